@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { accountSchema } from './models/account.ts'
+import { discountInputSchema, discountSchema } from './models/discount.ts'
+import { orderSchema, orderSortSchema, shippingStatusSchema } from './models/order.ts'
+import { categorySchema, productSchema } from './models/product.ts'
+import { sessionSchema } from './models/session.ts'
+import { errorDetailSchema } from './app-error.ts'
+
+const nothing = z.object({})
+const byId = z.object({ id: z.string().min(1) })
+
+/** Facts about a list: when it was read, and how many records were unreadable and therefore left out. */
+const listFacts = { asOf: z.string(), leftOut: z.number().int() }
+
+/**
+ * Every call the window can make of core. A new call is a line here, a use-case, a test on the sandbox and a query.
+ * Unknown keys are stripped on the way in and on the way out, so nothing but what stands here crosses the bridge.
+ */
+export const contract = {
+  'session.current': { input: nothing, output: sessionSchema },
+  /** Opens the demo shop: the shop platform that runs on this computer. */
+  'session.openDemo': { input: nothing, output: sessionSchema },
+  /** Personal sign-in: the shop's subdomain and password. Errors: invalid (fields), offline, shop-unavailable. */
+  'session.signIn': {
+    input: z.object({
+      subdomain: z.string(),
+      password: z.string(),
+      serviceUrl: z.string().optional(),
+    }),
+    output: sessionSchema,
+  },
+  /** Forgets the connection and its password on this computer. The shop itself is not touched. */
+  'session.signOut': { input: nothing, output: sessionSchema },
+
+  'shop.account': { input: nothing, output: accountSchema },
+  /** The counts beside the places in the sidebar. A count is null when the service does not tell it. */
+  'shop.counts': {
+    input: nothing,
+    output: z.object({
+      toShip: z.number().int().nullable(),
+      products: z.number().int().nullable(),
+      discounts: z.number().int().nullable(),
+    }),
+  },
+
+  /** One page of orders, newest first unless sorted otherwise. `nextOffset` is null at the end. */
+  'orders.list': {
+    input: z.object({
+      search: z.string().max(200).default(''),
+      shipping: shippingStatusSchema.nullable().default(null),
+      sort: orderSortSchema.default('-created_at'),
+      offset: z.number().int().min(0).default(0),
+    }),
+    output: z.object({
+      orders: z.array(orderSchema),
+      /** How many orders match in all; null when the service does not tell. */
+      total: z.number().int().nullable(),
+      nextOffset: z.number().int().nullable(),
+      ...listFacts,
+    }),
+  },
+  'orders.get': { input: byId, output: orderSchema },
+  'orders.ship': { input: byId, output: orderSchema },
+  'orders.unship': { input: byId, output: orderSchema },
+
+  /** All products in shop order. */
+  'products.list': { input: nothing, output: z.object({ products: z.array(productSchema), ...listFacts }) },
+  /**
+   * Puts the products in order. `base` is the order the owner started from, `wanted` what they made of it: all ids.
+   * The shop is read first: products added or removed elsewhere are merged; an order changed elsewhere is a `conflict`,
+   * unless `overwrite` says that the owner has chosen theirs. Answers the order the shop holds afterwards.
+   */
+  'products.reorder': {
+    input: z.object({
+      base: z.array(z.string()),
+      wanted: z.array(z.string()),
+      overwrite: z.boolean().default(false),
+    }),
+    output: z.object({
+      order: z.array(z.string()),
+      added: z.number().int(),
+      removed: z.number().int(),
+      savedAt: z.string(),
+    }),
+  },
+  'categories.list': { input: nothing, output: z.object({ categories: z.array(categorySchema), ...listFacts }) },
+
+  'discounts.list': { input: nothing, output: z.object({ discounts: z.array(discountSchema), ...listFacts }) },
+  'discounts.get': { input: byId, output: discountSchema },
+  /** Creates once: after an unclear outcome the code is looked up before anything is sent again. */
+  'discounts.create': { input: discountInputSchema, output: discountSchema },
+  /** Sends the changed fields only; the result is checked as a whole by the rules of `discount-rules.ts`. */
+  'discounts.update': {
+    input: z.object({ id: z.string().min(1), changes: discountInputSchema.partial() }),
+    output: discountSchema,
+  },
+
+  /** Opens a web page in the system's browser. https only, and http on loopback. */
+  'links.open': { input: z.object({ url: z.string() }), output: nothing },
+} as const
+
+/** Facts that core tells every window. Never commands. */
+export const events = {
+  'session.changed': sessionSchema,
+  'orders.changed': z.object({ ids: z.array(z.string()) }),
+  'products.changed': nothing,
+  'discounts.changed': nothing,
+} as const
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+/** What a caller writes: fields with a default may be left out. */
+export type CallInput<N extends CallName> = z.input<Contract[N]['input']>
+export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>
+
+/** What core must be able to do: one handler for every line of the contract. */
+export type Handlers = {
+  readonly [N in CallName]: (input: z.output<Contract[N]['input']>) => Promise<CallOutput<N>>
+}
+
+export type EventName = keyof typeof events
+export type EventFact<N extends EventName> = z.output<(typeof events)[N]>
+export type Emit = <N extends EventName>(name: N, fact: EventFact<N>) => void
+
+/** What comes back over the bridge. It never rejects. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; error: z.infer<typeof errorDetailSchema> }
+
+/** What preload (or the browser host's script) puts on `window.desktop`. Untyped on purpose: `renderer/desktop.ts` is its only user. */
+export type Bridge = {
+  call(name: string, input: unknown): Promise<unknown>
+  /** Returns the way to stop listening. */
+  on(name: string, listener: (fact: unknown) => void): () => void
+}

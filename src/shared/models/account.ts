@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { countrySchema, currencySchema, timestampSchema } from './fields.ts'
+
+/** The shop. Spec: Account. */
+export const accountSchema = z.object({
+  id: z.string(),
+  subdomain: z.string(),
+  storeName: z.string(),
+  description: z.string(),
+  contactEmail: z.string(),
+  url: z.string(),
+  website: z.string(),
+  createdAt: timestampSchema.nullable(),
+  updatedAt: timestampSchema.nullable(),
+  underMaintenance: z.boolean(),
+  currency: currencySchema.nullable(),
+  country: countrySchema.nullable(),
+  imageUrl: z.string().nullable(),
+})
+export type Account = z.infer<typeof accountSchema>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { decimalSchema, timestampSchema } from './fields.ts'
+
+export const requirementTypeSchema = z.enum(['any_order', 'minimum_cart_total', 'minimum_cart_quantity'])
+export const expirationTypeSchema = z.enum(['never', 'on_date', 'on_limit'])
+export const rewardTypeSchema = z.enum(['percent_discount', 'flat_rate_discount', 'free_shipping'])
+export const applicationTypeSchema = z.enum(['all', 'category', 'product'])
+
+/** Spec: Discount. */
+export const discountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  activeAt: timestampSchema.nullable(),
+  expiresAt: timestampSchema.nullable(),
+  requirementType: requirementTypeSchema,
+  expirationType: expirationTypeSchema,
+  rewardType: rewardTypeSchema,
+  applicationType: applicationTypeSchema,
+  percentDiscount: z.number().int().nullable(),
+  flatRateDiscount: decimalSchema.nullable(),
+  useLimit: z.number().int().nullable(),
+  useCount: z.number().int(),
+  minimumCartTotal: decimalSchema.nullable(),
+  minimumCartQuantity: z.number().int().nullable(),
+  categoryIds: z.array(z.string()),
+  productIds: z.array(z.string()),
+})
+export type Discount = z.infer<typeof discountSchema>
+
+/** What the owner can set: everything but the id and the count of uses, which are the shop's. */
+export const discountInputSchema = discountSchema.omit({ id: true, useCount: true })
+export type DiscountInput = z.infer<typeof discountInputSchema>

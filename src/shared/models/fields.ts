@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** An amount of money as a decimal string with a point, never a float: "12.5", "-8.40". */
+export const decimalSchema = z.string().regex(/^-?\d+(\.\d+)?$/)
+
+/** A moment in UTC, as the service writes it: "2026-11-20T10:31:00.000Z". */
+export const timestampSchema = z.string()
+
+export const currencySchema = z.object({
+  /** 3-letter code. */
+  id: z.string(),
+  name: z.string(),
+  sign: z.string(),
+  locale: z.string(),
+})
+export type Currency = z.infer<typeof currencySchema>
+
+export const countrySchema = z.object({ /** 2-letter code. */ id: z.string(), name: z.string() })
+export type Country = z.infer<typeof countrySchema>

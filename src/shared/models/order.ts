@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { countrySchema, currencySchema, decimalSchema, timestampSchema } from './fields.ts'
+
+export const shippingStatusSchema = z.enum(['shipped', 'unshipped'])
+export type ShippingStatus = z.infer<typeof shippingStatusSchema>
+
+export const paymentStatusSchema = z.enum(['unpaid', 'pending', 'completed', 'failed', 'invalid'])
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>
+
+export const orderItemSchema = z.object({
+  id: z.string(),
+  productName: z.string(),
+  /** Empty for a product without options. */
+  optionName: z.string(),
+  quantity: z.number().int(),
+  price: decimalSchema,
+  total: decimalSchema,
+  imageUrl: z.string().nullable(),
+  productId: z.string().nullable(),
+})
+export type OrderItem = z.infer<typeof orderItemSchema>
+
+export const orderEventSchema = z.object({
+  id: z.string(),
+  message: z.string(),
+  createdAt: timestampSchema.nullable(),
+})
+
+export const orderAdjustmentSchema = z.object({
+  id: z.string(),
+  /** What kind of line it is, from the service's type: order_adjustments/shipping, /tax, /discount. */
+  kind: z.enum(['shipping', 'tax', 'discount', 'other']),
+  label: z.string(),
+  amount: decimalSchema,
+})
+
+export const orderTransactionSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  amount: decimalSchema.nullable(),
+  /** cash, paypal_standard, paypal_express, stripe; others are passed through. */
+  processor: z.string(),
+  processorId: z.string(),
+  /** https only; null when the service gave none that is safe to open. */
+  processorUrl: z.string().nullable(),
+})
+
+/** A purchase. Spec: Order. Every order of a list carries its items, since the service sends them unasked. */
+export const orderSchema = z.object({
+  id: z.string(),
+  itemCount: z.number().int(),
+  itemTotal: decimalSchema,
+  discountTotal: decimalSchema,
+  shippingTotal: decimalSchema,
+  taxTotal: decimalSchema,
+  total: decimalSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  optedInToMarketing: z.boolean(),
+  /** What the buyer wrote at checkout; empty when nothing. */
+  note: z.string(),
+  address: z.object({
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: countrySchema.nullable(),
+  }),
+  shippingStatus: shippingStatusSchema,
+  paymentStatus: paymentStatusSchema,
+  createdAt: timestampSchema.nullable(),
+  updatedAt: timestampSchema.nullable(),
+  completedAt: timestampSchema.nullable(),
+  currency: currencySchema.nullable(),
+  items: z.array(orderItemSchema),
+  events: z.array(orderEventSchema),
+  transactions: z.array(orderTransactionSchema),
+  adjustments: z.array(orderAdjustmentSchema),
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** Spec: Orders, list parameters. */
+export const orderSortSchema = z.enum([
+  'created_at',
+  '-created_at',
+  'updated_at',
+  '-updated_at',
+  'completed_at',
+  '-completed_at',
+])
+export type OrderSort = z.infer<typeof orderSortSchema>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { decimalSchema, timestampSchema } from './fields.ts'
+
+export const productStatusSchema = z.enum(['active', 'coming_soon', 'hidden', 'sold_out'])
+export type ProductStatus = z.infer<typeof productStatusSchema>
+
+export const categorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  position: z.number().int().nullable(),
+})
+export type Category = z.infer<typeof categorySchema>
+
+export const productOptionSchema = z.object({
+  id: z.string(),
+  /** "Default" when there is only one. */
+  name: z.string(),
+  price: decimalSchema.nullable(),
+  /** Pieces left; null when the shop does not count them. */
+  quantity: z.number().int().nullable(),
+  sold: z.number().int().nullable(),
+})
+
+/** Facts: Products. */
+export const productSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  permalink: z.string(),
+  status: productStatusSchema,
+  description: z.string(),
+  price: decimalSchema,
+  onSale: z.boolean(),
+  position: z.number().int(),
+  /** Pieces left over all options; null when no option is counted. */
+  stock: z.number().int().nullable(),
+  /** https, or loopback http of the demo shop; null when the service gave none that is safe to open. */
+  url: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  createdAt: timestampSchema.nullable(),
+  updatedAt: timestampSchema.nullable(),
+  options: z.array(productOptionSchema),
+  categoryIds: z.array(z.string()),
+})
+export type Product = z.infer<typeof productSchema>
