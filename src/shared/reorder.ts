@@ -1,0 +1,116 @@
+/** Where moved products go: just before this one, or to the end when null. */
+export type MoveTarget = { readonly before: string | null }
+
+/**
+ * Moves `ids` to the target as one block, in the relative order they have now. When `before` is itself moved, the place
+ * is before the first product after it that stays. Unknown ids are ignored; an unknown `before` changes nothing.
+ */
+export function move(order: readonly string[], ids: readonly string[], target: MoveTarget): string[] {
+  const moving = new Set(ids)
+  const moved: string[] = []
+  const ahead: string[] = []
+  const behind: string[] = []
+  let reached = false
+  for (const id of order) {
+    if (id === target.before) reached = true
+    if (moving.has(id)) moved.push(id)
+    else (reached ? behind : ahead).push(id)
+  }
+  if (target.before !== null && !reached) return [...order]
+  return [...ahead, ...moved, ...behind]
+}
+
+/**
+ * A move in a filtered view: the visible products trade places among the slots they hold in the full order, and every
+ * hidden one keeps its absolute place. Hidden products are neither moved nor a target.
+ */
+export function moveWithin(
+  full: readonly string[],
+  visible: readonly string[],
+  ids: readonly string[],
+  target: MoveTarget,
+): string[] {
+  const shown = new Set(visible)
+  const isShown = (id: string) => shown.has(id)
+  // Read from `full`, so that a view that is a moment old can lose or double nothing.
+  const arranged = move(full.filter(isShown), ids, target).values()
+  return full.map((id) => (isShown(id) ? (arranged.next().value ?? id) : id))
+}
+
+export function toTop(order: readonly string[], ids: readonly string[]): string[] {
+  return move(order, ids, { before: order[0] ?? null })
+}
+
+export function toBottom(order: readonly string[], ids: readonly string[]): string[] {
+  return move(order, ids, { before: null })
+}
+
+/**
+ * Moves `ids` so that the first of them stands at `place`, counted from 1. A place outside the list is the nearest
+ * possible one; one that is no number changes nothing.
+ */
+export function toPlace(order: readonly string[], ids: readonly string[], place: number): string[] {
+  if (Number.isNaN(place)) return [...order]
+  const moving = new Set(ids)
+  const staying = order.filter((id) => !moving.has(id))
+  return move(order, ids, { before: staying[Math.max(1, Math.trunc(place)) - 1] ?? null })
+}
+
+export type MergedOrder = {
+  /** Every id the shop holds, once: what is to be sent. The shop's own order when there is nothing to send. */
+  order: string[]
+  /** How many products the shop has that were not in `base`. */
+  added: number
+  /** How many products of `base` the shop no longer has. */
+  removed: number
+}
+
+/**
+ * Brings the owner's order (`wanted`, made from `base`) together with what the shop holds now. Products gone from the
+ * shop are dropped; new ones stay directly behind the product the shop put them behind, or at the front.
+ * `conflict` when the shop put the products of `base` in another order meanwhile, unless that is the wanted one.
+ * When the owner has chosen theirs over the shop's, pass `shop` as `base`: then there is no conflict.
+ */
+export function mergeOrders(
+  base: readonly string[],
+  wanted: readonly string[],
+  shop: readonly string[],
+): MergedOrder | 'conflict' {
+  const inBase = new Set(base)
+  const inWanted = new Set(wanted)
+  // A product that slips over a page edge while the list is read comes twice.
+  const inShop = new Set(shop)
+  const counts = {
+    added: [...inShop].filter((id) => !inBase.has(id)).length,
+    removed: [...inBase].filter((id) => !inShop.has(id)).length,
+  }
+
+  const kept = common(inWanted, inShop)
+  if (sameOrder(kept, common(inShop, inWanted))) return { order: [...inShop], ...counts }
+  if (!sameOrder(common(inBase, inShop), common(inShop, inBase))) return 'conflict'
+  return { order: withNewcomers(kept, inShop), ...counts }
+}
+
+/** Places what `kept` does not name behind its neighbour in the shop; left out, it would be lost from the list. */
+function withNewcomers(kept: readonly string[], shop: Iterable<string>): string[] {
+  const known = new Set(kept)
+  const front: string[] = []
+  const behind = new Map<string, string[]>()
+  let run = front
+  for (const id of shop) {
+    if (known.has(id)) {
+      run = []
+      behind.set(id, run)
+    } else run.push(id)
+  }
+  return [...front, ...kept.flatMap((id) => [id, ...(behind.get(id) ?? [])])]
+}
+
+/** What both hold, in the order of the first. */
+function common(one: Iterable<string>, other: ReadonlySet<string>): string[] {
+  return [...one].filter((id) => other.has(id))
+}
+
+function sameOrder(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index])
+}
