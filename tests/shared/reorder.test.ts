@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mergeOrders, move, moveWithin, toBottom, toPlace, toTop } from '#shared/reorder.ts'
+
+const shelf = ['a', 'b', 'c', 'd', 'e', 'f']
+
+const orders = fc.uniqueArray(
+  fc.nat({ max: 60 }).map((n) => `p${n}`),
+  { maxLength: 30 },
+)
+/** An order, some of its ids with strangers among them, and a target that may be null, moved or unknown. */
+const moves = orders.chain((order) =>
+  fc.record({
+    order: fc.constant(order),
+    ids: fc.shuffledSubarray([...order, 'stranger']),
+    before: fc.constantFrom(null, 'unknown', ...order),
+  }),
+)
+
+const sorted = (ids: readonly string[]) => ids.toSorted()
+const inBoth = (one: readonly string[], other: readonly string[]) => one.filter((id) => other.includes(id))
+
+describe('moving products', () => {
+  test('puts several in front of another, in the order they had and not the order they were picked in', () => {
+    expect(move(shelf, ['e', 'b'], { before: 'd' })).toEqual(['a', 'c', 'b', 'e', 'd', 'f'])
+  })
+
+  test('puts them at the end when there is nothing to put them before', () => {
+    expect(move(shelf, ['b', 'd'], { before: null })).toEqual(['a', 'c', 'e', 'f', 'b', 'd'])
+  })
+
+  test('takes the first product that stays after a target that is itself moved', () => {
+    expect(move(shelf, ['a', 'c', 'd'], { before: 'c' })).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
+    expect(move(shelf, ['b', 'f'], { before: 'f' })).toEqual(['a', 'c', 'd', 'e', 'b', 'f'])
+  })
+
+  test('ignores products it does not know, and changes nothing before an unknown one', () => {
+    expect(move(shelf, ['x', 'f'], { before: 'a' })).toEqual(['f', 'a', 'b', 'c', 'd', 'e'])
+    expect(move(shelf, ['b'], { before: 'x' })).toEqual(shelf)
+    expect(move(shelf, ['b'], { before: 'x' })).not.toBe(shelf)
+  })
+
+  test('goes to the top and to the bottom, also from there', () => {
+    expect(toTop(shelf, ['d', 'b'])).toEqual(['b', 'd', 'a', 'c', 'e', 'f'])
+    expect(toTop(shelf, ['a', 'c'])).toEqual(['a', 'c', 'b', 'd', 'e', 'f'])
+    expect(toBottom(shelf, ['f', 'b'])).toEqual(['a', 'c', 'd', 'e', 'b', 'f'])
+    expect(toTop([], ['a'])).toEqual([])
+  })
+
+  test('counts a place from 1 and takes the nearest possible one', () => {
+    expect(toPlace(shelf, ['b'], 4)).toEqual(['a', 'c', 'd', 'b', 'e', 'f'])
+    expect(toPlace(shelf, ['a', 'f'], 3)).toEqual(['b', 'c', 'a', 'f', 'd', 'e'])
+    expect(toPlace(shelf, ['c'], -7)).toEqual(toTop(shelf, ['c']))
+    expect(toPlace(shelf, ['c'], 99)).toEqual(toBottom(shelf, ['c']))
+    expect(toPlace(shelf, ['c'], 2.9)).toEqual(toPlace(shelf, ['c'], 2))
+    expect(toPlace(shelf, ['c'], Number.NaN)).toEqual(shelf)
+  })
+
+  test('never loses, doubles or invents a product', () => {
+    fc.assert(
+      fc.property(moves, fc.integer({ min: -5, max: 40 }), ({ order, ids, before }, place) => {
+        const results = [
+          move(order, ids, { before }),
+          moveWithin(order, ids, ids.slice(1), { before }),
+          toTop(order, ids),
+          toBottom(order, ids),
+          toPlace(order, ids, place),
+        ]
+        for (const result of results) expect(sorted(result)).toEqual(sorted(order))
+      }),
+    )
+  })
+
+  test('keeps the moved ones together and everything else in its relative order', () => {
+    fc.assert(
+      fc.property(moves, ({ order, ids, before }) => {
+        fc.pre(before !== 'unknown')
+        const moved = inBoth(order, ids)
+        const staying = order.filter((id) => !ids.includes(id))
+        const result = move(order, ids, { before })
+        expect(result.filter((id) => !ids.includes(id))).toEqual(staying)
+        const first = result.indexOf(moved[0] ?? '')
+        expect(moved.length === 0 ? [] : result.slice(first, first + moved.length)).toEqual(moved)
+        if (before !== null && moved.length > 0 && !ids.includes(before))
+          expect(result[first + moved.length]).toBe(before)
+      }),
+    )
+  })
+
+  test('is undone by moving each one back before its old neighbour, the last first', () => {
+    fc.assert(
+      fc.property(moves, ({ order, ids, before }) => {
+        const back = inBoth(order, ids).toReversed()
+        const undone = back.reduce(
+          (now, id) => move(now, [id], { before: order[order.indexOf(id) + 1] ?? null }),
+          move(order, ids, { before }),
+        )
+        expect(undone).toEqual(order)
+      }),
+    )
+  })
+
+  test('to a place has the first moved one exactly there, or as near as the list allows', () => {
+    fc.assert(
+      fc.property(moves, fc.integer({ min: -5, max: 40 }), ({ order, ids }, place) => {
+        const moved = inBoth(order, ids)
+        fc.pre(moved.length > 0)
+        const lastPossible = order.length - moved.length + 1
+        expect(toPlace(order, ids, place).indexOf(moved[0] ?? '') + 1).toBe(
+          Math.min(Math.max(place, 1), lastPossible),
+        )
+      }),
+    )
+  })
+})
+
+describe('moving products in a filtered view', () => {
+  test('lets the visible ones trade places and leaves the hidden ones where they are', () => {
+    expect(moveWithin(shelf, ['b', 'd', 'f'], ['f'], { before: 'b' })).toEqual(['a', 'f', 'c', 'b', 'e', 'd'])
+    expect(moveWithin(shelf, ['b', 'd', 'f'], ['b'], { before: null })).toEqual([
+      'a',
+      'd',
+      'c',
+      'f',
+      'e',
+      'b',
+    ])
+  })
+
+  test('neither moves a hidden product nor puts anything before one', () => {
+    expect(moveWithin(shelf, ['b', 'd', 'f'], ['a'], { before: 'f' })).toEqual(shelf)
+    expect(moveWithin(shelf, ['b', 'd', 'f'], ['f'], { before: 'c' })).toEqual(shelf)
+  })
+
+  test('shows what the same move of the visible list shows, and keeps every hidden place', () => {
+    fc.assert(
+      fc.property(moves, fc.infiniteStream(fc.boolean()), ({ order, ids, before }, picks) => {
+        const visible = order.filter(() => picks.next().value)
+        const result = moveWithin(order, visible, ids, { before })
+        expect(inBoth(result, visible)).toEqual(move(visible, ids, { before }))
+        for (const [place, id] of order.entries()) if (!visible.includes(id)) expect(result[place]).toBe(id)
+      }),
+    )
+  })
+})
+
+describe("bringing the owner's order together with the shop's", () => {
+  const wanted = ['d', 'a', 'b', 'c']
+  const base = ['a', 'b', 'c', 'd']
+
+  test('is the wanted order when the shop did not change', () => {
+    expect(mergeOrders(base, wanted, base)).toEqual({ order: wanted, added: 0, removed: 0 })
+  })
+
+  test('drops what is gone and leaves what is new where the shop put it', () => {
+    expect(mergeOrders(base, wanted, ['new', 'a', 'c', 'newer', 'newest', 'd'])).toEqual({
+      order: ['new', 'd', 'a', 'c', 'newer', 'newest'],
+      added: 3,
+      removed: 1,
+    })
+  })
+
+  test('is a conflict when the shop changed the order of what was there', () => {
+    expect(mergeOrders(base, wanted, ['b', 'a', 'c', 'd'])).toBe('conflict')
+    expect(mergeOrders(base, wanted, ['b', 'new', 'a', 'd'])).toBe('conflict')
+  })
+
+  test('is no conflict when the shop is already in the wanted order', () => {
+    expect(mergeOrders(base, wanted, wanted)).toEqual({ order: wanted, added: 0, removed: 0 })
+    const withMore = ['d', 'new', 'a', 'c']
+    expect(mergeOrders(base, wanted, withMore)).toEqual({ order: withMore, added: 1, removed: 1 })
+  })
+
+  test("is no conflict when the owner chose theirs, with the shop's order as the base", () => {
+    const shop = ['b', 'new', 'a', 'd']
+    expect(mergeOrders(shop, wanted, shop)).toEqual({ order: ['d', 'a', 'b', 'new'], added: 0, removed: 0 })
+  })
+
+  test('sends every product of the shop once, even when one was read twice or is missing in the wanted order', () => {
+    expect(mergeOrders(base, ['d', 'a', 'd', 'c'], ['a', 'b', 'c', 'c', 'd'])).toEqual({
+      order: ['d', 'a', 'b', 'c'],
+      added: 0,
+      removed: 0,
+    })
+  })
+
+  /** What the owner started from and made of it, and a shop that meanwhile lost some and got some new. */
+  const meetings = orders.chain((started) =>
+    fc.record({
+      base: fc.constant(started),
+      wanted: fc.shuffledSubarray(started, { minLength: started.length }),
+      shop: fc
+        .tuple(fc.subarray(started), fc.array(fc.nat({ max: 40 }), { maxLength: 6 }))
+        .map(([left, places]) =>
+          places.reduce(
+            (shop, place, index) => shop.toSpliced(place % (shop.length + 1), 0, `new${index}`),
+            left,
+          ),
+        ),
+    }),
+  )
+
+  test('keeps our relative order, every product of the shop, and each new one behind its neighbour', () => {
+    fc.assert(
+      fc.property(meetings, ({ base, wanted, shop }) => {
+        const merged = mergeOrders(base, wanted, shop)
+        if (merged === 'conflict') throw new Error('Nothing was put in another order.')
+        const { order, added, removed } = merged
+        expect(sorted(order)).toEqual(sorted(shop))
+        expect(inBoth(order, wanted)).toEqual(inBoth(wanted, shop))
+        for (const [place, id] of order.entries())
+          if (id.startsWith('new')) expect(order[place - 1]).toBe(shop[shop.indexOf(id) - 1])
+        expect(shop.length).toBe(base.length + added - removed)
+      }),
+    )
+  })
+
+  test('is a conflict exactly when the shop holds a third order', () => {
+    fc.assert(
+      fc.property(meetings, fc.nat(), ({ base, wanted, shop }, turn) => {
+        const turned = [...shop.slice(turn % (shop.length + 1)), ...shop.slice(0, turn % (shop.length + 1))]
+        const known = inBoth(turned, base)
+        const third = [inBoth(base, turned), inBoth(wanted, turned)].every(
+          (one) => one.join() !== known.join(),
+        )
+        expect(mergeOrders(base, wanted, turned) === 'conflict').toBe(third)
+      }),
+    )
+  })
+})
+
+describe('a long list', () => {
+  /** The best of several runs over a list of this length, with half of it moved, hidden or new. */
+  function quickest(
+    length: number,
+    run: (order: readonly string[], half: readonly string[]) => unknown,
+  ): number {
+    const order = Array.from({ length }, (_, index) => `p${index}`)
+    const half = order.filter((_, index) => index % 2 === 1)
+    const times = Array.from({ length: 7 }, () => {
+      const start = performance.now()
+      run(order, half)
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  }
+
+  test.each([
+    ['move', (order, half) => move(order, half, { before: order.at(-2) ?? null })],
+    [
+      'move within a filter',
+      (order, half) => moveWithin(order, half, half.slice(9), { before: half[3] ?? null }),
+    ],
+    ['move to a place', (order, half) => toPlace(order, half, order.length / 3)],
+    ['merge', (order, half) => mergeOrders(half, half.toReversed(), order)],
+  ] satisfies [string, (order: readonly string[], half: readonly string[]) => unknown][])(
+    'takes about eight times as long for eight times as many: %s',
+    (_, run) => {
+      quickest(5_000, run)
+      // A loop inside a loop would take 64 times as long.
+      expect(quickest(40_000, run) / quickest(5_000, run)).toBeLessThan(32)
+    },
+  )
+})
