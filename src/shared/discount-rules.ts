@@ -196,7 +196,7 @@ function moment(timestamp: string | null): number | string | null {
   return Number.isNaN(milliseconds) ? timestamp : milliseconds
 }
 
-/** "05.50" and "5.5" as "5.5". Works on the digits, since money is never a float. */
+/** "05.50" and "5.5" as "5.5". Unlike `compareMoney` it takes what is half typed and no amount yet. */
 function plainAmount(amount: string | null): string | null {
   return amount?.replace(/^(-?)0+(?=\d)/, '$1').replace(/\.0*$|(\.\d*[1-9])0+$/, '$1') ?? null
 }

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { DiscountInput } from '#shared/models/discount.ts'
+import { changedDiscountFields, checkDiscount, normalizeDiscount } from '#shared/discount-rules.ts'
+
+const now = new Date()
+const day = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString()
+
+const plain: DiscountInput = {
+  name: 'Winter prints',
+  code: 'WINTER15',
+  activeAt: inDays(-2),
+  expiresAt: null,
+  requirementType: 'any_order',
+  expirationType: 'never',
+  rewardType: 'free_shipping',
+  applicationType: 'all',
+  percentDiscount: null,
+  flatRateDiscount: null,
+  useLimit: null,
+  minimumCartTotal: null,
+  minimumCartQuantity: null,
+  categoryIds: [],
+  productIds: [],
+}
+const full: DiscountInput = {
+  ...plain,
+  expiresAt: inDays(9),
+  percentDiscount: 15,
+  flatRateDiscount: '5.00',
+  useLimit: 50,
+  minimumCartTotal: '30.00',
+  minimumCartQuantity: 3,
+  categoryIds: ['7'],
+  productIds: ['8', '9'],
+}
+const percent = { rewardType: 'percent_discount' } as const
+const amount = { rewardType: 'flat_rate_discount' } as const
+const onDate = { expirationType: 'on_date' } as const
+const onLimit = { expirationType: 'on_limit' } as const
+const total = { requirementType: 'minimum_cart_total' } as const
+const quantity = { requirementType: 'minimum_cart_quantity' } as const
+
+describe('changing a discount that has ended', () => {
+  const ended: DiscountInput = { ...plain, ...onDate, activeAt: inDays(-20), expiresAt: inDays(-10) }
+  const problemsAfter = (changes: Partial<DiscountInput>, previous = ended) =>
+    checkDiscount({ ...previous, ...changes }, { now, previous })
+
+  test('is not held up by its end when the dates are left alone', () => {
+    expect(problemsAfter({ name: 'Winter, the last prints' })).toEqual({})
+  })
+
+  test('takes another spelling of the same moment as left alone', () => {
+    expect(problemsAfter({ expiresAt: ended.expiresAt?.replace('Z', '+00:00') ?? null })).toEqual({})
+  })
+
+  test('minds the past again once a date is touched', () => {
+    expect(problemsAfter({ expiresAt: inDays(-3) })).toEqual({ expiresAt: 'expires.past' })
+    expect(problemsAfter({ activeAt: inDays(-21) })).toEqual({ expiresAt: 'expires.past' })
+  })
+
+  test('minds the past when an end that did not count before is switched on', () => {
+    expect(problemsAfter({ ...onDate }, { ...ended, expirationType: 'never' })).toEqual({
+      expiresAt: 'expires.past',
+    })
+  })
+
+  test('holds every other rule as for a new one', () => {
+    expect(problemsAfter({ code: '', rewardType: 'percent_discount', percentDiscount: 100 })).toEqual({
+      code: 'code.missing',
+      percentDiscount: 'percent.too-big',
+    })
+  })
+})
+
+describe('writing a discount down for the shop', () => {
+  test('trims name and code, and clears what does not apply', () => {
+    expect(normalizeDiscount({ ...full, name: ' Winter prints ', code: '\tWINTER15 ' })).toEqual(plain)
+  })
+
+  test('keeps what does apply', () => {
+    const kinds: Partial<DiscountInput> = { ...onDate, ...percent, ...total, applicationType: 'product' }
+    expect(normalizeDiscount({ ...full, ...kinds })).toEqual({
+      ...plain,
+      ...kinds,
+      expiresAt: full.expiresAt,
+      percentDiscount: 15,
+      minimumCartTotal: '30.00',
+      productIds: ['8', '9'],
+    })
+    const others: Partial<DiscountInput> = { ...onLimit, ...amount, ...quantity, applicationType: 'category' }
+    expect(normalizeDiscount({ ...full, ...others })).toEqual({
+      ...plain,
+      ...others,
+      useLimit: 50,
+      flatRateDiscount: '5.00',
+      minimumCartQuantity: 3,
+      categoryIds: ['7'],
+    })
+  })
+
+  test('leaves out what the shop alone sets', () => {
+    const stored = { ...plain, id: '12', useCount: 64 }
+    expect(normalizeDiscount(stored)).toEqual(plain)
+  })
+})
+
+describe('what an update sends', () => {
+  const before: DiscountInput = { ...full, ...amount, ...total, ...onDate, applicationType: 'product' }
+
+  test('is nothing when nothing changed', () => {
+    expect(changedDiscountFields(before, { ...before })).toEqual({})
+  })
+
+  test('is the one field that changed', () => {
+    expect(changedDiscountFields(before, { ...before, name: 'Summer prints' })).toEqual({
+      name: 'Summer prints',
+    })
+    expect(changedDiscountFields(before, { ...before, productIds: ['8'] })).toEqual({ productIds: ['8'] })
+    expect(changedDiscountFields(before, { ...before, flatRateDiscount: '50.00' })).toEqual({
+      flatRateDiscount: '50.00',
+    })
+  })
+
+  test('takes no other spelling for a change', () => {
+    const respelled: DiscountInput = {
+      ...before,
+      name: 'Winter prints ',
+      activeAt: before.activeAt?.replace('Z', '+00:00') ?? null,
+      flatRateDiscount: '5',
+      minimumCartTotal: '030.0',
+      productIds: ['9', '8'],
+    }
+    expect(changedDiscountFields(before, respelled)).toEqual({})
+  })
+
+  test('clears the value of the kind that was left, along with the new kind', () => {
+    expect(changedDiscountFields(before, { ...before, ...percent })).toEqual({
+      rewardType: 'percent_discount',
+      percentDiscount: 15,
+      flatRateDiscount: null,
+    })
+    expect(changedDiscountFields(before, { ...before, applicationType: 'all' })).toEqual({
+      applicationType: 'all',
+      productIds: [],
+    })
+  })
+
+  test('laid over what was there is what the owner wants', () => {
+    const some = fc.record({
+      name: fc.constantFrom('Winter', 'Summer'),
+      code: fc.constantFrom('A', 'B'),
+      activeAt: fc.constantFrom(null, inDays(-1), inDays(1)),
+      expiresAt: fc.constantFrom(null, inDays(2), inDays(3)),
+      requirementType: fc.constantFrom('any_order', 'minimum_cart_total', 'minimum_cart_quantity'),
+      expirationType: fc.constantFrom('never', 'on_date', 'on_limit'),
+      rewardType: fc.constantFrom('percent_discount', 'flat_rate_discount', 'free_shipping'),
+      applicationType: fc.constantFrom('all', 'category', 'product'),
+      percentDiscount: fc.constantFrom(null, 5, 10),
+      flatRateDiscount: fc.constantFrom(null, '5', '0.5', '50'),
+      useLimit: fc.constantFrom(null, 1, 2),
+      minimumCartTotal: fc.constantFrom(null, '1', '10', '100.05', '100.5'),
+      minimumCartQuantity: fc.constantFrom(null, 1, 2),
+      categoryIds: fc.constantFrom<string[]>([], ['1'], ['1', '2'], ['12']),
+      productIds: fc.constantFrom<string[]>([], ['3'], ['3', '4']),
+    })
+    fc.assert(
+      fc.property(some, some, (before, after) => {
+        const changes = changedDiscountFields(before, after)
+        expect({ ...normalizeDiscount(before), ...changes }).toEqual(normalizeDiscount(after))
+      }),
+    )
+  })
+})
