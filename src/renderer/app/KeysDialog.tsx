@@ -1,0 +1,40 @@
+import { Dialog } from '../components/Dialog.tsx'
+import { KeyCap } from '../components/KeyCap.tsx'
+import { currentShortcuts } from '../components/shortcuts.ts'
+import { texts } from '../texts/texts.ts'
+import styles from './KeysDialog.module.css'
+
+type KeysDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
+
+/** Every key that works in the present view. */
+export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+  return (
+    <Dialog title={texts.app.keys} isOpen={isOpen} onClose={onClose}>
+      <dl className={styles.keys}>
+        {currentShortcuts().map(({ keys, words }) => (
+          <div key={keys} className={styles.row}>
+            <dt>{words}</dt>
+            <dd aria-label={keys}>
+              {keys.split(/[ +]/).map((key) => (
+                <KeyCap key={key}>{capOf(key)}</KeyCap>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+const onMac = navigator.userAgent.includes('Mac')
+const caps: Readonly<Record<string, string>> = {
+  mod: onMac ? '⌘' : 'Ctrl',
+  Enter: '↵',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+}
+
+function capOf(key: string): string {
+  return caps[key] ?? key.toUpperCase()
+}

@@ -1,0 +1,55 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { discountsSearchSchema } from '../features/discounts/discounts.search.ts'
+import { ordersSearchSchema } from '../features/orders/orders.search.ts'
+import { productsSearchSchema } from '../features/products/products.search.ts'
+import { Layout } from './Layout.tsx'
+
+const root = createRootRoute({ component: Layout, notFoundComponent: () => null })
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/orders' })
+  },
+})
+
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  validateSearch: ordersSearchSchema,
+  component: lazyRouteComponent(() => import('../features/orders/OrdersPage.tsx'), 'OrdersPage'),
+})
+
+const products = createRoute({
+  getParentRoute: () => root,
+  path: '/products',
+  validateSearch: productsSearchSchema,
+  component: lazyRouteComponent(() => import('../features/products/ProductsPage.tsx'), 'ProductsPage'),
+})
+
+const discounts = createRoute({
+  getParentRoute: () => root,
+  path: '/discounts',
+  validateSearch: discountsSearchSchema,
+  component: lazyRouteComponent(() => import('../features/discounts/DiscountsPage.tsx'), 'DiscountsPage'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, orders, products, discounts]),
+  defaultPreload: 'intent',
+  // An address that leads nowhere (an old bookmark) opens the orders.
+  defaultNotFoundComponent: () => null,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

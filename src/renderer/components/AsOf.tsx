@@ -1,0 +1,33 @@
+import { RefreshCw } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import { clockTime } from '../format/dates.ts'
+import { texts } from '../texts/texts.ts'
+import { useNow } from './now.ts'
+import styles from './AsOf.module.css'
+
+/** After this long a list is called old (look: As of). */
+const oldAfterMs = 15 * 60_000
+
+type AsOfProps = {
+  readonly at: string | undefined
+  readonly reading: boolean
+  readonly onRefresh: () => void
+}
+
+/** How old a list is, and the way to read it again. */
+export function AsOf({ at, reading, onRefresh }: AsOfProps) {
+  const now = useNow()
+  const old = at !== undefined && now.getTime() - Date.parse(at) > oldAfterMs
+  return (
+    <Button
+      className={`${styles.asOf} ${old ? styles.old : ''} ${reading ? styles.reading : ''}`}
+      onPress={onRefresh}
+      aria-label={
+        at === undefined ? texts.common.reload : `${texts.common.asOf(clockTime(at))}. ${texts.common.reload}`
+      }
+    >
+      <RefreshCw size={14} strokeWidth={2} aria-hidden />
+      {at === undefined ? texts.common.reading : texts.common.asOf(clockTime(at))}
+    </Button>
+  )
+}

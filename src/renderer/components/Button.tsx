@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import styles from './Button.module.css'
+import { KeyCap } from './KeyCap.tsx'
+
+type Look = 'primary' | 'plain' | 'quiet' | 'danger'
+
+type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
+  readonly look?: Look
+  readonly icon?: LucideIcon
+  /** The key that does the same, shown as a cap. Registering it is the caller's. */
+  readonly keyCap?: string
+  readonly children: ReactNode
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** A button with words. One primary per view (look: Buttons). */
+export function Button({ look = 'plain', icon: Icon, keyCap, children, ref, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} {...(ref && { ref })} className={`${styles.button} ${styles[look]}`}>
+      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+      <span className={styles.words}>{children}</span>
+      {keyCap && <KeyCap on={look === 'primary' ? 'accent' : 'paper'}>{keyCap}</KeyCap>}
+    </AriaButton>
+  )
+}

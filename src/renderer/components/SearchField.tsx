@@ -1,0 +1,31 @@
+import { Search, X } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components'
+import { texts } from '../texts/texts.ts'
+import { KeyCap } from './KeyCap.tsx'
+import styles from './SearchField.module.css'
+
+type SearchFieldProps = {
+  readonly label: string
+  readonly placeholder: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+/** Finds as you type. Escape clears; `/` reaches it when the view registers that key. */
+export function SearchField({ label, placeholder, value, onChange, inputRef }: SearchFieldProps) {
+  return (
+    <AriaSearchField aria-label={label} value={value} onChange={onChange} className={styles.field ?? ''}>
+      <Search size={16} strokeWidth={1.75} aria-hidden />
+      <Input className={styles.input ?? ''} placeholder={placeholder} {...(inputRef && { ref: inputRef })} />
+      {value === '' ? (
+        <KeyCap>/</KeyCap>
+      ) : (
+        <Button className={styles.clear ?? ''} aria-label={texts.common.clearSearch}>
+          <X size={14} strokeWidth={2} aria-hidden />
+        </Button>
+      )}
+    </AriaSearchField>
+  )
+}

@@ -1,0 +1,72 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import {
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaProps,
+} from 'react-aria-components'
+import styles from './TextField.module.css'
+
+type TextFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> & {
+  readonly label: string
+  /** Hides the label from the eye where the row already names the field. */
+  readonly labelHidden?: boolean
+  readonly prefix?: ReactNode
+  readonly suffix?: ReactNode
+  readonly hint?: ReactNode
+  /** One sentence that names the way out. Its presence makes the field invalid. */
+  readonly error?: string | undefined
+  readonly width?: string
+  readonly code?: boolean
+  readonly placeholder?: string
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+/** A field with its label above, and its error or hint below. */
+export function TextField({
+  label,
+  labelHidden,
+  prefix,
+  suffix,
+  hint,
+  error,
+  width,
+  code,
+  placeholder,
+  inputRef,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      {...rest}
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+      className={styles.field ?? ''}
+      {...(width && { style: { width } })}
+      {...(labelHidden && { 'aria-label': label })}
+    >
+      {!labelHidden && <Label className={styles.label ?? ''}>{label}</Label>}
+      <div className={styles.box}>
+        {prefix && <span className={styles.prefix}>{prefix}</span>}
+        <Input
+          className={`${styles.input} ${code ? styles.code : ''}`}
+          {...(inputRef && { ref: inputRef })}
+          {...(placeholder && { placeholder })}
+        />
+        {suffix && <span className={styles.suffix}>{suffix}</span>}
+      </div>
+      {hint && !error && (
+        <Text slot="description" className={styles.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={styles.error ?? ''}>
+        <CircleAlert size={14} strokeWidth={2} aria-hidden />
+        <span>{error}</span>
+      </FieldError>
+    </AriaTextField>
+  )
+}

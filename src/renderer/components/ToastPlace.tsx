@@ -1,0 +1,72 @@
+import { Check, CircleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { texts } from '../texts/texts.ts'
+import { KeyCap } from './KeyCap.tsx'
+import { useShortcut } from './shortcuts.ts'
+import { hideToast, useToast } from './toast.ts'
+import styles from './ToastPlace.module.css'
+
+const shownMs = 6000
+
+/** The bottom of a list pane, where toasts stand. A toast is held while the pointer or the focus is on it. */
+export function ToastPlace() {
+  const toast = useToast()
+  const [held, setHeld] = useState(false)
+  const id = toast?.id
+  const passes = toast?.tone === 'done' && !held
+
+  useEffect(() => {
+    if (id === undefined || !passes) return
+    const timer = setTimeout(() => hideToast(id), shownMs)
+    return () => clearTimeout(timer)
+  }, [id, passes])
+
+  const undo = toast?.undo
+  const runUndo = undo
+    ? () => {
+        if (id !== undefined) hideToast(id)
+        undo()
+      }
+    : null
+  useShortcut('z', texts.common.undo, runUndo)
+
+  return (
+    <div className={styles.place}>
+      {/* The live region stays in the page, so that a toast put into it is announced. */}
+      <div role={toast?.tone === 'alert' ? 'alert' : 'status'}>
+        {toast && (
+          <div
+            key={toast.id}
+            className={styles.toast}
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          >
+            {toast.tone === 'alert' ? (
+              <CircleAlert size={18} strokeWidth={1.5} aria-hidden />
+            ) : (
+              <Check size={18} strokeWidth={1.5} aria-hidden />
+            )}
+            <p className={styles.text}>
+              {toast.text} {toast.consequence && <span>{toast.consequence}</span>}
+            </p>
+            {runUndo && (
+              <Button className={styles.undo ?? ''} onPress={runUndo}>
+                {texts.common.undo} <KeyCap on="toast">Z</KeyCap>
+              </Button>
+            )}
+            <Button
+              className={styles.close ?? ''}
+              aria-label={texts.common.close}
+              onPress={() => hideToast(toast.id)}
+            >
+              <X size={14} strokeWidth={2} aria-hidden />
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+
+type Shortcut = { readonly keys: string; readonly words: string; readonly run: () => void }
+
+/** What is registered now, newest last: a later view's key wins over an earlier one's. */
+const registered: { current: Shortcut }[] = []
+let first: { key: string; at: number } | null = null
+
+/** Within this long after `g` the second key counts. */
+const sequenceMs = 1500
+
+function typing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return (
+    target.isContentEditable ||
+    target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
+  )
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const command = event.ctrlKey || event.metaKey
+  if (event.altKey || event.defaultPrevented || event.isComposing) return
+  if (!command && typing(event.target)) return
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const pressed = command ? `mod+${key}` : key
+  const now = event.timeStamp
+  const candidates = [...(first && now - first.at < sequenceMs ? [`${first.key} ${pressed}`] : []), pressed]
+  first = pressed === 'g' ? { key: 'g', at: now } : null
+  for (const keys of candidates) {
+    const hit = registered.findLast((entry) => entry.current.keys === keys)
+    if (!hit) continue
+    event.preventDefault()
+    first = null
+    hit.current.run()
+    return
+  }
+}
+
+/**
+ * Runs `run` when the keys are pressed while nothing is being typed: "s", "g o", "?", "mod+Enter" (Ctrl, on a Mac
+ * Command; these also work while typing). `words` is what the list of keys says. `null` instead of `run` is no shortcut.
+ */
+export function useShortcut(keys: string, words: string, run: (() => void) | null): void {
+  const entry = useRef<Shortcut>({ keys, words, run: () => undefined })
+  useEffect(() => {
+    entry.current = { keys, words, run: run ?? (() => undefined) }
+  })
+  const active = run !== null
+  useEffect(() => {
+    if (!active) return
+    const mine = entry
+    if (registered.length === 0) window.addEventListener('keydown', onKeyDown)
+    registered.push(mine)
+    return () => {
+      registered.splice(registered.indexOf(mine), 1)
+      if (registered.length === 0) window.removeEventListener('keydown', onKeyDown)
+    }
+  }, [active, keys])
+}
+
+/** What works here and now, for the list of keys. */
+export function currentShortcuts(): readonly { keys: string; words: string }[] {
+  const byKeys = new Map(registered.map(({ current }) => [current.keys, current]))
+  return [...byKeys.values()].map(({ keys, words }) => ({ keys, words }))
+}

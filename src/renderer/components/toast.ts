@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+export type Toast = {
+  readonly id: number
+  readonly text: string
+  /** What follows from it, in a quieter voice. */
+  readonly consequence?: string
+  readonly undo?: () => void
+  /** `alert`: trouble, read out at once, stays until closed. */
+  readonly tone: 'done' | 'alert'
+}
+
+let current: Toast | null = null
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(toast: Toast | null): void {
+  current = toast
+  for (const listener of listeners) listener()
+}
+
+/** One toast at a time: a new one takes the place of the old. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  lastId += 1
+  set({ ...toast, id: lastId })
+}
+
+export function hideToast(id: number): void {
+  if (current?.id === id) set(null)
+}
+
+export function useToast(): Toast | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+  )
+}

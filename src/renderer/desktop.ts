@@ -1,0 +1,44 @@
+import { AppError, errorDetailSchema } from '#shared/app-error.ts'
+import type {
+  Answer,
+  Bridge,
+  CallInput,
+  CallName,
+  CallOutput,
+  EventFact,
+  EventName,
+} from '#shared/contract.ts'
+
+declare global {
+  interface Window {
+    readonly desktop?: Bridge
+  }
+}
+
+function bridge(): Bridge {
+  if (!window.desktop) throw new Error('This page was opened without its host: there is no window.desktop.')
+  return window.desktop
+}
+
+/** Calls core. Throws AppError; its kind says what the owner can do. */
+export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
+  let answer: Answer<CallOutput<N>>
+  try {
+    // Core parsed the value by the same contract before it crossed the bridge.
+    answer = (await bridge().call(name, input)) as Answer<CallOutput<N>>
+  } catch (cause) {
+    throw new AppError('unexpected', 'The app itself did not answer. Close it and open it again.', { cause })
+  }
+  if (answer.ok) return answer.value
+  const { kind, message, fields, retryAfter } = errorDetailSchema.parse(answer.error)
+  throw new AppError(kind, message, {
+    ...(fields && { fields }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+}
+
+/** Listens to a fact that core tells. Returns the way to stop. */
+export function on<N extends EventName>(name: N, listener: (fact: EventFact<N>) => void): () => void {
+  // Core sends facts by the same contract.
+  return bridge().on(name, (fact) => listener(fact as EventFact<N>))
+}

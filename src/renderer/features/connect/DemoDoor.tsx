@@ -1,0 +1,37 @@
+import { Button } from '../../components/Button.tsx'
+import print from '../../pictures/low-tide.svg'
+import mug from '../../pictures/mug.svg'
+import record from '../../pictures/slowwater.svg'
+import { texts } from '../../texts/texts.ts'
+import { useOpenDemo } from './connect.queries.ts'
+import styles from './Door.module.css'
+
+/** The door that needs no account: one press, and the demo shop is open. */
+export function DemoDoor() {
+  const open = useOpenDemo()
+  return (
+    <section className={`${styles.door} ${styles.first}`} aria-labelledby="demo-door">
+      <div className={styles.demo}>
+        <div className={styles.fan} aria-hidden>
+          <img src={print} alt="" />
+          <img src={record} alt="" />
+          <img src={mug} alt="" />
+        </div>
+        <div className={styles.grow}>
+          <h2 id="demo-door" className={styles.title}>
+            {texts.connect.demo.title}
+          </h2>
+          <p className={styles.detail}>{texts.connect.demo.detail}</p>
+        </div>
+        <Button look="primary" autoFocus isPending={open.isPending} onPress={() => open.mutate()}>
+          {open.isPending ? texts.connect.demo.opening : texts.connect.demo.open}
+        </Button>
+      </div>
+      {open.isError && (
+        <p className={styles.alert} role="alert">
+          {open.error.message}
+        </p>
+      )}
+    </section>
+  )
+}

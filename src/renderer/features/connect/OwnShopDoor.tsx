@@ -1,0 +1,110 @@
+import { KeyRound, Store } from 'lucide-react'
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import { AppError } from '#shared/app-error.ts'
+import type { Session } from '#shared/models/session.ts'
+import { Button } from '../../components/Button.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { texts } from '../../texts/texts.ts'
+import { useSignIn } from './connect.queries.ts'
+import styles from './Door.module.css'
+import { PasswordField } from './PasswordField.tsx'
+
+type OwnShopDoorProps = { readonly session: Session; readonly otherService: boolean }
+
+type Typed = { readonly subdomain: string; readonly password: string; readonly serviceUrl: string }
+
+/** The live service shows its shops under this domain; another service may not, so the ending is shown only there. */
+const liveShopDomain = '.bigcartel.com'
+
+/** What is missing, told before anything is sent. */
+function missing(typed: Typed, otherService: boolean): Partial<Typed> {
+  const { own, service } = texts.connect
+  return {
+    ...(typed.subdomain.trim() === '' && { subdomain: own.subdomainMissing }),
+    ...(typed.password === '' && { password: own.passwordMissing }),
+    ...(otherService && typed.serviceUrl.trim() === '' && { serviceUrl: service.missing }),
+  }
+}
+
+/** Personal sign-in: the shop's name and password. What was typed stays until the shop is open. */
+export function OwnShopDoor({ session, otherService }: OwnShopDoorProps) {
+  const [typed, setTyped] = useState<Typed>({
+    subdomain: '',
+    password: '',
+    serviceUrl: session.defaultServiceUrl,
+  })
+  const [checked, setChecked] = useState(false)
+  const signIn = useSignIn()
+  const { own, service } = texts.connect
+
+  const lacks = checked ? missing(typed, otherService) : {}
+  const refused = signIn.error instanceof AppError ? (signIn.error.fields ?? {}) : {}
+  const errorOf = (field: keyof Typed) => lacks[field] ?? refused[field]
+  const change = (field: keyof Typed) => (value: string) => {
+    if (signIn.isError) signIn.reset()
+    setTyped((before) => ({ ...before, [field]: value }))
+  }
+  const submit = () => {
+    setChecked(true)
+    if (signIn.isPending || Object.keys(missing(typed, otherService)).length > 0) return
+    signIn.mutate({
+      subdomain: typed.subdomain,
+      password: typed.password,
+      ...(otherService && { serviceUrl: typed.serviceUrl }),
+    })
+  }
+
+  return (
+    <section className={styles.door} aria-labelledby="own-door">
+      <h2 id="own-door" className={styles.title}>
+        <Store size={18} strokeWidth={1.5} aria-hidden /> {own.title}
+      </h2>
+      <Form
+        className={styles.form ?? ''}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {otherService && (
+          <TextField
+            label={service.label}
+            hint={service.hint}
+            value={typed.serviceUrl}
+            onChange={change('serviceUrl')}
+            error={errorOf('serviceUrl')}
+            type="url"
+            autoFocus
+          />
+        )}
+        <div className={styles.fields}>
+          <TextField
+            label={own.subdomain}
+            value={typed.subdomain}
+            onChange={change('subdomain')}
+            error={errorOf('subdomain')}
+            autoComplete="username"
+            spellCheck="false"
+            {...(!otherService && { suffix: <span className={styles.after}>{liveShopDomain}</span> })}
+          />
+          <PasswordField value={typed.password} onChange={change('password')} error={errorOf('password')} />
+        </div>
+        {signIn.isError && Object.keys(refused).length === 0 && (
+          <p className={styles.alert} role="alert">
+            {signIn.error.message}
+          </p>
+        )}
+        <div className={styles.row}>
+          <span className={styles.kept}>
+            <KeyRound size={14} strokeWidth={2} aria-hidden />
+            {session.secretsKept === 'keychain' ? own.keptInKeychain : own.keptForSession}
+          </span>
+          <Button type="submit" isPending={signIn.isPending}>
+            {signIn.isPending ? own.connecting : own.connect}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

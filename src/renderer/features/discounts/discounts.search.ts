@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** What the discounts page keeps in the address. `discount` is an id, or "new". Anything else in it is dropped. */
+export const discountsSearchSchema = z.object({
+  view: z.enum(['active', 'scheduled', 'ended']).optional().catch(undefined),
+  discount: z.string().optional().catch(undefined),
+})

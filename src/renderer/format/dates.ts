@@ -1,0 +1,42 @@
+/** Times are shown in the computer's zone, since the service does not tell the shop's; `zoneName` names it. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const dayMs = 24 * 60 * 60 * 1000
+
+function format(at: string | Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-GB', options).format(new Date(at))
+}
+
+/** "10:42" */
+export function clockTime(at: string | Date): string {
+  return format(at, { hour: '2-digit', minute: '2-digit' })
+}
+
+/** "20 November", with the year when it is not this one. */
+export function dayAndMonth(at: string | Date, now: Date): string {
+  const sameYear = new Date(at).getFullYear() === now.getFullYear()
+  return format(at, { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) })
+}
+
+/** "Friday 20 November" */
+export function longDay(at: string | Date, now: Date): string {
+  return `${format(at, { weekday: 'long' })} ${dayAndMonth(at, now)}`
+}
+
+/** "20 Nov", with the year when it is not this one. */
+export function shortDay(at: string | Date, now: Date): string {
+  const sameYear = new Date(at).getFullYear() === now.getFullYear()
+  return format(at, { day: 'numeric', month: 'short', ...(!sameYear && { year: 'numeric' }) })
+}
+
+/** How many calendar days before today it was: 0 is today. */
+export function daysAgo(at: string | Date, now: Date): number {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return Math.round((midnight(now) - midnight(new Date(at))) / dayMs)
+}
+
+/** "London time", from the zone's city. */
+export function zoneName(): string {
+  const city = zone.split('/').at(-1) ?? zone
+  return `${city.replaceAll('_', ' ')} time`
+}

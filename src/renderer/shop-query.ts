@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput, CallName } from '#shared/contract.ts'
+import { call } from './desktop.ts'
+
+/**
+ * The query of a call. Its key is the call's name and input, so that an event such as `orders.changed` can
+ * find all that it makes stale by the name's first word.
+ */
+export function callQuery<N extends CallName>(name: N, input: CallInput<N>) {
+  return queryOptions({ queryKey: [name, input], queryFn: () => call(name, input) })
+}

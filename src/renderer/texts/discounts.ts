@@ -1,0 +1,4 @@
+/** What the discounts say. */
+export const discounts = {
+  title: 'Discounts',
+} as const

@@ -1,0 +1,4 @@
+/** What the orders say. */
+export const orders = {
+  title: 'Orders',
+} as const

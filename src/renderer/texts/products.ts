@@ -1,0 +1,4 @@
+/** What the products say. */
+export const products = {
+  title: 'Products',
+} as const

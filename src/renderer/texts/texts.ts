@@ -1,0 +1,9 @@
+import { app } from './app.ts'
+import { common } from './common.ts'
+import { connect } from './connect.ts'
+import { discounts } from './discounts.ts'
+import { orders } from './orders.ts'
+import { products } from './products.ts'
+
+/** The one catalogue of what the window says. A language is another object of the same shape. */
+export const texts = { ...common, app, connect, orders, products, discounts } as const
