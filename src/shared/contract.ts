@@ -4,7 +4,7 @@ import { discountInputSchema, discountSchema } from './models/discount.ts'
 import { orderSchema, orderSortSchema, shippingStatusSchema } from './models/order.ts'
 import { categorySchema, productSchema } from './models/product.ts'
 import { sessionSchema } from './models/session.ts'
-import { errorDetailSchema } from './app-error.ts'
+import type { errorDetailSchema } from './app-error.ts'
 
 const nothing = z.object({})
 const byId = z.object({ id: z.string().min(1) })
@@ -83,9 +83,15 @@ export const contract = {
       savedAt: z.string(),
     }),
   },
-  'categories.list': { input: nothing, output: z.object({ categories: z.array(categorySchema), ...listFacts }) },
+  'categories.list': {
+    input: nothing,
+    output: z.object({ categories: z.array(categorySchema), ...listFacts }),
+  },
 
-  'discounts.list': { input: nothing, output: z.object({ discounts: z.array(discountSchema), ...listFacts }) },
+  'discounts.list': {
+    input: nothing,
+    output: z.object({ discounts: z.array(discountSchema), ...listFacts }),
+  },
   'discounts.get': { input: byId, output: discountSchema },
   /** Creates once: after an unclear outcome the code is looked up before anything is sent again. */
   'discounts.create': { input: discountInputSchema, output: discountSchema },

@@ -1,0 +1,94 @@
+/** Who may import whom. One entry a room; the sentence is what a person reads when the linter stops them. */
+export type Room = {
+  readonly mayImport: readonly string[]
+  readonly packages: 'any' | readonly RegExp[]
+  readonly node: boolean
+  readonly electron: boolean
+  readonly sentence: string
+}
+
+const anyPackage = 'any' as const
+
+export const house: Readonly<Record<string, Room>> = {
+  shared: {
+    mayImport: [],
+    packages: [/^zod$/],
+    node: false,
+    electron: false,
+    sentence:
+      'src/shared holds words that every process uses: it imports nothing of ours, no node:*, no electron, no react.',
+  },
+  core: {
+    mayImport: ['shared'],
+    packages: [/^zod$/, /^@napi-rs\/keyring/],
+    node: true,
+    electron: false,
+    sentence: 'src/core is plain Node and imports shared only; what comes from outside is a parameter of createCore.',
+  },
+  sandbox: {
+    mayImport: [],
+    packages: [],
+    node: true,
+    electron: false,
+    sentence:
+      'src/sandbox is written from the contract alone: it imports nothing of ours and no package, or one mistake would pass every test.',
+  },
+  main: {
+    mayImport: ['shared', 'core', 'sandbox'],
+    packages: anyPackage,
+    node: true,
+    electron: true,
+    sentence: 'src/main wires shared, core and sandbox to Electron; it never imports the window or the browser host.',
+  },
+  preload: {
+    mayImport: ['shared/contract.ts'],
+    packages: [],
+    node: false,
+    electron: true,
+    sentence: 'src/preload is the bridge: electron, and types of shared/contract.ts, nothing else.',
+  },
+  browser: {
+    mayImport: ['shared', 'core', 'sandbox'],
+    packages: anyPackage,
+    node: true,
+    electron: false,
+    sentence: 'src/browser wires shared, core and sandbox to a loopback server; no electron, and never the window.',
+  },
+  renderer: {
+    mayImport: ['shared'],
+    packages: anyPackage,
+    node: false,
+    electron: false,
+    sentence: 'src/renderer runs in a page and imports shared only; it asks core through desktop.ts.',
+  },
+}
+
+/** A layer inside a room that has a narrower rule than the room. */
+type Layer = {
+  readonly inside: RegExp
+  readonly except?: RegExp
+  /** Which of our files the layer must not import; it gets the importing file's match to compare with. */
+  readonly forbids: (target: string, from: RegExpMatchArray) => boolean
+  readonly sentence: string
+}
+
+export const layers: readonly Layer[] = [
+  {
+    inside: /^renderer\/features\/([^/]+)\//,
+    forbids: (target, from) =>
+      target.startsWith('renderer/app/') ||
+      (target.startsWith('renderer/features/') && !target.startsWith(`renderer/features/${from[1]}/`)),
+    sentence: 'A feature imports neither another feature nor app/: move what both need to components/, format/ or shared.',
+  },
+  {
+    inside: /^renderer\/(components|format|texts)\//,
+    forbids: (target) => target.startsWith('renderer/app/') || target.startsWith('renderer/features/'),
+    sentence: 'Components, formats and texts serve every feature and know none of them, nor app/.',
+  },
+  {
+    inside: /^core\/[^/]+\.ts$/,
+    except: /^core\/index\.ts$/,
+    forbids: (target) => /^core\/api\/(http|json-api)\.ts$/.test(target),
+    sentence: 'A use-case imports api/resources and never api/http.ts or api/json-api.ts.',
+  },
+]

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, globSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const fixtures = join(root, 'tests/lint/fixtures')
+
+type Diagnostic = { readonly message: string; readonly filename: string }
+
+/** Every complaint about a fixture, by its path under src/. */
+function lintFixtures(): Map<string, string[]> {
+  let out = ''
+  try {
+    out = execFileSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json', fixtures], {
+      cwd: root,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+  } catch (error) {
+    // The linter ends with 1 when it found something, which is what the fixtures are for.
+    out = (error as { stdout: string }).stdout
+  }
+  const { diagnostics } = JSON.parse(out) as { diagnostics: readonly Diagnostic[] }
+  const byFile = new Map<string, string[]>()
+  for (const { filename, message } of diagnostics) {
+    const file = relative(fixtures, resolve(root, filename)).replaceAll('\\', '/')
+    byFile.set(file, [...(byFile.get(file) ?? []), message])
+  }
+  return byFile
+}
+
+const complaints = lintFixtures()
+const files = globSync('src/**/*.{ts,tsx}', { cwd: fixtures }).map((file) => file.replaceAll('\\', '/'))
+
+test('there is a breach for every room of the house', () => {
+  for (const room of ['shared', 'core', 'sandbox', 'main', 'preload', 'browser', 'renderer']) {
+    expect([...complaints.keys()].some((file) => file.startsWith(`src/${room}/`))).toBe(true)
+  }
+})
+
+test.each(files)('the linter says of %s what its first line tells, and nothing else', (file) => {
+  const expected = /^\/\/ breaks: (.*)/.exec(readFileSync(join(fixtures, file), 'utf8'))?.[1]
+  const said = complaints.get(file) ?? []
+  if (expected === undefined) expect(said).toEqual([])
+  else {
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(expected)
+  }
+})
