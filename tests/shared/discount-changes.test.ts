@@ -133,6 +133,9 @@ describe('what an update sends', () => {
       productIds: ['9', '8'],
     }
     expect(changedDiscountFields(before, respelled)).toEqual({})
+    expect(
+      changedDiscountFields({ ...before, flatRateDiscount: '5.5' }, { ...before, flatRateDiscount: '5.500' }),
+    ).toEqual({})
   })
 
   test('clears the value of the kind that was left, along with the new kind', () => {

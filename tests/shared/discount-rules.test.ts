@@ -151,6 +151,7 @@ const broken: [rule: string, keyof DiscountInput, DiscountProblem, Partial<Disco
     { ...amount, flatRateDiscount: '-5' },
   ],
   ['use_limit is required', 'useLimit', 'use-limit.missing', { ...onLimit }],
+  ['an emptied use limit', 'useLimit', 'use-limit.missing', { ...onLimit, useLimit: Number.NaN }],
   ['use_limit is an integer', 'useLimit', 'use-limit.not-whole', { ...onLimit, useLimit: 1.5 }],
   ['use_limit is at least 1', 'useLimit', 'use-limit.too-small', { ...onLimit, useLimit: 0 }],
   ['minimum_cart_total is required', 'minimumCartTotal', 'minimum-total.missing', { ...total }],
