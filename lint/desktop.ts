@@ -15,7 +15,10 @@ export const desktop: Rule = {
         const owner = node.object.type === 'Identifier' ? node.object.name : undefined
         const name = node.property.name ?? node.property.value
         if ((owner === 'window' || owner === 'globalThis') && name === 'desktop') {
-          context.report({ node, message: 'renderer/desktop.ts is the only user of window.desktop: call it instead.' })
+          context.report({
+            node,
+            message: 'renderer/desktop.ts is the only user of window.desktop: call it instead.',
+          })
         }
       },
     }

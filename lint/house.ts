@@ -23,7 +23,8 @@ export const house: Readonly<Record<string, Room>> = {
     packages: [/^zod$/, /^@napi-rs\/keyring/],
     node: true,
     electron: false,
-    sentence: 'src/core is plain Node and imports shared only; what comes from outside is a parameter of createCore.',
+    sentence:
+      'src/core is plain Node and imports shared only; what comes from outside is a parameter of createCore.',
   },
   sandbox: {
     mayImport: [],
@@ -38,7 +39,8 @@ export const house: Readonly<Record<string, Room>> = {
     packages: anyPackage,
     node: true,
     electron: true,
-    sentence: 'src/main wires shared, core and sandbox to Electron; it never imports the window or the browser host.',
+    sentence:
+      'src/main wires shared, core and sandbox to Electron; it never imports the window or the browser host.',
   },
   preload: {
     mayImport: ['shared/contract.ts'],
@@ -52,7 +54,8 @@ export const house: Readonly<Record<string, Room>> = {
     packages: anyPackage,
     node: true,
     electron: false,
-    sentence: 'src/browser wires shared, core and sandbox to a loopback server; no electron, and never the window.',
+    sentence:
+      'src/browser wires shared, core and sandbox to a loopback server; no electron, and never the window.',
   },
   renderer: {
     mayImport: ['shared'],
@@ -78,7 +81,8 @@ export const layers: readonly Layer[] = [
     forbids: (target, from) =>
       target.startsWith('renderer/app/') ||
       (target.startsWith('renderer/features/') && !target.startsWith(`renderer/features/${from[1]}/`)),
-    sentence: 'A feature imports neither another feature nor app/: move what both need to components/, format/ or shared.',
+    sentence:
+      'A feature imports neither another feature nor app/: move what both need to components/, format/ or shared.',
   },
   {
     inside: /^renderer\/(components|format|texts)\//,

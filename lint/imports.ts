@@ -35,10 +35,13 @@ function problemOf(from: string, specifier: string, file: string, typeOnly: bool
     const name = target.package
     if (name === 'electron' || name.startsWith('electron/')) return room.electron ? null : room.sentence
     if (name.startsWith('node:') || builtinModules.includes(name)) return room.node ? null : room.sentence
-    return room.packages === 'any' || room.packages.some((allowed) => allowed.test(name)) ? null : room.sentence
+    return room.packages === 'any' || room.packages.some((allowed) => allowed.test(name))
+      ? null
+      : room.sentence
   }
 
-  if (target.ours === null) return resolve(dirname(file), specifier).endsWith(`${sep}package.json`) ? null : outside
+  if (target.ours === null)
+    return resolve(dirname(file), specifier).endsWith(`${sep}package.json`) ? null : outside
   const path = target.ours
   const targetRoom = path.split('/')[0]
   if (targetRoom !== roomName) {

@@ -1,15 +1,33 @@
 import type { Rule } from './rule.ts'
 
 type Named = { readonly name?: unknown }
-type Valued = { readonly type: string; readonly value?: unknown; readonly quasis?: readonly { readonly value: { readonly raw: string } }[] }
+type Valued = {
+  readonly type: string
+  readonly value?: unknown
+  readonly quasis?: readonly { readonly value: { readonly raw: string } }[]
+}
 type JsxText = Valued & { readonly parent?: { readonly openingElement?: { readonly name?: Named } } }
-type JsxAttribute = { readonly name: Named; readonly value: (Valued & { readonly expression?: Valued }) | null }
+type JsxAttribute = {
+  readonly name: Named
+  readonly value: (Valued & { readonly expression?: Valued }) | null
+}
 
 /** Properties whose value a person reads or hears. */
-const spoken = new Set(['aria-label', 'aria-description', 'alt', 'detail', 'hint', 'label', 'placeholder', 'title', 'words'])
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'alt',
+  'detail',
+  'hint',
+  'label',
+  'placeholder',
+  'title',
+  'words',
+])
 
 const word = /\p{L}{2,}/u
-const sentence = 'Texts stand in src/renderer/texts, so that a language is one folder and no component changes.'
+const sentence =
+  'Texts stand in src/renderer/texts, so that a language is one folder and no component changes.'
 
 function textOf(value: Valued): string {
   if (typeof value.value === 'string') return value.value

@@ -34,7 +34,9 @@ let failed = 0
 for (const { name, check } of steps) {
   const { ok, output } = check()
   const words = output.trim()
-  console.log(ok ? `ok      ${name}${words && name === 'lint' ? ` (${words})` : ''}` : `FAILED  ${name}\n${words}\n`)
+  console.log(
+    ok ? `ok      ${name}${words && name === 'lint' ? ` (${words})` : ''}` : `FAILED  ${name}\n${words}\n`,
+  )
   if (!ok) failed += 1
 }
 process.exitCode = failed === 0 ? 0 : 1
