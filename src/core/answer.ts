@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { AppError } from '#shared/app-error.ts'
+import { contract } from '#shared/contract.ts'
+import type { Answer, CallName, Handlers } from '#shared/contract.ts'
+
+/**
+ * The one door into core: a call's name and input, from anywhere, to an answer. Only the contract's own names are known;
+ * input and output are parsed by it, so that nothing else crosses. Never rejects: a bug becomes `unexpected`.
+ */
+export function createAnswer(
+  handlers: Handlers,
+  log: (line: string) => void,
+): (name: string, input: unknown) => Promise<Answer<unknown>> {
+  return async (name, input) => {
+    try {
+      if (!isCallName(name)) throw new AppError('unexpected', 'Backroom knows no such call.')
+      return { ok: true, value: await handle(handlers, name, input) }
+    } catch (error) {
+      if (error instanceof AppError) return { ok: false, error: error.toDetail() }
+      log(`${name}: ${traceOf(error)}`)
+      const unexpected = new AppError(
+        'unexpected',
+        'Something in Backroom went wrong. The shop may be unchanged.',
+      )
+      return { ok: false, error: unexpected.toDetail() }
+    }
+  }
+}
+
+/** Keys that every object has, such as `constructor`, are no calls. */
+function isCallName(name: unknown): name is CallName {
+  return typeof name === 'string' && Object.hasOwn(contract, name)
+}
+
+async function handle(handlers: Handlers, name: CallName, input: unknown): Promise<unknown> {
+  const { input: inputSchema, output: outputSchema } = contract[name]
+  // Calls without input may leave it out altogether.
+  const parsed = inputSchema.safeParse(input ?? {})
+  if (!parsed.success) throw invalidInput(parsed.error)
+  // True because the handler and the schema were looked up by the same name; the type cannot follow that.
+  const handler = handlers[name] as (input: unknown) => Promise<unknown>
+  return outputSchema.parse(await handler(parsed.data))
+}
+
+/** Zod's own sentences, each under the last name of its path: "changes.percentDiscount" is the form's `percentDiscount`. */
+function invalidInput({ issues }: z.ZodError): AppError {
+  const fields = Object.fromEntries(
+    issues.map(({ path, message }) => [path.findLast((step) => typeof step === 'string') ?? '', message]),
+  )
+  return new AppError('invalid', 'This could not be used as it was given.', { fields })
+}
+
+/** Where a bug struck, without its message: that may quote what the owner typed. */
+function traceOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return `the answer does not fit the contract at ${error.issues.map(({ path }) => path.join('.')).join(', ')}`
+  if (!(error instanceof Error)) return `something that is no error was thrown (${typeof error})`
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return [error.name, ...frames].join('\n')
+}

@@ -1,0 +1,134 @@
+import { AppError } from '#shared/app-error.ts'
+import type { ErrorKind } from '#shared/app-error.ts'
+
+/** What a failed write left behind: `none`, the shop changed nothing for certain; `unknown`, it may have. */
+export type Outcome = 'none' | 'unknown'
+
+/** A request that the shop refused, failed or did not answer. */
+export class ShopError extends AppError {
+  readonly outcome: Outcome
+
+  constructor(
+    kind: ErrorKind,
+    message: string,
+    more: {
+      outcome: Outcome
+      fields?: Readonly<Record<string, string>>
+      retryAfter?: number
+      cause?: unknown
+    },
+  ) {
+    super(kind, message, more)
+    this.outcome = more.outcome
+  }
+}
+
+type Refusal = { readonly kind: ErrorKind; readonly because: string; readonly outcome?: Outcome }
+
+/** Spec: HTTP status codes; facts: 403, 406 and 409; 408 and 429 by their general meaning. */
+const refusals: Readonly<Record<number, Refusal>> = {
+  400: { kind: 'invalid', because: 'the shop did not accept these values' },
+  401: { kind: 'sign-in-expired', because: 'the shop refused the password' },
+  402: { kind: 'invalid', because: 'the shop could not carry this out' },
+  403: { kind: 'forbidden', because: 'the shop does not allow it' },
+  404: { kind: 'not-found', because: 'the shop does not have it any more' },
+  408: { kind: 'shop-unavailable', because: 'the shop did not answer in time', outcome: 'unknown' },
+  409: { kind: 'conflict', because: 'it does not fit what the shop holds now' },
+  422: { kind: 'invalid', because: 'the shop did not accept these values' },
+  429: { kind: 'rate-limited', because: 'the shop asks for a pause' },
+}
+
+/** Kinds whose cause lies in the values, so that the service's own words help the owner. */
+const explained = new Set<ErrorKind>(['invalid', 'forbidden', 'conflict'])
+
+/**
+ * A reply that is no success, as an error.
+ *
+ * @param ifFailed how the sentence begins: "Order ABCD-1 not marked shipped"
+ * @param body the reply's text; words of the service are shown to the owner, cleaned by `redact`
+ * @param retryAfter seconds, when the reply named them
+ */
+export function refusedReply(
+  ifFailed: string,
+  reply: { readonly status: number; readonly body: string; readonly retryAfter: number | undefined },
+  redact: (text: string) => string,
+): ShopError {
+  const { status, retryAfter } = reply
+  const refusal = refusals[status] ?? otherRefusal(status)
+  const problems = explained.has(refusal.kind) ? readProblems(reply.body, redact) : []
+  const fields = Object.fromEntries(
+    problems.flatMap(({ field, words }) => (field ? [[field, sentence(words ?? refusal.because)]] : [])),
+  )
+  const because = problems.find(({ words }) => words)?.words ?? refusal.because
+  return new ShopError(refusal.kind, sentence(`${ifFailed}: ${because}`), {
+    outcome: refusal.outcome ?? 'none',
+    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+}
+
+/** A reply that arrived and made no sense: not JSON, or not what was asked for. The shop may have acted on it. */
+export function unreadableReply(ifFailed: string): ShopError {
+  return new ShopError('shop-unavailable', `${ifFailed}: the shop's answer could not be read.`, {
+    outcome: 'unknown',
+  })
+}
+
+function otherRefusal(status: number): Refusal {
+  if (status >= 500)
+    return { kind: 'shop-unavailable', because: `the shop reported a fault (${status})`, outcome: 'unknown' }
+  // Followed blindly, a redirect could carry the password to another place.
+  if (status >= 300 && status < 400)
+    return { kind: 'shop-unavailable', because: 'the service address leads elsewhere' }
+  return { kind: 'unexpected', because: `the shop refused the request (${status})` }
+}
+
+type Problem = { readonly field: string | null; readonly words: string | null }
+
+/** Facts: `{"errors": [{"code", "title"?, "detail"?, "source"?}]}`. */
+function readProblems(body: string, redact: (text: string) => string): readonly Problem[] {
+  const errors = member(parseJson(body), 'errors')
+  if (!Array.isArray(errors)) return []
+  return errors.map((error: unknown) => {
+    const words = [member(error, 'detail'), member(error, 'title')].find((text) => typeof text === 'string')
+    const pointer = member(member(error, 'source'), 'pointer')
+    return {
+      field: typeof pointer === 'string' ? fieldOf(pointer) : null,
+      words: typeof words === 'string' && words.trim() !== '' ? tidy(redact(words)) : null,
+    }
+  })
+}
+
+/** "/data/attributes/percent_discount" is the contract's `percentDiscount`; relationships go by their ids. */
+function fieldOf(pointer: string): string | null {
+  const [, part, name] = /^\/data\/(attributes|relationships)\/([a-z0-9_]+)/.exec(pointer) ?? []
+  if (!name) return null
+  if (part === 'relationships') return name.startsWith('categor') ? 'categoryIds' : 'productIds'
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    // Gateways answer faults with pages of HTML: there is nothing to quote then.
+    return null
+  }
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
+}
+
+/** One line of bounded length, since it is somebody else's text in our window. */
+function tidy(words: string): string {
+  const line = words.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line
+}
+
+function sentence(text: string): string {
+  const first = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?…]$/.test(first) ? first : `${first}.`
+}

@@ -1,0 +1,151 @@
+import { refusedReply, ShopError, unreadableReply } from './api-error.ts'
+import { readRetryAfter } from './retry-after.ts'
+
+export type ShopRequest = {
+  readonly method: 'GET' | 'PATCH' | 'POST'
+  /** Path and query below the service address, or an absolute address of the same service (a `links.next`). */
+  readonly path: string
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** How the sentence begins when it fails: "Order ABCD-1 not marked shipped". */
+  readonly ifFailed: string
+}
+
+/** `json` is undefined when the reply has no body. */
+export type ShopReply = { readonly status: number; readonly json: unknown }
+
+/** `repeat`: whether the same request may bring another answer. `waitMs`: the pause that the shop asked for. */
+export type Failure = {
+  readonly error: ShopError
+  readonly repeat: 'never' | 'once' | 'again'
+  readonly waitMs: number | undefined
+}
+
+export type AttemptParts = {
+  readonly fetch: typeof globalThis.fetch
+  readonly headers: Readonly<Record<string, string>>
+  /** Aborted when the shop is closed; its reason is what is thrown then. */
+  readonly closed: AbortSignal
+  readonly timeoutMs: number
+  readonly now: () => Date
+  readonly redact: (text: string) => string
+}
+
+/** A reply larger than this is no shop's list of 100 things. */
+const mostBytes = 20 * 1024 * 1024
+
+/** Sends a request once. What went wrong comes back as a value; only the reason of `closed` is thrown. */
+export async function attempt(
+  url: string,
+  request: ShopRequest,
+  parts: AttemptParts,
+): Promise<ShopReply | Failure> {
+  const timeout = AbortSignal.timeout(parts.timeoutMs)
+  let response: Response
+  let body: string | null
+  try {
+    response = await parts.fetch(url, requestInit(request, parts, timeout))
+    body = await readText(response)
+  } catch (error) {
+    parts.closed.throwIfAborted()
+    return timeout.aborted ? tooSlow(request, parts.timeoutMs) : noConnection(request, error)
+  }
+  if (body === null) return unreadable(request, 'never')
+  return response.ok ? readReply(request, response.status, body) : readRefusal(request, response, body, parts)
+}
+
+function requestInit(request: ShopRequest, parts: AttemptParts, timeout: AbortSignal): RequestInit {
+  const hasBody = request.body !== undefined
+  return {
+    method: request.method,
+    headers: {
+      ...parts.headers,
+      accept: 'application/vnd.api+json',
+      ...(hasBody && { 'content-type': 'application/vnd.api+json' }),
+    },
+    ...(hasBody && { body: JSON.stringify(request.body) }),
+    // Credentials never follow a redirect, and never come from a cookie or a cache of the shell's.
+    redirect: 'manual',
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.any([parts.closed, timeout]),
+  }
+}
+
+function readReply(request: ShopRequest, status: number, body: string): ShopReply | Failure {
+  if (body === '') return { status, json: undefined }
+  try {
+    const json: unknown = JSON.parse(body)
+    return { status, json }
+  } catch {
+    // A cut or garbled reply, or the page of a hotel's network: at most once more.
+    return unreadable(request, 'once')
+  }
+}
+
+function readRefusal(request: ShopRequest, response: Response, body: string, parts: AttemptParts): Failure {
+  const { status } = response
+  const waitMs = readRetryAfter(response.headers.get('retry-after'), parts.now())
+  const retryAfter = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000)
+  return {
+    error: refusedReply(request.ifFailed, { status, body, retryAfter }, parts.redact),
+    repeat: status === 408 || status === 429 || status >= 500 ? 'again' : 'never',
+    waitMs,
+  }
+}
+
+function unreadable(request: ShopRequest, repeat: Failure['repeat']): Failure {
+  return { error: unreadableReply(request.ifFailed), repeat, waitMs: undefined }
+}
+
+function tooSlow(request: ShopRequest, timeoutMs: number): Failure {
+  const message = `${request.ifFailed}: the shop did not answer within ${timeoutMs / 1000} seconds.`
+  // Not repeated: the owner has waited long enough to decide anew.
+  return {
+    error: new ShopError('shop-unavailable', message, { outcome: 'unknown' }),
+    repeat: 'never',
+    waitMs: undefined,
+  }
+}
+
+function noConnection(request: ShopRequest, cause: unknown): Failure {
+  const reached = !neverReached(cause)
+  const because = reached ? 'the connection to the shop broke' : 'the shop could not be reached'
+  return {
+    error: new ShopError('offline', `${request.ifFailed}: ${because}.`, {
+      outcome: reached ? 'unknown' : 'none',
+      cause,
+    }),
+    repeat: 'again',
+    waitMs: undefined,
+  }
+}
+
+/** Failures before a byte was sent, in the words of Node and of Chromium (Electron's `net.fetch`). */
+const beforeSending =
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE|ERR_PROXY_CONNECTION_FAILED/
+
+function neverReached(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return beforeSending.test(`${code} ${error.message}`) || neverReached(error.cause)
+}
+
+/** The body as text, or null when it is larger than any honest reply. */
+async function readText(response: Response): Promise<string | null> {
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > mostBytes) {
+      await reader.cancel()
+      return null
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}

@@ -1,0 +1,91 @@
+import { ShopError, unreadableReply } from './api-error.ts'
+import { readDocument } from './document.ts'
+import type { Document, Resource } from './document.ts'
+import type { Http } from './http.ts'
+import { readAllPages, readPage } from './pages.ts'
+import type { Page, Records } from './pages.ts'
+
+type Query = Readonly<Record<string, string>>
+
+/** JSON:API over one shop's transport. `ifFailed` is how the sentence begins when the call fails. */
+export type JsonApi = {
+  get(path: string, ifFailed: string): Promise<Resource>
+  /** One page of a list, from `offset` on. */
+  page(path: string, query: Query, offset: number, ifFailed: string): Promise<Page>
+  all(path: string, query: Query, ifFailed: string): Promise<Records>
+  /** How long a list is; null when the service does not tell. */
+  count(path: string, query: Query, ifFailed: string): Promise<number | null>
+  /** Null when the service answers without a resource (204). */
+  patch(path: string, data: unknown, ifFailed: string): Promise<Resource | null>
+  post(path: string, data: unknown, ifFailed: string): Promise<Resource>
+}
+
+/** Spec: Limits (20 is the default). Facts: Paging (public clients use 100, the maximum is unknown). */
+const pageSizes = [100, 50, 20]
+
+export function createJsonApi(http: Http, serviceUrl: string): JsonApi {
+  /** Falls for good once the service has refused a size and taken a smaller one. */
+  let pageSize = 100
+
+  async function read(path: string, ifFailed: string): Promise<Document> {
+    const { json } = await http.send({ method: 'GET', path, ifFailed })
+    return readDocument(json, ifFailed)
+  }
+
+  function readPart(path: string, query: Query, limit: number, offset: number, ifFailed: string) {
+    const place = { 'page[limit]': String(limit), 'page[offset]': String(offset) }
+    return read(`${path}?${new URLSearchParams({ ...query, ...place }).toString()}`, ifFailed)
+  }
+
+  async function readLargest(
+    path: string,
+    query: Query,
+    offset: number,
+    ifFailed: string,
+    size = pageSize,
+  ): Promise<Document> {
+    try {
+      const document = await readPart(path, query, size, offset, ifFailed)
+      pageSize = Math.min(pageSize, size)
+      return document
+    } catch (error) {
+      const smaller = pageSizes.find((each) => each < size)
+      // A 400 may also be about the query; then the smallest page is refused too, and that is what is told.
+      if (!(error instanceof ShopError) || error.kind !== 'invalid' || smaller === undefined) throw error
+      return readLargest(path, query, offset, ifFailed, smaller)
+    }
+  }
+
+  const { origin } = new URL(serviceUrl)
+  const within = (link: string): string | null => {
+    const url = URL.parse(link, serviceUrl)
+    return url?.origin === origin ? url.href : null
+  }
+
+  return {
+    get: async (path, ifFailed) => only(await read(path, ifFailed), ifFailed),
+    page: async (path, query, offset, ifFailed) =>
+      readPage(await readLargest(path, query, offset, ifFailed), offset),
+    all: (path, query, ifFailed) =>
+      readAllPages(
+        (offset) => readLargest(path, query, offset, ifFailed),
+        (address) => read(address, ifFailed),
+        within,
+      ),
+    count: async (path, query, ifFailed) => readPage(await readPart(path, query, 1, 0, ifFailed), 0).total,
+    async patch(path, data, ifFailed) {
+      const { json } = await http.send({ method: 'PATCH', path, body: { data }, ifFailed })
+      return json === undefined ? null : (readDocument(json, ifFailed).data[0] ?? null)
+    },
+    async post(path, data, ifFailed) {
+      const { json } = await http.send({ method: 'POST', path, body: { data }, ifFailed })
+      return only(readDocument(json, ifFailed), ifFailed)
+    },
+  }
+}
+
+function only(document: Document, ifFailed: string): Resource {
+  const [resource] = document.data
+  if (!resource) throw unreadableReply(ifFailed)
+  return resource
+}

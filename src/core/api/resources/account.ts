@@ -1,0 +1,40 @@
+import type { Account } from '#shared/models/account.ts'
+import { flag, moment, text, webAddress } from '../attributes.ts'
+import type { Resource } from '../document.ts'
+import { unreadableReply } from '../api-error.ts'
+import type { JsonApi } from '../json-api.ts'
+import { readCountry, readCurrency } from './place.ts'
+
+export type AccountResource = { get(): Promise<Account> }
+
+export function accountResource(api: JsonApi, accountPath: string): AccountResource {
+  return { get: async () => readAccount(await api.get(accountPath, 'Shop not read')) }
+}
+
+/** The account of the credentials. Facts: `GET /v1/accounts` answers a list with just that one. */
+export async function findAccount(api: JsonApi, ifFailed: string): Promise<Account> {
+  const { records } = await api.all('/v1/accounts', {}, ifFailed)
+  const [account] = records
+  if (!account) throw unreadableReply(ifFailed)
+  return readAccount(account)
+}
+
+/** Spec: Account; facts: Account and countries. */
+function readAccount(resource: Resource): Account {
+  const { attributes } = resource
+  return {
+    id: resource.id,
+    subdomain: text(attributes['subdomain']),
+    storeName: text(attributes['store_name']),
+    description: text(attributes['description']),
+    contactEmail: text(attributes['contact_email']),
+    url: text(attributes['url']),
+    website: text(attributes['website']),
+    createdAt: moment(attributes['created_at']),
+    updatedAt: moment(attributes['updated_at']),
+    underMaintenance: flag(attributes['under_maintenance']),
+    currency: readCurrency(resource.one('currency')),
+    country: readCountry(resource.one('country')),
+    imageUrl: webAddress(resource.one('account_image')?.attributes['url']),
+  }
+}

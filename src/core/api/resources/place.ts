@@ -1,0 +1,15 @@
+import type { Country, Currency } from '#shared/models/fields.ts'
+import { text } from '../attributes.ts'
+import type { Resource } from '../document.ts'
+
+/** Spec: Order, currency. Null when the service sent none. */
+export function readCurrency(resource: Resource | null): Currency | null {
+  if (!resource) return null
+  const { name, sign, locale } = resource.attributes
+  return { id: resource.id, name: text(name), sign: text(sign), locale: text(locale) }
+}
+
+/** Spec: Country. Null when the service sent none. */
+export function readCountry(resource: Resource | null): Country | null {
+  return resource && { id: resource.id, name: text(resource.attributes['name']) }
+}

@@ -1,0 +1,20 @@
+export type Limit = <T>(task: () => Promise<T>) => Promise<T>
+
+/** Lets at most `most` tasks run at a time. The others wait, and start in the order they came. */
+export function createLimit(most: number): Limit {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  return async (task) => {
+    // A task that ends hands its place to the next one, so `running` does not change then.
+    if (running >= most) await new Promise<void>((go) => waiting.push(go))
+    else running += 1
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
