@@ -1,0 +1,26 @@
+import { needFittingNode } from './node-version.ts'
+
+needFittingNode()
+// Loaded only now: an older Node could not even read these.
+const { readFlags } = await import('../src/browser/flags.ts')
+const { run } = await import('../src/browser/run.ts')
+const { buildWindowIfStale, windowFolder } = await import('./window-build.ts')
+
+const flags = (() => {
+  try {
+    return readFlags(process.argv.slice(2))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(2)
+  }
+})()
+
+try {
+  buildWindowIfStale()
+  await run(flags, windowFolder)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+// Sockets of the demo shop's pictures may linger; nothing is left to be done.
+process.exit(0)

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { dataFolder } from '#core/host/data-folder.ts'
+
+export type Flags = {
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly dataDir: string
+  /** Start the demo shop at once, and open on it when no shop is connected yet. */
+  readonly sandbox: boolean
+  /** Open an app window of a browser on this computer. */
+  readonly open: boolean
+}
+
+/** Throws an Error with one sentence for the terminal. */
+export function readFlags(args: readonly string[]): Flags {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: '0' },
+      'data-dir': { type: 'string' },
+      sandbox: { type: 'boolean', default: false },
+      'no-open': { type: 'boolean', default: false },
+    },
+  })
+  const port = Number(values.port)
+  if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error('--port takes a number from 0 to 65535.')
+  return {
+    port,
+    dataDir: resolve(values['data-dir'] ?? dataFolder()),
+    sandbox: values.sandbox,
+    open: !values['no-open'],
+  }
+}

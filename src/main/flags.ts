@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { dataFolder } from '#core/host/data-folder.ts'
+
+export type Flags = {
+  /** Open on the demo shop when no shop is connected yet. */
+  readonly sandbox: boolean
+  readonly dataDir: string
+}
+
+/** Reads our own flags among those of Chromium and the debugger, which stand in the same list and are none of our business. */
+export function readFlags(argv: readonly string[]): Flags {
+  return {
+    sandbox: argv.includes('--sandbox'),
+    dataDir: resolve(valueOf(argv, '--data-dir') ?? dataFolder()),
+  }
+}
+
+function valueOf(argv: readonly string[], flag: string): string | undefined {
+  const joined = argv.find((argument) => argument.startsWith(`${flag}=`))
+  if (joined !== undefined) return joined.slice(flag.length + 1)
+  const place = argv.indexOf(flag)
+  return place < 0 ? undefined : argv[place + 1]
+}

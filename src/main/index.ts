@@ -1,0 +1,66 @@
+import { app, BrowserWindow, net, shell } from 'electron'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoShop } from '#core/host/demo-shop.ts'
+import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
+import { systemClock } from '#core/host/system-clock.ts'
+import { createCore } from '#core/index.ts'
+import { openSecretStore } from '#core/session/secret-store.ts'
+import { reserveScheme, serveWindow } from './app-scheme.ts'
+import { bridge } from './bridge.ts'
+import { readFlags } from './flags.ts'
+import { denyPermissions, guardWindows } from './guards.ts'
+import { closeBeforeQuit } from './shutdown.ts'
+import { openWindow, showWindow } from './window.ts'
+
+const { dataDir, sandbox } = readFlags(process.argv)
+const built = (path: string) => join(import.meta.dirname, '..', path)
+
+mkdirSync(dataDir, { recursive: true })
+// What Chromium keeps for itself lies apart from what the app keeps. It also makes the single instance one per data folder.
+app.setPath('userData', join(dataDir, 'shell'))
+reserveScheme()
+
+if (app.requestSingleInstanceLock()) start().catch(giveUp)
+else app.quit()
+
+async function start(): Promise<void> {
+  await app.whenReady()
+  const demo = demoShop(
+    dataDir,
+    async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
+    (facts) => console.log(JSON.stringify({ sandbox: facts })),
+  )
+  const core = createCore({
+    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    clock: systemClock,
+    secrets: await openSecretStore(),
+    dataDir,
+    openExternal: (url) => shell.openExternal(url),
+    log: (line) => console.error(line),
+    random: Math.random,
+    version: app.getVersion(),
+    openDemoShop: demo.open,
+  })
+  denyPermissions()
+  guardWindows((url) => void core.answer('links.open', { url }))
+  serveWindow(built('renderer'))
+  bridge(core, () => BrowserWindow.getAllWindows())
+  if (sandbox) await openOnDemoShop(core)
+
+  const open = () => openWindow(built('preload/index.cjs'))
+  open()
+  app.on('second-instance', showWindow)
+  // On macOS an app lives on without a window, and its icon opens one again.
+  app.on('activate', () => BrowserWindow.getAllWindows().length > 0 || open())
+  app.on('window-all-closed', () => process.platform === 'darwin' || app.quit())
+  closeBeforeQuit(async () => {
+    await core.close()
+    await demo.close()
+  })
+}
+
+function giveUp(error: unknown): void {
+  console.error(error)
+  app.exit(1)
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import electron from 'electron/package.json' with { type: 'json' }
+import { startBrowser } from './browser.ts'
+
+/**
+ * Starts an app on the stand-in, as Electron would: `process.argv` stays as it is, the first argument that is no flag is
+ * the folder of the app, and its package.json names the main script. Must be a process of its own.
+ */
+const standIn = new URL('./index.ts', import.meta.url).href
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
+})
+Object.defineProperty(process.versions, 'electron', { value: electron.version })
+
+const folder = resolve(process.argv.slice(2).find((argument) => !argument.startsWith('-')) ?? '.')
+// A package.json of ours; `main` is there.
+const { main } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { main: string }
+// Electron has its own path in front, and no script behind it.
+process.argv.splice(1, 1)
+
+startBrowser(folder)
+await import(pathToFileURL(join(folder, main)).href)

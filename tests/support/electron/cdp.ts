@@ -1,0 +1,64 @@
+type Listener = (params: never, sessionId: string | undefined) => void
+type Reply = { resolve(result: unknown): void; reject(error: Error): void }
+
+/** What comes over the wire: an answer to a command, or an event. */
+type Incoming = {
+  id?: number
+  result?: unknown
+  error?: { message: string }
+  method?: string
+  params?: unknown
+  sessionId?: string
+}
+
+/** A connection to Chromium by its DevTools protocol, with flat sessions. */
+export class Cdp {
+  readonly #socket: WebSocket
+  readonly #replies = new Map<number, Reply>()
+  readonly #listeners = new Map<string, Set<Listener>>()
+  #lastId = 0
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Incoming))
+  }
+
+  static async connect(url: string): Promise<Cdp> {
+    const socket = new WebSocket(url)
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve, { once: true })
+      socket.addEventListener('error', () => reject(new Error(`No DevTools at ${url}.`)), { once: true })
+    })
+    return new Cdp(socket)
+  }
+
+  /** The result's shape is what the protocol documents for the method. */
+  send<T = unknown>(method: string, params: object = {}, sessionId?: string): Promise<T> {
+    const id = ++this.#lastId
+    this.#socket.send(JSON.stringify({ id, method, params, sessionId }))
+    return new Promise<T>((resolve, reject) => {
+      this.#replies.set(id, { resolve: (result) => resolve(result as T), reject })
+    })
+  }
+
+  /** The type of the parameters is what the protocol documents for the event. */
+  on<P>(method: string, sessionId: string | undefined, listener: (params: P) => void): void {
+    const own = this.#listeners.get(method) ?? new Set()
+    const hear: Listener = (params, from) => {
+      if (from === sessionId) listener(params)
+    }
+    this.#listeners.set(method, own.add(hear))
+  }
+
+  #hear({ id, result, error, method, params, sessionId }: Incoming): void {
+    if (id !== undefined) {
+      const reply = this.#replies.get(id)
+      this.#replies.delete(id)
+      if (error) reply?.reject(new Error(error.message))
+      else reply?.resolve(result)
+    } else if (method !== undefined) {
+      // Listeners name the type of their own event.
+      for (const listener of this.#listeners.get(method) ?? []) listener(params as never, sessionId)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { NativeTheme, Net, Shell } from 'electron'
+import { BrowserWindow } from './browser-window.ts'
+import type { WebContents } from './web-contents.ts'
+
+/** The part of Electron that Backroom uses, for machines without Electron's runtime. It proves the app's wiring, not Electron. */
+export { app } from './app.ts'
+export { BrowserWindow }
+export { ipcMain } from './ipc-main.ts'
+export { protocol } from './scheme.ts'
+export { session } from './session.ts'
+
+/** How Playwright finds the window of a page. */
+export const webContents = {
+  fromDevToolsTargetId: (targetId: string): WebContents | undefined =>
+    BrowserWindow.getAllWindows().find((window) => window.webContents.targetId === targetId)?.webContents,
+}
+
+export const nativeTheme = { shouldUseDarkColors: false } satisfies Partial<NativeTheme>
+
+export const net = {
+  // Electron's fetch takes what Node's takes, but for relative addresses.
+  fetch: (input, init) => fetch(input as string | Request, init as RequestInit),
+} satisfies Partial<Net>
+
+export const shell = {
+  /** Nothing is opened; a test that wants to see the address puts its own function here, as it would on Electron. */
+  openExternal: (_url: string) => Promise.resolve(),
+} satisfies Partial<Shell>

@@ -1,0 +1,22 @@
+import type { IpcMain, IpcMainInvokeEvent } from 'electron'
+
+type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
+
+const handlers = new Map<string, Handler>()
+
+/** Runs the app's handler for a channel; its error goes back to the page as Electron words it. */
+export async function invoke(event: IpcMainInvokeEvent, channel: string, args: unknown[]): Promise<unknown> {
+  const handler = handlers.get(channel)
+  if (!handler) throw new Error(`No handler registered for '${channel}'`)
+  return handler(event, ...args)
+}
+
+export const ipcMain = {
+  handle(channel: string, handler: Handler) {
+    if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
+    handlers.set(channel, handler)
+  },
+  removeHandler(channel: string) {
+    handlers.delete(channel)
+  },
+} satisfies Partial<IpcMain>

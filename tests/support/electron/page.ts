@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { browser } from './browser.ts'
+import type { Cdp } from './cdp.ts'
+import { fromMain, pageScript, preloadScript, preloadWorld, toMain } from './page-scripts.ts'
+import { answerOf, fromCarried, toCarried } from './scheme.ts'
+
+export type PageEvents = {
+  /** Whether the top frame may go to the address. */
+  mayNavigate(url: string): boolean
+  onWindowOpen(url: string): void
+  /** Text from the preload's world, with a way to answer it. */
+  onMessage(text: string, reply: (text: string) => void): void
+  onNavigated(url: string, frameId: string): void
+  onLoaded(): void
+  onGone(): void
+}
+
+type Paused = {
+  requestId: string
+  frameId: string
+  resourceType: string
+  request: { url: string; method: string; headers: Record<string, string>; postData?: string }
+}
+
+/** A page of Chromium, set up as Electron sets up a window's. */
+export class Page {
+  readonly targetId: string
+  readonly #cdp: Cdp
+  readonly #session: string
+  readonly #events: PageEvents
+  #preloadContext: number | undefined
+  #topFrame = ''
+
+  private constructor(cdp: Cdp, targetId: string, session: string, events: PageEvents) {
+    this.#cdp = cdp
+    this.targetId = targetId
+    this.#session = session
+    this.#events = events
+  }
+
+  static async open(size: { width: number; height: number }, preload: string | undefined, events: PageEvents) {
+    const cdp = await browser().cdp
+    const { targetId } = await cdp.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank', ...size })
+    const { sessionId } = await cdp.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
+    const page = new Page(cdp, targetId, sessionId, events)
+    await page.#setUp(preload)
+    return page
+  }
+
+  async navigate(url: string): Promise<void> {
+    const { errorText } = await this.#send<{ errorText?: string }>('Page.navigate', { url: toCarried(url) })
+    if (errorText !== undefined) throw new Error(`${errorText} loading '${url}'`)
+  }
+
+  /** Gives text to the preload's world. */
+  async tell(text: string): Promise<void> {
+    if (this.#preloadContext === undefined) return
+    await this.#evaluate(this.#preloadContext, text)
+  }
+
+  async close(): Promise<void> {
+    await this.#cdp.send('Target.closeTarget', { targetId: this.targetId })
+  }
+
+  #send<T = unknown>(method: string, params: object = {}): Promise<T> {
+    return this.#cdp.send<T>(method, params, this.#session)
+  }
+
+  #on<P>(method: string, listener: (params: P) => void): void {
+    this.#cdp.on<P>(method, this.#session, listener)
+  }
+
+  async #evaluate(contextId: number, text: string): Promise<void> {
+    // A page that reloads meanwhile takes its world with it; so does Electron's.
+    await this.#send('Runtime.evaluate', { contextId, expression: `${fromMain}(${JSON.stringify(text)})` }).catch(() => {})
+  }
+
+  async #setUp(preload: string | undefined): Promise<void> {
+    this.#cdp.on<{ targetId: string }>('Target.targetDestroyed', undefined, ({ targetId }) => {
+      if (targetId === this.targetId) this.#events.onGone()
+    })
+    this.#on<{ context: { id: number; name: string; auxData: { frameId: string } } }>(
+      'Runtime.executionContextCreated',
+      ({ context }) => {
+        if (context.name === preloadWorld && context.auxData.frameId === this.#topFrame) this.#preloadContext = context.id
+      },
+    )
+    this.#on<{ name: string; payload: string; executionContextId: number }>('Runtime.bindingCalled', (call) => {
+      if (call.name !== toMain) return
+      this.#events.onMessage(call.payload, (text) => void this.#evaluate(call.executionContextId, text))
+    })
+    this.#on<{ frame: { id: string; parentId?: string; url: string } }>('Page.frameNavigated', ({ frame }) => {
+      if (frame.parentId === undefined) this.#events.onNavigated(fromCarried(frame.url), frame.id)
+    })
+    this.#on<{ url: string; frameId: string }>('Page.navigatedWithinDocument', ({ url, frameId }) => {
+      if (frameId === this.#topFrame) this.#events.onNavigated(fromCarried(url), frameId)
+    })
+    this.#on('Page.loadEventFired', () => this.#events.onLoaded())
+    this.#on<{ url: string }>('Page.windowOpen', ({ url }) => this.#events.onWindowOpen(fromCarried(url)))
+    this.#cdp.on<{ targetInfo: { targetId: string; openerId?: string } }>('Target.targetCreated', undefined, ({ targetInfo }) => {
+      // Chromium has opened it before anyone could be asked.
+      if (targetInfo.openerId === this.targetId) void this.#cdp.send('Target.closeTarget', { targetId: targetInfo.targetId })
+    })
+    this.#on<Paused>('Fetch.requestPaused', (paused) => void this.#answer(paused))
+
+    await this.#cdp.send('Target.setDiscoverTargets', { discover: true })
+    await this.#send('Page.enable')
+    const { frameTree } = await this.#send<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree')
+    this.#topFrame = frameTree.frame.id
+    await this.#send('Page.addScriptToEvaluateOnNewDocument', { source: pageScript() })
+    if (preload !== undefined) {
+      await this.#send('Runtime.addBinding', { name: toMain, executionContextName: preloadWorld })
+      const source = preloadScript(readFileSync(preload, 'utf8'))
+      await this.#send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: preloadWorld })
+    }
+    await this.#send('Runtime.enable')
+    await this.#send('Fetch.enable', {
+      patterns: [{ urlPattern: 'https://*.test/*' }, { urlPattern: '*', resourceType: 'Document' }],
+    })
+  }
+
+  async #answer({ requestId, frameId, resourceType, request }: Paused): Promise<void> {
+    const url = fromCarried(request.url)
+    if (resourceType === 'Document' && frameId === this.#topFrame && !this.#events.mayNavigate(url)) {
+      await this.#send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+      return
+    }
+    const { method, headers, postData } = request
+    const body = method === 'GET' || method === 'HEAD' ? {} : { body: postData ?? '' }
+    const response = await answerOf(new Request(url, { method, headers, ...body }))
+    if (!response) {
+      await this.#send('Fetch.continueRequest', { requestId })
+      return
+    }
+    await this.#send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: response.status,
+      responseHeaders: [...response.headers].map(([name, value]) => ({ name, value })),
+      body: Buffer.from(await response.arrayBuffer()).toString('base64'),
+    })
+  }
+}

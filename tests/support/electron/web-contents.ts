@@ -1,0 +1,109 @@
+import { EventEmitter } from 'node:events'
+import type { HandlerDetails, IpcMainInvokeEvent, WebContents as Theirs, WindowOpenHandlerResponse } from 'electron'
+import { app } from './app.ts'
+import { invoke } from './ipc-main.ts'
+import { Page } from './page.ts'
+
+type Options = { width: number; height: number; preload: string | undefined }
+type Frame = { url: string; readonly origin: string }
+
+/** What a window shows. */
+export class WebContents extends EventEmitter {
+  readonly #page: Promise<Page>
+  readonly #frame: Frame = {
+    url: '',
+    get origin() {
+      const { protocol, host } = URL.parse(this.url) ?? {}
+      return host ? `${protocol}//${host}` : 'null'
+    },
+  }
+  #targetId: string | undefined
+  #destroyed = false
+  #onOpen: (details: HandlerDetails) => WindowOpenHandlerResponse = () => ({ action: 'allow' })
+  /** The address the app itself asked for last: going there is no navigation of the page's own. */
+  #asked = ''
+
+  constructor({ width, height, preload }: Options) {
+    super()
+    this.#page = Page.open({ width, height }, preload, {
+      mayNavigate: (url) => this.#mayNavigate(url),
+      onWindowOpen: (url) => this.#windowOpened(url),
+      onMessage: (text, reply) => void this.#answer(text, reply),
+      onNavigated: (url) => (this.#frame.url = url),
+      onLoaded: () => this.emit('did-finish-load', {}),
+      onGone: () => this.#gone(),
+    })
+    void this.#page.then((page) => (this.#targetId = page.targetId))
+    app.emit('web-contents-created', {}, this)
+  }
+
+  get mainFrame(): Frame {
+    return this.#frame
+  }
+
+  get targetId(): string | undefined {
+    return this.#targetId
+  }
+
+  getURL(): string {
+    return this.#frame.url
+  }
+
+  isDestroyed(): boolean {
+    return this.#destroyed
+  }
+
+  async loadURL(url: string): Promise<void> {
+    this.#asked = url
+    const page = await this.#page
+    await page.navigate(url)
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    void this.#page.then((page) => page.tell(JSON.stringify({ channel, args })))
+  }
+
+  setWindowOpenHandler(handler: (details: HandlerDetails) => WindowOpenHandlerResponse): void {
+    this.#onOpen = handler
+  }
+
+  close(): void {
+    void this.#page.then((page) => page.close())
+  }
+
+  #mayNavigate(url: string): boolean {
+    if (url === this.#asked) return true
+    let may = true
+    this.emit('will-navigate', { url, isMainFrame: true, preventDefault: () => (may = false) })
+    return may
+  }
+
+  #windowOpened(url: string): void {
+    const details = { url, frameName: '', features: '', disposition: 'foreground-tab', referrer: { url: '', policy: 'no-referrer' } }
+    // A plain link has no referrer policy of its own and no form to post.
+    const answer = this.#onOpen(details as HandlerDetails)
+    if (answer.action === 'allow') throw new Error('The stand-in closes every window that a page opens.')
+  }
+
+  async #answer(text: string, reply: (text: string) => void): Promise<void> {
+    // Written by page-scripts.ts.
+    const { id, channel, args } = JSON.parse(text) as { id: number; channel: string; args: unknown[] }
+    // The part of the event that a sender check looks at.
+    const event = { sender: this, senderFrame: this.#frame } as unknown as IpcMainInvokeEvent
+    try {
+      reply(JSON.stringify({ id, value: await invoke(event, channel, args) }))
+    } catch (error) {
+      reply(JSON.stringify({ id, error: String(error) }))
+    }
+  }
+
+  #gone(): void {
+    if (this.#destroyed) return
+    this.#destroyed = true
+    this.emit('destroyed')
+  }
+}
+
+/** Those members whose types don't lead on to the rest of Electron. */
+type Checked = Pick<Theirs, 'getURL' | 'isDestroyed' | 'loadURL' | 'send' | 'setWindowOpenHandler' | 'close'>
+WebContents.prototype satisfies Checked

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** electron-vite forces a relative base on the window, which breaks addresses deeper than one step. */
+const baseAtRoot: Plugin = {
+  name: 'base-at-root',
+  enforce: 'post',
+  config: (config) => {
+    config.base = '/'
+  },
+}
+
+/** The window, the same for both hosts. `vite build` makes it alone, for the browser host; electron-vite takes it as its renderer. */
+export default defineConfig({
+  root: `${root}src/renderer`,
+  plugins: [react(), baseAtRoot],
+  build: {
+    outDir: `${root}out/renderer`,
+    emptyOutDir: true,
+    target: 'chrome120',
+    minify: 'oxc',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // The content policy allows no font from a data: address.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: `${root}src/renderer/index.html` },
+  },
+})
