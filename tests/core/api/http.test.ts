@@ -1,0 +1,335 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { AppError } from '#shared/app-error.ts'
+import { ShopError } from '#core/api/api-error.ts'
+import { createHttp } from '#core/api/http.ts'
+import type { Http } from '#core/api/http.ts'
+import { testClock } from '../../support/test-clock.ts'
+import { hangUp, replyJson, tinyServer } from '../../support/tiny-server.ts'
+import type { Seen } from '../../support/tiny-server.ts'
+
+type Answer = (request: Seen, response: ServerResponse) => void | Promise<void>
+
+async function http(answer: Answer, more: { timeoutMs?: number; serviceUrl?: string } = {}) {
+  const server = await tinyServer(answer)
+  onTestFinished(() => server.close())
+  const clock = testClock()
+  const closing = new AbortController()
+  let refusals = 0
+  const lines: string[] = []
+  const client = createHttp(
+    { fetch, clock, random: () => 1, version: '1.2.3', log: (line) => lines.push(line) },
+    { serviceUrl: more.serviceUrl ?? server.url, username: 'saltmarsh', password: 'päss:wörd' },
+    { closed: closing.signal, onRefused: () => (refusals += 1), ...more },
+  )
+  return { server, clock, closing, client, lines, refusals: () => refusals }
+}
+
+const read = (client: Http, path = '/v1/things') =>
+  client.send({ method: 'GET', path, ifFailed: 'Things not read' })
+const patch = (client: Http) =>
+  client.send({ method: 'PATCH', path: '/v1/things/1', body: { data: 1 }, ifFailed: 'Thing not saved' })
+const post = (client: Http) =>
+  client.send({ method: 'POST', path: '/v1/things', body: { data: 1 }, ifFailed: 'Thing not created' })
+
+async function failure(sent: Promise<unknown>): Promise<ShopError> {
+  const error = await sent.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ShopError)) throw new Error('A ShopError was expected', { cause: error })
+  return error
+}
+
+/** Answers in turn; the last answer stays. */
+function inTurn(...answers: readonly Answer[]): Answer {
+  let next = 0
+  return (request, response) => answers[Math.min(next++, answers.length - 1)]?.(request, response)
+}
+
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    replyJson(response, { errors: [] }, code, headers)
+const fine: Answer = (_, response) => replyJson(response, { data: [] })
+const drop: Answer = (_, response) => hangUp(response)
+
+describe('every request', () => {
+  it('carries the headers of the contract, and a content type only with a body', async () => {
+    const { client, server } = await http(fine)
+    await read(client)
+    await patch(client)
+    const [get, change] = server.seen
+    for (const one of [get, change]) {
+      expect(one?.headers.accept).toBe('application/vnd.api+json')
+      expect(one?.headers['user-agent']).toBe('Backroom/1.2.3 (hello@backroom.example)')
+      const credentials = Buffer.from('saltmarsh:päss:wörd', 'utf8').toString('base64')
+      expect(one?.headers.authorization).toBe(`Basic ${credentials}`)
+    }
+    expect(get?.headers['content-type']).toBeUndefined()
+    expect(change?.headers['content-type']).toBe('application/vnd.api+json')
+    expect(JSON.parse(change?.body ?? '')).toEqual({ data: 1 })
+  })
+
+  it('goes at most four at a time', async () => {
+    let [running, most] = [0, 0]
+    const { client } = await http(async (_, response) => {
+      most = Math.max(most, ++running)
+      await new Promise((done) => setTimeout(done, 10))
+      running -= 1
+      replyJson(response, {})
+    })
+    await Promise.all(Array.from({ length: 12 }, () => read(client)))
+    expect(most).toBe(4)
+  })
+
+  it('never carries the password to the end of a redirect', async () => {
+    const elsewhere = await tinyServer(fine)
+    onTestFinished(() => elsewhere.close())
+    const { client } = await http(status(302, { location: `${elsewhere.url}/v1/things` }))
+    expect((await failure(read(client))).message).toBe(
+      'Things not read: the service address leads elsewhere.',
+    )
+    expect(elsewhere.seen).toEqual([])
+  })
+
+  it('never carries the password to a page link of another place', async () => {
+    const elsewhere = await tinyServer(fine)
+    onTestFinished(() => elsewhere.close())
+    const { client } = await http(fine)
+    await expect(read(client, `${elsewhere.url}/v1/things`)).rejects.toMatchObject({ kind: 'forbidden' })
+    expect(elsewhere.seen).toEqual([])
+  })
+})
+
+describe('a request that fails for a moment', () => {
+  it.each([408, 429, 500, 502, 503])('is repeated after a %i, four tries in all', async (code) => {
+    const { client, server, clock } = await http(inTurn(status(code), status(code), status(code), fine))
+    await read(client)
+    expect(server.seen).toHaveLength(4)
+    // Full jitter, here at its most.
+    expect(clock.slept).toEqual([500, 1000, 2000])
+  })
+
+  it('is given up after the fourth try', async () => {
+    const { client, server } = await http(status(500))
+    const error = await failure(patch(client))
+    expect(error).toMatchObject({
+      kind: 'shop-unavailable',
+      outcome: 'unknown',
+      message: 'Thing not saved: the shop reported a fault (500).',
+    })
+    expect(server.seen).toHaveLength(4)
+  })
+
+  it('is repeated after a dropped connection', async () => {
+    const { client, server } = await http(inTurn(drop, drop, fine))
+    await patch(client)
+    expect(server.seen).toHaveLength(3)
+  })
+
+  it('is repeated after a reply that was cut off', async () => {
+    const cut: Answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('{"data"')
+      response.flushHeaders()
+      setTimeout(() => hangUp(response), 10)
+    }
+    const { client, server } = await http(inTurn(cut, fine))
+    await read(client)
+    expect(server.seen).toHaveLength(2)
+  })
+
+  it.each([400, 402, 403, 404, 409])('is not repeated after a %i', async (code) => {
+    const { client, server } = await http(status(code))
+    expect((await failure(read(client))).outcome).toBe('none')
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it.each([
+    ['500', status(500)],
+    ['429', status(429)],
+    ['dropped connection', drop],
+  ])('is never repeated when it creates something: %s', async (_, answer) => {
+    const { client, server } = await http(answer)
+    await failure(post(client))
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('says in the log what is tried again, without the query that may hold a name', async () => {
+    const { client, lines } = await http(inTurn(status(500), fine))
+    await read(client, '/v1/things?search=Odalys')
+    expect(lines).toEqual(['GET /v1/things: shop-unavailable, again in 500 ms'])
+  })
+})
+
+describe('a shop that asks for a pause', () => {
+  it('gets the seconds that it names', async () => {
+    const { client, clock } = await http(inTurn(status(429, { 'retry-after': '7' }), fine))
+    await read(client)
+    expect(clock.slept).toEqual([7000])
+  })
+
+  it('gets the pause until the date that it names', async () => {
+    const date = () => new Date(Date.now() + 20_000).toUTCString()
+    const { client, clock } = await http(
+      inTurn((request, response) => status(503, { 'retry-after': date() })(request, response), fine),
+    )
+    await read(client)
+    expect(clock.slept).toHaveLength(1)
+    expect(clock.slept[0]).toBeGreaterThan(17_000)
+    expect(clock.slept[0]).toBeLessThanOrEqual(20_000)
+  })
+
+  it('is not asked again when the pause is longer than an owner waits; the error names it', async () => {
+    const { client, server, clock } = await http(status(429, { 'retry-after': '600' }))
+    expect(await failure(read(client))).toMatchObject({ kind: 'rate-limited', retryAfter: 600 })
+    expect(server.seen).toHaveLength(1)
+    expect(clock.slept).toEqual([])
+  })
+})
+
+describe('a shop that does not answer', () => {
+  it('is given up after the time limit, which covers the body too', async () => {
+    const { client, server } = await http(
+      (_, response) => {
+        response.writeHead(200)
+        response.write('{"data":')
+      },
+      { timeoutMs: 60 },
+    )
+    expect(await failure(read(client))).toMatchObject({
+      kind: 'shop-unavailable',
+      outcome: 'unknown',
+      message: 'Things not read: the shop did not answer within 0.06 seconds.',
+    })
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('is known not to have been reached when nothing listens there', async () => {
+    const gone = await tinyServer(fine)
+    await gone.close()
+    const { client, clock } = await http(fine, { serviceUrl: gone.url })
+    expect(await failure(patch(client))).toMatchObject({
+      kind: 'offline',
+      outcome: 'none',
+      message: 'Thing not saved: the shop could not be reached.',
+    })
+    expect(clock.slept).toHaveLength(3)
+  })
+
+  it('may have acted when the connection broke once, whatever the later tries say', async () => {
+    const { client } = await http(inTurn(drop, status(404)))
+    expect(await failure(patch(client))).toMatchObject({ kind: 'not-found', outcome: 'unknown' })
+  })
+})
+
+describe('a reply that makes no sense', () => {
+  const garbled: Answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end('<html>Welcome to our hotel</html>')
+  }
+
+  it('is asked for once more, then given up', async () => {
+    const { client, server } = await http(garbled)
+    expect(await failure(read(client))).toMatchObject({
+      kind: 'shop-unavailable',
+      message: "Things not read: the shop's answer could not be read.",
+    })
+    expect(server.seen).toHaveLength(2)
+  })
+
+  it('is not asked for again when it was a write', async () => {
+    const { client, server } = await http(garbled)
+    expect((await failure(patch(client))).outcome).toBe('unknown')
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('is not taken in beyond 20 MB', async () => {
+    const { client, server } = await http((_, response) => {
+      response.writeHead(200)
+      const megabyte = Buffer.alloc(1024 * 1024, ' ')
+      const pour = (): void => {
+        while (!response.destroyed && response.write(megabyte));
+        response.once('drain', pour)
+      }
+      pour()
+    })
+    expect((await failure(read(client))).message).toBe(
+      "Things not read: the shop's answer could not be read.",
+    )
+    expect(server.seen).toHaveLength(1)
+  })
+})
+
+describe('a refused password', () => {
+  it('stops the queue: what still waits is not sent', async () => {
+    const { client, server, refusals } = await http(status(401))
+    const errors = await Promise.all(Array.from({ length: 10 }, () => failure(read(client))))
+    expect(errors.every(({ kind }) => kind === 'sign-in-expired')).toBe(true)
+    expect(server.seen.length).toBeLessThanOrEqual(4)
+    expect(refusals()).toBe(1)
+    expect((await failure(patch(client))).message).toBe('Thing not saved: the shop refused the password.')
+  })
+})
+
+describe('the words of the shop', () => {
+  const refusal = (errors: unknown): Answer => {
+    return (_, response) => replyJson(response, { errors }, 400)
+  }
+
+  it('are shown, with a sentence for each field by its name in the contract', async () => {
+    const { client } = await http(
+      refusal([
+        {
+          detail: 'Percent must be less than 100',
+          source: { pointer: '/data/attributes/percent_discount' },
+        },
+        { title: 'Pick a category', source: { pointer: '/data/relationships/categories' } },
+        { code: 'code.taken', source: { pointer: '/data/attributes/code' } },
+      ]),
+    )
+    expect((await failure(post(client))).toDetail()).toEqual({
+      kind: 'invalid',
+      message: 'Thing not created: Percent must be less than 100.',
+      fields: {
+        percentDiscount: 'Percent must be less than 100.',
+        categoryIds: 'Pick a category.',
+        code: 'The shop did not accept these values.',
+      },
+    })
+  })
+
+  it('are left away when there are none, or when they are a page', async () => {
+    const { client } = await http(refusal('nonsense'))
+    expect((await failure(read(client))).message).toBe(
+      'Things not read: the shop did not accept these values.',
+    )
+    const page = await http((_, response) => {
+      response.writeHead(400)
+      response.end('<h1>Bad gateway</h1>')
+    })
+    expect((await failure(read(page.client))).message).toBe(
+      'Things not read: the shop did not accept these values.',
+    )
+  })
+
+  it('are one line of bounded length, and never quote the password', async () => {
+    const { client } = await http(refusal([{ detail: `No\nto päss:wörd ${'!'.repeat(500)}` }]))
+    const { message } = await failure(read(client))
+    expect(message).toContain('No to ••• ')
+    expect(message).not.toContain('päss')
+    expect(message.length).toBeLessThan(230)
+  })
+})
+
+describe('a shop that is closed', () => {
+  it('ends what runs as cancelled', async () => {
+    const { client, closing, server } = await http(() => {})
+    const running = read(client)
+    while (server.seen.length === 0) await new Promise((done) => setTimeout(done, 1))
+    closing.abort(new AppError('cancelled', 'Stopped.'))
+    await expect(running).rejects.toMatchObject({ kind: 'cancelled' })
+    await expect(read(client)).rejects.toMatchObject({ kind: 'cancelled' })
+  })
+})

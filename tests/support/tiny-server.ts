@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Seen = {
+  readonly method: string
+  /** Path without the query. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export type TinyServer = {
+  readonly url: string
+  readonly seen: Seen[]
+  close(): Promise<void>
+}
+
+/** An HTTP server that answers as a test says: for replies that no honest shop gives. */
+export async function tinyServer(
+  answer: (request: Seen, response: ServerResponse) => void | Promise<void>,
+): Promise<TinyServer> {
+  const seen: Seen[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const url = new URL(request.url ?? '/', 'http://tiny')
+    const one: Seen = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString('utf8'),
+    }
+    seen.push(one)
+    await answer(one, response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // True because it listens on TCP.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Answers with JSON. */
+export function replyJson(
+  response: ServerResponse,
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/vnd.api+json', ...headers })
+  response.end(JSON.stringify(body))
+}
+
+/** Cuts the connection without a word. */
+export function hangUp(response: ServerResponse): void {
+  response.socket?.destroy()
+}
