@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import type { Seen } from '../../support/tiny-server.ts'
+import { replyJson } from '../../support/tiny-server.ts'
+import { connectedTinyShop } from '../../support/connected-tiny-shop.ts'
+
+const category = (number: number) => ({
+  type: 'categories',
+  id: String(number),
+  attributes: { name: `Category ${number}`, position: number },
+})
+const categories = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => category(from + index))
+
+/** What of `total` categories a request asks for, when no page may hold more than `most`. */
+function slice(request: Seen, total: number, most: number) {
+  const limit = Math.min(most, Number(request.query.get('page[limit]')))
+  const offset = Number(request.query.get('page[offset]'))
+  const end = Math.min(total, offset + limit)
+  return { data: categories(offset, end), end }
+}
+
+const placeOf = ({ query }: Seen) => `${query.get('page[offset]')}+${query.get('page[limit]')}`
+
+describe('a list of several pages', () => {
+  it('is followed by its links until there is none', async () => {
+    const app = await connectedTinyShop((request, response) => {
+      const { data, end } = slice(request, 250, 100)
+      const next = `${app.server.url}/v1/accounts/7/categories?page[limit]=100&page[offset]=${end}&by=link`
+      replyJson(response, { data, meta: { count: '250' }, links: end < 250 ? { next } : {} })
+    })
+    const { categories: all } = await app.call('categories.list', {})
+    expect(all).toHaveLength(250)
+    expect(app.server.seen.map(placeOf)).toEqual(['0+100', '100+100', '200+100'])
+    expect(app.server.seen.filter(({ query }) => query.get('by') === 'link')).toHaveLength(2)
+  })
+
+  it('goes on by offset when the link leads to another place', async () => {
+    const app = await connectedTinyShop((request, response) => {
+      const { data, end } = slice(request, 150, 100)
+      const next = 'https://elsewhere.example/v1/accounts/7/categories'
+      replyJson(response, { data, links: end < 150 ? { next } : {} })
+    })
+    expect((await app.call('categories.list', {})).categories).toHaveLength(150)
+    expect(app.server.seen.map(placeOf)).toEqual(['0+100', '100+100'])
+  })
+
+  it('goes on by offset when there are no links, also where a page holds less than was asked for', async () => {
+    const app = await connectedTinyShop((request, response) =>
+      replyJson(response, { data: slice(request, 70, 30).data }),
+    )
+    expect((await app.call('categories.list', {})).categories).toHaveLength(70)
+    expect(app.server.seen.map(placeOf)).toEqual(['0+100', '30+100', '60+100', '70+100'])
+  })
+
+  it('goes on while the count says that more are there', async () => {
+    const app = await connectedTinyShop((request, response) =>
+      replyJson(response, { data: slice(request, 70, 40).data, meta: { count: 70 }, links: {} }),
+    )
+    expect((await app.call('categories.list', {})).categories).toHaveLength(70)
+    expect(app.server.seen).toHaveLength(2)
+  })
+
+  it('ends where links lead in a circle', async () => {
+    const app = await connectedTinyShop((_, response) =>
+      replyJson(response, {
+        data: categories(0, 3),
+        links: { next: `${app.server.url}/v1/accounts/7/categories` },
+      }),
+    )
+    expect((await app.call('categories.list', {})).categories).toHaveLength(3)
+  })
+
+  it('holds a record once that slipped over a page edge', async () => {
+    const app = await connectedTinyShop((request, response) => {
+      const { data, end } = slice(request, 150, 100)
+      const slipped = end === 150 ? [category(99), ...data] : data
+      replyJson(response, { data: slipped, meta: { count: '151' }, links: {} })
+    })
+    const ids = (await app.call('categories.list', {})).categories.map(({ id }) => id)
+    expect(ids).toHaveLength(150)
+    expect(new Set(ids).size).toBe(150)
+  })
+})
+
+describe('a service that allows smaller pages only', () => {
+  it('is asked for less, and from then on for no more than it took', async () => {
+    const app = await connectedTinyShop((request, response) => {
+      if (Number(request.query.get('page[limit]')) > 50) return replyJson(response, { errors: [] }, 400)
+      replyJson(response, { data: slice(request, 60, 50).data })
+    })
+    expect((await app.call('categories.list', {})).categories).toHaveLength(60)
+    await app.call('categories.list', {})
+    expect(app.server.seen.map(placeOf)).toEqual([
+      '0+100',
+      '0+50',
+      '50+50',
+      '60+50',
+      '0+50',
+      '50+50',
+      '60+50',
+    ])
+  })
+
+  it('is told apart from one that refuses the question itself', async () => {
+    const app = await connectedTinyShop((_, response) =>
+      replyJson(response, { errors: [{ detail: 'No such sort' }] }, 400),
+    )
+    expect(await app.refusal('categories.list', {})).toMatchObject({
+      kind: 'invalid',
+      message: 'Categories not read: No such sort.',
+    })
+    expect(app.server.seen).toHaveLength(3)
+  })
+})
+
+describe('the counts', () => {
+  it('are read from one record each', async () => {
+    const app = await connectedTinyShop((request, response) =>
+      replyJson(response, { data: [], meta: { count: request.path.endsWith('orders') ? '12' : 34 } }),
+    )
+    expect(await app.call('shop.counts', {})).toEqual({ toShip: 12, products: 34, discounts: 34 })
+    expect(app.server.seen.map(placeOf)).toEqual(['0+1', '0+1', '0+1'])
+    const orders = app.server.seen.find(({ path }) => path.endsWith('/orders'))
+    expect(orders?.query.get('filter[shipping_status]')).toBe('unshipped')
+  })
+
+  it('are unknown where the service does not tell, or counts its page alone', async () => {
+    const app = await connectedTinyShop((request, response) => {
+      if (request.path.endsWith('/discounts')) return replyJson(response, { errors: [] }, 403)
+      const own = { meta: { count: '1' }, links: { next: `${app.server.url}/v1/accounts/7/orders?page=2` } }
+      replyJson(response, { data: [category(1)], ...(request.path.endsWith('/orders') && own) })
+    })
+    expect(await app.call('shop.counts', {})).toEqual({ toShip: null, products: null, discounts: null })
+  })
+})
