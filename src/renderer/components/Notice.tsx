@@ -2,24 +2,37 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Notice.module.css'
 
+type Action = { readonly words: string; readonly onPress: () => void }
+
 type NoticeProps = {
   /** What belongs here, or what happened. */
   readonly title: ReactNode
   /** How it comes, or what is still true. */
   readonly detail?: ReactNode
   /** The one thing to do. */
-  readonly action?: { readonly words: string; readonly onPress: () => void }
+  readonly action?: Action
+  /** Another way out, in a quieter voice. */
+  readonly other?: Action
   /** `alert` is read out at once; use it for trouble. */
   readonly role?: 'alert' | 'status'
 }
 
 /** The empty and the broken state of a view: the same shape, words and one plain button. */
-export function Notice({ title, detail, action, role = 'status' }: NoticeProps) {
+export function Notice({ title, detail, action, other, role = 'status' }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>
       <p className={styles.title}>{title}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
-      {action && <Button onPress={action.onPress}>{action.words}</Button>}
+      {action && (
+        <div className={styles.actions}>
+          <Button onPress={action.onPress}>{action.words}</Button>
+          {other && (
+            <Button look="quiet" onPress={other.onPress}>
+              {other.words}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -30,6 +30,13 @@ export function ToastPlace() {
       }
     : null
   useShortcut('z', texts.common.undo, runUndo)
+  const retry = toast?.retry
+  const runRetry = retry
+    ? () => {
+        if (id !== undefined) hideToast(id)
+        retry()
+      }
+    : null
 
   return (
     <div className={styles.place}>
@@ -57,6 +64,11 @@ export function ToastPlace() {
                 {texts.common.undo} <KeyCap on="toast">Z</KeyCap>
               </Button>
             )}
+            {runRetry && (
+              <Button className={styles.undo ?? ''} onPress={runRetry}>
+                {texts.common.tryAgain}
+              </Button>
+            )}
             <Button
               className={styles.close ?? ''}
               aria-label={texts.common.close}
@@ -64,6 +76,7 @@ export function ToastPlace() {
             >
               <X size={14} strokeWidth={2} aria-hidden />
             </Button>
+            {runUndo && <span className={`${styles.left} ${held ? styles.held : ''}`} aria-hidden />}
           </div>
         )}
       </div>

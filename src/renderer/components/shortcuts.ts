@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-type Shortcut = { readonly keys: string; readonly words: string; readonly run: () => void }
+type Shortcut = {
+  readonly keys: string
+  readonly words: string
+  readonly run: () => void
+  readonly repeats: boolean
+}
 
 /** What is registered now, newest last: a later view's key wins over an earlier one's. */
 const registered: { current: Shortcut }[] = []
@@ -31,7 +36,8 @@ function onKeyDown(event: KeyboardEvent): void {
     if (!hit) continue
     event.preventDefault()
     first = null
-    hit.current.run()
+    // A key held down goes on through a list, but must not ship the whole of it.
+    if (!event.repeat || hit.current.repeats) hit.current.run()
     return
   }
 }
@@ -39,11 +45,17 @@ function onKeyDown(event: KeyboardEvent): void {
 /**
  * Runs `run` when the keys are pressed while nothing is being typed: "s", "g o", "?", "mod+Enter" (Ctrl, on a Mac
  * Command; these also work while typing). `words` is what the list of keys says. `null` instead of `run` is no shortcut.
+ * With `repeats` it runs again and again while the key is held down.
  */
-export function useShortcut(keys: string, words: string, run: (() => void) | null): void {
-  const entry = useRef<Shortcut>({ keys, words, run: () => undefined })
+export function useShortcut(
+  keys: string,
+  words: string,
+  run: (() => void) | null,
+  { repeats = false }: { readonly repeats?: boolean } = {},
+): void {
+  const entry = useRef<Shortcut>({ keys, words, run: () => undefined, repeats })
   useEffect(() => {
-    entry.current = { keys, words, run: run ?? (() => undefined) }
+    entry.current = { keys, words, run: run ?? (() => undefined), repeats }
   })
   const active = run !== null
   useEffect(() => {

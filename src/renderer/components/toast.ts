@@ -6,6 +6,8 @@ export type Toast = {
   /** What follows from it, in a quieter voice. */
   readonly consequence?: string
   readonly undo?: () => void
+  /** The remedy of a trouble: does again what failed. */
+  readonly retry?: () => void
   /** `alert`: trouble, read out at once, stays until closed. */
   readonly tone: 'done' | 'alert'
 }
@@ -19,10 +21,16 @@ function set(toast: Toast | null): void {
   for (const listener of listeners) listener()
 }
 
-/** One toast at a time: a new one takes the place of the old. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** One toast at a time: a new one takes the place of the old. Returns its id. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   set({ ...toast, id: lastId })
+  return lastId
+}
+
+/** Whether the owner still sees it, so that what happens now can be told together with it. */
+export function isToastShown(id: number): boolean {
+  return current?.id === id
 }
 
 export function hideToast(id: number): void {

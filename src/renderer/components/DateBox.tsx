@@ -1,0 +1,94 @@
+import { toZoned, type CalendarDate, type ZonedDateTime } from '@internationalized/date'
+import { CalendarDays, CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import {
+  Button,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  FieldError,
+  Group,
+  I18nProvider,
+  Label,
+  Text,
+  type DateValue,
+} from 'react-aria-components'
+import { shortMonth, weekday } from '../format/dates.ts'
+import { texts } from '../texts/texts.ts'
+import { CalendarPopover } from './CalendarPopover.tsx'
+import styles from './DateBox.module.css'
+import field from './TextField.module.css'
+
+type DateBoxProps = {
+  readonly label: string
+  readonly zone: string
+  /** Keep its identity while it means the same: a new object undoes what is half typed. */
+  readonly value: ZonedDateTime | CalendarDate | null
+  /** Where typing and the calendar begin while there is no value. With a time, the box asks for one. */
+  readonly placeholder: ZonedDateTime | CalendarDate
+  readonly onChange: (value: ZonedDateTime | CalendarDate | null) => void
+  /** The box was left, or a day was picked in its calendar. */
+  readonly onLeave?: () => void
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly width?: string
+}
+
+/** A day, or a day and a time, typed part by part or picked in a calendar. */
+export function DateBox({ label, zone, value, placeholder, onChange, onLeave, hint, error, width }: DateBoxProps) {
+  const [half, setHalf] = useState(0)
+  const withTime = 'hour' in placeholder
+  return (
+    // The order of the parts and the names belong to the language of the texts, not to the computer's.
+    <I18nProvider locale="en-GB">
+      <DatePicker
+        key={half}
+        className={`${field.field} ${styles.picker}`}
+        {...(width && { style: { width } })}
+        value={value as DateValue | null}
+        placeholderValue={placeholder as DateValue}
+        granularity={withTime ? 'minute' : 'day'}
+        hourCycle={24}
+        hideTimeZone
+        validationBehavior="aria"
+        isInvalid={error !== undefined}
+        onChange={(next) => onChange(next === null ? null : owned(next, zone, withTime))}
+        onOpenChange={(open) => !open && onLeave?.()}
+        onBlur={(event) => {
+          // A part was deleted and the box left: what is shown must be what is meant, so the whole date comes back.
+          if (value !== null && event.currentTarget.querySelector('[data-placeholder]')) setHalf(half + 1)
+          onLeave?.()
+        }}
+      >
+        <Label className={field.label ?? ''}>{label}</Label>
+        <Group className={`${field.box} ${styles.box}`}>
+          {value && (
+            <span className={styles.weekday} aria-hidden>
+              {weekday(value.toDate(zone))}
+            </span>
+          )}
+          <DateInput className={styles.input ?? ''}>
+            {(segment) => (
+              <DateSegment segment={segment} className={styles.part ?? ''}>
+                {shown(segment)}
+              </DateSegment>
+            )}
+          </DateInput>
+          <Button className={styles.open ?? ''}>
+            <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
+          </Button>
+        </Group>
+        {hint && !error && (
+          <Text slot="description" className={field.hint ?? ''}>
+            {hint}
+          </Text>
+        )}
+        <FieldError className={field.error ?? ''}>
+          <CircleAlert size={14} strokeWidth={2} aria-hidden />
+          <span>{error}</span>
+        </FieldError>
+        <CalendarPopover />
+      </DatePicker>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,12 @@
+import { CircleAlert } from 'lucide-react'
+import styles from './ErrorLine.module.css'
+
+/** The sentence beside something that is no text field, and is wrong; point to it with `aria-describedby`. */
+export function ErrorLine({ id, children }: { readonly id?: string; readonly children: string }) {
+  return (
+    <p className={styles.error} {...(id && { id })}>
+      <CircleAlert size={14} strokeWidth={2} aria-hidden />
+      <span>{children}</span>
+    </p>
+  )
+}
