@@ -8,13 +8,29 @@ export function money(amount: string, currency: Currency | null): string {
   if (currency === null) return amount
   try {
     // Intl.NumberFormat reads decimal strings exactly; its declared type asks for the literal form.
-    return new Intl.NumberFormat(localeOf(currency), {
+    const parts = new Intl.NumberFormat(localeOf(currency), {
       style: 'currency',
       currency: currency.id,
       currencyDisplay: 'narrowSymbol',
-    }).format(amount as `${number}`)
+    }).formatToParts(amount as `${number}`)
+    // Most locales write a hyphen; a true minus sign is as wide as a figure.
+    return parts.map(({ type, value }) => (type === 'minusSign' ? value.replace('-', '−') : value)).join('')
   } catch {
     return `${currency.sign}${amount}`
+  }
+}
+
+/** The decimal digits that amounts of a currency have: 2 for pounds, none for yen; 2 when Intl does not know. */
+export function moneyDigits(currency: Currency | null): number {
+  if (currency === null) return 2
+  try {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency: currency.id,
+    }).resolvedOptions()
+    return maximumFractionDigits ?? 2
+  } catch {
+    return 2
   }
 }
 
