@@ -33,7 +33,9 @@ export function factStreams(core: Pick<Core, 'on'>): FactStreams {
           listening.delete(own)
         },
       })
-      return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
+      return new Response(body, {
+        headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+      })
     },
     count: () => listening.size,
     close() {

@@ -12,17 +12,11 @@ export type Flags = {
   readonly open: boolean
 }
 
+const known = 'known are --port N, --data-dir DIR, --sandbox and --no-open.'
+
 /** Throws an Error with one sentence for the terminal. */
 export function readFlags(args: readonly string[]): Flags {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      port: { type: 'string', default: '0' },
-      'data-dir': { type: 'string' },
-      sandbox: { type: 'boolean', default: false },
-      'no-open': { type: 'boolean', default: false },
-    },
-  })
+  const values = parse(args)
   const port = Number(values.port)
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error('--port takes a number from 0 to 65535.')
   return {
@@ -30,5 +24,23 @@ export function readFlags(args: readonly string[]): Flags {
     dataDir: resolve(values['data-dir'] ?? dataFolder()),
     sandbox: values.sandbox,
     open: !values['no-open'],
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: '0' },
+        'data-dir': { type: 'string' },
+        sandbox: { type: 'boolean', default: false },
+        'no-open': { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    // Node's message goes on with advice that doesn't fit here.
+    const problem = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new Error(`${problem}; ${known}`, { cause: error })
   }
 }

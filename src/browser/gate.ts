@@ -2,7 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 export type Passage =
-  { readonly is: 'in' } | { readonly is: 'new'; readonly cookie: string } | { readonly is: 'refused'; readonly why: string }
+  | { readonly is: 'in' }
+  | { readonly is: 'new'; readonly cookie: string }
+  | { readonly is: 'refused'; readonly why: string }
 
 export type Gate = {
   /** The address that lets a browser in: it trades the key for a cookie. */
@@ -28,16 +30,17 @@ export function gate(port: number): Gate {
   return {
     url: `${origin}/?key=${key}`,
     pass(request) {
-      if (request.headers.host !== host) return refused('This address belongs to Backroom on this computer only.')
+      if (request.headers.host !== host)
+        return refused('This address belongs to Backroom on this computer only.')
       const { origin: from, 'sec-fetch-site': site } = request.headers
       if (from !== undefined ? from !== origin : request.method === 'POST')
         return refused('Another page may not ask Backroom.')
       if (site !== undefined && site !== 'same-origin' && site !== 'none')
         return refused('Another page may not ask Backroom.')
 
-      const { pathname, searchParams } = new URL(request.url ?? '/', origin)
-      const shown = searchParams.get('key')
-      if (request.method === 'GET' && pathname === '/' && shown !== null && isSame(shown, key))
+      const { path, query } = addressOf(request)
+      const shown = query.get('key')
+      if (request.method === 'GET' && path === '/' && shown !== null && isSame(shown, key))
         return { is: 'new', cookie: `${cookieName}=${ticket}; HttpOnly; SameSite=Strict; Path=/` }
 
       const held = cookieOf(request, cookieName)
@@ -45,6 +48,12 @@ export function gate(port: number): Gate {
       return refused('Open Backroom with the address that it printed when it started.')
     },
   }
+}
+
+/** Path and query as they were sent. A URL parser would read `//name` as another host and tidy up `..`. */
+export function addressOf(request: IncomingMessage): { path: string; query: URLSearchParams } {
+  const [path = '', query] = (request.url ?? '').split('?', 2)
+  return { path, query: new URLSearchParams(query) }
 }
 
 function cookieOf(request: IncomingMessage, name: string): string | undefined {

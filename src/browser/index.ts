@@ -7,7 +7,7 @@ import { windowFiles } from '#core/host/window-files.ts'
 import type { Core } from '#core/index.ts'
 import { answerCall } from './calls.ts'
 import { factStreams } from './fact-stream.ts'
-import { gate } from './gate.ts'
+import { addressOf, gate } from './gate.ts'
 
 export type BrowserHost = {
   /** The address to open, with its key. */
@@ -45,11 +45,11 @@ export async function startBrowserHost({ core, windowFolder, port, log }: Parts)
     if (passage.is === 'refused') return sentence(403, passage.why)
     if (passage.is === 'new') return redirect('/', passage.cookie)
     const { method = 'GET' } = request
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
-    if (pathname === '/call') return method === 'POST' ? answerCall(request, core) : wrongMethod('POST')
-    if (pathname === '/events') return method === 'GET' ? facts.open() : wrongMethod('GET')
-    if (pathname === '/bridge.js' && method === 'GET') return script(bridgeScript)
-    return files({ method, path: pathname })
+    const { path } = addressOf(request)
+    if (path === '/call') return method === 'POST' ? answerCall(request, core) : wrongMethod('POST')
+    if (path === '/events') return method === 'GET' ? facts.open() : wrongMethod('GET')
+    if (path === '/bridge.js' && method === 'GET') return script(bridgeScript)
+    return files({ method, path })
   }
 
   server.on('request', (request, response) => {
@@ -100,4 +100,6 @@ const redirect = (location: string, cookie: string) =>
   })
 
 const script = (body: Uint8Array<ArrayBuffer>) =>
-  new Response(body, { headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' } })
+  new Response(body, {
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+  })

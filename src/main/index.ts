@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const demo = demoShop(
     dataDir,
     async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
-    (facts) => console.log(JSON.stringify({ sandbox: facts })),
+    (facts) => process.stdout.write(`${JSON.stringify({ sandbox: facts })}\n`),
   )
   const core = createCore({
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     secrets: await openSecretStore(),
     dataDir,
     openExternal: (url) => shell.openExternal(url),
-    log: (line) => console.error(line),
+    log,
     random: Math.random,
     version: app.getVersion(),
     openDemoShop: demo.open,
@@ -60,7 +60,11 @@ async function start(): Promise<void> {
   })
 }
 
+function log(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
 function giveUp(error: unknown): void {
-  console.error(error)
+  log(error instanceof Error ? (error.stack ?? error.message) : String(error))
   app.exit(1)
 }

@@ -39,7 +39,8 @@ class StandInApp extends EventEmitter {
 
   getVersion(): string {
     // A package.json of ours; `version` is there.
-    return (JSON.parse(readFileSync(join(browser().folder, 'package.json'), 'utf8')) as { version: string }).version
+    return (JSON.parse(readFileSync(join(browser().folder, 'package.json'), 'utf8')) as { version: string })
+      .version
   }
 
   getPath(name: Parameters<App['getPath']>[0]): string {
@@ -53,7 +54,9 @@ class StandInApp extends EventEmitter {
   }
 
   requestSingleInstanceLock(): boolean {
-    return claimInstance(this.getPath('userData'), (argv) => this.emit('second-instance', {}, argv, process.cwd(), null))
+    return claimInstance(this.getPath('userData'), (argv) =>
+      this.emit('second-instance', {}, argv, process.cwd(), null),
+    )
   }
 
   /** In Electron's order: `before-quit`, the windows close, `will-quit`, `quit`; each of the first two may be prevented. */

@@ -9,7 +9,6 @@ export class BrowserWindow extends EventEmitter {
   readonly webContents: WebContents
   #visible: boolean
   #minimized = false
-  #focused = 0
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super()
@@ -45,7 +44,6 @@ export class BrowserWindow extends EventEmitter {
   }
 
   focus(): void {
-    this.#focused += 1
     this.emit('focus')
   }
 
@@ -85,6 +83,14 @@ export class BrowserWindow extends EventEmitter {
 
 type Checked = Pick<
   Theirs,
-  'loadURL' | 'show' | 'focus' | 'isVisible' | 'isMinimized' | 'minimize' | 'restore' | 'isDestroyed' | 'close'
+  | 'loadURL'
+  | 'show'
+  | 'focus'
+  | 'isVisible'
+  | 'isMinimized'
+  | 'minimize'
+  | 'restore'
+  | 'isDestroyed'
+  | 'close'
 >
 BrowserWindow.prototype satisfies Checked

@@ -44,7 +44,9 @@ export function startBrowser(folder: string): void {
   const path = installedBrowser()
   if (path === undefined) throw new Error('The stand-in for Electron needs a Chromium-family browser.')
   const profile = mkdtempSync(join(tmpdir(), 'backroom-stand-in-'))
-  const port = process.argv.find((argument) => argument.startsWith('--remote-debugging-port=')) ?? '--remote-debugging-port=0'
+  const port =
+    process.argv.find((argument) => argument.startsWith('--remote-debugging-port=')) ??
+    '--remote-debugging-port=0'
   const child = spawn(path, [...flags, ...rootFlags(), port, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -13,7 +13,7 @@ export const fromMain = '__electronFromMain'
 /** Runs in the page's own world, first. */
 export function pageScript(): string {
   return inTopFrame(`
-    const link = ${worldLink}
+    const link = ${String(worldLink)}
     link('electron:to-preload', 'electron:to-page', (name, api) =>
       Object.defineProperty(window, name, { value: Object.freeze(api), enumerable: true }))`)
 }
@@ -21,8 +21,8 @@ export function pageScript(): string {
 /** Runs in the preload's world: the preload script with the `electron` that a sandboxed one can require. */
 export function preloadScript(source: string): string {
   return inTopFrame(`
-    const link = ${worldLink}
-    const ipcRenderer = (${ipcRendererOver})('${toMain}', '${fromMain}')
+    const link = ${String(worldLink)}
+    const ipcRenderer = (${String(ipcRendererOver)})('${toMain}', '${fromMain}')
     const expose = link('electron:to-page', 'electron:to-preload')
     const contextBridge = { exposeInMainWorld: expose }
     const require = (name) => {
@@ -82,7 +82,8 @@ function worldLink(
       const id = ++lastId
       value.then(
         (result) => send({ settled: id, outcome: { value: encode(result) } }),
-        (error) => send({ settled: id, outcome: { error: error instanceof Error ? error.message : String(error) } }),
+        (error) =>
+          send({ settled: id, outcome: { error: error instanceof Error ? error.message : String(error) } }),
       )
       return { promise: id }
     }
@@ -100,7 +101,9 @@ function worldLink(
       }
     if (promise !== undefined)
       return new Promise((resolve, reject) => {
-        waiting.set(promise, (outcome) => ('error' in outcome ? reject(new Error(outcome.error)) : resolve(decode(outcome.value))))
+        waiting.set(promise, (outcome) =>
+          'error' in outcome ? reject(new Error(outcome.error)) : resolve(decode(outcome.value)),
+        )
       })
     if (list) return list.map(decode)
     if (record) return Object.fromEntries(Object.entries(record).map(([name, each]) => [name, decode(each)]))
@@ -131,7 +134,10 @@ function worldLink(
 function ipcRendererOver(outgoing: string, incoming: string) {
   type Hear = (event: object, ...args: unknown[]) => void
   const listeners = new Map<string, Set<Hear>>()
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void; channel: string }>()
+  const waiting = new Map<
+    number,
+    { resolve(value: unknown): void; reject(error: Error): void; channel: string }
+  >()
   // Both are there before this runs: Chromium binds the one, the other is ours.
   const world = globalThis as unknown as Record<string, (text: string) => void>
   let lastId = 0
@@ -141,7 +147,8 @@ function ipcRendererOver(outgoing: string, incoming: string) {
     for (const hear of listeners.get(channel) ?? []) hear({}, ...args)
     const call = waiting.get(id)
     waiting.delete(id)
-    if (error !== undefined) call?.reject(new Error(`Error invoking remote method '${call.channel}': ${error}`))
+    if (error !== undefined)
+      call?.reject(new Error(`Error invoking remote method '${call.channel}': ${error}`))
     else call?.resolve(value)
   }
 

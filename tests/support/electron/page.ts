@@ -38,10 +38,20 @@ export class Page {
     this.#events = events
   }
 
-  static async open(size: { width: number; height: number }, preload: string | undefined, events: PageEvents) {
+  static async open(
+    size: { width: number; height: number },
+    preload: string | undefined,
+    events: PageEvents,
+  ) {
     const cdp = await browser().cdp
-    const { targetId } = await cdp.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank', ...size })
-    const { sessionId } = await cdp.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
+    const { targetId } = await cdp.send<{ targetId: string }>('Target.createTarget', {
+      url: 'about:blank',
+      ...size,
+    })
+    const { sessionId } = await cdp.send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId,
+      flatten: true,
+    })
     const page = new Page(cdp, targetId, sessionId, events)
     await page.#setUp(preload)
     return page
@@ -72,7 +82,10 @@ export class Page {
 
   async #evaluate(contextId: number, text: string): Promise<void> {
     // A page that reloads meanwhile takes its world with it; so does Electron's.
-    await this.#send('Runtime.evaluate', { contextId, expression: `${fromMain}(${JSON.stringify(text)})` }).catch(() => {})
+    await this.#send('Runtime.evaluate', {
+      contextId,
+      expression: `${fromMain}(${JSON.stringify(text)})`,
+    }).catch(() => {})
   }
 
   async #setUp(preload: string | undefined): Promise<void> {
@@ -82,25 +95,37 @@ export class Page {
     this.#on<{ context: { id: number; name: string; auxData: { frameId: string } } }>(
       'Runtime.executionContextCreated',
       ({ context }) => {
-        if (context.name === preloadWorld && context.auxData.frameId === this.#topFrame) this.#preloadContext = context.id
+        if (context.name === preloadWorld && context.auxData.frameId === this.#topFrame)
+          this.#preloadContext = context.id
       },
     )
-    this.#on<{ name: string; payload: string; executionContextId: number }>('Runtime.bindingCalled', (call) => {
-      if (call.name !== toMain) return
-      this.#events.onMessage(call.payload, (text) => void this.#evaluate(call.executionContextId, text))
-    })
-    this.#on<{ frame: { id: string; parentId?: string; url: string } }>('Page.frameNavigated', ({ frame }) => {
-      if (frame.parentId === undefined) this.#events.onNavigated(fromCarried(frame.url), frame.id)
-    })
+    this.#on<{ name: string; payload: string; executionContextId: number }>(
+      'Runtime.bindingCalled',
+      (call) => {
+        if (call.name !== toMain) return
+        this.#events.onMessage(call.payload, (text) => void this.#evaluate(call.executionContextId, text))
+      },
+    )
+    this.#on<{ frame: { id: string; parentId?: string; url: string } }>(
+      'Page.frameNavigated',
+      ({ frame }) => {
+        if (frame.parentId === undefined) this.#events.onNavigated(fromCarried(frame.url), frame.id)
+      },
+    )
     this.#on<{ url: string; frameId: string }>('Page.navigatedWithinDocument', ({ url, frameId }) => {
       if (frameId === this.#topFrame) this.#events.onNavigated(fromCarried(url), frameId)
     })
     this.#on('Page.loadEventFired', () => this.#events.onLoaded())
     this.#on<{ url: string }>('Page.windowOpen', ({ url }) => this.#events.onWindowOpen(fromCarried(url)))
-    this.#cdp.on<{ targetInfo: { targetId: string; openerId?: string } }>('Target.targetCreated', undefined, ({ targetInfo }) => {
-      // Chromium has opened it before anyone could be asked.
-      if (targetInfo.openerId === this.targetId) void this.#cdp.send('Target.closeTarget', { targetId: targetInfo.targetId })
-    })
+    this.#cdp.on<{ targetInfo: { targetId: string; openerId?: string } }>(
+      'Target.targetCreated',
+      undefined,
+      ({ targetInfo }) => {
+        // Chromium has opened it before anyone could be asked.
+        if (targetInfo.openerId === this.targetId)
+          void this.#cdp.send('Target.closeTarget', { targetId: targetInfo.targetId })
+      },
+    )
     this.#on<Paused>('Fetch.requestPaused', (paused) => void this.#answer(paused))
 
     await this.#cdp.send('Target.setDiscoverTargets', { discover: true })

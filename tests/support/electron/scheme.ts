@@ -32,12 +32,15 @@ export const protocol = {
   registerSchemesAsPrivileged(schemes: CustomScheme[]) {
     for (const { scheme, privileges } of schemes) {
       if (!privileges?.standard || !privileges.secure || !privileges.supportFetchAPI)
-        throw new Error(`The stand-in carries only standard, secure schemes that fetch may use; ${scheme} is not.`)
+        throw new Error(
+          `The stand-in carries only standard, secure schemes that fetch may use; ${scheme} is not.`,
+        )
       reserved.add(scheme)
     }
   },
   handle(scheme: string, handler: Handler) {
-    if (!reserved.has(scheme)) throw new Error(`The scheme ${scheme} was not registered before the app was ready.`)
+    if (!reserved.has(scheme))
+      throw new Error(`The scheme ${scheme} was not registered before the app was ready.`)
     handlers.set(scheme, handler)
   },
 } satisfies Partial<Protocol>

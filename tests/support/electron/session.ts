@@ -24,7 +24,9 @@ const defaultSession = {
         Object.entries(permissions).map(([name, permission]) =>
           cdp.send('Browser.setPermission', {
             permission: { name },
-            setting: check(null, permission, '', { isMainFrame: true, requestingUrl: '' }) ? 'granted' : 'denied',
+            setting: check(null, permission, '', { isMainFrame: true, requestingUrl: '' })
+              ? 'granted'
+              : 'denied',
           }),
         ),
       ),

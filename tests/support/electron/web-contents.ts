@@ -1,5 +1,10 @@
 import { EventEmitter } from 'node:events'
-import type { HandlerDetails, IpcMainInvokeEvent, WebContents as Theirs, WindowOpenHandlerResponse } from 'electron'
+import type {
+  HandlerDetails,
+  IpcMainInvokeEvent,
+  WebContents as Theirs,
+  WindowOpenHandlerResponse,
+} from 'electron'
 import { app } from './app.ts'
 import { invoke } from './ipc-main.ts'
 import { Page } from './page.ts'
@@ -79,7 +84,13 @@ export class WebContents extends EventEmitter {
   }
 
   #windowOpened(url: string): void {
-    const details = { url, frameName: '', features: '', disposition: 'foreground-tab', referrer: { url: '', policy: 'no-referrer' } }
+    const details = {
+      url,
+      frameName: '',
+      features: '',
+      disposition: 'foreground-tab',
+      referrer: { url: '', policy: 'no-referrer' },
+    }
     // A plain link has no referrer policy of its own and no form to post.
     const answer = this.#onOpen(details as HandlerDetails)
     if (answer.action === 'allow') throw new Error('The stand-in closes every window that a page opens.')

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runningHost } from './running-host.ts'
+import type { RunningHost } from './running-host.ts'
+
+let host: RunningHost
+beforeAll(async () => {
+  host = await runningHost()
+})
+afterAll(() => host.close())
+
+describe('the window', () => {
+  test('is served with a policy whose nonce is new on each load and stands in the page', async () => {
+    const nonces = new Set<string>()
+    for (const path of ['/', '/orders/123', '/index.html']) {
+      const { status, headers, body } = await host.askInside(path)
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['cache-control']).toBe('no-store')
+      const policy = String(headers['content-security-policy'])
+      const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+      expect(body).toContain(`nonce="${nonce}" content="${nonce}"`)
+      expect(policy).toContain("default-src 'none'; script-src 'self';")
+      expect(policy).not.toContain('unsafe')
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(3)
+  })
+
+  test('gets the bridge before its own scripts', async () => {
+    const page = await host.askInside('/')
+    expect(page.body).toMatch(/<head><script src="\/bridge\.js"><\/script>/)
+    const { status, headers, body } = await host.askInside('/bridge.js')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(body).toContain('window.desktop')
+  })
+
+  test('may keep the files whose names change with their content, and nothing else', async () => {
+    const { status, headers, body } = await host.askInside('/assets/index-1a2b.js')
+    expect([status, body]).toEqual([200, 'run()'])
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['cache-control']).toContain('immutable')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('HEAD answers as GET would, without the body', async () => {
+    const { status, headers, body } = await host.askInside('/assets/index-1a2b.js', { method: 'HEAD' })
+    expect([status, body]).toEqual([200, ''])
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+  })
+
+  test.each([
+    '/../secret.json',
+    '/assets/../../secret.json',
+    '/%2e%2e/secret.json',
+    '/..%2fsecret.json',
+    '/..%5csecret.json',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.json',
+    '//secret.json',
+    '/c:/secret.json',
+    '/%00.json',
+    '/%zz.json',
+    '/.env',
+    '/missing.js',
+    '/assets/index-1a2b.js/more.js',
+  ])('%s is not found', async (path) => {
+    const { status, body } = await host.askInside(path)
+    expect([status, body]).toEqual([404, ''])
+  })
+
+  test('only reads', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const { status, headers } = await host.askInside('/', { method, headers: { origin: host.origin } })
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+})
+
+describe('a call', () => {
+  const call = (body: string, headers: Record<string, string> = {}, method = 'POST') =>
+    host.askInside('/call', {
+      method,
+      headers: { origin: host.origin, 'content-type': 'application/json', ...headers },
+      body,
+    })
+
+  test('comes back with what core answers', async () => {
+    const { status, headers, body } = await call('{"name":"session.current","input":{}}')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('application/json')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(body)).toMatchObject({ ok: true, value: { state: 'none' } })
+  })
+
+  test('that core refuses, or does not know, is an answer too', async () => {
+    const refused = await call('{"name":"orders.list","input":{}}')
+    expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
+      200,
+      { ok: false, error: { kind: 'not-connected' } },
+    ])
+    for (const name of ['orders.destroy', 'constructor', '__proto__', '']) {
+      const unknown = await call(JSON.stringify({ name, input: {} }))
+      expect([unknown.status, JSON.parse(unknown.body)]).toMatchObject([200, { ok: false }])
+    }
+  })
+
+  test('must be JSON and say so', async () => {
+    expect((await call('{"name":"session.current"}', { 'content-type': 'text/plain' })).status).toBe(415)
+    expect(
+      (await call('name=session.current', { 'content-type': 'application/x-www-form-urlencoded' })).status,
+    ).toBe(415)
+    for (const body of ['', '{', 'null', '[]', '{"input":{}}', '{"name":7,"input":{}}'])
+      expect((await call(body)).status).toBe(400)
+  })
+
+  test('has at most 1 MB', async () => {
+    const sized = (bytes: number) =>
+      JSON.stringify({ name: 'session.current', input: { more: 'x'.repeat(bytes - 57) } })
+    expect(sized(1_000_000).length).toBeLessThanOrEqual(1_000_000)
+    expect((await call(sized(1_000_000))).status).toBe(200)
+    expect((await call(sized(1_000_200))).status).toBe(413)
+    expect((await call(sized(5_000_000))).status).toBe(413)
+  })
+
+  test('is made by POST', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const { status, headers } = await call('', {}, method)
+      expect([status, headers.allow]).toEqual([405, 'POST'])
+    }
+  })
+})
+
+describe('facts', () => {
+  test('reach every window that listens', async () => {
+    const entered = await fetch(host.url, { redirect: 'manual' })
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const streams = await Promise.all(
+      [0, 1].map(() => fetch(`${host.origin}/events`, { headers: { cookie } })),
+    )
+    for (const stream of streams) expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    const firsts = streams.map(firstFact)
+    await host.core.answer('session.signOut', {})
+    for (const fact of await Promise.all(firsts))
+      expect(fact).toMatchObject({ name: 'session.changed', fact: { state: 'none' } })
+  })
+
+  test('are only listened to', async () => {
+    const { status, headers } = await host.askInside('/events', {
+      method: 'POST',
+      headers: { origin: host.origin },
+    })
+    expect([status, headers.allow]).toEqual([405, 'GET'])
+  })
+})
+
+async function firstFact(stream: Response): Promise<unknown> {
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  while (reader) {
+    const { value, done } = await reader.read()
+    heard += value ?? ''
+    const data = /^data: (.+)\n\n/m.exec(heard)?.[1]
+    if (data !== undefined) {
+      await reader.cancel()
+      return JSON.parse(data)
+    }
+    if (done) break
+  }
+  throw new Error('The stream ended without a fact.')
+}

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/renderer/**', 'tests/e2e/**', 'tests/lint/fixtures/**'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'window',
+          environment: 'happy-dom',
+          include: ['tests/renderer/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+})
