@@ -1,4 +1,3 @@
-import { toZoned, type CalendarDate, type ZonedDateTime } from '@internationalized/date'
 import { CalendarDays, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -11,10 +10,10 @@ import {
   I18nProvider,
   Label,
   Text,
+  type DateSegmentProps,
   type DateValue,
 } from 'react-aria-components'
 import { shortMonth, weekday } from '../format/dates.ts'
-import { texts } from '../texts/texts.ts'
 import { CalendarPopover } from './CalendarPopover.tsx'
 import styles from './DateBox.module.css'
 import field from './TextField.module.css'
@@ -23,10 +22,10 @@ type DateBoxProps = {
   readonly label: string
   readonly zone: string
   /** Keep its identity while it means the same: a new object undoes what is half typed. */
-  readonly value: ZonedDateTime | CalendarDate | null
+  readonly value: DateValue | null
   /** Where typing and the calendar begin while there is no value. With a time, the box asks for one. */
-  readonly placeholder: ZonedDateTime | CalendarDate
-  readonly onChange: (value: ZonedDateTime | CalendarDate | null) => void
+  readonly placeholder: DateValue
+  readonly onChange: (value: DateValue | null) => void
   /** The box was left, or a day was picked in its calendar. */
   readonly onLeave?: () => void
   readonly hint?: string | undefined
@@ -35,24 +34,33 @@ type DateBoxProps = {
 }
 
 /** A day, or a day and a time, typed part by part or picked in a calendar. */
-export function DateBox({ label, zone, value, placeholder, onChange, onLeave, hint, error, width }: DateBoxProps) {
+export function DateBox({
+  label,
+  zone,
+  value,
+  placeholder,
+  onChange,
+  onLeave,
+  hint,
+  error,
+  width,
+}: DateBoxProps) {
   const [half, setHalf] = useState(0)
-  const withTime = 'hour' in placeholder
   return (
     // The order of the parts and the names belong to the language of the texts, not to the computer's.
     <I18nProvider locale="en-GB">
-      <DatePicker
+      <DatePicker<DateValue>
         key={half}
         className={`${field.field} ${styles.picker}`}
         {...(width && { style: { width } })}
-        value={value as DateValue | null}
-        placeholderValue={placeholder as DateValue}
-        granularity={withTime ? 'minute' : 'day'}
+        value={value}
+        placeholderValue={placeholder}
+        granularity={'hour' in placeholder ? 'minute' : 'day'}
         hourCycle={24}
         hideTimeZone
         validationBehavior="aria"
         isInvalid={error !== undefined}
-        onChange={(next) => onChange(next === null ? null : owned(next, zone, withTime))}
+        onChange={onChange}
         onOpenChange={(open) => !open && onLeave?.()}
         onBlur={(event) => {
           // A part was deleted and the box left: what is shown must be what is meant, so the whole date comes back.
@@ -91,4 +99,10 @@ export function DateBox({ label, zone, value, placeholder, onChange, onLeave, hi
       </DatePicker>
     </I18nProvider>
   )
+}
+
+/** "27 Nov 2026  00:00" in place of "27/11/2026, 00:00": the day and the month cannot be mistaken for each other. */
+function shown({ type, text, value, isPlaceholder }: DateSegmentProps['segment']): string {
+  if (type === 'literal') return text.replace(/[/]|, /g, '\u2002')
+  return type === 'month' && !isPlaceholder && value ? shortMonth(value) : text
 }

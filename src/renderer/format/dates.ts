@@ -18,9 +18,14 @@ export function dayAndMonth(at: string | Date, now: Date): string {
   return format(at, { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) })
 }
 
+/** "Friday" */
+export function dayName(at: string | Date): string {
+  return format(at, { weekday: 'long' })
+}
+
 /** "Friday 20 November" */
 export function longDay(at: string | Date, now: Date): string {
-  return `${format(at, { weekday: 'long' })} ${dayAndMonth(at, now)}`
+  return `${dayName(at)} ${dayAndMonth(at, now)}`
 }
 
 /** "20 Nov", with the year when it is not this one. */
@@ -29,14 +34,35 @@ export function shortDay(at: string | Date, now: Date): string {
   return format(at, { day: 'numeric', month: 'short', ...(!sameYear && { year: 'numeric' }) })
 }
 
+/** "Friday 27 November 2026", whatever the year. */
+export function fullDay(at: string | Date): string {
+  return `${format(at, { weekday: 'long' })} ${format(at, { day: 'numeric', month: 'long', year: 'numeric' })}`
+}
+
+/** "Fri" */
+export function weekday(at: Date): string {
+  return format(at, { weekday: 'short' })
+}
+
+/** "Nov" for 11. */
+export function shortMonth(month: number): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1),
+  )
+}
+
 /** How many calendar days before today it was: 0 is today. */
 export function daysAgo(at: string | Date, now: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   return Math.round((midnight(now) - midnight(new Date(at))) / dayMs)
 }
 
+/** "London", the zone's city. */
+export function zoneCity(): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
 /** "London time", from the zone's city. */
 export function zoneName(): string {
-  const city = zone.split('/').at(-1) ?? zone
-  return `${city.replaceAll('_', ' ')} time`
+  return `${zoneCity()} time`
 }

@@ -1,4 +1,165 @@
+import type { DiscountInput } from '#shared/models/discount.ts'
+import { discountSentences } from './discount-sentences.ts'
+
+/** "a, b and c" */
+function list(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
 /** What the discounts say. */
 export const discounts = {
   title: 'Discounts',
+  list: 'Discounts of the shop',
+  new: 'New',
+  newKey: 'New discount',
+  keys: { next: 'Next discount', previous: 'Discount before', save: 'Save the discount' },
+  view: 'Which discounts',
+  views: { all: 'All', active: 'Active', scheduled: 'Scheduled', ended: 'Ended' },
+
+  empty: {
+    title: 'No discounts yet.',
+    detail: 'A code that buyers type at checkout. New ones begin here.',
+    action: 'New discount',
+    active: 'No discount is active now.',
+    scheduled: 'No discount is waiting for its day.',
+    ended: 'No discount has ended.',
+    viewDetail: (count: number) => (count === 1 ? 'The shop has 1 in all.' : `The shop has ${count} in all.`),
+    showAll: 'Show all',
+  },
+  noneOpen: {
+    title: 'No discount is open.',
+    detail: 'Pick one from the list to read or change it, or begin a new one.',
+  },
+  gone: {
+    title: 'This discount is not in the shop.',
+    detail: 'It may have been deleted there since it was opened.',
+    action: 'Show all discounts',
+  },
+  stillShown: (time: string) => `Shown is the shop as of ${time}.`,
+
+  summary: {
+    percent: (percent: number, on: string | null) => `${percent}% off ${on ?? 'everything'}`,
+    amount: (amount: string, on: string | null) => `${amount} off${on === null ? '' : ` ${on}`}`,
+    shipping: (on: string | null) => `Free shipping${on === null ? '' : ` on ${on}`}`,
+    spend: (amount: string) => `, spend ${amount} or more`,
+    buy: (count: number) => (count === 1 ? '' : ` from ${count} items`),
+    names: list,
+    categories: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
+    products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  },
+  state: {
+    active: 'Active',
+    activeUntil: (day: string) => `Active, ends ${day}`,
+    activeLeft: (left: number) => `Active, ${left} left`,
+    starts: (day: string) => `Starts ${day}`,
+    ended: (day: string) => `Ended ${day}`,
+    usedUp: 'Used up',
+    notSaved: 'Not saved',
+  },
+  usage: {
+    none: 'not used yet',
+    times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+    of: (count: number, limit: number) => `${count} of ${limit}`,
+    meter: 'Uses',
+    said: (count: number, limit: number | null) =>
+      limit === null ? `Used ${count === 1 ? 'once' : `${count} times`}` : `Used ${count} of ${limit} times`,
+  },
+
+  form: {
+    newTitle: 'New discount',
+    unnamed: 'Not named yet',
+    code: 'Code',
+    codeLabel: 'What buyers type',
+    codeTwice: (state: string) => `Another discount has this code, too: ${state}.`,
+    nameLabel: 'Name, on the order and on the slip',
+    get: 'They get',
+    rewards: {
+      percent_discount: 'Percent off',
+      flat_rate_discount: 'Amount off',
+      free_shipping: 'Free shipping',
+    },
+    percentLabel: 'Percent off',
+    percentRange: '1 to 99',
+    amountLabel: 'Amount off',
+    on: 'On',
+    scopes: { all: 'Everything', category: 'Categories', product: 'Products' },
+    addCategory: 'Add category',
+    addProduct: 'Add product',
+    findCategory: 'Find a category',
+    findProduct: 'Find a product',
+    noneFound: 'Nothing has this name.',
+    chosenCategories: 'Chosen categories',
+    chosenProducts: 'Chosen products',
+    when: 'When they',
+    requirements: {
+      any_order: 'Order anything',
+      minimum_cart_total: 'Spend at least',
+      minimum_cart_quantity: 'Buy at least',
+    },
+    totalLabel: 'Spend at least',
+    quantityLabel: 'Buy at least',
+    pieces: 'pieces',
+    runs: 'It runs',
+    from: 'From',
+    until: 'Until',
+    ends: { never: 'No end', on_date: 'A day', on_limit: 'Used up' },
+    lastDay: 'Last day',
+    limit: 'Uses in all',
+    usedSoFar: (count: number) =>
+      count === 0 ? 'Not used yet.' : `Used ${count === 1 ? 'once' : `${count} times`} so far.`,
+    midnight: (city: string) => `Days change at midnight in ${city}.`,
+    endsAt: (time: string, city: string) => `It ends at ${time} that day in ${city}.`,
+    example: 'For example',
+    openCalendar: 'Open the calendar',
+    previousMonth: 'Month before',
+    nextMonth: 'Next month',
+  },
+  example: {
+    items: (items: readonly { readonly name: string; readonly quantity: number }[]) =>
+      list(items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))),
+    becomes: <P>(before: string, after: P, saved: string): readonly (string | P)[] => [
+      `${before} becomes `,
+      after,
+      `, the buyer saves ${saved}`,
+    ],
+    shipping: (before: string) => `${before}, and nothing for shipping`,
+  },
+
+  foot: {
+    toPutRight: (count: number) => (count === 1 ? '1 thing to put right:' : `${count} things to put right:`),
+    fields: {
+      name: 'name',
+      code: 'code',
+      activeAt: 'start',
+      expiresAt: 'last day',
+      percentDiscount: 'percentage',
+      flatRateDiscount: 'amount off',
+      useLimit: 'uses',
+      minimumCartTotal: 'least to spend',
+      minimumCartQuantity: 'least to buy',
+      categoryIds: 'categories',
+      productIds: 'products',
+      requirementType: 'when they',
+      expirationType: 'until',
+      rewardType: 'they get',
+      applicationType: 'on',
+    } satisfies Record<keyof DiscountInput, string>,
+    notSaved: 'Not saved',
+    saving: 'Saving…',
+    saved: 'Saved in the shop',
+    discard: 'Discard',
+    create: 'Create discount',
+    save: 'Save changes',
+  },
+  discard: {
+    newTitle: 'Discard this discount?',
+    newDetail: 'It was never saved. What you typed is gone then.',
+    title: 'Discard the changes?',
+    detail: (code: string) => `${code} stays as the shop has it. What you typed is gone then.`,
+    keep: 'Keep editing',
+  },
+  created: (code: string) => `${code} is in the shop.`,
+  changed: (code: string) => `${code} is changed in the shop.`,
+
+  sentence: discountSentences,
 } as const

@@ -1,0 +1,43 @@
+import type { Category, Product } from '#shared/models/product.ts'
+
+/** Something a discount can be limited to, as chips and lists show it. */
+export type Choice = {
+  readonly id: string
+  readonly name: string
+  readonly pictureUrl: string | null
+  /** Products in a category; null for a product. */
+  readonly count: number | null
+}
+
+/** The shop's products and categories, ready to be looked up. */
+export type Catalogue = {
+  readonly products: readonly Product[]
+  readonly categoryChoices: ReadonlyMap<string, Choice>
+  readonly productChoices: ReadonlyMap<string, Choice>
+}
+
+export function catalogueOf(products: readonly Product[], categories: readonly Category[]): Catalogue {
+  const counts = new Map<string, number>()
+  const pictures = new Map<string, string>()
+  for (const { categoryIds, imageUrl } of products) {
+    for (const id of categoryIds) {
+      counts.set(id, (counts.get(id) ?? 0) + 1)
+      if (imageUrl !== null && !pictures.has(id)) pictures.set(id, imageUrl)
+    }
+  }
+  const choices = (all: readonly Choice[]) => new Map(all.map((choice) => [choice.id, choice]))
+  return {
+    products,
+    categoryChoices: choices(
+      categories.map(({ id, name }) => ({
+        id,
+        name,
+        pictureUrl: pictures.get(id) ?? null,
+        count: counts.get(id) ?? 0,
+      })),
+    ),
+    productChoices: choices(
+      products.map(({ id, name, imageUrl }) => ({ id, name, pictureUrl: imageUrl, count: null })),
+    ),
+  }
+}

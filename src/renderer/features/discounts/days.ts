@@ -1,0 +1,52 @@
+import {
+  parseAbsolute,
+  toCalendarDate,
+  toZoned,
+  type CalendarDate,
+  type ZonedDateTime,
+} from '@internationalized/date'
+
+/*
+ * The shop keeps moments, the owner thinks in days. A day is taken in one zone, the computer's, in both directions: a
+ * day that went through UTC would be the day before west of it. And a moment that nobody touched is never made anew
+ * from its day, since that would shift its hour.
+ */
+
+/** A moment as date and time in the zone; null for what is no moment. */
+export function momentIn(zone: string, at: string | null): ZonedDateTime | null {
+  if (at === null || Number.isNaN(Date.parse(at))) return null
+  return parseAbsolute(new Date(at).toISOString(), zone)
+}
+
+/** The moment as the service writes it. */
+export function timestamp(moment: ZonedDateTime): string {
+  return moment.toDate().toISOString()
+}
+
+/**
+ * The last day on which a discount that expires at this moment can be used: an end at midnight belongs to the day before.
+ */
+export function lastDay(zone: string, expiresAt: string | null): CalendarDate | null {
+  const end = momentIn(zone, expiresAt)
+  return end && toCalendarDate(end.subtract({ milliseconds: 1 }))
+}
+
+/**
+ * The end of a last day. "Until 30 November" means that the 30th still counts, so the discount expires a second before
+ * midnight: the shop's own pages, which show the day of `expires_at`, then show the same day.
+ */
+export function endOfDay(zone: string, day: CalendarDate): string {
+  return timestamp(toZoned(day, zone).add({ days: 1 }).subtract({ seconds: 1 }))
+}
+
+/** Whether a discount that expires at this moment runs through its whole last day. */
+export function endsWithItsDay(zone: string, expiresAt: string): boolean {
+  const day = lastDay(zone, expiresAt)
+  return day !== null && Date.parse(expiresAt) >= Date.parse(endOfDay(zone, day)) - 59_000
+}
+
+/** Midnight at the beginning of the day that `at` falls on. */
+export function startOfDay(zone: string, at: Date): string {
+  const moment = parseAbsolute(at.toISOString(), zone)
+  return timestamp(toZoned(toCalendarDate(moment), zone))
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { AppError } from '#shared/app-error.ts'
+import type { Discount, DiscountInput } from '#shared/models/discount.ts'
+import { showToast } from '../../components/toast.ts'
+import { call } from '../../desktop.ts'
+import { callQuery } from '../../shop-query.ts'
+import { texts } from '../../texts/texts.ts'
+import type { Draft } from './draft.ts'
+import { draftIsSaving, draftKey, draftWasRefused, draftWasSaved, newId } from './drafts.ts'
+
+const discountsQuery = callQuery('discounts.list', {})
+
+export function useDiscounts() {
+  return useQuery(discountsQuery)
+}
+
+export function useProducts() {
+  return useQuery(callQuery('products.list', {}))
+}
+
+export function useCategories() {
+  return useQuery(callQuery('categories.list', {}))
+}
+
+export function useAccount() {
+  return useQuery(callQuery('shop.account', {}))
+}
+
+/** The shop that drafts belong to; null while none is connected. */
+export function useShopKey(): string | null {
+  const connection = useQuery({ ...callQuery('session.current', {}), staleTime: Infinity }).data?.connection
+  return connection ? `${connection.serviceUrl}#${connection.accountId}` : null
+}
+
+/** One try to save a draft: a whole new discount, or the changed fields of one that the shop has. */
+export type Saving = {
+  readonly shop: string
+  /** What was typed when it was sent, to be dropped when it is saved. */
+  readonly sent: Partial<Draft>
+  readonly order:
+    | { readonly kind: 'create'; readonly input: DiscountInput }
+    | { readonly kind: 'update'; readonly id: string; readonly changes: Partial<DiscountInput> }
+}
+
+/**
+ * Saves a draft. How it goes stands with the draft, not with this hook, so that a form that is left and opened again
+ * while the shop answers is neither sent twice nor loses the answer.
+ */
+export function useSaveDiscount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ order }: Saving) =>
+      order.kind === 'create'
+        ? call('discounts.create', order.input)
+        : call('discounts.update', { id: order.id, changes: order.changes }),
+    onMutate: (saving) => draftIsSaving(keyOf(saving)),
+    onError: (error, saving) => {
+      const refused = error instanceof AppError ? (error.fields ?? {}) : {}
+      draftWasRefused(keyOf(saving), refused, Object.keys(refused).length > 0 ? null : error)
+    },
+    onSuccess: (discount, saving) => {
+      putIntoList(queryClient, discount)
+      draftWasSaved(keyOf(saving), saving.sent, draftKey(saving.shop, discount.id))
+      const { created, changed } = texts.discounts
+      showToast({ tone: 'done', text: (saving.order.kind === 'create' ? created : changed)(discount.code) })
+      void queryClient.invalidateQueries({ queryKey: discountsQuery.queryKey })
+    },
+  })
+}
+
+function keyOf({ shop, order }: Saving) {
+  return draftKey(shop, order.kind === 'create' ? newId : order.id)
+}
+
+/** The saved discount stands in the list at once; the next reading confirms it. */
+function putIntoList(queryClient: QueryClient, discount: Discount): void {
+  queryClient.setQueryData(discountsQuery.queryKey, (list) => {
+    if (!list) return list
+    const known = list.discounts.some(({ id }) => id === discount.id)
+    const discounts = known
+      ? list.discounts.map((other) => (other.id === discount.id ? discount : other))
+      : [discount, ...list.discounts]
+    return { ...list, discounts }
+  })
+}

@@ -1,0 +1,92 @@
+import type { Discount, DiscountInput } from '#shared/models/discount.ts'
+import { amountText, typedAmount, typedNumber } from './typed-number.ts'
+
+/**
+ * A discount while it is being typed: the numbers are text, everything else is as in the contract. Values of kinds that
+ * are not chosen stay, so that trying another kind loses nothing.
+ */
+export type Draft = {
+  readonly [F in keyof DiscountInput]: F extends TypedNumber ? string : DiscountInput[F]
+}
+
+export type DraftField = keyof Draft
+
+type TypedNumber =
+  'percentDiscount' | 'flatRateDiscount' | 'useLimit' | 'minimumCartTotal' | 'minimumCartQuantity'
+
+/** A new discount: a percentage off everything, for every order, from the given moment on, without an end. */
+export function newDraft(activeAt: string): Draft {
+  return {
+    name: '',
+    code: '',
+    activeAt,
+    expiresAt: null,
+    requirementType: 'any_order',
+    expirationType: 'never',
+    rewardType: 'percent_discount',
+    applicationType: 'all',
+    percentDiscount: '',
+    flatRateDiscount: '',
+    useLimit: '',
+    minimumCartTotal: '',
+    minimumCartQuantity: '',
+    categoryIds: [],
+    productIds: [],
+  }
+}
+
+/** A discount of the shop as the form shows it before anything is typed. `digits` are those of the currency. */
+export function draftOf(discount: Discount, digits: number): Draft {
+  const { name, code, activeAt, expiresAt, categoryIds, productIds } = discount
+  const { requirementType, expirationType, rewardType, applicationType } = discount
+  return {
+    ...{ name, code, activeAt, expiresAt, categoryIds, productIds },
+    ...{ requirementType, expirationType, rewardType, applicationType },
+    percentDiscount: String(discount.percentDiscount ?? ''),
+    flatRateDiscount: amountText(discount.flatRateDiscount ?? '', digits),
+    useLimit: String(discount.useLimit ?? ''),
+    minimumCartTotal: amountText(discount.minimumCartTotal ?? '', digits),
+    minimumCartQuantity: String(discount.minimumCartQuantity ?? ''),
+  }
+}
+
+/** What the draft means, for the rules and for the shop. Text that is no number is left for the rules to refuse. */
+export function inputOf(draft: Draft): DiscountInput {
+  return {
+    ...draft,
+    percentDiscount: typedNumber(draft.percentDiscount),
+    flatRateDiscount: typedAmount(draft.flatRateDiscount),
+    useLimit: typedNumber(draft.useLimit),
+    minimumCartTotal: typedAmount(draft.minimumCartTotal),
+    minimumCartQuantity: typedNumber(draft.minimumCartQuantity),
+  }
+}
+
+/** The field that belongs to each kind. */
+const fieldOf = {
+  percent_discount: 'percentDiscount',
+  flat_rate_discount: 'flatRateDiscount',
+  free_shipping: null,
+  all: null,
+  category: 'categoryIds',
+  product: 'productIds',
+  any_order: null,
+  minimum_cart_total: 'minimumCartTotal',
+  minimum_cart_quantity: 'minimumCartQuantity',
+  never: null,
+  on_date: 'expiresAt',
+  on_limit: 'useLimit',
+} as const satisfies Record<string, DraftField | null>
+
+/** The fields that the form shows for the chosen kinds, from top to bottom. */
+export function fieldsOf(draft: Draft): readonly DraftField[] {
+  const { rewardType, applicationType, requirementType, expirationType } = draft
+  const fields: readonly (DraftField | null)[] = [
+    ...(['code', 'name'] as const),
+    ...(['rewardType', fieldOf[rewardType]] as const),
+    ...(['applicationType', fieldOf[applicationType]] as const),
+    ...(['requirementType', fieldOf[requirementType]] as const),
+    ...(['activeAt', 'expirationType', fieldOf[expirationType]] as const),
+  ]
+  return fields.filter((field) => field !== null)
+}

@@ -1,0 +1,38 @@
+import { compareMoney, percentOf } from '#shared/money.ts'
+
+/** Currency signs and letters around an amount, per cent signs, and blanks anywhere: said beside the field already. */
+const around = /^[\p{Sc}\p{L}]+|[\p{Sc}\p{L}%]+$|\s/gu
+
+/**
+ * What was typed as a number: null for nothing, NaN for what is none. "15%" is 15, "12,5" is 12.5, so that the rules can
+ * say which numbers are taken.
+ */
+export function typedNumber(text: string): number | null {
+  const plain = text.trim().replace(around, '')
+  if (plain === '') return text.trim() === '' ? null : Number.NaN
+  return /^-?\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
+}
+
+/**
+ * What was typed as an amount, as a decimal string: null for nothing. "5", "£5", "5,50" and "1,250.00" are amounts. What
+ * can be read in two ways ("1,250" is thousands here and decimals there) is passed on with a point, and the rules refuse
+ * it for its three decimals: better asked than wrong by a thousand.
+ */
+export function typedAmount(text: string): string | null {
+  if (text.trim() === '') return null
+  const plain = text.trim().replace(around, '')
+  const grouped = /^(-?\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)([.,])(\d{1,2})$/.exec(plain)
+  if (grouped?.[1] && grouped[2] !== grouped[3]) return `${grouped[1].replace(/[.,]/g, '')}.${grouped[4]}`
+  return plain === '' ? text.trim() : plain.replace(/^[.,]/, '0.').replace(',', '.')
+}
+
+/**
+ * An amount as a field shows it when nobody types: "5,5" as "5.50" in pounds, "500.0" as "500" in yen. What is no amount,
+ * or is finer than the currency, stays as it was typed.
+ */
+export function amountText(text: string, digits: number): string {
+  const amount = typedAmount(text)
+  if (amount === null || !/^-?\d+(\.\d+)?$/.test(amount)) return text
+  const shown = percentOf(amount, 100, digits)
+  return compareMoney(shown, amount) === 0 ? shown : text
+}

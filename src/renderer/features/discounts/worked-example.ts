@@ -1,0 +1,95 @@
+import { addMoney, compareMoney, multiplyMoney, percentOf, subtractMoney } from '#shared/money.ts'
+import type { DiscountInput } from '#shared/models/discount.ts'
+import type { Product } from '#shared/models/product.ts'
+
+export type ExampleItem = { readonly product: Product; readonly quantity: number }
+
+export type WorkedExample = {
+  readonly items: readonly ExampleItem[]
+  readonly before: string
+  /** What the buyer saves on the items; null when it is the shipping that is free. */
+  readonly saved: string | null
+  readonly after: string
+}
+
+/** More pieces of one thing than this would be no example from a small shop. */
+const mostPieces = 12
+
+/**
+ * An order of one or two products that the discount applies to, worked out to the cent. Null when no such order is
+ * plain: nothing to sell in it, a minimum out of reach, or an amount off of which the contract does not say whether it
+ * counts once or for each piece. `digits` are those of the currency.
+ */
+export function workedExample(
+  input: DiscountInput,
+  products: readonly Product[],
+  digits: number,
+): WorkedExample | null {
+  const { rewardType, applicationType } = input
+  const [first, second] = pair(input, products)
+  if (first === undefined) return null
+
+  const once = rewardType === 'flat_rate_discount' && applicationType !== 'all'
+  const items = enough(input, second === undefined || once ? [first] : [first, second])
+  if (items === null || (once && items.some(({ quantity }) => quantity > 1))) return null
+
+  const before = total(items, digits)
+  if (rewardType === 'free_shipping') return { items, before, saved: null, after: before }
+  const off =
+    rewardType === 'percent_discount'
+      ? percentOf(before, input.percentDiscount ?? 0, digits)
+      : (input.flatRateDiscount ?? '0')
+  const saved = addMoney(compareMoney(off, before) > 0 ? before : off, zero(digits))
+  return { items, before, saved, after: subtractMoney(before, saved) }
+}
+
+/** Two products it applies to: what can be bought before what cannot, pictures first, of two categories where there are. */
+function pair(input: DiscountInput, products: readonly Product[]): readonly Product[] {
+  const applies = ({ id, categoryIds }: Product) =>
+    input.applicationType === 'all' ||
+    (input.applicationType === 'product' && input.productIds.includes(id)) ||
+    (input.applicationType === 'category' && categoryIds.some((of) => input.categoryIds.includes(of)))
+  const able = products.filter(
+    (product) => product.status === 'active' && compareMoney(product.price, '0') > 0 && applies(product),
+  )
+  const pictured = able.filter(({ imageUrl }) => imageUrl !== null)
+  const candidates = pictured.length > 1 ? pictured : able
+  const first = candidates[0]
+  if (first === undefined) return []
+  const others = candidates.filter(({ id }) => id !== first.id)
+  const elsewhere = others.find(
+    ({ categoryIds }) => !categoryIds.some((id) => first.categoryIds.includes(id)),
+  )
+  const second = elsewhere ?? others[0]
+  return second === undefined ? [first] : [first, second]
+}
+
+/** As many pieces of the first as the condition asks for; null when that would be too many. */
+function enough(input: DiscountInput, [first, ...rest]: readonly Product[]): readonly ExampleItem[] | null {
+  if (first === undefined) return null
+  for (let quantity = 1; quantity <= mostPieces; quantity += 1) {
+    const items = [{ product: first, quantity }, ...rest.map((product) => ({ product, quantity: 1 }))]
+    if (reaches(input, items)) return items
+  }
+  return null
+}
+
+function reaches(input: DiscountInput, items: readonly ExampleItem[]): boolean {
+  if (input.requirementType === 'minimum_cart_total')
+    return compareMoney(total(items, 0), input.minimumCartTotal ?? '0') >= 0
+  if (input.requirementType === 'minimum_cart_quantity')
+    return items.reduce((sum, { quantity }) => sum + quantity, 0) >= (input.minimumCartQuantity ?? 1)
+  return true
+}
+
+function total(items: readonly ExampleItem[], digits: number): string {
+  return items.reduce(
+    (sum, { product, quantity }) => addMoney(sum, multiplyMoney(product.price, quantity)),
+    zero(digits),
+  )
+}
+
+/** Zero with the currency's digits: added to an amount, it gives it as many. */
+function zero(digits: number): string {
+  return digits === 0 ? '0' : `0.${'0'.repeat(digits)}`
+}
