@@ -51,10 +51,11 @@ export function testSecrets(): TestSecrets {
   }
 }
 
+/** What a test may give in place of the test's own. */
+export type TestParts = Partial<Omit<CoreParts, 'secrets'>> & { readonly secrets?: TestSecrets }
+
 /** Core as a host makes it, in a data folder of its own, with a clock whose sleeps take no time. */
-export async function testCore(
-  parts: Partial<CoreParts> & { readonly secrets?: TestSecrets } = {},
-): Promise<TestCore> {
+export async function testCore(parts: TestParts = {}): Promise<TestCore> {
   const clock = testClock()
   const secrets = parts.secrets ?? testSecrets()
   const dataDir = parts.dataDir ?? (await mkdtemp(join(tmpdir(), 'backroom-core-')))

@@ -1,0 +1,297 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { connectedTinyShop } from '../../support/connected-tiny-shop.ts'
+import { testCore, testSecrets } from '../../support/test-core.ts'
+import type { TestParts } from '../../support/test-core.ts'
+import { replyJson, tinyServer } from '../../support/tiny-server.ts'
+
+const account = { type: 'accounts', id: 7, attributes: { subdomain: 'saltmarsh', store_name: 'Saltmarsh' } }
+const shopPassword = 'heron & reed'
+
+/** A service with one shop. `password` is what it accepts now. */
+async function service() {
+  const state = { password: shopPassword }
+  const server = await tinyServer((request, response) => {
+    const [name, password] = Buffer.from((request.headers.authorization ?? '').slice(6), 'base64')
+      .toString('utf8')
+      .split(/:(.*)/s)
+    if (name !== 'saltmarsh' || password !== state.password) return replyJson(response, { errors: [] }, 401)
+    replyJson(response, { data: request.path === '/v1/accounts' ? [account] : [] })
+  })
+  onTestFinished(() => server.close())
+  return { server, state }
+}
+
+async function app(parts: TestParts = {}) {
+  const made = await testCore(parts)
+  onTestFinished(() => made.close())
+  return made
+}
+
+const signInTo = (serviceUrl: string, more: { subdomain?: string; password?: string } = {}) => ({
+  subdomain: 'saltmarsh',
+  password: shopPassword,
+  serviceUrl,
+  ...more,
+})
+
+describe('signing in', () => {
+  it('begins with no shop, and with the preset service address', async () => {
+    expect(await (await app()).call('session.current', {})).toEqual({
+      state: 'none',
+      connection: null,
+      secretsKept: 'keychain',
+      defaultServiceUrl: 'https://api.bigcartel.com',
+    })
+    expect(await (await app()).refusal('orders.list', {})).toEqual({
+      kind: 'not-connected',
+      message: 'No shop is open. Sign in, or open the demo shop.',
+    })
+  })
+
+  it('finds out whose shop it is, keeps the password in the keychain and tells every window', async () => {
+    const { server } = await service()
+    const made = await app()
+    const session = await made.call('session.signIn', signInTo(server.url))
+    expect(session).toEqual({
+      state: 'connected',
+      connection: {
+        kind: 'personal',
+        accountId: '7',
+        subdomain: 'saltmarsh',
+        storeName: 'Saltmarsh',
+        serviceUrl: server.url,
+      },
+      secretsKept: 'keychain',
+      defaultServiceUrl: 'https://api.bigcartel.com',
+    })
+    expect([...made.secrets.entries.values()]).toEqual([shopPassword])
+    expect(made.facts).toEqual([{ name: 'session.changed', fact: session }])
+  })
+
+  it.each([
+    ' Saltmarsh ',
+    'saltmarsh.bigcartel.com',
+    'https://saltmarsh.bigcartel.com/',
+    'https://saltmarsh.bigcartel.com/product/mug?x=1',
+  ])('takes the subdomain as it is typed or pasted: %j', async (subdomain) => {
+    const { server } = await service()
+    const session = await (await app()).call('session.signIn', signInTo(server.url, { subdomain }))
+    expect(session.connection?.subdomain).toBe('saltmarsh')
+  })
+
+  it.each(['', '   ', 'www.saltmarsh.example', 'salt:marsh', 'owner@saltmarsh.example', 'salt marsh'])(
+    'refuses what is no subdomain: %j',
+    async (subdomain) => {
+      const { server } = await service()
+      const refused = await (await app()).refusal('session.signIn', signInTo(server.url, { subdomain }))
+      expect(refused.kind).toBe('invalid')
+      expect(Object.keys(refused.fields ?? {})).toEqual(['subdomain'])
+      expect(server.seen).toEqual([])
+    },
+  )
+
+  it('says that the password is wrong, at its field, and keeps nothing', async () => {
+    const { server } = await service()
+    const made = await app()
+    const refused = await made.refusal('session.signIn', signInTo(server.url, { password: 'wrong' }))
+    const words = "The shop refused the password. Check it in the shop's own settings, then type it again."
+    expect(refused).toEqual({ kind: 'invalid', message: words, fields: { password: words } })
+    expect(server.seen).toHaveLength(1)
+    expect(made.secrets.entries.size).toBe(0)
+    expect(made.facts).toEqual([])
+    expect(await readdir(made.dataDir)).toEqual([])
+  })
+
+  it('asks for a password when there is none', async () => {
+    const { server } = await service()
+    const refused = await (await app()).refusal('session.signIn', signInTo(server.url, { password: '' }))
+    expect(refused.fields).toEqual({ password: "Type the shop's password." })
+    expect(server.seen).toEqual([])
+  })
+
+  it('says that the service cannot be reached', async () => {
+    const { server } = await service()
+    await server.close()
+    expect(await (await app()).refusal('session.signIn', signInTo(server.url))).toEqual({
+      kind: 'offline',
+      message: 'Not signed in: the shop could not be reached.',
+    })
+  })
+
+  it('says that something else answers at the address', async () => {
+    const other = await tinyServer((_, response) => void response.end('<html>hello</html>'))
+    onTestFinished(() => other.close())
+    expect(await (await app()).refusal('session.signIn', signInTo(other.url))).toMatchObject({
+      kind: 'shop-unavailable',
+    })
+  })
+
+  it.each([
+    'http://api.shop.example',
+    'ftp://api.shop.example',
+    'https://user:pass@api.shop.example',
+    'https://api.shop.example/?x=1',
+    'https://api.shop.example/#x',
+    'http://127.0.0.1.shop.example',
+    'api.shop.example',
+  ])('refuses the service address %j at its field', async (serviceUrl) => {
+    const refused = await (await app()).refusal('session.signIn', signInTo(serviceUrl))
+    expect(refused.kind).toBe('invalid')
+    expect(Object.keys(refused.fields ?? {})).toEqual(['serviceUrl'])
+  })
+
+  it('drops the slash at the end of the service address', async () => {
+    const { server } = await service()
+    const session = await (await app()).call('session.signIn', signInTo(`${server.url}/`))
+    expect(session.connection?.serviceUrl).toBe(server.url)
+  })
+})
+
+describe('after a restart', () => {
+  it('the shop is open again without asking', async () => {
+    const { server } = await service()
+    const first = await app()
+    const before = await first.call('session.signIn', signInTo(server.url))
+    await first.stop()
+    const second = await app({ dataDir: first.dataDir, secrets: first.secrets })
+    expect(await second.call('session.current', {})).toEqual(before)
+    expect(await second.call('categories.list', {})).toMatchObject({ categories: [] })
+  })
+
+  it('only the password is asked for when the keychain has lost it', async () => {
+    const { server } = await service()
+    const first = await app()
+    const { connection } = await first.call('session.signIn', signInTo(server.url))
+    await first.stop()
+    const second = await app({ dataDir: first.dataDir, secrets: testSecrets() })
+    expect(await second.call('session.current', {})).toMatchObject({ state: 'expired', connection })
+    expect((await second.refusal('orders.list', {})).kind).toBe('sign-in-expired')
+  })
+
+  it('a broken file of the connection is set aside, not deleted, and no shop is open', async () => {
+    const first = await app()
+    await writeFile(join(first.dataDir, 'connection.json'), '{"version":1,"current":{"kind":')
+    expect(await first.call('session.current', {})).toMatchObject({ state: 'none', connection: null })
+    const [aside, ...others] = await readdir(first.dataDir)
+    expect(others).toEqual([])
+    expect(aside).toMatch(/^connection\.broken-.*\.json$/)
+    expect(await readFile(join(first.dataDir, aside ?? ''), 'utf8')).toContain('"current"')
+    expect(first.lines.join()).toContain('set aside')
+  })
+})
+
+describe('a password that the shop refuses in the middle of the work', () => {
+  it('expires the session once, keeps the connection, and sends nothing more', async () => {
+    const { server, state } = await service()
+    const made = await app()
+    const { connection } = await made.call('session.signIn', signInTo(server.url))
+    made.facts.length = 0
+    server.seen.length = 0
+    state.password = 'changed in the shop'
+
+    const kinds = await Promise.all(
+      Array.from({ length: 8 }, async () => (await made.refusal('categories.list', {})).kind),
+    )
+    expect(new Set(kinds)).toEqual(new Set(['sign-in-expired']))
+    expect(server.seen.length).toBeLessThanOrEqual(4)
+    expect(made.facts).toEqual([
+      { name: 'session.changed', fact: expect.objectContaining({ state: 'expired', connection }) },
+    ])
+    const asked = server.seen.length
+    expect((await made.refusal('shop.counts', {})).kind).toBe('sign-in-expired')
+    expect(server.seen).toHaveLength(asked)
+
+    await made.call('session.signIn', signInTo(server.url, { password: 'changed in the shop' }))
+    expect(await made.call('session.current', {})).toMatchObject({ state: 'connected' })
+    expect(await made.call('categories.list', {})).toMatchObject({ categories: [] })
+  })
+})
+
+describe('signing out', () => {
+  it('forgets the connection and its password on this computer', async () => {
+    const { server } = await service()
+    const made = await app()
+    await made.call('session.signIn', signInTo(server.url))
+    expect(await made.call('session.signOut', {})).toMatchObject({ state: 'none', connection: null })
+    expect(made.secrets.entries.size).toBe(0)
+    expect(await readdir(made.dataDir)).toEqual([])
+    expect((await made.refusal('orders.list', {})).kind).toBe('not-connected')
+  })
+
+  it('ends what still runs, so that nothing of that shop arrives afterwards', async () => {
+    const made = await connectedTinyShop(() => {})
+    const running = made.refusal('categories.list', {})
+    while (made.server.seen.length === 0) await new Promise((done) => setTimeout(done, 1))
+    await made.call('session.signOut', {})
+    expect((await running).kind).toBe('cancelled')
+  })
+
+  it('of one shop happens when another is opened: its password goes too', async () => {
+    const { server } = await service()
+    const made = await app({
+      openDemoShop: async () => ({
+        apiUrl: server.url,
+        account: { subdomain: 'saltmarsh', password: shopPassword },
+      }),
+    })
+    await made.call('session.signIn', signInTo(server.url))
+    expect(await made.call('session.openDemo', {})).toMatchObject({ connection: { kind: 'demo' } })
+    expect(made.secrets.entries.size).toBe(0)
+  })
+})
+
+describe('the demo shop', () => {
+  it('is opened again at the first use after a restart, wherever it runs then', async () => {
+    const { server } = await service()
+    let opened = 0
+    const openDemoShop = async () => {
+      opened += 1
+      return { apiUrl: server.url, account: { subdomain: 'saltmarsh', password: shopPassword } }
+    }
+    const first = await app({ openDemoShop })
+    await first.call('session.openDemo', {})
+    await first.stop()
+
+    const moved = await service()
+    const second = await app({
+      dataDir: first.dataDir,
+      openDemoShop: async () => ({ ...(await openDemoShop()), apiUrl: moved.server.url }),
+    })
+    expect(await second.call('session.current', {})).toMatchObject({
+      state: 'connected',
+      connection: { kind: 'demo' },
+    })
+    expect(opened).toBe(1)
+    await Promise.all([second.call('categories.list', {}), second.call('categories.list', {})])
+    expect(opened).toBe(2)
+    expect(moved.server.seen.filter(({ path }) => path.endsWith('/categories'))).toHaveLength(2)
+  })
+
+  it('is asked for again after it failed to start', async () => {
+    const { server } = await service()
+    let tries = 0
+    const made = await app({
+      openDemoShop: async () => {
+        tries += 1
+        if (tries === 1) throw new Error('No port was free.')
+        return { apiUrl: server.url, account: { subdomain: 'saltmarsh', password: shopPassword } }
+      },
+    })
+    expect((await made.refusal('session.openDemo', {})).kind).toBe('unexpected')
+    expect(await made.call('session.openDemo', {})).toMatchObject({ state: 'connected' })
+  })
+
+  it('keeps its password out of the keychain', async () => {
+    const { server } = await service()
+    const made = await app({
+      openDemoShop: async () => ({
+        apiUrl: server.url,
+        account: { subdomain: 'saltmarsh', password: shopPassword },
+      }),
+    })
+    await made.call('session.openDemo', {})
+    expect(made.secrets.entries.size).toBe(0)
+  })
+})

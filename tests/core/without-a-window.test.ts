@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectedShop } from '../support/core.ts'
+import type { ConnectedShop } from '../support/core.ts'
+
+describe('the same calls as the window makes, without a window', () => {
+  let shop: ConnectedShop
+  beforeAll(async () => {
+    shop = await connectedShop({ as: 'demo', orders: 120 })
+  })
+  afterAll(() => shop.close())
+
+  it('opens the demo shop', async () => {
+    const session = await shop.call('session.current', {})
+    expect(session).toMatchObject({ state: 'connected', connection: { kind: 'demo', subdomain: 'demo' } })
+    const account = await shop.call('shop.account', {})
+    expect(account).toMatchObject({ id: '1001', storeName: session.connection?.storeName })
+  })
+
+  it("finds an order by the buyer's name and marks it shipped, as the shop then shows", async () => {
+    const waiting = await shop.call('orders.list', { shipping: 'unshipped' })
+    const [wanted] = waiting.orders
+    if (!wanted) throw new Error('The seeded shop has unshipped orders.')
+    const search = `${wanted.firstName} ${wanted.lastName}`
+    const found = await shop.call('orders.list', { search, shipping: 'unshipped' })
+    expect(found.orders.map(({ id }) => id)).toContain(wanted.id)
+    expect(found.orders.every(({ firstName, lastName }) => `${firstName} ${lastName}` === search)).toBe(true)
+
+    const shipped = await shop.call('orders.ship', { id: wanted.id })
+    expect(shipped).toMatchObject({ id: wanted.id, shippingStatus: 'shipped' })
+    const { data } = await shop.ask(`/orders/${wanted.id}`)
+    expect(data.attributes['shipping_status']).toBe('shipped')
+  })
+
+  it('moves the third product to the front, as the shop then shows', async () => {
+    const { products } = await shop.call('products.list', {})
+    const base = products.map(({ id }) => id)
+    const third = base[2] ?? ''
+    const wanted = [third, ...base.filter((id) => id !== third)]
+    const saved = await shop.call('products.reorder', { base, wanted })
+    expect(saved).toMatchObject({ order: wanted, added: 0, removed: 0 })
+    const { data } = await shop.ask('/products?page[limit]=100')
+    expect(data.map(({ id }) => id)).toEqual(wanted)
+  })
+
+  it('renames a discount, as the shop then shows', async () => {
+    const { discounts } = await shop.call('discounts.list', {})
+    const running = discounts.find(({ expirationType }) => expirationType === 'never')
+    if (!running) throw new Error('The seeded shop has a discount without an end.')
+    const renamed = await shop.call('discounts.update', { id: running.id, changes: { name: 'Reed season' } })
+    expect(renamed).toEqual({ ...running, name: 'Reed season' })
+    const { data } = await shop.ask(`/discounts/${running.id}`)
+    expect(data.attributes['name']).toBe('Reed season')
+  })
+
+  it('refuses a percentage of 100, naming the field, and the shop keeps what it had', async () => {
+    const { discounts } = await shop.call('discounts.list', {})
+    const percent = discounts.find(
+      ({ rewardType, expirationType }) => rewardType === 'percent_discount' && expirationType === 'never',
+    )
+    if (!percent) throw new Error('The seeded shop has a discount in percent.')
+    const refused = await shop.refusal('discounts.update', {
+      id: percent.id,
+      changes: { percentDiscount: 100 },
+    })
+    expect(refused).toEqual({
+      kind: 'invalid',
+      message: 'Discount not saved: The most is 99 percent. Pick a whole number from 1 to 99.',
+      fields: { percentDiscount: 'The most is 99 percent. Pick a whole number from 1 to 99.' },
+    })
+    const { data } = await shop.ask(`/discounts/${percent.id}`)
+    expect(data.attributes['percent_discount']).toBe(percent.percentDiscount)
+  })
+})

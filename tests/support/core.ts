@@ -1,0 +1,56 @@
+import { startSandbox } from '#sandbox/index.ts'
+import type { Sandbox, SandboxOptions } from '#sandbox/index.ts'
+import { testCore } from './test-core.ts'
+import type { TestCore, TestParts } from './test-core.ts'
+
+export type ConnectedShop = TestCore & {
+  readonly sandbox: Sandbox
+  /** Asks the sandbox itself over HTTP, beside core: what the shop holds is what this answers. */
+  ask(path: string): Promise<ShopDocument>
+}
+
+/** A reply of the sandbox, as far as tests look into it. */
+export type ShopDocument = { readonly data: ShopRecord & readonly ShopRecord[] }
+type ShopRecord = { readonly id: string; readonly attributes: Readonly<Record<string, unknown>> }
+
+type Options = SandboxOptions & {
+  /** `personal` signs in with subdomain and password, `demo` opens it as the demo shop, `none` stays outside. */
+  readonly as?: 'personal' | 'demo' | 'none'
+  readonly parts?: TestParts
+}
+
+/** Core on a shop of its own, in plain Node. Facts and requests of signing in are forgotten. `close()` ends both. */
+export async function connectedShop({
+  as = 'personal',
+  parts = {},
+  ...options
+}: Options = {}): Promise<ConnectedShop> {
+  const sandbox = await startSandbox({ orders: 60, ...options })
+  const { subdomain, password } = sandbox.account
+  const app = await testCore({ openDemoShop: async () => sandbox, ...parts })
+  if (as === 'demo') await app.call('session.openDemo', {})
+  if (as === 'personal') await app.call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  app.facts.length = 0
+  sandbox.requests.clear()
+
+  return {
+    ...app,
+    sandbox,
+    async ask(path) {
+      const response = await fetch(`${sandbox.apiUrl}/v1/accounts/${sandbox.account.id}${path}`, {
+        headers: {
+          accept: 'application/vnd.api+json',
+          authorization: `Basic ${Buffer.from(`${subdomain}:${password}`).toString('base64')}`,
+          'user-agent': 'Backroom tests (hello@backroom.example)',
+        },
+      })
+      if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}`)
+      // True by the sandbox's promise 1; a test that looks for more fails on what it finds.
+      return (await response.json()) as ShopDocument
+    },
+    async close() {
+      await app.close()
+      await sandbox.close()
+    },
+  }
+}
