@@ -11,23 +11,25 @@ type Shortcut = {
 const registered: { current: Shortcut }[] = []
 let first: { key: string; at: number } | null = null
 
+/** While typing these are the field's own: they take back and repeat what was typed. */
+const ofTheField = new Set(['mod+z', 'mod+shift+z', 'mod+y'])
+
 /** Within this long after `g` the second key counts. */
 const sequenceMs = 1500
 
+const notPages = 'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="menu"]'
+
 function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return (
-    target.isContentEditable ||
-    target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
-  )
+  return target.isContentEditable || target.closest(notPages) !== null
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const command = event.ctrlKey || event.metaKey
   if (event.altKey || event.defaultPrevented || event.isComposing) return
-  if (!command && typing(event.target)) return
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  const pressed = command ? `mod+${key}` : key
+  const pressed = command ? `mod+${event.shiftKey ? 'shift+' : ''}${key}` : key
+  if ((!command || ofTheField.has(pressed)) && typing(event.target)) return
   const now = event.timeStamp
   const candidates = [...(first && now - first.at < sequenceMs ? [`${first.key} ${pressed}`] : []), pressed]
   first = pressed === 'g' ? { key: 'g', at: now } : null
@@ -43,8 +45,9 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Runs `run` when the keys are pressed while nothing is being typed: "s", "g o", "?", "mod+Enter" (Ctrl, on a Mac
- * Command; these also work while typing). `words` is what the list of keys says. `null` instead of `run` is no shortcut.
+ * Runs `run` when the keys are pressed while nothing is being typed: "s", "g o", "?", "mod+Enter", "mod+shift+z" (Ctrl,
+ * on a Mac Command; these also work while typing, but for those that a field has itself). `words` is what the list of
+ * keys says. `null` instead of `run` is no shortcut.
  * With `repeats` it runs again and again while the key is held down.
  */
 export function useShortcut(
