@@ -36,7 +36,7 @@ export function discountsCalls({ shop }: OpenShop, clock: Clock, emit: Emit): Ca
     async 'discounts.update'({ id, changes }) {
       const { discounts } = await shop()
       const previous = await discounts.get(id, notSaved)
-      const whole = { ...previous, ...changes }
+      const whole = { ...previous, ...given(changes) }
       hold(checkDiscount(whole, { now: clock.now(), previous }), notSaved)
       const changed = changedDiscountFields(previous, whole)
       if (isEmpty(changed)) return previous
@@ -93,6 +93,11 @@ function hold(problems: ReturnType<typeof checkDiscount>, ifFailed: string): voi
   )
   const [first] = Object.values(fields)
   if (first !== undefined) throw new AppError('invalid', `${ifFailed}: ${first}`, { fields })
+}
+
+/** Without the keys that are there but say nothing: a bridge may carry `undefined`. */
+function given(changes: Partial<DiscountInput>): Partial<DiscountInput> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
 const isEmpty = (changes: Partial<DiscountInput>): boolean => Object.keys(changes).length === 0

@@ -37,7 +37,9 @@ export function productsCalls(
           'invalid',
           `${notSaved}: the new order does not name the same products as the old one.`,
         )
-      const saved = await inTurn(async () => reorder((await shop()).products, input))
+      // Before its turn: should another shop be opened meanwhile, this order must not reach it.
+      const { products } = await shop()
+      const saved = await inTurn(() => reorder(products, input))
       emit('products.changed', {})
       return { ...saved, savedAt: clock.now().toISOString() }
     },

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Seen = {
@@ -22,7 +22,7 @@ export async function tinyServer(
   answer: (request: Seen, response: ServerResponse) => void | Promise<void>,
 ): Promise<TinyServer> {
   const seen: Seen[] = []
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
     const url = new URL(request.url ?? '/', 'http://tiny')
@@ -35,7 +35,9 @@ export async function tinyServer(
     }
     seen.push(one)
     await answer(one, response)
-  })
+  }
+  // A rejection is a mistake in the test: left unhandled, it fails the run.
+  const server = createServer((request, response) => void receive(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // True because it listens on TCP.
   const { port } = server.address() as AddressInfo

@@ -121,9 +121,9 @@ function noConnection(request: ShopRequest, cause: unknown): Failure {
   }
 }
 
-/** Failures before a byte was sent, in the words of Node and of Chromium (Electron's `net.fetch`). */
+/** Failures before the request was sent, in the words of Node and of Chromium (Electron's `net.fetch`). */
 const beforeSending =
-  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE|ERR_PROXY_CONNECTION_FAILED/
+  /CERT|LEAF_SIGNATURE|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE|ERR_PROXY_CONNECTION_FAILED/
 
 function neverReached(error: unknown): boolean {
   if (!(error instanceof Error)) return false

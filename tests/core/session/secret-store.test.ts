@@ -38,7 +38,7 @@ async function tried(program: readonly string[], bus: Record<string, string>): P
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await writeFile(join(folder, 'try.ts'), script)
   const { DBUS_SESSION_BUS_ADDRESS: _, ...env } = process.env
-  const [command = '', ...words] = [...program, process.execPath, join(folder, 'try.ts')]
+  const [command, ...words] = [...program, process.execPath, join(folder, 'try.ts')]
   const { stdout } = await run(command, words, {
     env: { ...env, ...bus, HOME: folder, XDG_DATA_HOME: folder, XDG_RUNTIME_DIR: folder },
     timeout: 20_000,
