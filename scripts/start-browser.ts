@@ -4,7 +4,7 @@ needFittingNode()
 // Loaded only now: an older Node could not even read these.
 const { readFlags } = await import('../src/browser/flags.ts')
 const { run } = await import('../src/browser/run.ts')
-const { buildWindowIfStale, windowFolder } = await import('./window-build.ts')
+const { buildWindow, windowFolder } = await import('./builds.ts')
 
 const flags = (() => {
   try {
@@ -16,7 +16,7 @@ const flags = (() => {
 })()
 
 try {
-  buildWindowIfStale()
+  buildWindow()
   await run(flags, windowFolder)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

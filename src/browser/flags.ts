@@ -40,7 +40,8 @@ function parse(args: readonly string[]) {
     }).values
   } catch (error) {
     // Node's message goes on with advice that doesn't fit here.
-    const problem = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    const problem =
+      error instanceof Error ? /^.*?(?=\.?(?:\n|\. |$))/.exec(error.message)?.[0] : String(error)
     throw new Error(`${problem}; ${known}`, { cause: error })
   }
 }

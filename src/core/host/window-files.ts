@@ -62,7 +62,11 @@ async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | unde
   try {
     return await readFile(path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code)))
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code))
+    )
       return undefined
     throw error
   }

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { dataFolder } from '#core/host/data-folder.ts'
+import { readFlags } from '../../src/browser/flags.ts'
+
+describe('the flags of the browser host', () => {
+  test('may all be left out', () => {
+    expect(readFlags([])).toEqual({ port: 0, dataDir: dataFolder(), sandbox: false, open: true })
+  })
+
+  test('are a port, a data folder, the demo shop, and no window', () => {
+    expect(readFlags(['--port', '4711', '--data-dir=there', '--sandbox', '--no-open'])).toEqual({
+      port: 4711,
+      dataDir: resolve('there'),
+      sandbox: true,
+      open: false,
+    })
+  })
+
+  test.each([
+    ['--port', 'http'],
+    ['--port', '-1'],
+    ['--port=70000'],
+    ['--port='],
+    ['--prot', '1'],
+    ['--sandbox=yes'],
+    ['--data-dir'],
+    ['shop'],
+  ])('that are wrong are told in one sentence: %s %s', (...args) => {
+    expect(() => readFlags(args)).toThrow(/^[^.]+\.$/)
+  })
+})

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { demoShop } from '#core/host/demo-shop.ts'
+
+const facts = {
+  apiUrl: 'http://127.0.0.1:1',
+  authUrl: 'http://127.0.0.1:1',
+  account: { id: '1', subdomain: 'demo', password: 'secret' },
+  application: { name: 'Backroom', clientId: 'id', clientSecret: 'secret' },
+}
+
+test('The demo shop starts when it is first asked for, once, on its file in the data folder', async () => {
+  const started: string[] = []
+  const told: unknown[] = []
+  const demo = demoShop(
+    'data',
+    async ({ data }) => {
+      started.push(data)
+      return { ...facts, close: async () => {} }
+    },
+    (shop) => told.push(shop),
+  )
+  expect(started).toEqual([])
+  expect(await Promise.all([demo.open(), demo.open()])).toEqual([facts, facts])
+  expect(started).toEqual([join('data', 'demo-shop.sqlite')])
+  expect(told).toEqual([facts])
+})
+
+test('A start that failed is tried again by the next click', async () => {
+  let tries = 0
+  const demo = demoShop('data', async () => {
+    tries += 1
+    if (tries === 1) throw new Error('The file is in use.')
+    return { ...facts, close: async () => {} }
+  })
+  await expect(demo.open()).rejects.toThrow('The file is in use.')
+  expect(await demo.open()).toEqual(facts)
+})
+
+test('Closing ends the shop that runs, and is fine without one', async () => {
+  let closed = 0
+  const demo = demoShop('data', async () => ({ ...facts, close: async () => void (closed += 1) }))
+  await demo.close()
+  expect(closed).toBe(0)
+  await demo.open()
+  await demo.close()
+  expect(closed).toBe(1)
+})

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Browser } from '@playwright/test'
+import { root } from '../../../scripts/builds.ts'
+import { windowSize } from './running-app.ts'
+import type { Launch } from './running-app.ts'
+import { toldLines } from './told-lines.ts'
+
+/** Starts the browser host as its command does, and opens its address in the given browser. */
+export function onBrowserHost(browser: Browser): Launch {
+  return async (dataDir) => {
+    const host = spawn(
+      process.execPath,
+      ['scripts/start-browser.ts', '--port', '0', '--no-open', '--data-dir', dataDir],
+      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const ended = once(host, 'exit')
+    const told = toldLines(host.stdout)
+    const url = await Promise.race([
+      told('url'),
+      ended.then(([code]) =>
+        Promise.reject(new Error(`The browser host ended with ${code} before it was ready.`)),
+      ),
+    ])
+    const page = await browser.newPage({ viewport: windowSize })
+    await page.goto(url)
+    return {
+      page,
+      demoShop: () => told('sandbox'),
+      async close() {
+        await page.context().close()
+        host.kill('SIGTERM')
+        const [code] = await ended
+        if (code !== 0) throw new Error(`The browser host ended with ${code}.`)
+      },
+    }
+  }
+}

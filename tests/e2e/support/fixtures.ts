@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { startSandbox } from '#sandbox/index.ts'
+import type { Sandbox } from '#sandbox/index.ts'
+import { rootFlags } from '../../../src/browser/app-window.ts'
+import { installedBrowser } from '../../../src/browser/installed-browser.ts'
+import { onBrowserHost } from './browser-host.ts'
+import type { Launch, RunningApp } from './running-app.ts'
+import { onShell } from './shell.ts'
+import { shopAt } from './shop.ts'
+import type { Shop } from './shop.ts'
+import { watch } from './watched-page.ts'
+
+type PerTest = {
+  /** The app, new on this computer: it stands on its first page. */
+  readonly app: RunningApp
+  /** Its window. */
+  readonly page: Page
+  /** The demo shop, opened by the button that an owner presses. Using this moves the page on to its orders. */
+  readonly demoShop: Shop
+  /** A shop that the spec may make fail; the app has to be signed in to it. */
+  readonly ownShop: Sandbox
+  /** What the spec expects the page to complain of. */
+  readonly tolerated: readonly RegExp[]
+}
+
+type PerWorker = { readonly host: 'browser-host' | 'shell'; readonly launch: Launch }
+
+/**
+ * One set of specs for both hosts. Whatever a spec does, its page must not raise an error, break its content policy, or
+ * ask anyone but its host and a shop on this computer.
+ */
+export const test = base.extend<PerTest, PerWorker>({
+  host: ['browser-host', { option: true, scope: 'worker' }],
+  tolerated: [[], { option: true }],
+
+  launch: [
+    async ({ host }, use) => {
+      if (host === 'shell') return use(onShell)
+      const executablePath = installedBrowser()
+      const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: rootFlags() })
+      await use(onBrowserHost(browser))
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  app: async ({ launch, tolerated }, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'backroom-e2e-'))
+    const app = await launch(dataDir)
+    const { problems } = watch(app.page)
+    await use(app)
+    await app.close()
+    await rm(dataDir, { recursive: true })
+    expect(problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))).toEqual([])
+  },
+
+  page: async ({ app }, use) => use(app.page),
+
+  demoShop: async ({ app }, use) => {
+    await app.page.getByRole('button', { name: 'Open demo shop' }).click()
+    const facts = await app.demoShop()
+    await expect(app.page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+    await use(shopAt(facts))
+  },
+
+  // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
+  // eslint-disable-next-line no-empty-pattern
+  ownShop: async ({}, use) => {
+    const shop = await startSandbox({ orders: 40, products: 12 })
+    await use(shop)
+    await shop.close()
+  },
+})
+
+export { expect }

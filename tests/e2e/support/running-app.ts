@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import type { DemoShopFacts } from '#core/host/demo-shop.ts'
+
+/** The app on one of its hosts, as a spec sees it. */
+export type RunningApp = {
+  readonly page: Page
+  /** Where the demo shop answers, once it was opened. */
+  demoShop(): Promise<DemoShopFacts>
+  /** Ends the app as its owner would. */
+  close(): Promise<void>
+}
+
+/** @param dataDir keeps what the app knows; a second start on the same one is a restart */
+export type Launch = (dataDir: string) => Promise<RunningApp>
+
+/** The size of both hosts' windows. */
+export const windowSize = { width: 1360, height: 860 }

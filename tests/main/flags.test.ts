@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { dataFolder } from '#core/host/data-folder.ts'
+import { readFlags } from '../../src/main/flags.ts'
+
+test('Our flags are found among those of Chromium and the debugger', () => {
+  const argv = [
+    'electron',
+    '--no-sandbox',
+    '--inspect=0',
+    '--remote-debugging-port=0',
+    '.',
+    '--data-dir',
+    'here',
+    '--sandbox',
+  ]
+  expect(readFlags(argv)).toEqual({ sandbox: true, dataDir: resolve('here') })
+})
+
+test('The data folder may follow an equals sign', () => {
+  expect(readFlags(['electron', '.', '--data-dir=a=b']).dataDir).toBe(resolve('a=b'))
+})
+
+test('Without flags the app opens where the owner left it', () => {
+  expect(readFlags(['electron', '.', '--no-sandbox'])).toEqual({ sandbox: false, dataDir: dataFolder() })
+})
