@@ -9,6 +9,7 @@ type Query = Readonly<Record<string, string>>
 
 /** JSON:API over one shop's transport. `ifFailed` is how the sentence begins when the call fails. */
 export type JsonApi = {
+  /** One resource, or the only one of a list. */
   get(path: string, ifFailed: string): Promise<Resource>
   /** One page of a list, from `offset` on. */
   page(path: string, query: Query, offset: number, ifFailed: string): Promise<Page>

@@ -1,7 +1,6 @@
 import type { Account } from '#shared/models/account.ts'
 import { flag, moment, text, webAddress } from '../attributes.ts'
 import type { Resource } from '../document.ts'
-import { unreadableReply } from '../api-error.ts'
 import type { JsonApi } from '../json-api.ts'
 import { readCountry, readCurrency } from './place.ts'
 
@@ -13,10 +12,7 @@ export function accountResource(api: JsonApi, accountPath: string): AccountResou
 
 /** The account of the credentials. Facts: `GET /v1/accounts` answers a list with just that one. */
 export async function findAccount(api: JsonApi, ifFailed: string): Promise<Account> {
-  const { records } = await api.all('/v1/accounts', {}, ifFailed)
-  const [account] = records
-  if (!account) throw unreadableReply(ifFailed)
-  return readAccount(account)
+  return readAccount(await api.get('/v1/accounts', ifFailed))
 }
 
 /** Spec: Account; facts: Account and countries. */
