@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import styles from './Button.module.css'
+import { capsOf } from './key-caps.ts'
 import { KeyCap } from './KeyCap.tsx'
 
 type Look = 'primary' | 'plain' | 'quiet' | 'danger'
@@ -9,7 +10,7 @@ type Look = 'primary' | 'plain' | 'quiet' | 'danger'
 type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
   readonly look?: Look
   readonly icon?: LucideIcon
-  /** The key that does the same, shown as a cap. Registering it is the caller's. */
+  /** The key that does the same, shown as caps ("s", "mod+Enter"). Registering it is the caller's. */
   readonly keyCap?: string
   readonly children: ReactNode
   readonly ref?: Ref<HTMLButtonElement>
@@ -21,7 +22,15 @@ export function Button({ look = 'plain', icon: Icon, keyCap, children, ref, ...r
     <AriaButton {...rest} {...(ref && { ref })} className={`${styles.button} ${styles[look]}`}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
       <span className={styles.words}>{children}</span>
-      {keyCap && <KeyCap on={look === 'primary' ? 'accent' : 'paper'}>{keyCap}</KeyCap>}
+      {keyCap && (
+        <span className={styles.caps}>
+          {capsOf(keyCap).map((cap) => (
+            <KeyCap key={cap} on={look === 'primary' ? 'accent' : 'paper'}>
+              {cap}
+            </KeyCap>
+          ))}
+        </span>
+      )}
     </AriaButton>
   )
 }

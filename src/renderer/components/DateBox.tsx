@@ -52,7 +52,6 @@ export function DateBox({
       <DatePicker<DateValue>
         key={half}
         className={`${field.field} ${styles.picker}`}
-        {...(width && { style: { width } })}
         value={value}
         placeholderValue={placeholder}
         granularity={'hour' in placeholder ? 'minute' : 'day'}
@@ -69,7 +68,7 @@ export function DateBox({
         }}
       >
         <Label className={field.label ?? ''}>{label}</Label>
-        <Group className={`${field.box} ${styles.box}`}>
+        <Group className={`${field.box} ${styles.box}`} {...(width && { style: { width } })}>
           {value && (
             <span className={styles.weekday} aria-hidden>
               {weekday(value.toDate(zone))}

@@ -19,6 +19,7 @@ type TextFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isIn
   readonly hint?: ReactNode
   /** One sentence that names the way out. Its presence makes the field invalid. */
   readonly error?: string | undefined
+  /** Of the box; a sentence under it may be wider. */
   readonly width?: string
   readonly code?: boolean
   readonly placeholder?: string
@@ -45,11 +46,10 @@ export function TextField({
       validationBehavior="aria"
       isInvalid={error !== undefined}
       className={styles.field ?? ''}
-      {...(width && { style: { width } })}
       {...(labelHidden && { 'aria-label': label })}
     >
       {!labelHidden && <Label className={styles.label ?? ''}>{label}</Label>}
-      <div className={styles.box}>
+      <div className={styles.box} {...(width && { style: { width } })}>
         {prefix && <span className={styles.prefix}>{prefix}</span>}
         <Input
           className={`${styles.input} ${code ? styles.code : ''}`}

@@ -1,5 +1,5 @@
 /** Times are shown in the computer's zone, since the service does not tell the shop's; `zoneName` names it. */
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -38,12 +38,16 @@ export const discounts = {
   stillShown: (time: string) => `Shown is the shop as of ${time}.`,
 
   summary: {
-    percent: (percent: number, on: string | null) => `${percent}% off ${on ?? 'everything'}`,
-    amount: (amount: string, on: string | null) => `${amount} off${on === null ? '' : ` ${on}`}`,
+    percent: (percent: number | null, on: string | null) =>
+      `${percent === null ? 'Percent' : `${percent}%`} off ${on ?? 'everything'}`,
+    amount: (amount: string | null, on: string | null) =>
+      `${amount ?? 'Amount'} off${on === null ? '' : ` ${on}`}`,
     shipping: (on: string | null) => `Free shipping${on === null ? '' : ` on ${on}`}`,
     spend: (amount: string) => `, spend ${amount} or more`,
     buy: (count: number) => (count === 1 ? '' : ` from ${count} items`),
     names: list,
+    /** In place of names that are still to be chosen. */
+    open: '…',
     categories: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
     products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   },
@@ -70,7 +74,11 @@ export const discounts = {
     unnamed: 'Not named yet',
     code: 'Code',
     codeLabel: 'What buyers type',
-    codeTwice: (state: string) => `Another discount has this code, too: ${state}.`,
+    codeTwice: {
+      active: 'Another discount with this code is active.',
+      scheduled: (day: string) => `Another discount with this code starts on ${day}.`,
+      ended: 'This code was used before, on a discount that has ended.',
+    },
     nameLabel: 'Name, on the order and on the slip',
     get: 'They get',
     rewards: {
@@ -79,6 +87,7 @@ export const discounts = {
       free_shipping: 'Free shipping',
     },
     percentLabel: 'Percent off',
+    percentSign: '%',
     percentRange: '1 to 99',
     amountLabel: 'Amount off',
     on: 'On',

@@ -1,0 +1,110 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { Discount } from '#shared/models/discount.ts'
+import type { Currency } from '#shared/models/fields.ts'
+import { useShortcut } from '../../components/shortcuts.ts'
+import { moneyDigits } from '../../format/money.ts'
+import { texts } from '../../texts/texts.ts'
+import type { Catalogue } from './catalogue.ts'
+import { CodeRow } from './CodeRow.tsx'
+import { ConditionRow } from './ConditionRow.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import styles from './DiscountForm.module.css'
+import { discountSentence } from './discount-sentence.ts'
+import { ExampleRow } from './ExampleRow.tsx'
+import { focusField } from './FormField.tsx'
+import { FormFoot } from './FormFoot.tsx'
+import { FormHeader } from './FormHeader.tsx'
+import { RewardRow } from './RewardRow.tsx'
+import { RunRow } from './RunRow.tsx'
+import { ScopeRow } from './ScopeRow.tsx'
+import { SentencePreview } from './SentencePreview.tsx'
+import { useDiscountForm } from './use-discount-form.ts'
+
+type DiscountFormProps = {
+  readonly shop: string
+  /** As the shop has it; null for a new one. */
+  readonly discount: Discount | null
+  readonly catalogue: Catalogue | null
+  readonly catalogueTrouble: Error | null
+  readonly currency: Currency | null
+  /** What is known of the code that is typed, and is no error. */
+  readonly codeHint: (code: string) => string | null
+  readonly now: Date
+  readonly zone: string
+  readonly onBack: (() => void) | null
+  readonly onSaved: (saved: Discount) => void
+  readonly onDiscarded: () => void
+}
+
+/** One discount, to be made or changed. */
+export function DiscountForm(props: DiscountFormProps) {
+  const { shop, discount, catalogue, catalogueTrouble, currency, now, zone } = props
+  const root = useRef<HTMLElement>(null)
+  const [asking, setAsking] = useState(false)
+  const form = useDiscountForm({ shop, discount, digits: moneyDigits(currency), now, zone })
+  const { draft, errors, isDirty } = form
+  const wrong = form.fields.filter((field) => errors[field] !== undefined)
+  const isNew = discount === null
+
+  const save = () => {
+    const first = form.save(props.onSaved)
+    if (first !== null) focusField(root.current, first)
+  }
+  const discard = () => {
+    setAsking(false)
+    form.discard()
+    props.onDiscarded()
+  }
+  useShortcut('mod+Enter', texts.discounts.keys.save, save)
+  // A focused button would take the key for a press on itself before the page hears of it.
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    save()
+  }
+
+  const parts = discountSentence({
+    draft,
+    wrong: new Set(wrong),
+    catalogue,
+    currency,
+    now,
+    zone,
+    isNew,
+    ...(discount && { previous: discount }),
+  })
+  const title = discount?.code ?? texts.discounts.form.newTitle
+  return (
+    <section ref={root} className={styles.form} aria-label={title} onKeyDownCapture={saveByKey}>
+      <FormHeader discount={discount} now={now} zone={zone} onBack={props.onBack} />
+      <div className={styles.scroll}>
+        <div className={styles.column}>
+          <SentencePreview parts={parts} />
+          <CodeRow form={form} codeHint={props.codeHint(draft.code)} autoFocus={isNew} />
+          <RewardRow form={form} currency={currency} />
+          <ScopeRow form={form} catalogue={catalogue} trouble={catalogueTrouble} />
+          <ConditionRow form={form} currency={currency} />
+          <RunRow form={form} zone={zone} now={now} useCount={discount?.useCount ?? 0} />
+          {catalogue && <ExampleRow draft={draft} products={catalogue.products} currency={currency} />}
+        </div>
+      </div>
+      <FormFoot
+        isNew={isNew}
+        isDirty={isDirty}
+        isSaving={form.isSaving}
+        wrong={wrong}
+        trouble={form.trouble}
+        onGoTo={(field) => focusField(root.current, field)}
+        onSave={save}
+        onDiscard={() => (isDirty ? setAsking(true) : discard())}
+      />
+      <DiscardDialog
+        code={discount?.code ?? null}
+        isOpen={asking}
+        onKeep={() => setAsking(false)}
+        onDiscard={discard}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import type { CallOutput } from '#shared/contract.ts'
+import type { Currency } from '#shared/models/fields.ts'
+import { AsOf } from '../../components/AsOf.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { PaneHeader } from '../../components/PaneHeader.tsx'
+import { Segmented } from '../../components/Segmented.tsx'
+import { Trouble } from '../../components/Trouble.tsx'
+import { clockTime } from '../../format/dates.ts'
+import { moneyDigits } from '../../format/money.ts'
+import { texts } from '../../texts/texts.ts'
+import type { Catalogue } from './catalogue.ts'
+import { DiscountList } from './DiscountList.tsx'
+import styles from './DiscountsPane.module.css'
+import { discountState, type DiscountState } from './discount-state.ts'
+import type { DraftKey, Unsaved } from './drafts.ts'
+import { listRows } from './list-rows.ts'
+
+type DiscountsPaneProps = {
+  readonly list: UseQueryResult<CallOutput<'discounts.list'>>
+  readonly shop: string
+  readonly drafts: ReadonlyMap<DraftKey, Unsaved>
+  readonly view: DiscountState | undefined
+  readonly openId: string | undefined
+  readonly catalogue: Catalogue | null
+  readonly currency: Currency | null
+  readonly now: Date
+  readonly zone: string
+  readonly onView: (view: DiscountState | undefined) => void
+  readonly onOpen: (id: string) => void
+  readonly onNew: () => void
+}
+
+/** The list with its views, how old it is, and what to do when it is empty or broken. */
+export function DiscountsPane(props: DiscountsPaneProps) {
+  const { list, view, openId, now, zone, onView, onOpen, onNew } = props
+  const words = texts.discounts
+  const discounts = list.data?.discounts
+  const rows = discounts ? listRows({ ...props, discounts, digits: moneyDigits(props.currency) }) : []
+  const count = (state?: DiscountState) =>
+    discounts?.filter((discount) => state === undefined || discountState(discount, now) === state).length
+  const reread = () => void list.refetch()
+
+  return (
+    <section className={styles.pane} aria-label={words.list}>
+      <PaneHeader
+        title={words.title}
+        busy={list.isPending}
+        end={
+          <Button icon={Plus} keyCap="c" onPress={onNew}>
+            {words.new}
+          </Button>
+        }
+      />
+      <div className={styles.views}>
+        <Segmented
+          label={words.view}
+          look="views"
+          value={view ?? 'all'}
+          onChange={(next) => onView(next === 'all' ? undefined : next)}
+          choices={[
+            { value: 'all', words: words.views.all, count: count() },
+            { value: 'active', words: words.views.active, count: count('active') },
+            { value: 'scheduled', words: words.views.scheduled, count: count('scheduled') },
+            { value: 'ended', words: words.views.ended, count: count('ended') },
+          ]}
+        />
+      </div>
+      {list.isError && (
+        <Trouble
+          error={list.error}
+          onRetry={reread}
+          {...(list.data && { still: words.stillShown(clockTime(list.data.asOf)) })}
+        />
+      )}
+      {rows.length > 0 && <DiscountList {...{ rows, openId, onOpen, now, zone }} />}
+      {list.isPending && <Notice title={texts.common.reading} />}
+      {discounts && rows.length === 0 && <Empty total={discounts.length} {...{ view, onView, onNew }} />}
+      <footer className={styles.foot}>
+        <AsOf at={list.data?.asOf} reading={list.isFetching} onRefresh={reread} />
+        {list.data && list.data.leftOut > 0 && (
+          <p className={styles.leftOut}>{texts.common.leftOut(list.data.leftOut)}</p>
+        )}
+      </footer>
+    </section>
+  )
+}
+
+type EmptyProps = Pick<DiscountsPaneProps, 'view' | 'onView' | 'onNew'> & { readonly total: number }
+
+function Empty({ total, view, onView, onNew }: EmptyProps) {
+  const words = texts.discounts.empty
+  if (view === undefined || total === 0)
+    return (
+      <Notice title={words.title} detail={words.detail} action={{ words: words.action, onPress: onNew }} />
+    )
+  return (
+    <Notice
+      title={words[view]}
+      detail={words.viewDetail(total)}
+      action={{ words: words.showAll, onPress: () => onView(undefined) }}
+    />
+  )
+}

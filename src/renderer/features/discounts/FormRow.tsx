@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react'
+import styles from './FormRow.module.css'
+
+type FormRowProps = {
+  /** The words at the left; they name the group. */
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** One part of the form between two hairlines: what it is about at the left, its fields at the right. */
+export function FormRow({ title, children }: FormRowProps) {
+  const id = useId()
+  return (
+    <div className={styles.row} role="group" aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}
+
+/** Fields side by side, which wrap where there is no room. */
+export function FieldLine({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.line}>{children}</div>
+}
