@@ -8,7 +8,7 @@ import { toldLines } from './told-lines.ts'
 
 /** Starts the browser host as its command does, and opens its address in the given browser. */
 export function onBrowserHost(browser: Browser): Launch {
-  return async (dataDir) => {
+  return async (dataDir, onPage) => {
     const host = spawn(
       process.execPath,
       ['scripts/start-browser.ts', '--port', '0', '--no-open', '--data-dir', dataDir],
@@ -23,6 +23,7 @@ export function onBrowserHost(browser: Browser): Launch {
       ),
     ])
     const page = await browser.newPage({ viewport: windowSize })
+    onPage(page)
     await page.goto(url)
     return {
       page,

@@ -38,40 +38,40 @@ export const test = base.extend<PerTest, PerWorker>({
   tolerated: [[], { option: true }],
 
   launch: [
-    async ({ host }, use) => {
-      if (host === 'shell') return use(onShell)
+    async ({ host }, give) => {
+      if (host === 'shell') return give(onShell)
       const executablePath = installedBrowser()
       const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: rootFlags() })
-      await use(onBrowserHost(browser))
+      await give(onBrowserHost(browser))
       await browser.close()
     },
     { scope: 'worker' },
   ],
 
-  app: async ({ launch, tolerated }, use) => {
+  app: async ({ launch, tolerated }, give) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'backroom-e2e-'))
-    const app = await launch(dataDir)
-    const { problems } = watch(app.page)
-    await use(app)
+    const problems: string[] = []
+    const app = await launch(dataDir, (page) => watch(page, problems))
+    await give(app)
     await app.close()
     await rm(dataDir, { recursive: true })
     expect(problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))).toEqual([])
   },
 
-  page: async ({ app }, use) => use(app.page),
+  page: async ({ app }, give) => give(app.page),
 
-  demoShop: async ({ app }, use) => {
+  demoShop: async ({ app }, give) => {
     await app.page.getByRole('button', { name: 'Open demo shop' }).click()
     const facts = await app.demoShop()
     await expect(app.page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-    await use(shopAt(facts))
+    await give(shopAt(facts))
   },
 
   // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
   // eslint-disable-next-line no-empty-pattern
-  ownShop: async ({}, use) => {
+  ownShop: async ({}, give) => {
     const shop = await startSandbox({ orders: 40, products: 12 })
-    await use(shop)
+    await give(shop)
     await shop.close()
   },
 })

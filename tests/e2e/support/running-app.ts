@@ -10,8 +10,11 @@ export type RunningApp = {
   close(): Promise<void>
 }
 
-/** @param dataDir keeps what the app knows; a second start on the same one is a restart */
-export type Launch = (dataDir: string) => Promise<RunningApp>
+/**
+ * @param dataDir keeps what the app knows; a second start on the same one is a restart
+ * @param onPage is given the window's page as early as can be
+ */
+export type Launch = (dataDir: string, onPage: (page: Page) => void) => Promise<RunningApp>
 
 /** The size of both hosts' windows. */
 export const windowSize = { width: 1360, height: 860 }

@@ -11,7 +11,7 @@ const standIn = join(root, 'tests/support/electron/electron')
 /** The built shell on Electron, or on the stand-in where its runtime is not installed or could show no window. */
 export const hasRuntime = electronRuntime() !== undefined && hasDisplay()
 
-export const onShell: Launch = async (dataDir) => {
+export const onShell: Launch = async (dataDir, onPage) => {
   const app = await electron.launch({
     args: [root, '--data-dir', dataDir],
     cwd: root,
@@ -20,5 +20,7 @@ export const onShell: Launch = async (dataDir) => {
   const { stdout } = app.process()
   if (!stdout) throw new Error('The app was started without a way to hear it.')
   const told = toldLines(stdout)
-  return { page: await app.firstWindow(), demoShop: () => told('sandbox'), close: () => app.close() }
+  const page = await app.firstWindow()
+  onPage(page)
+  return { page, demoShop: () => told('sandbox'), close: () => app.close() }
 }

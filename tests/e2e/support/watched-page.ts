@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Notes what must not happen in any page: errors, refusals by the content policy, and asking anyone but the host and a shop on this computer. */
-export function watch(page: Page): { readonly problems: readonly string[] } {
-  const problems: string[] = []
+/**
+ * Notes what must not happen in any page: errors, refusals by the content policy, and asking anyone but the host and a
+ * shop on this computer.
+ */
+export function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`error: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -10,9 +12,8 @@ export function watch(page: Page): { readonly problems: readonly string[] } {
   })
   page.on('request', (request) => {
     const { protocol, host, hostname } = new URL(request.url())
-    const own = new URL(page.url()).host
-    const isHome = host === own || hostname === '127.0.0.1' || protocol === 'data:' || protocol === 'blob:'
-    if (!isHome) problems.push(`asked elsewhere: ${request.url()}`)
+    const isOwn = request.isNavigationRequest() || host === new URL(page.url()).host
+    if (!isOwn && hostname !== '127.0.0.1' && protocol !== 'data:')
+      problems.push(`asked elsewhere: ${request.url()}`)
   })
-  return { problems }
 }
