@@ -1,0 +1,82 @@
+import { createClock } from './clock.ts'
+import { createFaults } from './faults.ts'
+import type { Faults } from './faults.ts'
+import { createRequestLog } from './request-log.ts'
+import type { RequestLog } from './request-log.ts'
+import { seedShop } from './seed/shop.ts'
+import { serve } from './server.ts'
+import type { AccountCredentials, Application, Shop } from './shop.ts'
+import { Database } from './store/database.ts'
+
+export interface SandboxOptions {
+  /** 0, the default, takes a free port. */
+  readonly port?: number
+  /** Same seed, same shop. */
+  readonly seed?: number
+  readonly orders?: number
+  /** The first 36 are the drawn ones. */
+  readonly products?: number
+  /** A SQLite file. One that exists is used as it is; without a file the shop lives in memory. */
+  readonly data?: string
+  /** Milliseconds that every answer takes longer. */
+  readonly latency?: number
+  readonly now?: () => Date
+}
+
+/** A running shop platform. */
+export interface Sandbox {
+  readonly apiUrl: string
+  readonly authUrl: string
+  readonly account: AccountCredentials
+  readonly application: Application
+  /** Things that go wrong on purpose. */
+  readonly faults: Pick<Faults, 'add' | 'clear'>
+  /** What was asked, oldest first; `clear()` empties it. */
+  readonly requests: RequestLog
+  /** Moves the shop's clock forward by `milliseconds`. */
+  advance(milliseconds: number): void
+  close(): Promise<void>
+}
+
+const account: AccountCredentials = { id: '1001', subdomain: 'demo', password: 'salt-and-reeds-1001' }
+const application: Application = {
+  name: 'Backroom',
+  clientId: 'backroom-on-this-computer',
+  clientSecret: 'tide-table-7c41e0b29d5f4a86',
+}
+
+/** Starts a whole shop platform on 127.0.0.1. Throws when the port is taken or `data` is some other file. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const clock = createClock(options.now)
+  const db = new Database(options.data)
+  db.prepareOnce(() => {
+    seedShop(db, {
+      seed: options.seed ?? 7,
+      orders: options.orders ?? 200,
+      products: options.products ?? 36,
+      now: clock.now(),
+    })
+  })
+  const shop: Shop = { db, clock, account, application }
+  const faults = createFaults()
+  const requests = createRequestLog()
+  const { server, url } = await serve(
+    { shop, faults, requests, latency: options.latency ?? 0 },
+    options.port ?? 0,
+  )
+  return {
+    apiUrl: url,
+    authUrl: url,
+    account,
+    application,
+    faults,
+    requests,
+    advance: clock.advance,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+      db.close()
+    },
+  }
+}

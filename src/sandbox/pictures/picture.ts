@@ -1,0 +1,54 @@
+import { notFound } from '../errors.ts'
+import type { Reply } from '../reply.ts'
+import type { ShopRequest } from '../request.ts'
+import { drawings } from './drawings.ts'
+import { turnColours } from './colours.ts'
+
+/** What the platform would keep as the original's size, in pixels: resizing never goes beyond it. */
+const originalSize = 1200
+const defaultSize = 300
+
+/** Name of a drawing whose colours are turned by `degrees`; 0 is the drawing itself. */
+export function pictureName(drawing: string, degrees = 0): string {
+  return degrees === 0 ? drawing : `${drawing}-${degrees}`
+}
+
+function side(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), originalSize) : null
+}
+
+/** Width and height asked for by `w`, `h` and `fit` (facts: Images). The originals are square. */
+function size(query: URLSearchParams): [width: number, height: number] {
+  const w = side(query.get('w'))
+  const h = side(query.get('h'))
+  if (w === null && h === null) return [defaultSize, defaultSize]
+  const width = w ?? h ?? defaultSize
+  const height = h ?? width
+  if (query.get('fit') === 'min') return [width, height]
+  const least = Math.min(width, height)
+  return [least, least]
+}
+
+/** GET /images/{name}.svg: open to every page, as a shop's pictures are. Throws 404. */
+export function answerPicture(request: ShopRequest): Reply {
+  const [, name = '', degrees = '0'] = /^\/images\/([a-z-]+?)(?:-(\d{1,3}))?\.svg$/.exec(request.path) ?? []
+  const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined
+  if (drawing === undefined) throw notFound('The picture')
+  const [width, height] = size(request.query)
+  const sized = drawing.replace(
+    'width="200" height="200"',
+    `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`,
+  )
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=604800, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+    },
+    body: turnColours(sized, Number(degrees)),
+  }
+}

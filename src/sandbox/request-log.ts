@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+export interface LoggedRequest {
+  readonly method: string
+  /** With the query, as it was sent. */
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** The newest requests, oldest first, as a plain array that can also be emptied. Pictures and the sandbox's own pages are left out. */
+export type RequestLog = LoggedRequest[] & { clear(): void }
+
+/** So that a shop that serves for weeks does not grow. */
+const longestLog = 20_000
+
+export function createRequestLog(): RequestLog {
+  const entries: LoggedRequest[] = []
+  // Not enumerable, so that the log compares equal to a list of the same requests.
+  Object.defineProperty(entries, 'clear', { value: () => void entries.splice(0) })
+  // The line above gave it `clear`.
+  return entries as RequestLog
+}
+
+export function logRequest(log: RequestLog, request: LoggedRequest): void {
+  if (log.length >= longestLog) log.splice(0, longestLog / 2)
+  log.push(request)
+}

@@ -1,0 +1,98 @@
+import { Problem, problem, titleOf } from './errors.ts'
+import type { ErrorObject } from './errors.ts'
+import type { ShopRequest } from './request.ts'
+
+/** The `data` of a request about one resource. */
+export interface ResourceBody {
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly relationships: Readonly<Record<string, unknown>>
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The body as JSON; 400 when it isn't (sandbox promise 3). */
+export function readJson(request: ShopRequest): unknown {
+  try {
+    return JSON.parse(request.body.toString('utf8'))
+  } catch {
+    throw problem(400, 'body.not-json', 'The body is not JSON.')
+  }
+}
+
+function object(value: unknown, pointer: string): Record<string, unknown> {
+  if (value === undefined) return {}
+  if (!isObject(value)) throw problem(400, 'body.not-an-object', `${pointer} is an object.`, { pointer })
+  return value
+}
+
+/** `{data: {type, id?, attributes, relationships}}`; a type or id other than the path's is 409 (facts: Wrapping; sandbox promise 3). */
+export function readResourceBody(request: ShopRequest, type: string, id?: string): ResourceBody {
+  const body = readJson(request)
+  if (!isObject(body) || !isObject(body.data)) {
+    throw problem(400, 'body.data-required', 'The body is {"data": {"type": …, "attributes": …}}.', {
+      pointer: '/data',
+    })
+  }
+  const { data } = body
+  if (data.type !== type) {
+    throw problem(409, 'body.type-mismatch', `The type here is "${type}".`, { pointer: '/data/type' })
+  }
+  if (id === undefined ? data.id !== undefined && data.id !== null : String(data.id) !== id) {
+    throw problem(
+      409,
+      'body.id-mismatch',
+      id === undefined ? 'A new resource gets its id here.' : `The id here is "${id}".`,
+      {
+        pointer: '/data/id',
+      },
+    )
+  }
+  return {
+    attributes: object(data.attributes, '/data/attributes'),
+    relationships: object(data.relationships, '/data/relationships'),
+  }
+}
+
+/** Gathers what is wrong with a body, so that the client sees all of it in one answer. */
+export class Faultfinder {
+  readonly #errors: ErrorObject[] = []
+  readonly #prefix: string
+
+  /** `prefix` leads the codes: "discount" → "discount.name-required". */
+  constructor(prefix: string) {
+    this.#prefix = prefix
+  }
+
+  /** Notes a 400 about an attribute, or about `pointer` where that isn't one. */
+  add(attribute: string, fault: string, detail: string, pointer = `/data/attributes/${attribute}`): void {
+    const code = `${this.#prefix}.${attribute.replaceAll('_', '-')}-${fault}`
+    this.#errors.push({ code, title: titleOf(400), detail, source: { pointer } })
+  }
+
+  /** Attributes that are not on the list are refused, not silently left. */
+  refuseUnknown(attributes: Readonly<Record<string, unknown>>, known: readonly string[]): void {
+    for (const name of Object.keys(attributes)) {
+      if (!known.includes(name))
+        this.add(name, 'unknown', `${name} is not an attribute that can be sent here.`)
+    }
+  }
+
+  /** What the client can read but not write may come back unchanged only. */
+  refuseChanged(
+    attributes: Readonly<Record<string, unknown>>,
+    present: Readonly<Record<string, unknown>>,
+  ): void {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (Object.hasOwn(present, name) && present[name] !== value) {
+        this.add(name, 'read-only', `${name} cannot be written.`)
+      }
+    }
+  }
+
+  /** Throws when anything was found. */
+  finish(): void {
+    if (this.#errors.length > 0) throw new Problem(400, this.#errors)
+  }
+}

@@ -1,0 +1,60 @@
+import { listDocument, oneDocument } from '../json-api.ts'
+import type { Entry } from '../json-api.ts'
+import { documentReply, noContent } from '../reply.ts'
+import type { Reply } from '../reply.ts'
+import type { ShopRequest } from '../request.ts'
+import { Faultfinder, readResourceBody } from '../resource-body.ts'
+import type { Shop } from '../shop.ts'
+import { readAccount, writeAccount } from '../store/account.ts'
+import type { AccountRecord } from '../store/account.ts'
+import { laterThan } from '../time.ts'
+import { accountEntry } from './account-document.ts'
+
+const required = ['store_name', 'contact_email'] as const
+const optional = ['description', 'website'] as const
+const readOnly = ['subdomain', 'url', 'created_at', 'updated_at'] as const
+
+function entry(request: ShopRequest, shop: Shop): Entry {
+  return accountEntry(request.base, shop.account.id, shop.account.subdomain, readAccount(shop.db))
+}
+
+/** GET /v1/accounts: the one account of the credentials, which is how its id is found (facts: Account and countries). */
+export function getAccounts(request: ShopRequest, shop: Shop): Reply {
+  return documentReply(listDocument([entry(request, shop)], 1))
+}
+
+export function getAccount(request: ShopRequest, shop: Shop): Reply {
+  return documentReply(oneDocument(entry(request, shop)))
+}
+
+/** PATCH of the account: 204 (spec: Account and countries). */
+export function patchAccount(request: ShopRequest, shop: Shop): Reply {
+  const { attributes } = readResourceBody(request, 'accounts', shop.account.id)
+  const faults = new Faultfinder('account')
+  faults.refuseUnknown(attributes, [...required, ...optional, 'under_maintenance', ...readOnly])
+  const shown = entry(request, shop).resource.attributes
+  faults.refuseChanged(attributes, Object.fromEntries(readOnly.map((name) => [name, shown[name]])))
+
+  const changes: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    const isRequired = required.some((one) => one === name)
+    if (isRequired && (typeof value !== 'string' || value.trim() === '')) {
+      faults.add(name, 'invalid', `${name} is a text that is not empty.`)
+    } else if (optional.some((one) => one === name) && typeof value !== 'string' && value !== null) {
+      faults.add(name, 'invalid', `${name} is a text or null.`)
+    } else if (name === 'under_maintenance' && typeof value !== 'boolean') {
+      faults.add(name, 'invalid', `${name} is true or false.`)
+    } else if (!readOnly.some((one) => one === name)) changes[name] = value
+  }
+  faults.finish()
+
+  const account = readAccount(shop.db)
+  // Each changed attribute was checked against its type above.
+  const changed = {
+    ...account,
+    ...changes,
+    updated_at: laterThan(account.updated_at, shop.clock.now()),
+  } as AccountRecord
+  writeAccount(shop.db, changed)
+  return noContent
+}

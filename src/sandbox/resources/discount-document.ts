@@ -1,0 +1,39 @@
+import { toMany } from '../json-api.ts'
+import type { Entry } from '../json-api.ts'
+import { decimal } from '../money.ts'
+import type { Database } from '../store/database.ts'
+import type { KeptDiscount } from '../store/discounts.ts'
+import { findProduct } from '../store/products.ts'
+import { findShelf } from '../store/shelves.ts'
+import { embeddedProduct } from './product-document.ts'
+import { shelfResource } from './shelf-document.ts'
+
+/** A discount as the API shows it (spec: Discount), with its categories and products (sandbox promise 2). */
+export function discountEntry(base: string, accountId: string, db: Database, discount: KeptDiscount): Entry {
+  const account = `${base}/v1/accounts/${accountId}`
+  const { id, categories: categoryIds, products: productIds, ...kept } = discount
+  const categories = categoryIds.flatMap((one) => findShelf(db, 'categories', one) ?? [])
+  const products = productIds.flatMap((one) => findProduct(db, one) ?? [])
+  const included = [
+    ...categories.map((category) => shelfResource(account, 'categories', category)),
+    ...products.map((product) => embeddedProduct(base, accountId, product)),
+  ]
+  const money = (hundredths: number | null) => (hundredths === null ? null : decimal(hundredths))
+  return {
+    resource: {
+      type: 'discounts',
+      id: String(id),
+      attributes: {
+        ...kept,
+        flat_rate_discount: money(kept.flat_rate_discount),
+        minimum_cart_total: money(kept.minimum_cart_total),
+      },
+      links: { self: `${account}/discounts/${id}` },
+      relationships: {
+        categories: toMany(included.filter((one) => one.type === 'categories')),
+        products: toMany(included.filter((one) => one.type === 'products')),
+      },
+    },
+    included,
+  }
+}

@@ -1,0 +1,98 @@
+import { toElsewhere, toMany } from '../json-api.ts'
+import type { Entry, Resource } from '../json-api.ts'
+import { decimal } from '../money.ts'
+import type { PlacedProduct } from '../store/products.ts'
+import type { Shelf } from '../store/shelves.ts'
+import { countryResource, pictureUrl } from './references.ts'
+import { shelfResource } from './shelf-document.ts'
+
+function attributes(base: string, product: PlacedProduct): Resource['attributes'] {
+  const [face] = product.pictures
+  return {
+    name: product.name,
+    permalink: product.permalink,
+    status: product.status,
+    description: product.description,
+    default_price: decimal(product.options[0]?.price ?? 0),
+    on_sale: product.on_sale,
+    position: product.position,
+    url: `/product/${product.permalink}`,
+    primary_image_url: face === undefined ? null : pictureUrl(base, face),
+    created_at: product.created_at,
+    updated_at: product.updated_at,
+  }
+}
+
+function optionResources(product: PlacedProduct): Resource[] {
+  return product.options.map(({ id, name, price, quantity, sold }) => ({
+    type: 'product_options',
+    id: String(id),
+    attributes: { name, price: decimal(price), quantity, sold },
+  }))
+}
+
+function shippingResources(product: PlacedProduct): Resource[] {
+  return product.shipping_options.map((option) => ({
+    type: 'shipping_options',
+    id: String(option.id),
+    attributes: {
+      price_alone: decimal(option.price_alone),
+      price_with_others: decimal(option.price_with_others),
+    },
+    relationships: {
+      country: {
+        data: option.country === null ? null : { type: 'countries', id: countryResource(option.country).id },
+      },
+    },
+  }))
+}
+
+/** A product as the API shows it (facts: Products). `shelvesOf` looks up its categories and artists. */
+export function productEntry(
+  base: string,
+  accountId: string,
+  product: PlacedProduct,
+  shelvesOf: (kind: 'categories' | 'artists', ids: readonly number[]) => readonly Shelf[],
+): Entry {
+  const account = `${base}/v1/accounts/${accountId}`
+  const options = optionResources(product)
+  const shipping = shippingResources(product)
+  const categories = shelvesOf('categories', product.categories).map((one) =>
+    shelfResource(account, 'categories', one),
+  )
+  const artists = shelvesOf('artists', product.artists).map((one) => shelfResource(account, 'artists', one))
+  const images = product.pictures.map((picture, index): Resource => ({
+    type: 'product_images',
+    id: `${product.id}${index}`,
+    attributes: { url: pictureUrl(base, picture) },
+  }))
+  return {
+    resource: {
+      type: 'products',
+      id: String(product.id),
+      attributes: attributes(base, product),
+      links: { self: `${account}/products/${product.id}` },
+      relationships: {
+        options: toMany(options),
+        categories: toMany(categories),
+        artists: toMany(artists),
+        shipping_options: toMany(shipping),
+        images: toMany(images),
+      },
+    },
+    included: [...options, ...categories, ...artists, ...shipping, ...images],
+  }
+}
+
+/** A product inside another document: what belongs to it is only linked to (sandbox promise 2). */
+export function embeddedProduct(base: string, accountId: string, product: PlacedProduct): Resource {
+  const self = `${base}/v1/accounts/${accountId}/products/${product.id}`
+  const names = ['options', 'categories', 'artists', 'shipping_options', 'images']
+  return {
+    type: 'products',
+    id: String(product.id),
+    attributes: attributes(base, product),
+    links: { self },
+    relationships: Object.fromEntries(names.map((name) => [name, toElsewhere(self)])),
+  }
+}

@@ -1,0 +1,49 @@
+import { notFound } from '../errors.ts'
+import { listDocument, oneDocument } from '../json-api.ts'
+import { allowedValues, idValues, nextLink, readFilters, readPage, readSort } from '../list-query.ts'
+import { documentReply } from '../reply.ts'
+import type { Reply } from '../reply.ts'
+import { param } from '../request.ts'
+import type { ShopRequest } from '../request.ts'
+import type { Shop } from '../shop.ts'
+import type { Database } from '../store/database.ts'
+import { findProduct, listProducts, productStatuses } from '../store/products.ts'
+import { findShelf } from '../store/shelves.ts'
+import type { Shelf, ShelfKind } from '../store/shelves.ts'
+import { numberOf } from './ids.ts'
+import { productEntry } from './product-document.ts'
+
+function shelfLookup(db: Database) {
+  return (kind: ShelfKind, ids: readonly number[]): Shelf[] =>
+    ids.flatMap((id) => findShelf(db, kind, id) ?? []).sort((one, other) => one.position - other.position)
+}
+
+/** GET …/products with filters, sort and pages; in the shop's own order when no sort is asked for (spec: Products). */
+export function getProducts(request: ShopRequest, shop: Shop): Reply {
+  const page = readPage(request)
+  const filters = readFilters(request, ['status', 'category_id', 'artist_id'])
+  const status = filters.get('status')
+  const category = filters.get('category_id')
+  const artist = filters.get('artist_id')
+  const { products, total } = listProducts(shop.db, {
+    statuses: status === undefined ? undefined : allowedValues('status', status, productStatuses, true),
+    categories: category === undefined ? undefined : idValues('category_id', category),
+    artists: artist === undefined ? undefined : idValues('artist_id', artist),
+    sort: readSort(request, ['position', 'created_at', 'updated_at'], {
+      attribute: 'position',
+      descending: false,
+    }),
+    page,
+  })
+  const lookup = shelfLookup(shop.db)
+  const entries = products.map((product) => productEntry(request.base, shop.account.id, product, lookup))
+  return documentReply(listDocument(entries, total, nextLink(request, page, total)))
+}
+
+export function getProduct(request: ShopRequest, shop: Shop): Reply {
+  const product = findProduct(shop.db, numberOf(param(request, 'product')))
+  if (!product) throw notFound('The product')
+  return documentReply(
+    oneDocument(productEntry(request.base, shop.account.id, product, shelfLookup(shop.db))),
+  )
+}

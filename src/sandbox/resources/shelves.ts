@@ -1,0 +1,113 @@
+import { notFound, problem } from '../errors.ts'
+import { permalinkOf } from '../folding.ts'
+import { listDocument, oneDocument } from '../json-api.ts'
+import { nextLink, readFilters, readPage } from '../list-query.ts'
+import { documentReply, noContent } from '../reply.ts'
+import type { Handler, Route } from '../router.ts'
+import { param } from '../request.ts'
+import type { ShopRequest } from '../request.ts'
+import { Faultfinder, readResourceBody } from '../resource-body.ts'
+import type { Shop } from '../shop.ts'
+import { readAccount } from '../store/account.ts'
+import { nextNumber } from '../store/counters.ts'
+import { forgetCategory } from '../store/discounts.ts'
+import { deleteShelf, findShelf, insertShelf, lastPlace, listShelves, updateShelf } from '../store/shelves.ts'
+import type { Shelf, ShelfKind } from '../store/shelves.ts'
+import { numberOf } from './ids.ts'
+import { reposition } from './reposition.ts'
+import { shelfResource } from './shelf-document.ts'
+
+/** Artists are a feature that a shop switches on (facts: Categories and artists). */
+function requireFeature(kind: ShelfKind, shop: Shop): void {
+  if (kind === 'artists' && !readAccount(shop.db).artistsEnabled) {
+    throw problem(403, 'account.artists-disabled', 'This shop has artists switched off.')
+  }
+}
+
+function readShelf(
+  request: ShopRequest,
+  kind: ShelfKind,
+  before?: Shelf,
+): { name: string; permalink: string } {
+  const { attributes } = readResourceBody(request, kind, before && String(before.id))
+  const faults = new Faultfinder(kind === 'categories' ? 'category' : 'artist')
+  faults.refuseUnknown(attributes, ['name', 'permalink', 'position'])
+  faults.refuseChanged(attributes, { position: before?.position })
+  const { name = before?.name, permalink = before?.permalink } = attributes
+  const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+  if (!isText(name))
+    faults.add(
+      'name',
+      name === undefined || name === null ? 'required' : 'invalid',
+      'The name is a text that is not empty.',
+    )
+  if (permalink !== undefined && (!isText(permalink) || permalinkOf(permalink) !== permalink)) {
+    faults.add('permalink', 'invalid', 'The permalink has small letters, digits and hyphens.')
+  }
+  faults.finish()
+  return { name: String(name), permalink: isText(permalink) ? permalink : permalinkOf(String(name)) }
+}
+
+/** List, get, create, change and delete of categories or artists (facts: Categories and artists). */
+export function shelfRoutes(kind: ShelfKind): Route[] {
+  const account = (request: ShopRequest, shop: Shop) => `${request.base}/v1/accounts/${shop.account.id}`
+  const document = (request: ShopRequest, shop: Shop, shelf: Shelf) =>
+    oneDocument({ resource: shelfResource(account(request, shop), kind, shelf), included: [] })
+  const requireShelf = (request: ShopRequest, shop: Shop): Shelf => {
+    const shelf = findShelf(shop.db, kind, numberOf(param(request, 'shelf')))
+    if (!shelf) throw notFound(kind === 'categories' ? 'The category' : 'The artist')
+    return shelf
+  }
+
+  const list: Handler = (request, shop) => {
+    const page = readPage(request)
+    readFilters(request, [])
+    const { shelves, total } = listShelves(shop.db, kind, page)
+    const entries = shelves.map((shelf) => ({
+      resource: shelfResource(account(request, shop), kind, shelf),
+      included: [],
+    }))
+    return documentReply(listDocument(entries, total, nextLink(request, page, total)))
+  }
+  const get: Handler = (request, shop) => documentReply(document(request, shop, requireShelf(request, shop)))
+  const create: Handler = (request, shop) => {
+    const details = readShelf(request, kind)
+    const shelf = shop.db.transaction(() => {
+      const made = { id: nextNumber(shop.db, kind), position: lastPlace(shop.db, kind), ...details }
+      insertShelf(shop.db, kind, made)
+      return made
+    })
+    return documentReply(document(request, shop, shelf), 201, {
+      location: `${account(request, shop)}/${kind}/${shelf.id}`,
+    })
+  }
+  const change: Handler = (request, shop) => {
+    const before = requireShelf(request, shop)
+    const shelf = { ...before, ...readShelf(request, kind, before) }
+    updateShelf(shop.db, kind, shelf)
+    return documentReply(document(request, shop, shelf))
+  }
+  const remove: Handler = (request, shop) => {
+    const { id } = requireShelf(request, shop)
+    shop.db.transaction(() => {
+      deleteShelf(shop.db, kind, id)
+      if (kind === 'categories') forgetCategory(shop.db, id)
+    })
+    return noContent
+  }
+
+  const guarded =
+    (handler: Handler): Handler =>
+    (request, shop) => {
+      requireFeature(kind, shop)
+      return handler(request, shop)
+    }
+  return [
+    { path: `/v1/accounts/:account/${kind}`, methods: { GET: guarded(list), POST: guarded(create) } },
+    {
+      path: `/v1/accounts/:account/${kind}/:shelf`,
+      methods: { GET: guarded(get), PATCH: guarded(change), DELETE: guarded(remove) },
+    },
+    { path: `/v1/accounts/:account/relationships/${kind}`, methods: { PATCH: guarded(reposition(kind)) } },
+  ]
+}

@@ -1,0 +1,80 @@
+import type { PaymentStatus, ShippingStatus } from '../store/orders.ts'
+import { orderTimes } from './order-times.ts'
+import type { Random } from './random.ts'
+import { ines, storyOrders } from './story-orders.ts'
+import type { StoryOrder } from './story-orders.ts'
+import type { Buyer } from './buyers.ts'
+
+/** When an order came, under which number, and what became of it. */
+export interface PlannedOrder {
+  readonly at: number
+  readonly number: number
+  readonly status: PaymentStatus
+  readonly shipping: ShippingStatus
+  readonly story?: StoryOrder
+  /** Set when it must be from somebody known. */
+  readonly buyer?: Buyer
+}
+
+const minute = 60_000
+/** Of the newest orders, this part lies between the ones that wait. */
+const recentPart = 0.12
+const troubled = ['failed', 'unpaid', 'invalid'] as const
+
+/** One of each trouble soon, so that small shops have them too, and then every 61st. */
+function troubleAt(index: number): PaymentStatus | undefined {
+  if (index < 60) return { 9: 'failed', 20: 'unpaid', 31: 'invalid' }[index] as PaymentStatus | undefined
+  return index % 61 === 20 ? troubled[Math.floor(index / 61) % 3] : undefined
+}
+
+function waiting(story: StoryOrder, at: number, number: number): PlannedOrder {
+  return { at, number, status: story.status ?? 'completed', shipping: 'unshipped', story }
+}
+
+/** Shipped orders on the numbers that the newest waiting ones leave free. */
+function between(newest: readonly PlannedOrder[], most: number, random: Random): PlannedOrder[] {
+  const found: PlannedOrder[] = []
+  for (const [index, order] of newest.entries()) {
+    const older = newest[index + 1]
+    if (!older) break
+    const gap = order.number - older.number
+    for (let step = 1; step < gap && found.length < most; step++) {
+      const part = (step - 0.4 + 0.8 * random.next()) / gap
+      const at = Math.floor((order.at - (order.at - older.at) * part) / 1000) * 1000
+      found.push({ at, number: order.number - step, status: 'completed', shipping: 'shipped' })
+    }
+  }
+  return found
+}
+
+/** All orders of the shop, oldest first; numbers rise with time. */
+export function planOrders(count: number, anchor: number, random: Random): PlannedOrder[] {
+  const timed = storyOrders.map((story) => ({ story, at: anchor - story.minutesAgo * minute }))
+  const newest = timed
+    .flatMap(({ story, at }) => (story.number === undefined ? [] : [waiting(story, at, story.number)]))
+    .slice(0, count)
+  const last = newest.at(-1)
+  const longWaiting = timed.filter(({ story }) => story.number === undefined).slice(0, count - newest.length)
+  const rest = count - newest.length - longWaiting.length
+  const recent = between(newest, Math.floor(rest * recentPart), random)
+  if (!last || count === newest.length) return newest.reverse()
+
+  const stream: Omit<PlannedOrder, 'number'>[] = orderTimes(
+    rest - recent.length,
+    last.at - 2 * 60 * minute,
+    random,
+  ).map((at, index) => {
+    const trouble = troubleAt(index)
+    const isInes = index === 25 || index === 90
+    return {
+      at,
+      status: trouble ?? 'completed',
+      shipping: trouble ? 'unshipped' : 'shipped',
+      ...(isInes && { buyer: ines }),
+    }
+  })
+  for (const { story, at } of longWaiting) stream.push(waiting(story, at, 0))
+  stream.sort((one, other) => other.at - one.at)
+  const older = stream.map((order, index) => ({ ...order, number: last.number - 1 - index }))
+  return [...newest, ...recent, ...older].sort((one, other) => one.number - other.number)
+}

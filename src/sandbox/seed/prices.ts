@@ -1,0 +1,27 @@
+/** What a hundredth of a pound is in hundredths of a currency, and what prices are rounded to there. */
+const rates: Readonly<Record<string, readonly [rate: number, step: number]>> = {
+  GBP: [1, 1],
+  EUR: [1.15, 50],
+  USD: [1.3, 50],
+  CAD: [1.8, 50],
+  AUD: [2, 50],
+  NZD: [2.2, 50],
+  CHF: [1.1, 50],
+  PLN: [5, 100],
+  CZK: [29, 500],
+  DKK: [8.6, 500],
+  SEK: [12.8, 500],
+  NOK: [13.4, 500],
+  JPY: [195, 10000],
+}
+
+/** A price in pounds as a shop would write it in another currency. Hundredths both. */
+export function localPrice(pounds: number, currency: string): number {
+  const [rate, step] = rates[currency] ?? [1, 1]
+  return Math.max(pounds === 0 ? 0 : step, Math.round((pounds * rate) / step) * step)
+}
+
+/** A computed amount, such as a tenth of a sum, in the smallest coin of the currency. The yen has no hundredths. */
+export function toCoin(amount: number, currency: string): number {
+  return currency === 'JPY' ? Math.round(amount / 100) * 100 : Math.round(amount)
+}

@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Problem, notFound } from './errors.ts'
+import { faultReply, sendDripping, sendTruncated } from './faults.ts'
+import type { Fault, Faults } from './faults.ts'
+import { answerPicture } from './pictures/picture.ts'
+import { errorReply } from './reply.ts'
+import type { Reply } from './reply.ts'
+import { logRequest } from './request-log.ts'
+import type { RequestLog } from './request-log.ts'
+import { readBody, readRequest } from './request.ts'
+import type { ShopRequest } from './request.ts'
+import { answerResource } from './resource-door.ts'
+import type { Shop } from './shop.ts'
+
+export interface ServerParts {
+  readonly shop: Shop
+  readonly faults: Faults
+  readonly requests: RequestLog
+  /** Milliseconds that every answer takes longer. */
+  readonly latency: number
+}
+
+function answer(request: ShopRequest, { shop }: ServerParts): Reply {
+  try {
+    if (request.path.startsWith('/v1/')) return answerResource(request, shop)
+    if (request.path.startsWith('/images/')) return answerPicture(request)
+    throw notFound(request.path)
+  } catch (error) {
+    return replyTo(error)
+  }
+}
+
+function replyTo(error: unknown): Reply {
+  if (error instanceof Problem) return errorReply(error.status, error.errors, error.headers)
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return errorReply(500, [{ code: 'unexpected', title: 'Server error', detail }])
+}
+
+async function send(
+  response: ServerResponse,
+  reply: Reply,
+  method: string,
+  fault: Fault | undefined,
+): Promise<void> {
+  for (const [name, value] of Object.entries(reply.headers)) response.setHeader(name, value)
+  response.statusCode = reply.status
+  const body = Buffer.from(reply.body)
+  if (fault?.kind === 'truncate') sendTruncated(response, body)
+  else if (fault?.kind === 'drip') await sendDripping(response, body, fault.ms)
+  else {
+    if (reply.status !== 204) response.setHeader('content-length', body.length)
+    response.end(method === 'HEAD' ? undefined : body)
+  }
+}
+
+async function handle(
+  message: IncomingMessage,
+  response: ServerResponse,
+  parts: ServerParts,
+  fallbackHost: string,
+): Promise<void> {
+  const method = message.method ?? 'GET'
+  const target = message.url ?? '/'
+  const isShop = target.startsWith('/v1') || target.startsWith('/oauth')
+  if (isShop) logRequest(parts.requests, { method, path: target, headers: message.headers })
+  const fault = isShop ? parts.faults.take(method, target) : undefined
+  if (fault?.kind === 'drop-before') return void message.socket.destroy()
+  const late = parts.latency + (fault?.kind === 'delay' ? fault.ms : 0)
+  if (late > 0) await wait(late)
+
+  let reply: Reply
+  try {
+    const request = readRequest(message, await readBody(message), fallbackHost)
+    reply = fault?.kind === 'status' ? faultReply(fault) : answer(request, parts)
+  } catch (error) {
+    reply = replyTo(error)
+  }
+  if (fault?.kind === 'drop-after') return void message.socket.destroy()
+  if (fault?.kind === 'garbage')
+    reply = { status: 200, headers: reply.headers, body: '<!doctype html><p>Bad gateway' }
+  await send(response, reply, method, fault)
+}
+
+/** Serves on 127.0.0.1; port 0 takes a free one. Answers the server and its address. */
+export async function serve(parts: ServerParts, port: number): Promise<{ server: Server; url: string }> {
+  let host = '127.0.0.1'
+  const server = createServer((message, response) => {
+    // A client that went away while it was being answered is no matter of the sandbox.
+    handle(message, response, parts, host).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  // A listening TCP server's address is always an AddressInfo.
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { server, url: `http://${host}` }
+}

@@ -1,0 +1,129 @@
+import type { SQLInputValue } from 'node:sqlite'
+import type { Page, Sort } from '../list-query.ts'
+import { dataOf } from './database.ts'
+import type { Database, Row } from './database.ts'
+
+export const productStatuses = ['active', 'coming_soon', 'hidden', 'sold_out'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+export interface ProductOption {
+  readonly id: number
+  readonly name: string
+  /** Hundredths of the shop's currency. */
+  readonly price: number
+  /** null: the stock is not tracked (facts: Products). */
+  readonly quantity: number | null
+  readonly sold: number
+}
+
+export interface ShippingOption {
+  readonly id: number
+  /** null: everywhere else (facts: Products). */
+  readonly country: string | null
+  readonly price_alone: number
+  readonly price_with_others: number
+}
+
+export interface ProductRecord {
+  readonly id: number
+  readonly name: string
+  readonly permalink: string
+  readonly status: ProductStatus
+  readonly description: string
+  readonly on_sale: boolean
+  readonly created_at: string
+  readonly updated_at: string
+  readonly options: readonly ProductOption[]
+  readonly shipping_options: readonly ShippingOption[]
+  /** Names of drawings, the first one is the product's face. */
+  readonly pictures: readonly string[]
+}
+
+/** A product with its place in the shop and its shelves, which live in columns of their own. */
+export interface PlacedProduct extends ProductRecord {
+  readonly position: number
+  readonly categories: readonly number[]
+  readonly artists: readonly number[]
+}
+
+export interface ProductQuery {
+  readonly statuses?: readonly string[] | undefined
+  readonly categories?: readonly number[] | undefined
+  readonly artists?: readonly number[] | undefined
+  /** `attribute` is position, created_at or updated_at, checked by whoever read it. */
+  readonly sort: Sort
+  readonly page: Page
+}
+
+const columns = `data, position,
+  (SELECT group_concat(shelf) FROM product_categories WHERE product = products.id) AS categories,
+  (SELECT group_concat(shelf) FROM product_artists WHERE product = products.id) AS artists`
+
+function ids(list: Row[string] | undefined): number[] {
+  return typeof list === 'string' ? list.split(',').map(Number) : []
+}
+
+function placed(row: Row): PlacedProduct {
+  return {
+    ...dataOf<ProductRecord>(row),
+    position: Number(row.position),
+    categories: ids(row.categories),
+    artists: ids(row.artists),
+  }
+}
+
+export function insertProduct(db: Database, product: PlacedProduct): void {
+  const { position, categories, artists, ...record } = product
+  db.run(
+    'INSERT INTO products (id, position, status, created_at, updated_at, data) VALUES (?, ?, ?, ?, ?, ?)',
+    product.id,
+    position,
+    product.status,
+    product.created_at,
+    product.updated_at,
+    JSON.stringify(record),
+  )
+  for (const category of categories)
+    db.run('INSERT INTO product_categories VALUES (?, ?)', product.id, category)
+  for (const artist of artists) db.run('INSERT INTO product_artists VALUES (?, ?)', product.id, artist)
+}
+
+export function findProduct(db: Database, id: number): PlacedProduct | undefined {
+  const row = db.get(`SELECT ${columns} FROM products WHERE id = ?`, id)
+  return row && placed(row)
+}
+
+function shelved(table: string, shelves: readonly number[]): string {
+  return `id IN (SELECT product FROM ${table} WHERE shelf IN (${shelves.map(() => '?').join(', ')}))`
+}
+
+/** A page of products and how many there are in all. */
+export function listProducts(
+  db: Database,
+  query: ProductQuery,
+): { products: PlacedProduct[]; total: number } {
+  const conditions: string[] = []
+  const values: SQLInputValue[] = []
+  if (query.statuses) {
+    conditions.push(`status IN (${query.statuses.map(() => '?').join(', ')})`)
+    values.push(...query.statuses)
+  }
+  if (query.categories) {
+    conditions.push(shelved('product_categories', query.categories))
+    values.push(...query.categories)
+  }
+  if (query.artists) {
+    conditions.push(shelved('product_artists', query.artists))
+    values.push(...query.artists)
+  }
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+  const way = query.sort.descending ? 'DESC' : 'ASC'
+  const total = Number(db.get(`SELECT count(*) AS total FROM products ${where}`, ...values)?.total)
+  const rows = db.all(
+    `SELECT ${columns} FROM products ${where} ORDER BY ${query.sort.attribute} ${way}, id ${way} LIMIT ? OFFSET ?`,
+    ...values,
+    query.page.limit,
+    query.page.offset,
+  )
+  return { products: rows.map(placed), total }
+}

@@ -1,0 +1,58 @@
+/**
+ * The tables. What lists filter and sort by is a column, the rest of a record is JSON in `data`.
+ * `version` is written last, so a file whose seeding was cut short is seeded again.
+ */
+export const schema = {
+  version: 1,
+  sql: `
+    CREATE TABLE account (id INTEGER PRIMARY KEY, data TEXT NOT NULL);
+    CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
+
+    CREATE TABLE orders (
+      seq INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      created_at TEXT NOT NULL,
+      updated_at TEXT NOT NULL,
+      completed_at TEXT,
+      shipping_status TEXT NOT NULL,
+      search TEXT NOT NULL,
+      data TEXT NOT NULL
+    );
+    CREATE INDEX orders_created ON orders (created_at, seq);
+    CREATE INDEX orders_updated ON orders (updated_at, seq);
+    CREATE INDEX orders_completed ON orders (completed_at, seq);
+    CREATE INDEX orders_shipping ON orders (shipping_status, created_at, seq);
+
+    CREATE TABLE products (
+      id INTEGER PRIMARY KEY,
+      position INTEGER NOT NULL,
+      status TEXT NOT NULL,
+      created_at TEXT NOT NULL,
+      updated_at TEXT NOT NULL,
+      data TEXT NOT NULL
+    );
+    CREATE INDEX products_position ON products (position);
+
+    CREATE TABLE categories (id INTEGER PRIMARY KEY, position INTEGER NOT NULL, name TEXT NOT NULL, permalink TEXT NOT NULL);
+    CREATE TABLE artists (id INTEGER PRIMARY KEY, position INTEGER NOT NULL, name TEXT NOT NULL, permalink TEXT NOT NULL);
+    CREATE TABLE product_categories (
+      product INTEGER NOT NULL REFERENCES products ON DELETE CASCADE,
+      shelf INTEGER NOT NULL REFERENCES categories ON DELETE CASCADE,
+      PRIMARY KEY (product, shelf)
+    ) WITHOUT ROWID;
+    CREATE INDEX product_categories_shelf ON product_categories (shelf, product);
+    CREATE TABLE product_artists (
+      product INTEGER NOT NULL REFERENCES products ON DELETE CASCADE,
+      shelf INTEGER NOT NULL REFERENCES artists ON DELETE CASCADE,
+      PRIMARY KEY (product, shelf)
+    ) WITHOUT ROWID;
+    CREATE INDEX product_artists_shelf ON product_artists (shelf, product);
+
+    CREATE TABLE discounts (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      ends_at TEXT,
+      used_up INTEGER NOT NULL,
+      data TEXT NOT NULL
+    );
+  `,
+}

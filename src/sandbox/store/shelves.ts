@@ -1,0 +1,66 @@
+import type { Page } from '../list-query.ts'
+import type { Database, Row } from './database.ts'
+
+/** Categories and artists are kept and served alike; a shelf is either (facts: Categories and artists). */
+export type ShelfKind = 'categories' | 'artists'
+
+export interface Shelf {
+  readonly id: number
+  readonly name: string
+  readonly permalink: string
+  readonly position: number
+}
+
+function shelf(row: Row): Shelf {
+  return {
+    id: Number(row.id),
+    name: String(row.name),
+    permalink: String(row.permalink),
+    position: Number(row.position),
+  }
+}
+
+export function insertShelf(db: Database, kind: ShelfKind, one: Shelf): void {
+  db.run(
+    `INSERT INTO ${kind} (id, position, name, permalink) VALUES (?, ?, ?, ?)`,
+    one.id,
+    one.position,
+    one.name,
+    one.permalink,
+  )
+}
+
+export function updateShelf(db: Database, kind: ShelfKind, one: Shelf): void {
+  db.run(`UPDATE ${kind} SET name = ?, permalink = ? WHERE id = ?`, one.name, one.permalink, one.id)
+}
+
+/** Products lose the shelf with it. */
+export function deleteShelf(db: Database, kind: ShelfKind, id: number): void {
+  db.run(`DELETE FROM ${kind} WHERE id = ?`, id)
+}
+
+export function findShelf(db: Database, kind: ShelfKind, id: number): Shelf | undefined {
+  const row = db.get(`SELECT * FROM ${kind} WHERE id = ?`, id)
+  return row && shelf(row)
+}
+
+export function listShelves(db: Database, kind: ShelfKind, page: Page): { shelves: Shelf[]; total: number } {
+  const rows = db.all(`SELECT * FROM ${kind} ORDER BY position, id LIMIT ? OFFSET ?`, page.limit, page.offset)
+  return { shelves: rows.map(shelf), total: Number(db.get(`SELECT count(*) AS total FROM ${kind}`)?.total) }
+}
+
+/** The place after the last one. */
+export function lastPlace(db: Database, kind: ShelfKind | 'products'): number {
+  return Number(db.get(`SELECT coalesce(max(position), 0) AS last FROM ${kind}`)?.last) + 1
+}
+
+/** All ids in their present order. */
+export function idsInOrder(db: Database, kind: ShelfKind | 'products'): number[] {
+  return db.all(`SELECT id FROM ${kind} ORDER BY position, id`).map((row) => Number(row.id))
+}
+
+/** Puts everything in the order of `ids`, from place 1 on. */
+export function place(db: Database, kind: ShelfKind | 'products', ids: readonly number[]): void {
+  for (const [index, id] of ids.entries())
+    db.run(`UPDATE ${kind} SET position = ? WHERE id = ?`, index + 1, id)
+}
