@@ -39,24 +39,19 @@ export async function readAllPages(
   within: (link: string) => string | null,
 ): Promise<Records> {
   const records = new Map<string, Resource>()
-  const visited = new Set<string>()
   let withoutId = 0
   let offset = 0
   let page = await byOffset(0)
   for (;;) {
     const before = records.size
     for (const record of page.data) if (!records.has(record.id)) records.set(record.id, record)
-    withoutId += page.withoutId
+    const hasNews = records.size > before
+    if (hasNews || offset === 0) withoutId += page.withoutId
     offset += page.data.length + page.withoutId
-    const hasNews = records.size > before || page.withoutId > 0
+    // Without news it is over, too: links may lead in a circle, and an offset may mean nothing to the service.
     if (!hasNews || !mayGoOn(page, offset)) return { records: [...records.values()], withoutId }
     const next = page.next === null ? null : within(page.next)
-    if (next !== null && !visited.has(next)) {
-      visited.add(next)
-      page = await byAddress(next)
-    } else {
-      page = await byOffset(offset)
-    }
+    page = await (next === null ? byOffset(offset) : byAddress(next))
   }
 }
 

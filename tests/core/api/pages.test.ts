@@ -70,6 +70,17 @@ describe('a list of several pages', () => {
     expect((await app.call('categories.list', {})).categories).toHaveLength(3)
   })
 
+  it('ends where the service knows no pages and answers all of them each time', async () => {
+    const app = await connectedTinyShop((_, response) =>
+      replyJson(response, { data: [...categories(0, 3), { type: 'categories' }] }),
+    )
+    expect(await app.call('categories.list', {})).toMatchObject({
+      categories: [{ id: '0' }, { id: '1' }, { id: '2' }],
+      leftOut: 1,
+    })
+    expect(app.server.seen).toHaveLength(2)
+  })
+
   it('holds a record once that slipped over a page edge', async () => {
     const app = await connectedTinyShop((request, response) => {
       const { data, end } = slice(request, 150, 100)
