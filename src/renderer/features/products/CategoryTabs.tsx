@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { Menu, MenuItem } from '../../components/Menu.tsx'
+import { Segmented } from '../../components/Segmented.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './CategoryTabs.module.css'
+
+export type Tab = { readonly id: string | null; readonly name: string; readonly count: number }
+
+type CategoryTabsProps = {
+  readonly tabs: readonly Tab[]
+  readonly chosen: string | null
+  readonly onChoose: (category: string | null) => void
+}
+
+/** No category has an empty id, so that it can stand for all of them. */
+const all = ''
+
+/** The categories with how many products each has: side by side where they fit, else behind one button. */
+export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const [needed, setNeeded] = useState<number | null>(null)
+  const [available, setAvailable] = useState(Infinity)
+
+  useLayoutEffect(() => setNeeded(null), [tabs])
+  useLayoutEffect(() => {
+    const element = room.current
+    if (!element) return
+    const measure = () => setAvailable(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  // What the tabs need is known once they were drawn.
+  useLayoutEffect(() => {
+    if (needed === null && room.current) setNeeded(room.current.scrollWidth)
+  }, [needed])
+
+  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
+  const fit = needed === null || needed <= available
+  return (
+    <div ref={room} className={styles.room}>
+      {fit ? (
+        <Segmented
+          label={texts.products.categories}
+          look="views"
+          choices={tabs.map(({ id, name, count }) => ({ value: id ?? all, words: name, count }))}
+          value={chosen ?? all}
+          onChange={(id) => onChoose(id === all ? null : id)}
+        />
+      ) : (
+        <Menu
+          label={texts.products.categories}
+          trigger={
+            <Button className={styles.folded ?? ''}>
+              <span className={styles.name}>{current?.name}</span>
+              <span className={styles.count}>{current?.count}</span>
+              <ChevronDown size={14} strokeWidth={2} aria-hidden />
+            </Button>
+          }
+        >
+          {tabs.map(({ id, name, count }) => (
+            <MenuItem key={id ?? all} onAction={() => onChoose(id)}>
+              {texts.products.tab(name, count)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Dialog, DialogTrigger, Form, Popover } from 'react-aria-components'
+import { Button } from '../../components/Button.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './PlacePopover.module.css'
+
+type PlacePopoverProps = {
+  readonly last: number
+  readonly within: boolean
+  readonly onPlace: (place: number) => void
+}
+
+/** Asks for the place that the selected products are to take. */
+export function PlacePopover({ last, within, onPlace }: PlacePopoverProps) {
+  return (
+    <DialogTrigger>
+      <Button>{texts.products.toPlace}</Button>
+      <Popover className={styles.popover ?? ''} placement="top end" offset={6}>
+        <Dialog className={styles.dialog ?? ''} aria-label={texts.products.toPlace}>
+          {({ close }) => (
+            <PlaceForm
+              last={last}
+              within={within}
+              onPlace={(place) => {
+                close()
+                onPlace(place)
+              }}
+            />
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+function PlaceForm({ last, within, onPlace }: PlacePopoverProps) {
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState(false)
+  const place = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
+  const fits = place >= 1 && place <= last
+  return (
+    <Form
+      className={styles.form ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (fits) onPlace(place)
+        else setRefused(true)
+      }}
+    >
+      <TextField
+        label={texts.products.placeField(last)}
+        value={typed}
+        onChange={setTyped}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        error={refused && !fits ? texts.products.placeWrong(last) : undefined}
+        hint={within ? texts.products.placeWithin : undefined}
+      />
+      <Button look="primary" type="submit">
+        {texts.products.move}
+      </Button>
+    </Form>
+  )
+}

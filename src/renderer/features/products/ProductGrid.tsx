@@ -1,0 +1,131 @@
+import { useCallback, useMemo, useState } from 'react'
+import {
+  GridList,
+  useDragAndDrop,
+  Virtualizer,
+  type DropTarget,
+  type Key,
+  type Selection,
+} from 'react-aria-components'
+import type { Product } from '#shared/models/product.ts'
+import { texts } from '../../texts/texts.ts'
+import { DragCompanion } from './DragCompanion.tsx'
+import { createDropPlace, DropPlaceContext, useDropPlace, type DropPlaceStore } from './drop-place.ts'
+import { currentLine, DropLine } from './DropLine.tsx'
+import type { Landing } from './places.ts'
+import { ProductCard, ShelfContext, type Shelf } from './ProductCard.tsx'
+import styles from './ProductGrid.module.css'
+import { ShelfLayout } from './shelf-layout.ts'
+
+/** The kind of what is dragged; nothing outside of the grid takes it. */
+const dragType = 'application/x-backroom-product'
+
+type ProductGridProps = {
+  /** In view, in shop order. */
+  readonly products: readonly Product[]
+  readonly shelf: Shelf
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (selection: Selection) => void
+  /** Told when a drag begins and ends; the products must not change between the two. */
+  readonly onDragging: (dragging: boolean) => void
+  readonly onMove: (ids: readonly string[], before: string | null) => void
+  /** Where a move would put the products. */
+  readonly preview: (ids: readonly string[], before: string | null) => Landing
+}
+
+/** The shop window: cards in shop order, picked up and put down by pointer or keys. Only those near the view are drawn. */
+export function ProductGrid(props: ProductGridProps) {
+  const { products, shelf, selected, onSelect, onDragging, onMove, preview } = props
+  const [dropPlace] = useState(createDropPlace)
+  const [layout] = useState(() => new ShelfLayout())
+  const [dragged, setDragged] = useState<readonly string[]>([])
+  const indexes = useMemo(() => new Map(products.map(({ id }, index) => [id, index])), [products])
+
+  const options = useMemo(() => {
+    const idAt = (index: number) => products[index]?.id ?? null
+    const gapOf = (target: DropTarget) => {
+      if (target.type === 'root') return null
+      const index = (indexes.get(String(target.key)) ?? 0) + (target.dropPosition === 'after' ? 1 : 0)
+      return { left: idAt(index - 1), right: idAt(index) }
+    }
+    return {
+      getItems: (keys: Set<Key>) => [...keys].map((key) => ({ [dragType]: String(key) })),
+      acceptedDragTypes: [dragType],
+      getAllowedDropOperations: () => ['move' as const],
+      renderDragPreview: () => <div className={styles.unseen} />,
+      renderDropIndicator: (target: DropTarget) => <DropLine target={target} />,
+      onDragStart: ({ keys }: { keys: Set<Key> }) => {
+        layout.forgetPointer()
+        setDragged([...keys].map(String))
+        onDragging(true)
+      },
+      onDragEnd: () => {
+        setDragged([])
+        dropPlace.set(null)
+        onDragging(false)
+      },
+      onDropEnter: ({ target }: { target: DropTarget }) => {
+        const gap = gapOf(target)
+        if (!gap) return
+        const sameRow = gap.left !== null && gap.right !== null && layout.inOneRow(gap.left, gap.right)
+        dropPlace.set({
+          before: gap.right,
+          left: sameRow ? gap.left : null,
+          right: sameRow ? gap.right : null,
+        })
+      },
+      onDropExit: () => dropPlace.set(null),
+      onReorder: ({ keys, target }: { keys: Set<Key>; target: DropTarget }) => {
+        const gap = gapOf(target)
+        if (gap) onMove([...keys].map(String), gap.right)
+      },
+    }
+  }, [products, indexes, layout, dropPlace, onDragging, onMove])
+  const { dragAndDropHooks } = useDragAndDrop(options)
+
+  const card = useCallback((product: Product) => <ProductCard product={product} />, [])
+  return (
+    <ShelfContext value={shelf}>
+      <DropPlaceContext value={dropPlace}>
+        <Virtualizer layout={layout}>
+          <GridList
+            aria-label={texts.products.grid}
+            className={styles.grid ?? ''}
+            layout="grid"
+            items={products}
+            selectionMode="multiple"
+            selectedKeys={selected}
+            onSelectionChange={onSelect}
+            dragAndDropHooks={dragAndDropHooks}
+            data-selecting={selected.size > 0 || undefined}
+          >
+            {card}
+          </GridList>
+        </Virtualizer>
+        {dragged.length > 0 && (
+          <Companion dragged={dragged} products={products} dropPlace={dropPlace} preview={preview} />
+        )}
+      </DropPlaceContext>
+    </ShelfContext>
+  )
+}
+
+type CompanionProps = Pick<ProductGridProps, 'products' | 'preview'> & {
+  readonly dragged: readonly string[]
+  readonly dropPlace: DropPlaceStore
+}
+
+function Companion({ dragged, products, dropPlace, preview }: CompanionProps) {
+  const place = useDropPlace(dropPlace)
+  const landing = place && preview(dragged, place.before)
+  const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
+  const after = landing?.after ? byId.get(landing.after)?.name : undefined
+  return (
+    <DragCompanion
+      products={dragged.flatMap((id) => byId.get(id) ?? [])}
+      place={landing ? texts.products.places(landing.places) : ''}
+      neighbour={after === undefined ? texts.products.atTop : texts.products.after(after)}
+      lineOf={currentLine}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from '../../components/IconButton.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
+import { useShortcut } from '../../components/shortcuts.ts'
+import { texts } from '../../texts/texts.ts'
+import styles from './ProductsToolbar.module.css'
+
+type ProductsToolbarProps = {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onUndo: (() => void) | null
+  readonly onRedo: (() => void) | null
+}
+
+/** Search at the left, the way back and forth at the right. */
+export function ProductsToolbar({ text, onText, onUndo, onRedo }: ProductsToolbarProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut('/', texts.products.search, () => input.current?.focus())
+  useShortcut('mod+z', texts.products.undo, onUndo, { repeats: true })
+  useShortcut('mod+shift+z', texts.products.redo, onRedo, { repeats: true })
+  useShortcut('mod+y', texts.products.redo, onRedo, { repeats: true })
+  return (
+    <div className={styles.toolbar}>
+      <SearchField
+        label={texts.products.search}
+        placeholder={texts.products.searchHint}
+        value={text}
+        onChange={onText}
+        inputRef={input}
+      />
+      <div className={styles.end}>
+        <IconButton
+          icon={Undo2}
+          label={texts.products.undo}
+          isDisabled={onUndo === null}
+          onPress={() => onUndo?.()}
+        />
+        <IconButton
+          icon={Redo2}
+          label={texts.products.redo}
+          isDisabled={onRedo === null}
+          onPress={() => onRedo?.()}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Product } from '#shared/models/product.ts'
+import { clockTime, daysAgo, shortDay } from '../../format/dates.ts'
+import { texts } from '../../texts/texts.ts'
+import type { Saved } from './arrangement.ts'
+import type { Landing } from './places.ts'
+
+/** "10:38", with the day when it was not today. */
+function timeOf(at: string, now: Date): string {
+  const time = clockTime(at)
+  return daysAgo(at, now) === 0 ? time : `${shortDay(at, now)}, ${time}`
+}
+
+/** What the bar says beside "Saved": what came or went elsewhere, since when the order holds, or how old the list is. */
+export function settledWords(saved: Saved | null, asOf: string, now: Date): string {
+  if (saved === null) return texts.products.shopOrderAsOf(timeOf(asOf, now))
+  if (saved.added > 0 || saved.removed > 0) return texts.products.savedAnd(saved.added, saved.removed)
+  return texts.products.savedSince(timeOf(saved.at, now))
+}
+
+/** What was moved and where it stands now; empty when nothing was. */
+export function movedWords(landing: Landing | null, products: ReadonlyMap<string, Product>): string {
+  const first = landing?.ids[0]
+  if (!landing || first === undefined) return ''
+  return texts.products.stands(landing.ids.length, products.get(first)?.name ?? '', landing.places)
+}
