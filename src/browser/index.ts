@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { contentPolicy, fileHeaders } from '#core/host/content-policy.ts'
+import type { ReadableStream } from 'node:stream/web'
+import { fileHeaders } from '#core/host/content-policy.ts'
 import { windowFiles } from '#core/host/window-files.ts'
 import type { Core } from '#core/index.ts'
 import { answerCall } from './calls.ts'
@@ -74,17 +76,22 @@ export async function startBrowserHost({ core, windowFolder, port, log }: Parts)
   }
 }
 
+/** What is not the page can load nothing, whoever opens it. */
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+
 async function send(response: ServerResponse, answered: Response): Promise<void> {
   const headers = new Headers(answered.headers)
   for (const [name, value] of Object.entries(fileHeaders)) headers.set(name, value)
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentPolicy('none'))
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', nothing)
   response.writeHead(answered.status, Object.fromEntries(headers))
   if (!answered.body) {
     response.end()
     return
   }
+  // Node and the DOM each declare the one class that it is.
+  const body = Readable.fromWeb(answered.body as ReadableStream)
   // A window that goes away in mid-answer is no fault of ours.
-  await pipeline(answered.body, response).catch(() => response.destroy())
+  await pipeline(body, response).catch(() => response.destroy())
 }
 
 const text = { 'content-type': 'text/plain; charset=utf-8' }

@@ -131,17 +131,28 @@ describe('a call', () => {
 })
 
 describe('facts', () => {
-  test('reach every window that listens', async () => {
+  const listen = async (signal?: AbortSignal) => {
     const entered = await fetch(host.url, { redirect: 'manual' })
     const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const streams = await Promise.all(
-      [0, 1].map(() => fetch(`${host.origin}/events`, { headers: { cookie } })),
-    )
+    return fetch(`${host.origin}/events`, { headers: { cookie }, ...(signal && { signal }) })
+  }
+
+  test('reach every window that listens', async () => {
+    const streams = await Promise.all([listen(), listen()])
     for (const stream of streams) expect(stream.headers.get('content-type')).toBe('text/event-stream')
     const firsts = streams.map(firstFact)
     await host.core.answer('session.signOut', {})
     for (const fact of await Promise.all(firsts))
       expect(fact).toMatchObject({ name: 'session.changed', fact: { state: 'none' } })
+  })
+
+  test('are told to open windows only, and a closed one is noticed at once', async () => {
+    await expect.poll(() => host.windows()).toBe(0)
+    const closing = new AbortController()
+    await listen(closing.signal)
+    expect(host.windows()).toBe(1)
+    closing.abort()
+    await expect.poll(() => host.windows()).toBe(0)
   })
 
   test('are only listened to', async () => {

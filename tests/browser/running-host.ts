@@ -18,6 +18,8 @@ export type RunningHost = {
   readonly url: string
   readonly origin: string
   readonly core: Core
+  /** How many windows listen to facts. */
+  windows(): number
   /** Sends exactly these headers, and a path that nothing has tidied up: what fetch would not let a test do. */
   readonly ask: Ask
   /** The same with the cookie that the printed address gives. */
@@ -81,6 +83,7 @@ export async function runningHost(): Promise<RunningHost> {
     url: host.url,
     origin,
     core,
+    windows: host.windows,
     ask,
     askInside,
     async close() {
