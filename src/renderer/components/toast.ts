@@ -28,6 +28,11 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   return lastId
 }
 
+/** A word in passing, such as "Copied": not shown where it would take the place of an undo. */
+export function mentionToast(text: string): void {
+  if (!current?.undo) showToast({ tone: 'done', text })
+}
+
 /** Whether the owner still sees it, so that what happens now can be told together with it. */
 export function isToastShown(id: number): boolean {
   return current?.id === id

@@ -1,0 +1,29 @@
+import type { Order } from '#shared/models/order.ts'
+import { texts } from '../../texts/texts.ts'
+import { CopyText } from './CopyText.tsx'
+import styles from './Sections.module.css'
+
+/** How the buyer can be reached, and whether they want mailings (spec: marketing applications must honour that). */
+export function Buyer({ order }: { readonly order: Order }) {
+  const { sheet, copy } = texts.orders
+  return (
+    <section className={styles.section} aria-labelledby="buyer">
+      <div className={styles.top}>
+        <h3 id="buyer" className={styles.head}>
+          {sheet.buyer}
+        </h3>
+      </div>
+      {order.email !== '' && (
+        <div>
+          <CopyText text={order.email} label={copy.mail} />
+        </div>
+      )}
+      {order.phone !== '' && (
+        <div>
+          <CopyText text={order.phone} label={copy.phone} />
+        </div>
+      )}
+      <p className={styles.quiet}>{order.optedInToMarketing ? sheet.mailingsYes : sheet.mailingsNo}</p>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { Said } from '../../components/Said.tsx'
+import { texts } from '../../texts/texts.ts'
+import { copyText } from './copy.ts'
+import styles from './CopyText.module.css'
+
+/** How long the mark of having copied stays. */
+const markMs = 2000
+
+type CopyTextProps = {
+  readonly text: string
+  /** "Copy the mail address" */
+  readonly label: string
+}
+
+/** A text as it was written, which a press copies. */
+export function CopyText({ text, label }: CopyTextProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), markMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const Icon = copied ? Check : Copy
+  return (
+    <span title={label}>
+      <Button
+        className={`${styles.copy} ${copied ? styles.copied : ''}`}
+        onPress={() => void copyText(text, texts.orders.copy.done(text)).then(setCopied)}
+      >
+        <span className={styles.text}>{text}</span>
+        <Said>{label}</Said>
+        <Icon className={styles.icon ?? ''} size={14} strokeWidth={2} aria-hidden />
+      </Button>
+    </span>
+  )
+}

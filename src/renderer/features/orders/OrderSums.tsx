@@ -1,0 +1,25 @@
+import type { Order } from '#shared/models/order.ts'
+import { money } from '../../format/money.ts'
+import { texts } from '../../texts/texts.ts'
+import { orderSums } from './order-sums.ts'
+import styles from './OrderSums.module.css'
+
+/** From the items to the total. */
+export function OrderSums({ order }: { readonly order: Order }) {
+  return (
+    <dl className={styles.sums}>
+      {orderSums(order).map(({ key, words, code, amount }) => (
+        <div key={key} className={styles.sum}>
+          <dt>
+            {words} {code !== undefined && <span className={styles.code}>{code}</span>}
+          </dt>
+          <dd>{money(amount, order.currency)}</dd>
+        </div>
+      ))}
+      <div className={`${styles.sum} ${styles.total}`}>
+        <dt>{texts.orders.sheet.total}</dt>
+        <dd>{money(order.total, order.currency)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,68 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { Button } from 'react-aria-components'
+import { Menu, MenuItem } from '../../components/Menu.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
+import { useShortcut } from '../../components/shortcuts.ts'
+import { texts } from '../../texts/texts.ts'
+import type { OrderSorting } from './orders.search.ts'
+import styles from './OrdersToolbar.module.css'
+import { useTypedSearch } from './use-typed-search.ts'
+
+type OrdersToolbarProps = {
+  readonly q: string
+  readonly sorting: OrderSorting
+  readonly onSearch: (q: string) => void
+  readonly onSort: (sorting: OrderSorting) => void
+  /** The keyboard goes on into the list. */
+  readonly onLeave: () => void
+}
+
+/** Finding and sorting. What is typed is in the field at once, and in the address when the owner pauses. */
+export function OrdersToolbar({ q, sorting, onSearch, onSort, onLeave }: OrdersToolbarProps) {
+  const [typed, setTyped] = useTypedSearch(q, onSearch)
+  const input = useRef<HTMLInputElement>(null)
+  const { search, sort } = texts.orders
+
+  useShortcut('/', search.key, () => input.current?.select())
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const leaves =
+      event.key === 'ArrowDown' || event.key === 'Enter' || (event.key === 'Escape' && typed === '')
+    if (!leaves) return
+    event.preventDefault()
+    event.stopPropagation()
+    onLeave()
+  }
+
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.search} onKeyDownCapture={onKeyDown}>
+        <SearchField
+          label={search.label}
+          placeholder={search.placeholder}
+          value={typed}
+          onChange={setTyped}
+          inputRef={input}
+        />
+      </div>
+      <Menu
+        label={sort.label}
+        trigger={
+          <Button className={styles.chip ?? ''}>
+            <span className={styles.label}>{sort.label}</span> <strong>{sort[sorting]}</strong>
+            <ChevronDown size={14} strokeWidth={2} aria-hidden />
+          </Button>
+        }
+      >
+        {sortings.map((choice) => (
+          <MenuItem key={choice} {...(choice === sorting && { icon: Check })} onAction={() => onSort(choice)}>
+            {sort[choice]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  )
+}
+
+const sortings: readonly OrderSorting[] = ['newest', 'oldest', 'changed']

@@ -1,0 +1,58 @@
+import type { Order } from '#shared/models/order.ts'
+import { compareMoney } from '#shared/money.ts'
+import { texts } from '../../texts/texts.ts'
+
+export type Sum = {
+  readonly key: string
+  readonly words: string
+  /** The code of a discount. */
+  readonly code?: string
+  /** A decimal string; what is taken off is negative. */
+  readonly amount: string
+}
+
+type Kind = Order['adjustments'][number]['kind']
+
+/**
+ * The lines between the items and the total. The shop's own adjustments tell most; a total that none of them accounts
+ * for is shown by its kind.
+ */
+export function orderSums(order: Order): Sum[] {
+  const told = order.adjustments.map(({ id, kind, label, amount }) => ({
+    key: id,
+    ...wordsOf(kind, label),
+    amount: kind === 'discount' ? takenOff(amount) : amount,
+  }))
+  const untold = (kind: Kind, total: string): Sum[] =>
+    compareMoney(total, '0') === 0 || order.adjustments.some((adjustment) => adjustment.kind === kind)
+      ? []
+      : [{ key: kind, ...wordsOf(kind, ''), amount: kind === 'discount' ? takenOff(total) : total }]
+  return [
+    ...told,
+    ...untold('shipping', order.shippingTotal),
+    ...untold('tax', order.taxTotal),
+    ...untold('discount', order.discountTotal),
+  ]
+}
+
+function wordsOf(kind: Kind, label: string): { words: string; code?: string } {
+  const { sheet } = texts.orders
+  switch (kind) {
+    case 'shipping':
+      return { words: sheet.shipping(label) }
+    case 'tax':
+      return { words: label || sheet.tax }
+    case 'discount': {
+      // Facts: Orders. The label is "[CODE] name".
+      const code = /^\[([^\]]+)\]/.exec(label)?.[1]
+      return code === undefined ? { words: label || sheet.discount } : { words: sheet.discount, code }
+    }
+    case 'other':
+      return { words: label || sheet.adjustment }
+  }
+}
+
+/** The contract does not say which sign a discount has; it always lowers the total. */
+function takenOff(amount: string): string {
+  return amount.startsWith('-') || compareMoney(amount, '0') === 0 ? amount : `-${amount}`
+}

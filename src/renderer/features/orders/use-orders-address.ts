@@ -1,0 +1,47 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { OrdersSearch, OrderSorting, OrderView } from './orders.search.ts'
+
+const route = getRouteApi('/orders')
+
+export type OrdersAddress = {
+  readonly view: OrderView
+  readonly q: string
+  readonly sorting: OrderSorting
+  readonly openId: string | undefined
+  /** Another view opens at its own first order. */
+  readonly setView: (view: OrderView) => void
+  readonly setSearch: (q: string) => void
+  readonly setSorting: (sorting: OrderSorting) => void
+  /** With `step` the way back leads to what was shown before. */
+  readonly open: (id: string | undefined, step?: boolean) => void
+}
+
+/** What the address says the page shows, and the ways to change it. */
+export function useOrdersAddress(): OrdersAddress {
+  const { view = 'toShip', q = '', sort = 'newest', order } = route.useSearch()
+  const navigate = route.useNavigate()
+
+  const change = useCallback(
+    (changes: OrdersSearch, replace = true) =>
+      void navigate({ search: (before) => ({ ...before, ...changes }), replace }),
+    [navigate],
+  )
+
+  return {
+    view,
+    q,
+    sorting: sort,
+    openId: order,
+    setView: useCallback(
+      (next: OrderView) => change({ view: next === 'toShip' ? undefined : next, order: undefined }, false),
+      [change],
+    ),
+    setSearch: useCallback((next: string) => change({ q: next === '' ? undefined : next }), [change]),
+    setSorting: useCallback(
+      (next: OrderSorting) => change({ sort: next === 'newest' ? undefined : next }),
+      [change],
+    ),
+    open: useCallback((id: string | undefined, step = false) => change({ order: id }, !step), [change]),
+  }
+}

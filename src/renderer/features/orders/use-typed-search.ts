@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+/** Between the last key and the question to the shop. */
+const typingMs = 200
+
+/**
+ * What stands in the search field, and the way to change it. It is in the field at once, and told to `onSearch` when
+ * the owner pauses. `q`, the search in the address, follows later, and must not take back what was typed meanwhile;
+ * unless it changed by something else, such as "Clear search".
+ */
+export function useTypedSearch(q: string, onSearch: (q: string) => void): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(q)
+  const [seen, setSeen] = useState(q)
+  const [told, setTold] = useState<readonly string[]>([])
+  const last = told.at(-1) ?? seen
+
+  if (q !== seen) {
+    setSeen(q)
+    setTold(told.slice(told.indexOf(q) + 1))
+    if (!told.includes(q)) setTyped(q)
+  }
+
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === last) return
+    const tell = () => {
+      setTold((before) => [...before, wanted])
+      onSearch(wanted)
+    }
+    const timer = setTimeout(tell, wanted === '' ? 0 : typingMs)
+    return () => clearTimeout(timer)
+  }, [typed, last, onSearch])
+
+  return [typed, setTyped]
+}
