@@ -29,6 +29,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     // The content policy allows no font from a data: address.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: `${root}src/renderer/index.html` },
+    rolldownOptions: {
+      input: `${root}src/renderer/index.html`,
+      output: {
+        codeSplitting: {
+          // Whoever makes a schema imports zod, and so finds it told not to use eval. Left to itself, the bundler puts
+          // schemas into pieces that run before the entry.
+          groups: [{ name: 'zod', test: /node_modules\/zod\/|no-eval/ }],
+        },
+      },
+    },
   },
 })
