@@ -39,7 +39,9 @@ export function readResourceBody(request: ShopRequest, type: string, id?: string
   if (data.type !== type) {
     throw problem(409, 'body.type-mismatch', `The type here is "${type}".`, { pointer: '/data/type' })
   }
-  if (id === undefined ? data.id !== undefined && data.id !== null : String(data.id) !== id) {
+  // A number may stand for the string (facts: Products). Anything else has no text of its own that could be compared.
+  const sent = typeof data.id === 'number' ? String(data.id) : data.id
+  if (id === undefined ? sent !== undefined && sent !== null : sent !== id) {
     throw problem(
       409,
       'body.id-mismatch',
