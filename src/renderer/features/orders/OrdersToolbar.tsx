@@ -4,10 +4,10 @@ import { Button } from 'react-aria-components'
 import { Menu, MenuItem } from '../../components/Menu.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
+import { useTypedSearch } from '../../components/typed-search.ts'
 import { texts } from '../../texts/texts.ts'
 import type { OrderSorting } from './orders.search.ts'
 import styles from './OrdersToolbar.module.css'
-import { useTypedSearch } from './use-typed-search.ts'
 
 type OrdersToolbarProps = {
   readonly q: string

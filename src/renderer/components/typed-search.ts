@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Between the last key and the question to the shop. */
+/** Between the last key and the search. */
 const typingMs = 200
 
 /**
