@@ -7,6 +7,7 @@ function places(at: readonly number[]): string {
   const first = at[0] ?? 0
   const last = at.at(-1) ?? first
   if (at.length < 2) return `Place ${first}`
+  if (at.length === 2) return `Places ${first} and ${last}`
   return last - first === at.length - 1 ? `Places ${first} to ${last}` : `Between places ${first} and ${last}`
 }
 
@@ -52,6 +53,7 @@ export const products = {
   placeWithin: 'The nearest place of the products in view is taken.',
   move: 'Move',
 
+  savedState: 'Shop order',
   saved: 'Saved',
   savedSince: (when: string) => `The shop has shown this order since ${when}`,
   shopOrderAsOf: (when: string) => `This is the shop’s order as of ${when}`,

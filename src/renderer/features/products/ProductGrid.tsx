@@ -97,7 +97,8 @@ export function ProductGrid(props: ProductGridProps) {
             selectedKeys={selected}
             onSelectionChange={onSelect}
             dragAndDropHooks={dragAndDropHooks}
-            data-selecting={selected.size > 0 || undefined}
+            data-carrying={dragged.length > 0 || undefined}
+            data-selecting={(selected.size > 0 && dragged.length === 0) || undefined}
           >
             {card}
           </GridList>

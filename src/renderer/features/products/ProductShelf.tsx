@@ -3,6 +3,7 @@ import type { CallOutput } from '#shared/contract.ts'
 import type { Currency } from '#shared/models/fields.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { useNow } from '../../components/now.ts'
+import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
 import { fitted } from './arrangement.ts'
 import type { Tab } from './CategoryTabs.tsx'
@@ -68,19 +69,22 @@ export function ProductShelf({ list, currency, category, text, onText, onShowAll
         onRedo={state.future.length > 0 ? redo : null}
       />
       {within && products.length > 0 && <NoteLine>{texts.products.within}</NoteLine>}
-      {products.length > 0 ? (
-        <ProductGrid
-          products={products}
-          shelf={shelf}
-          selected={selected}
-          onSelect={select}
-          onDragging={setDragging}
-          onMove={moveBefore}
-          preview={preview}
-        />
-      ) : (
-        <Nothing text={sought} category={category} onClear={() => onText('')} onShowAll={onShowAll} />
-      )}
+      <div className={styles.room}>
+        {products.length > 0 ? (
+          <ProductGrid
+            products={products}
+            shelf={shelf}
+            selected={selected}
+            onSelect={select}
+            onDragging={setDragging}
+            onMove={moveBefore}
+            preview={preview}
+          />
+        ) : (
+          <Nothing text={sought} category={category} onClear={() => onText('')} onShowAll={onShowAll} />
+        )}
+        <ToastPlace />
+      </div>
       <SavedBar
         state={state}
         moved={movedWords(landed, byId)}
@@ -123,7 +127,7 @@ function Nothing({ text, category, onClear, onShowAll }: NothingProps) {
   const words = texts.products
   const name = category?.name ?? ''
   return (
-    <div className={styles.nothing}>
+    <>
       {text.trim() === '' ? (
         <Notice
           title={words.emptyCategory(name)}
@@ -137,6 +141,6 @@ function Nothing({ text, category, onClear, onShowAll }: NothingProps) {
           action={{ words: texts.common.clearSearch, onPress: onClear }}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { AsOf } from '../../components/AsOf.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
+import { useTypedSearch } from '../../components/typed-search.ts'
 import { clockTime } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { troubleTitle } from '../../texts/trouble.ts'
@@ -15,7 +16,6 @@ import { useCategories, useProducts, useShopCurrency } from './products.queries.
 import styles from './ProductsPage.module.css'
 import { ProductShelf } from './ProductShelf.tsx'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
-import { useTypedSearch } from './typed-search.ts'
 import { savingIsShown } from './unsaved-guard.ts'
 
 /** The shop window: all products in shop order, to be put in order by hand. */
@@ -25,9 +25,13 @@ export function ProductsPage() {
   const currency = useShopCurrency()
   const search = useSearch({ from: '/products' })
   const navigate = useNavigate({ from: '/products' })
-  const [text, setText] = useTypedSearch(search.q ?? '', (q) => {
-    void navigate({ search: (before) => ({ ...before, q: q === '' ? undefined : q }), replace: true })
-  })
+  const remember = useCallback(
+    (q: string) =>
+      void navigate({ search: (before) => ({ ...before, q: q === '' ? undefined : q }), replace: true }),
+    [navigate],
+  )
+  // What is typed finds at once; the address follows.
+  const [text, setText] = useTypedSearch(search.q ?? '', remember)
   useEffect(() => savingIsShown(), [])
 
   const data = list.data
@@ -47,7 +51,9 @@ export function ProductsPage() {
     <section className={styles.page} aria-label={texts.products.title}>
       <PaneHeader
         title={texts.products.title}
-        end={<AsOf at={data?.asOf} reading={list.isFetching} onRefresh={reload} />}
+        end={
+          (data || list.isPending) && <AsOf at={data?.asOf} reading={list.isFetching} onRefresh={reload} />
+        }
       >
         {data && data.products.length > 0 && (
           <CategoryTabs tabs={tabs} chosen={category?.id ?? null} onChoose={choose} />

@@ -24,7 +24,7 @@ export function SavedBar({ state, moved, settled, onRetry, onUndo, onChoose, chi
   const { saving } = state
   return (
     <footer className={styles.bar}>
-      <div role="status" className={styles.state}>
+      <div role="status" aria-label={texts.products.savedState} className={styles.state}>
         {saving.is === 'settled' && (
           <>
             <Check className={styles.done ?? ''} size={16} strokeWidth={2} aria-hidden />

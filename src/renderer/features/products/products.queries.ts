@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { CallOutput } from '#shared/contract.ts'
 import type { Connection } from '#shared/models/session.ts'
-import { call, on } from '../../desktop.ts'
+import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
 import { shownOf, type Arrangement } from './arrangement.ts'
 import { createKeeper, type Keeper } from './keeper.ts'
@@ -71,7 +71,10 @@ function keeperOf(queryClient: QueryClient): Keeper {
 /** An order made for one shop must never reach another. */
 function forgetWithShop(queryClient: QueryClient, keeper: Keeper): void {
   let current = queryClient.getQueryData(sessionKey)?.connection
-  on('session.changed', ({ connection }) => {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== sessionKey[0]) return
+    const connection = queryClient.getQueryData(sessionKey)?.connection
+    if (connection === undefined) return
     if (current !== undefined && !sameShop(current, connection)) keeper.reset()
     current = connection
   })

@@ -14,7 +14,7 @@ const top = 16
 const gap = 16
 const smallest = 150
 /** Name and price under the picture. */
-const words = 44
+const words = 42
 /** The drop line with its round ends. */
 const line = 9
 
