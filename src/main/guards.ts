@@ -3,7 +3,7 @@ import { windowOrigin } from './app-scheme.ts'
 
 /**
  * Keeps every window at home: it navigates nowhere but inside the app, opens no further windows, holds no webview, and
- * is granted nothing (camera, place, notifications, devices).
+ * is granted next to nothing (no camera, place, notifications, devices).
  *
  * @param openOutside is given every other address the window wanted to go to; it decides what the system's browser may open
  */
@@ -25,10 +25,15 @@ export function guardWindows(openOutside: (url: string) => void): void {
   })
 }
 
+/** The window copies addresses and numbers when its owner presses a button for that. It never reads the clipboard. */
+const granted: ReadonlySet<string> = new Set(['clipboard-sanitized-write'])
+
 /** Needs the app to be ready. */
-export function denyPermissions(): void {
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
-  session.defaultSession.setPermissionCheckHandler(() => false)
+export function limitPermissions(): void {
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, decide) =>
+    decide(granted.has(permission)),
+  )
+  session.defaultSession.setPermissionCheckHandler((_contents, permission) => granted.has(permission))
   session.defaultSession.setDevicePermissionHandler(() => false)
 }
 

@@ -9,7 +9,7 @@ import { openSecretStore } from '#core/session/secret-store.ts'
 import { reserveScheme, serveWindow } from './app-scheme.ts'
 import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
-import { denyPermissions, guardWindows } from './guards.ts'
+import { limitPermissions, guardWindows } from './guards.ts'
 import { closeBeforeQuit } from './shutdown.ts'
 import { openWindow, showWindow } from './window.ts'
 
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     version: app.getVersion(),
     openDemoShop: demo.open,
   })
-  denyPermissions()
+  limitPermissions()
   guardWindows((url) => void core.answer('links.open', { url }))
   serveWindow(built('renderer'))
   bridge(core, () => BrowserWindow.getAllWindows())

@@ -55,7 +55,8 @@ export const test = base.extend<PerTest, PerWorker>({
     await give(app)
     await app.close()
     await rm(dataDir, { recursive: true })
-    expect(problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))).toEqual([])
+    const untold = problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))
+    expect([...new Set(untold)]).toEqual([])
   },
 
   page: async ({ app }, give) => give(app.page),

@@ -140,7 +140,7 @@ export class Page {
     }
     await this.#send('Runtime.enable')
     await this.#send('Fetch.enable', {
-      patterns: [{ urlPattern: 'https://*.test/*' }, { urlPattern: '*', resourceType: 'Document' }],
+      patterns: [{ urlPattern: 'http://*.localhost/*' }, { urlPattern: '*', resourceType: 'Document' }],
     })
   }
 

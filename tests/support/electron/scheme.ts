@@ -3,18 +3,18 @@ import type { CustomScheme, Protocol } from 'electron'
 type Handler = Parameters<Protocol['handle']>[1]
 
 /**
- * Chromium takes no new scheme from outside, so `app://host/path` is carried as `https://host.app.test/path`: an origin
- * of its own, secure, that no network can answer.
+ * Chromium takes no new scheme from outside, so `app://host/path` is carried as `http://host.app.localhost/path`: an origin
+ * of its own, secure as all of localhost, and never asked of the network.
  */
 export function toCarried(url: string): string {
   const { protocol, host, pathname, search, hash } = new URL(url)
   const scheme = protocol.slice(0, -1)
-  return handlers.has(scheme) ? `https://${host}.${scheme}.test${pathname}${search}${hash}` : url
+  return handlers.has(scheme) ? `http://${host}.${scheme}.localhost${pathname}${search}${hash}` : url
 }
 
 export function fromCarried(url: string): string {
   const { hostname, pathname, search, hash } = URL.parse(url) ?? {}
-  const [, host, scheme] = /^(.+)\.([a-z]+)\.test$/.exec(hostname ?? '') ?? []
+  const [, host, scheme] = /^(.+)\.([a-z]+)\.localhost$/.exec(hostname ?? '') ?? []
   return scheme !== undefined && handlers.has(scheme) ? `${scheme}://${host}${pathname}${search}${hash}` : url
 }
 

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import type { Shop } from './support/shop.ts'
+
+const namesInShop = async (shop: Shop) =>
+  (await shop.list('products?sort=position')).map(({ attributes }) => String(attributes['name']))
+
+async function openProducts(page: Page) {
+  await page.getByRole('link', { name: /^Products/ }).click()
+  const grid = page.getByRole('grid', { name: 'Products in shop order' })
+  await expect(grid.getByRole('row').first()).toBeVisible()
+  return grid
+}
+
+/** The first three, which are always on the page. */
+async function shown(page: Page): Promise<readonly (string | null)[]> {
+  const rows = await page.getByRole('grid', { name: 'Products in shop order' }).getByRole('row').all()
+  return Promise.all(rows.slice(0, 3).map((row) => row.getAttribute('aria-label')))
+}
+
+test('The third product is dragged to the front, and the shop lists it first', async ({ page, demoShop }) => {
+  const grid = await openProducts(page)
+  const [first, second, third] = await namesInShop(demoShop)
+
+  const handle = grid.getByRole('row', { name: third }).getByRole('button', { name: `Drag ${third}` })
+  await grid.getByRole('row', { name: third }).hover()
+  const from = await handle.boundingBox()
+  const to = await grid.getByRole('row', { name: first }).boundingBox()
+  if (!from || !to) throw new Error('The products are not on the page.')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 20, { steps: 5 })
+  await page.mouse.move(to.x + 4, to.y + to.height / 2, { steps: 10 })
+  await page.mouse.up()
+
+  await expect.poll(async () => (await namesInShop(demoShop)).slice(0, 3)).toEqual([third, first, second])
+  await page.reload()
+  await expect.poll(() => shown(page)).toEqual([third, first, second])
+})
+
+test('The same is done by keys alone', async ({ page, demoShop }) => {
+  const grid = await openProducts(page)
+  const [first, second, third] = await namesInShop(demoShop)
+
+  await grid.getByRole('row', { name: third }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: `Drag ${third}` })).toBeFocused()
+})
