@@ -75,7 +75,7 @@ export function faultReply(fault: Fault & { kind: 'status' }): Reply {
   const body = fault.body ?? { errors }
   return {
     status: fault.status,
-    headers: { 'content-type': `${apiType}; charset=utf-8`, ...fault.headers },
+    headers: { 'content-type': apiType, ...fault.headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   }
 }

@@ -18,7 +18,8 @@ export function documentReply(
 ): Reply {
   return {
     status,
-    headers: { 'content-type': `${apiType}; charset=utf-8`, ...headers },
+    // Without parameters, as JSON:API wants it: some clients compare the whole header.
+    headers: { 'content-type': apiType, ...headers },
     body: JSON.stringify(document),
   }
 }
