@@ -50,6 +50,11 @@ function sum(adjustments: readonly OrderAdjustment[], kind: OrderAdjustment['kin
   return adjustments.reduce((total, one) => (one.kind === kind ? total + one.amount : total), 0)
 }
 
+/** Whole degrees: the contract says integer, and it wins over the floats that were seen elsewhere (spec: Order). */
+function degrees(exact: number | null): number | null {
+  return exact === null ? null : Math.round(exact)
+}
+
 /** The sums of an order, in hundredths: total = items − discounts + shipping + tax. */
 export function orderTotals(order: Pick<OrderRecord, 'items' | 'adjustments'>) {
   const items = order.items.reduce((total, item) => total + item.price * item.quantity, 0)
@@ -94,8 +99,8 @@ export function orderEntry(base: string, accountId: string, order: OrderRecord):
         shipping_city: order.shipping_city,
         shipping_state: order.shipping_state,
         shipping_zip: order.shipping_zip,
-        shipping_latitude: order.shipping_latitude,
-        shipping_longitude: order.shipping_longitude,
+        shipping_latitude: degrees(order.shipping_latitude),
+        shipping_longitude: degrees(order.shipping_longitude),
         shipping_status: order.shipping_status,
         payment_status: order.payment_status,
         created_at: order.created_at,
