@@ -15,6 +15,7 @@ import {
 } from 'react-aria-components'
 import { shortMonth, weekday } from '../format/dates.ts'
 import { CalendarPopover } from './CalendarPopover.tsx'
+import './live-region.ts'
 import styles from './DateBox.module.css'
 import field from './TextField.module.css'
 
@@ -100,8 +101,10 @@ export function DateBox({
   )
 }
 
-/** "27 Nov 2026  00:00" in place of "27/11/2026, 00:00": the day and the month cannot be mistaken for each other. */
+/** "27 Nov 2026  09:00" in place of "27/11/2026, 9:00": the day and the month cannot be mistaken for each other. */
 function shown({ type, text, value, isPlaceholder }: DateSegmentProps['segment']): string {
-  if (type === 'literal') return text.replace(/[/]|, /g, '\u2002')
-  return type === 'month' && !isPlaceholder && value ? shortMonth(value) : text
+  if (type === 'literal') return text.replace('/', ' ').replace(', ', '\u2002')
+  if (isPlaceholder) return text
+  if (type === 'month' && value) return shortMonth(value)
+  return type === 'hour' ? text.padStart(2, '0') : text
 }

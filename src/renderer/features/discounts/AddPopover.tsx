@@ -1,4 +1,5 @@
 import { Check, Plus, Search } from 'lucide-react'
+import { useState } from 'react'
 import {
   Autocomplete,
   Button,
@@ -35,10 +36,16 @@ const mostRows = 9
 export function AddPopover({ of, choices, trouble, chosen, onChange, onLeave, errorId }: AddPopoverProps) {
   const words = texts.discounts.form
   const { contains } = useFilter({ sensitivity: 'base' })
-  const all = [...(choices?.values() ?? [])]
+  const [typed, setTyped] = useState('')
+  const found = [...(choices?.values() ?? [])].filter(({ name }) => contains(name, typed))
   const find = of === 'category' ? words.findCategory : words.findProduct
   return (
-    <DialogTrigger onOpenChange={(open) => !open && onLeave()}>
+    <DialogTrigger
+      onOpenChange={(open) => {
+        setTyped('')
+        if (!open) onLeave()
+      }}
+    >
       <Button
         className={`${styles.adder} ${errorId ? styles.wrong : ''}`}
         {...(errorId && { 'aria-describedby': errorId })}
@@ -53,7 +60,7 @@ export function AddPopover({ of, choices, trouble, chosen, onChange, onLeave, er
               {trouble ? trouble.message : texts.common.reading}
             </p>
           ) : (
-            <Autocomplete filter={contains}>
+            <Autocomplete inputValue={typed} onInputChange={setTyped}>
               <SearchField aria-label={find} autoFocus className={styles.search ?? ''}>
                 <Search size={16} strokeWidth={1.75} aria-hidden />
                 <Input className={styles.input ?? ''} placeholder={find} />
@@ -61,15 +68,19 @@ export function AddPopover({ of, choices, trouble, chosen, onChange, onLeave, er
               <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
                 <ListBox
                   className={styles.list ?? ''}
-                  style={{ height: Math.min(Math.max(all.length, 1), mostRows) * rowHeight }}
+                  style={{ height: Math.min(Math.max(found.length, 1), mostRows) * rowHeight }}
                   aria-label={find}
-                  items={all}
+                  items={found}
+                  // Escape ends; what was chosen stays.
+                  escapeKeyBehavior="none"
                   selectionMode="multiple"
                   selectedKeys={chosen}
                   onSelectionChange={(keys) => {
                     if (keys === 'all') return
-                    // In the order in which they were chosen.
-                    const added = all.map(({ id }) => id).filter((id) => keys.has(id) && !chosen.includes(id))
+                    // In the order in which they were chosen. Those that are not found by the words typed stay.
+                    const added = found
+                      .map(({ id }) => id)
+                      .filter((id) => keys.has(id) && !chosen.includes(id))
                     onChange([...chosen.filter((id) => keys.has(id)), ...added])
                   }}
                   renderEmptyState={() => <p className={styles.none}>{words.noneFound}</p>}

@@ -37,7 +37,7 @@ export function RunRow({ form, zone, now, useCount }: RunRowProps) {
           <DateBox
             label={words.from}
             zone={zone}
-            width="210px"
+            width="196px"
             value={starts}
             placeholder={startOfToday}
             onChange={(moment) => form.edit({ activeAt: moment?.toDate(zone).toISOString() ?? null })}
@@ -64,7 +64,7 @@ export function RunRow({ form, zone, now, useCount }: RunRowProps) {
             <DateBox
               label={words.lastDay}
               zone={zone}
-              width="198px"
+              width="190px"
               value={ends}
               placeholder={toCalendarDate(starts && starts.compare(startOfToday) > 0 ? starts : startOfToday)}
               onChange={(day) => form.edit({ expiresAt: day && endOfDay(zone, toCalendarDate(day)) })}
