@@ -1,4 +1,5 @@
 import { createClock } from './clock.ts'
+import type { Clock } from './clock.ts'
 import { createFaults } from './faults.ts'
 import type { Faults } from './faults.ts'
 import { createRequestLog } from './request-log.ts'
@@ -21,6 +22,8 @@ export interface SandboxOptions {
   /** Milliseconds that every answer takes longer. */
   readonly latency?: number
   readonly now?: () => Date
+  /** Whether the shop has artists switched on; it has. Decided when a shop is seeded. */
+  readonly artists?: boolean
 }
 
 /** A running shop platform. */
@@ -45,18 +48,28 @@ const application: Application = {
   clientSecret: 'tide-table-7c41e0b29d5f4a86',
 }
 
+/** The shop in its file, as it was left, or a newly seeded one. */
+function openShop(
+  { data, seed = 7, orders = 200, products = 36, artists = true }: SandboxOptions,
+  clock: Clock,
+): Database {
+  try {
+    const db = new Database(data)
+    db.prepareOnce(() => seedShop(db, { seed, orders, products, artists, now: clock.now() }))
+    return db
+  } catch (error) {
+    if (data === undefined) throw error
+    throw new Error(
+      `${data} cannot be used as a shop: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
+  }
+}
+
 /** Starts a whole shop platform on 127.0.0.1. Throws when the port is taken or `data` is some other file. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const clock = createClock(options.now)
-  const db = new Database(options.data)
-  db.prepareOnce(() => {
-    seedShop(db, {
-      seed: options.seed ?? 7,
-      orders: options.orders ?? 200,
-      products: options.products ?? 36,
-      now: clock.now(),
-    })
-  })
+  const db = openShop(options, clock)
   const shop: Shop = { db, clock, account, application }
   const faults = createFaults()
   const requests = createRequestLog()

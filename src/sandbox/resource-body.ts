@@ -57,6 +57,11 @@ export function readResourceBody(request: ShopRequest, type: string, id?: string
   }
 }
 
+/** A JSON pointer to an attribute of the body. */
+function pointerTo(attribute: string): string {
+  return `/data/attributes/${attribute.replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
 /** Gathers what is wrong with a body, so that the client sees all of it in one answer. */
 export class Faultfinder {
   readonly #errors: ErrorObject[] = []
@@ -68,7 +73,7 @@ export class Faultfinder {
   }
 
   /** Notes a 400 about an attribute, or about `pointer` where that isn't one. */
-  add(attribute: string, fault: string, detail: string, pointer = `/data/attributes/${attribute}`): void {
+  add(attribute: string, fault: string, detail: string, pointer = pointerTo(attribute)): void {
     const code = `${this.#prefix}.${attribute.replaceAll('_', '-')}-${fault}`
     this.#errors.push({ code, title: titleOf(400), detail, source: { pointer } })
   }
@@ -77,7 +82,7 @@ export class Faultfinder {
   refuseUnknown(attributes: Readonly<Record<string, unknown>>, known: readonly string[]): void {
     for (const name of Object.keys(attributes)) {
       if (!known.includes(name))
-        this.add(name, 'unknown', `${name} is not an attribute that can be sent here.`)
+        this.add('attribute', 'unknown', `${name} cannot be sent here.`, pointerTo(name))
     }
   }
 

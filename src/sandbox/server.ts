@@ -25,7 +25,7 @@ export interface ServerParts {
 
 function answer(request: ShopRequest, { shop }: ServerParts): Reply {
   try {
-    if (request.path.startsWith('/v1/')) return answerResource(request, shop)
+    if (/^\/v1(\/|$)/.test(request.path)) return answerResource(request, shop)
     if (request.path.startsWith('/images/')) return answerPicture(request)
     throw notFound(request.path)
   } catch (error) {

@@ -36,6 +36,14 @@ function readTimes(filters: ReadonlyMap<string, string>): OrderQuery['times'] {
   })
 }
 
+/** The folded words of `search`. More than anybody types would be more than the database can look for at once. */
+function readWords(request: ShopRequest): string[] {
+  const words = [...new Set(wordsOf(request.query.get('search') ?? ''))]
+  if (words.length > 100)
+    throw problem(400, 'search.too-long', 'search takes up to 100 words.', { parameter: 'search' })
+  return words
+}
+
 /** GET …/orders with search, filters, sort and pages (spec: Orders, list parameters). Newest first when no sort is asked for. */
 export function getOrders(request: ShopRequest, shop: Shop): Reply {
   const page = readPage(request)
@@ -43,7 +51,7 @@ export function getOrders(request: ShopRequest, shop: Shop): Reply {
   const shippingStatus = filters.get('shipping_status')
   if (shippingStatus !== undefined) allowedValues('shipping_status', shippingStatus, ['shipped', 'unshipped'])
   const { orders, total } = listOrders(shop.db, {
-    words: wordsOf(request.query.get('search') ?? ''),
+    words: readWords(request),
     shippingStatus,
     times: readTimes(filters),
     sort: readSort(request, ['completed_at', 'created_at', 'updated_at'], {

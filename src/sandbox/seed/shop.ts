@@ -8,6 +8,7 @@ export interface SeedOptions {
   readonly seed: number
   readonly orders: number
   readonly products: number
+  readonly artists: boolean
   readonly now: Date
 }
 
@@ -17,7 +18,7 @@ const hour = 3600 * 1000
  * Fills an empty shop: "Saltmarsh Studio". The same seed and sizes make the same shop; times hang on the start of the present hour,
  * so that shops made within one hour are equal, and all of them lie in the past (sandbox promise 16).
  */
-export function seedShop(db: Database, { seed, orders, products, now }: SeedOptions): void {
+export function seedShop(db: Database, { seed, orders, products, artists, now }: SeedOptions): void {
   const anchor = new Date(Math.floor(now.getTime() / hour) * hour)
   writeAccount(db, {
     store_name: 'Saltmarsh Studio',
@@ -32,7 +33,7 @@ export function seedShop(db: Database, { seed, orders, products, now }: SeedOpti
     created_at: new Date(anchor.getTime() - 1290 * 24 * hour).toISOString(),
     updated_at: new Date(anchor.getTime() - 19 * 24 * hour).toISOString(),
     under_maintenance: false,
-    artistsEnabled: true,
+    artistsEnabled: artists,
   })
   const made = seedProducts(db, seed, products, anchor)
   const almanac = made.slice(0, products).find(({ record }) => record.pictures[0] === 'almanac')

@@ -11,7 +11,7 @@ export class Database {
 
   /** Opens `file`, or a database in memory. Throws when the file is not a database of this kind. */
   constructor(file = ':memory:') {
-    this.#sqlite = new DatabaseSync(file)
+    this.#sqlite = new DatabaseSync(file, { timeout: 2000 })
     // What was answered must survive a `kill -9` and a power cut, as at a real shop.
     this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   }

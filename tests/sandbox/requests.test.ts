@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { apiType, bareRequest, basic, codes, openShop } from './visitor.ts'
+
+test('a missing User-Agent is 400 on every /v1 request, known or not (sandbox promise 5)', async () => {
+  const { sandbox, shop } = await openShop({ orders: 0 })
+  const headers = { accept: apiType, authorization: basic('demo', sandbox.account.password) }
+  for (const path of ['/v1/countries', '/v1/accounts', `${shop}/orders`, '/v1/nowhere', '/v1']) {
+    const answer = await bareRequest(`${sandbox.apiUrl}${path}`, headers)
+    expect(answer.status, path).toBe(400)
+    expect(answer.text).toContain('headers.user-agent')
+  }
+  const blank = await bareRequest(`${sandbox.apiUrl}/v1/countries`, { ...headers, 'user-agent': ' ' })
+  expect(blank.status).toBe(400)
+})
+
+test('a request that does not accept the API’s media type is 406 (spec: Common request rules 2)', async () => {
+  const { sandbox, ask } = await openShop({ orders: 0 })
+  for (const accept of ['text/html', 'application/json', `${apiType};q=0, text/html`]) {
+    const answer = await ask('GET', '/v1/countries', undefined, { accept })
+    expect(answer.status, accept).toBe(406)
+    expect(codes(answer)).toEqual(['headers.accept'])
+  }
+  const without = await bareRequest(`${sandbox.apiUrl}/v1/countries`, {
+    'user-agent': 'x',
+    authorization: basic('demo', sandbox.account.password),
+  })
+  expect(without.status).toBe(406)
+  for (const accept of [apiType, `text/html, ${apiType};q=0.9`, '*/*']) {
+    expect((await ask('GET', '/v1/countries', undefined, { accept })).status, accept).toBe(200)
+  }
+})
+
+test('a body that is not declared as the API’s media type is 406 (spec: Common request rules 3)', async () => {
+  const { ask, shop } = await openShop({ orders: 0 })
+  const body = { data: { type: 'accounts', id: '1001', attributes: { store_name: 'New' } } }
+  for (const type of ['application/json', 'text/plain']) {
+    const answer = await ask('PATCH', shop, body, { 'content-type': type })
+    expect(answer.status, type).toBe(406)
+    expect(codes(answer)).toEqual(['headers.content-type'])
+  }
+  expect((await ask('PATCH', shop, body, { 'content-type': `${apiType}; charset=utf-8` })).status).toBe(204)
+})
+
+test('successful answers are application/vnd.api+json (sandbox promise 3)', async () => {
+  const { ask, shop } = await openShop()
+  for (const path of [
+    '/v1/countries',
+    '/v1/accounts',
+    shop,
+    `${shop}/orders`,
+    `${shop}/products/101`,
+    `${shop}/discounts`,
+  ]) {
+    const answer = await ask('GET', path)
+    expect(answer.status, path).toBe(200)
+    expect(answer.headers.get('content-type'), path).toContain(apiType)
+  }
+})
+
+test('an unknown path or id is 404 (sandbox promise 3)', async () => {
+  const { ask, shop } = await openShop({ orders: 1 })
+  const paths = [
+    '/',
+    '/v2/accounts',
+    '/v1/nowhere',
+    `${shop}/`,
+    `${shop}/orders/KXBF-999999`,
+    `${shop}/orders/%E0%A4%A`,
+    `${shop}/products/1`,
+    `${shop}/products/abc`,
+    `${shop}/products/99999999999999999999`,
+    `${shop}/discounts/0`,
+    `${shop}/categories/-1`,
+    `${shop}/orders/KXBF-310482/events`,
+  ]
+  for (const path of paths) {
+    const answer = await ask('GET', path)
+    expect(answer.status, path).toBe(404)
+    expect(codes(answer), path).toEqual(['not-found'])
+  }
+})
+
+test('another account’s id is 404, also under relationships (sandbox promise 5)', async () => {
+  const { ask } = await openShop({ orders: 0 })
+  for (const path of ['/v1/accounts/1002', '/v1/accounts/1002/orders', '/v1/accounts/x/products']) {
+    expect((await ask('GET', path)).status, path).toBe(404)
+  }
+  expect((await ask('PATCH', '/v1/accounts/1002/relationships/products', { data: [] })).status).toBe(404)
+})
+
+test('a wrong method is 405 and says which methods are right (sandbox promise 3)', async () => {
+  const { ask, shop } = await openShop({ orders: 1 })
+  const cases: [string, string, string][] = [
+    ['POST', `${shop}/orders`, 'GET'],
+    ['DELETE', `${shop}/orders/KXBF-310482`, 'GET, PATCH'],
+    ['POST', `${shop}/products`, 'GET'],
+    ['DELETE', `${shop}/products/101`, 'GET'],
+    ['PUT', `${shop}/discounts/1`, 'GET, PATCH, DELETE'],
+    ['GET', `${shop}/relationships/products`, 'PATCH'],
+    ['POST', '/v1/countries', 'GET'],
+  ]
+  for (const [method, path, allow] of cases) {
+    const answer = await ask(method, path)
+    expect(answer.status, `${method} ${path}`).toBe(405)
+    expect(answer.headers.get('allow')).toBe(allow)
+  }
+})
+
+test('a body that is not JSON is 400 for every method that has one (sandbox promise 3)', async () => {
+  const { ask, shop } = await openShop({ orders: 1 })
+  const cases = [
+    ['PATCH', shop],
+    ['PATCH', `${shop}/orders/KXBF-310482`],
+    ['POST', `${shop}/discounts`],
+    ['PATCH', `${shop}/discounts/1`],
+    ['PATCH', `${shop}/relationships/products`],
+    ['POST', `${shop}/categories`],
+  ] as const
+  for (const [method, path] of cases) {
+    for (const body of ['', '{"data":', 'data=1']) {
+      const answer = await ask(method, path, body)
+      expect(answer.status, `${method} ${path} ${body}`).toBe(400)
+      expect(codes(answer)).toEqual(['body.not-json'])
+    }
+  }
+})
+
+test('a wrong type or id in a body is refused (sandbox promise 3)', async () => {
+  const { ask, shop } = await openShop({ orders: 1 })
+  const path = `${shop}/orders/KXBF-310482`
+  const attributes = { customer_first_name: 'Ann' }
+  const type = await ask('PATCH', path, { data: { type: 'order', id: 'KXBF-310482', attributes } })
+  expect([type.status, codes(type)]).toEqual([409, ['body.type-mismatch']])
+  const id = await ask('PATCH', path, { data: { type: 'orders', id: 'KXBF-310481', attributes } })
+  expect([id.status, codes(id)]).toEqual([409, ['body.id-mismatch']])
+  expect((await ask('PATCH', path, { data: { type: 'orders', attributes } })).status).toBe(409)
+})
+
+test('a body over 1 MB is refused with 413, one just below is read (sandbox promise 17)', async () => {
+  const { ask, shop } = await openShop({ orders: 1 })
+  const answer = await ask('PATCH', `${shop}/orders/KXBF-310482`, ' '.repeat(1024 * 1024 + 1))
+  expect([answer.status, codes(answer)]).toEqual([413, ['body-too-large']])
+  expect((await ask('PATCH', `${shop}/orders/KXBF-310482`, ' '.repeat(1024 * 1024))).status).toBe(400)
+})
+
+test('the shop’s own credentials open the shop, all others are 401 (spec: Personal projects; sandbox promise 5)', async () => {
+  const { ask, sandbox, shop } = await openShop({ orders: 0 })
+  const { password } = sandbox.account
+  const { clientId, clientSecret } = sandbox.application
+  expect((await ask('GET', shop)).status).toBe(200)
+  const others = [
+    '',
+    'Basic',
+    'Basic !!!',
+    'Bearer nothing',
+    basic('demo', `${password}x`),
+    basic('demo', ''),
+    basic('Demo', password),
+    basic('1001', password),
+    basic(clientId, clientSecret),
+  ]
+  for (const authorization of others) {
+    const answer = await ask('GET', shop, undefined, { authorization })
+    expect(answer.status, authorization).toBe(401)
+    expect(codes(answer)).toEqual(['unauthorized'])
+    expect(answer.headers.get('www-authenticate')).toContain('Basic')
+  }
+})
+
+test('fifty wrong passwords do not lock the owner out (sandbox promise 17)', async () => {
+  const { ask, shop } = await openShop({ orders: 0 })
+  for (let turn = 0; turn < 50; turn++)
+    await ask('GET', shop, undefined, { authorization: basic('demo', `guess ${turn}`) })
+  expect((await ask('GET', shop)).status).toBe(200)
+})
+
+test('only this computer can reach it', async () => {
+  const { sandbox } = await openShop({ orders: 0 })
+  expect(new URL(sandbox.apiUrl).hostname).toBe('127.0.0.1')
+})
