@@ -16,7 +16,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'window',
-          environment: 'happy-dom',
+          environment: './tests/support/window-environment.ts',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,0 +1,28 @@
+import { builtinEnvironments } from 'vitest/runtime'
+import type { Environment } from 'vitest/runtime'
+
+/** What core and the sandbox need as Node has it: a browser's fetch obeys its page's origin and sets its own headers. */
+const ofNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+] as const
+
+/** happy-dom for the window, beside Node's own network for core in the same process. */
+const environment: Environment = {
+  ...builtinEnvironments['happy-dom'],
+  name: 'window',
+  async setup(global, options) {
+    const kept = ofNode.map((name) => [name, global[name]] as const)
+    const { teardown } = await builtinEnvironments['happy-dom'].setup(global, options)
+    for (const [name, value] of kept)
+      Object.defineProperty(global, name, { value, configurable: true, writable: true })
+    return { teardown }
+  },
+}
+
+export default environment

@@ -1,0 +1,53 @@
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import { onTestFinished, vi } from 'vitest'
+import type { Bridge } from '#shared/contract.ts'
+import { App } from '../../src/renderer/app/App.tsx'
+import { queryClient } from '../../src/renderer/app/query-client.ts'
+import { router } from '../../src/renderer/app/routes.tsx'
+import { connectedShop } from './core.ts'
+import type { ConnectedShop } from './core.ts'
+
+/** happy-dom has no layout: every element measures as much, so that lists draw the rows of one window. */
+const size = { width: 1440, height: 900 }
+
+export type TestWindow = ConnectedShop & { readonly user: UserEvent }
+
+/**
+ * The whole window on core's real handlers and a shop of its own, at a path such as "/orders?view=all". Closed when the
+ * test ends. Its parts are found with `screen`.
+ */
+export async function openWindow(
+  path: string,
+  options: Parameters<typeof connectedShop>[0] = {},
+): Promise<TestWindow> {
+  const shop = await connectedShop(options)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(size.width)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(size.height)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(size.width)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(size.height)
+  Object.assign(window, { innerWidth: size.width, innerHeight: size.height, desktop: bridgeTo(shop) })
+  // The router follows this window's own history, as it does in both hosts.
+  await router.navigate({ href: path, replace: true })
+  const user = userEvent.setup()
+  render(<App />)
+  onTestFinished(async () => {
+    cleanup()
+    queryClient.clear()
+    vi.restoreAllMocks()
+    await shop.close()
+  })
+  return { ...shop, user }
+}
+
+/** What a host puts on `window.desktop`, without the process boundary: answers and facts are copied all the same. */
+function bridgeTo({ core }: ConnectedShop): Bridge {
+  return {
+    call: async (name, input) => structuredClone(await core.answer(name, structuredClone(input))),
+    on: (name, listener) =>
+      core.on((told, fact) => {
+        if (told === name) listener(structuredClone(fact))
+      }),
+  }
+}
