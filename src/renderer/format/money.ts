@@ -13,11 +13,18 @@ export function money(amount: string, currency: Currency | null): string {
       currency: currency.id,
       currencyDisplay: 'narrowSymbol',
     }).formatToParts(amount as `${number}`)
-    // Most locales write a hyphen; a true minus sign is as wide as a figure.
-    return parts.map(({ type, value }) => (type === 'minusSign' ? value.replace('-', '−') : value)).join('')
+    return parts.map(({ type, value }) => (type === 'literal' ? value : drawn(value))).join('')
   } catch {
     return `${currency.sign}${amount}`
   }
+}
+
+/**
+ * Signs as the window draws them: a true minus, as wide as a figure, for the hyphen that most locales write; and the yen
+ * sign of the window's own font for the wide one of Japanese.
+ */
+function drawn(part: string): string {
+  return part.replace('-', '−').replace('￥', '¥')
 }
 
 /** The decimal digits that amounts of a currency have: 2 for pounds, none for yen; 2 when Intl does not know. */

@@ -26,7 +26,7 @@ export function CopyText({ text, label }: CopyTextProps) {
 
   const Icon = copied ? Check : Copy
   return (
-    <span title={label}>
+    <span className={styles.holder} title={label}>
       <Button
         className={`${styles.copy} ${copied ? styles.copied : ''}`}
         onPress={() => void copyText(text, texts.orders.copy.done(text)).then(setCopied)}

@@ -18,9 +18,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
               <span className={styles.name}>{productName}</span>
               {optionName !== '' && <span className={styles.option}>{optionName}</span>}
             </span>
-            <span className={quantity > 1 ? styles.several : styles.quantity}>
-              {sheet.quantity(quantity, money(price, order.currency))}
-            </span>
+            <span className={styles.quantity}>{sheet.quantity(quantity, money(price, order.currency))}</span>
             <span className={styles.total}>{money(total, order.currency)}</span>
           </li>
         ))}
