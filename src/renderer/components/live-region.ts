@@ -4,7 +4,12 @@
  */
 function emptyByHand(region: Element): void {
   for (const log of region.children) {
-    Object.defineProperty(log, 'innerHTML', { set: () => log.replaceChildren(), configurable: true })
+    Object.defineProperty(log, 'innerHTML', {
+      configurable: true,
+      set() {
+        log.replaceChildren()
+      },
+    })
   }
 }
 

@@ -17,6 +17,7 @@ import styles from './DiscountsPane.module.css'
 import { discountState, type DiscountState } from './discount-state.ts'
 import type { DraftKey, Unsaved } from './drafts.ts'
 import { listRows } from './list-rows.ts'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
 
 type DiscountsPaneProps = {
   readonly list: UseQueryResult<CallOutput<'discounts.list'>>
@@ -76,10 +77,12 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         />
       )}
       {rows.length > 0 && <DiscountList {...{ rows, openId, onOpen, now, zone }} />}
-      {list.isPending && <Notice title={texts.common.reading} />}
+      {list.isPending && <RowsSkeleton />}
       {discounts && rows.length === 0 && <Empty total={discounts.length} {...{ view, onView, onNew }} />}
       <footer className={styles.foot}>
-        <AsOf at={list.data?.asOf} reading={list.isFetching} onRefresh={reread} />
+        {(list.data || list.isPending) && (
+          <AsOf at={list.data?.asOf} reading={list.isFetching} onRefresh={reread} />
+        )}
         {list.data && list.data.leftOut > 0 && (
           <p className={styles.leftOut}>{texts.common.leftOut(list.data.leftOut)}</p>
         )}

@@ -18,7 +18,14 @@ type FormHeaderProps = {
 export function FormHeader({ discount, now, zone, onBack }: FormHeaderProps) {
   return (
     <header className={styles.header}>
-      {onBack && <IconButton icon={ArrowLeft} label={texts.common.back} onPress={onBack} autoFocus />}
+      {onBack && (
+        <IconButton
+          icon={ArrowLeft}
+          label={texts.common.back}
+          onPress={onBack}
+          autoFocus={discount !== null}
+        />
+      )}
       {discount ? (
         <>
           <h2 className={`${styles.title} ${styles.code}`}>{discount.code}</h2>

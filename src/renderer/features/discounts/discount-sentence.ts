@@ -34,8 +34,10 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
 
   /** A part for a field: what it says when it is right, else the words for what is missing or wrong. */
   const part = (field: DraftField, right: () => string, open: string, mistaken: string = open): Part => {
-    if (problems[field] === undefined) return { kind: 'key', text: right() }
-    return wrong.has(field) ? { kind: 'wrong', text: mistaken } : { kind: 'open', text: open }
+    const kind = wrong.has(field) ? 'wrong' : problems[field] === undefined ? 'key' : 'open'
+    // What only the shop refuses is right by the rules, and said as it was typed.
+    if (problems[field] === undefined) return { kind, text: right() }
+    return { kind, text: kind === 'wrong' ? mistaken : open }
   }
 
   const code = part('code', () => value.code.trim(), words.open.code)
@@ -93,7 +95,7 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
   function start(): readonly (string | Part)[] {
     const at = value.activeAt ?? ''
     const begins = part('activeAt', () => words.dayAndTime(fullDay(at), clockTime(at)), words.open.start)
-    if (begins.kind !== 'key' || Date.parse(at) > now.getTime()) return words.starts(begins)
+    if (problems.activeAt || Date.parse(at) > now.getTime()) return words.starts(begins)
     return isNew ? words.startsAtOnce({ kind: 'key', text: words.atOnce }) : words.runsSince(begins)
   }
 
@@ -109,7 +111,7 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
       return wholeDay ? day : words.dayAndTime(day, clockTime(at))
     }
     const ends = part('expiresAt', right, value.expiresAt === null ? words.open.end : late)
-    if (ends.kind !== 'key') return words.ends(ends)
+    if (problems.expiresAt) return words.ends(ends)
     if (Date.parse(at) <= now.getTime()) return words.endedOn(ends)
     return wholeDay ? words.endsAfter(ends) : words.endsOn(ends)
   }

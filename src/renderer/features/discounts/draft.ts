@@ -37,11 +37,17 @@ export function newDraft(activeAt: string): Draft {
 
 /** A discount of the shop as the form shows it before anything is typed. `digits` are those of the currency. */
 export function draftOf(discount: Discount, digits: number): Draft {
-  const { name, code, activeAt, expiresAt, categoryIds, productIds } = discount
-  const { requirementType, expirationType, rewardType, applicationType } = discount
   return {
-    ...{ name, code, activeAt, expiresAt, categoryIds, productIds },
-    ...{ requirementType, expirationType, rewardType, applicationType },
+    name: discount.name,
+    code: discount.code,
+    activeAt: discount.activeAt,
+    expiresAt: discount.expiresAt,
+    requirementType: discount.requirementType,
+    expirationType: discount.expirationType,
+    rewardType: discount.rewardType,
+    applicationType: discount.applicationType,
+    categoryIds: discount.categoryIds,
+    productIds: discount.productIds,
     percentDiscount: String(discount.percentDiscount ?? ''),
     flatRateDiscount: amountText(discount.flatRateDiscount ?? '', digits),
     useLimit: String(discount.useLimit ?? ''),
@@ -82,11 +88,17 @@ const fieldOf = {
 export function fieldsOf(draft: Draft): readonly DraftField[] {
   const { rewardType, applicationType, requirementType, expirationType } = draft
   const fields: readonly (DraftField | null)[] = [
-    ...(['code', 'name'] as const),
-    ...(['rewardType', fieldOf[rewardType]] as const),
-    ...(['applicationType', fieldOf[applicationType]] as const),
-    ...(['requirementType', fieldOf[requirementType]] as const),
-    ...(['activeAt', 'expirationType', fieldOf[expirationType]] as const),
+    'code',
+    'name',
+    'rewardType',
+    fieldOf[rewardType],
+    'applicationType',
+    fieldOf[applicationType],
+    'requirementType',
+    fieldOf[requirementType],
+    'activeAt',
+    'expirationType',
+    fieldOf[expirationType],
   ]
   return fields.filter((field) => field !== null)
 }
