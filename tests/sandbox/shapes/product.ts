@@ -1,0 +1,76 @@
+import { numericId, orNull } from './shape.ts'
+import type { Shape } from './shape.ts'
+
+/** spec: Product, Products; facts: Products. */
+export const product: Shape = {
+  type: 'products',
+  id: numericId,
+  self: true,
+  attributes: {
+    name: 'string',
+    permalink: /^[a-z0-9-]+$/,
+    status: ['active', 'coming_soon', 'hidden', 'sold_out'],
+    description: orNull('string'),
+    created_at: 'timestamp',
+    updated_at: 'timestamp',
+    default_price: 'decimal',
+    on_sale: 'boolean',
+    position: 'integer',
+    url: 'string',
+    primary_image_url: orNull('url'),
+  },
+  relationships: {
+    options: { many: ['product_options'] },
+    categories: { many: ['categories'] },
+    artists: { many: ['artists'] },
+    shipping_options: { many: ['shipping_options'] },
+    images: { many: ['product_images'] },
+  },
+}
+
+/** A product inside a discount's document: what belongs to it is not there, so it is links only (sandbox promise 2). */
+export const productOfDiscount: Shape = {
+  ...product,
+  relationships: {
+    options: 'elsewhere',
+    categories: 'elsewhere',
+    artists: 'elsewhere',
+    shipping_options: 'elsewhere',
+    images: 'elsewhere',
+  },
+}
+
+export const productOption: Shape = {
+  type: 'product_options',
+  id: numericId,
+  self: false,
+  // quantity: null where the stock is not tracked.
+  attributes: { name: 'string', price: 'decimal', quantity: orNull('integer'), sold: 'integer' },
+}
+
+export const shippingOption: Shape = {
+  type: 'shipping_options',
+  id: numericId,
+  self: false,
+  attributes: { price_alone: 'decimal', price_with_others: 'decimal' },
+  // No country: everywhere else.
+  relationships: { country: { one: 'countries', orNull: true, apart: true } },
+}
+
+export const productImage: Shape = {
+  type: 'product_images',
+  id: numericId,
+  self: false,
+  attributes: { url: 'url' },
+}
+
+const shelf = (type: string): Shape => ({
+  type,
+  id: numericId,
+  self: true,
+  attributes: { name: 'string', permalink: /^[a-z0-9-]+$/, position: 'integer' },
+})
+
+/** facts: Products, Categories and artists. */
+export const category = shelf('categories')
+export const artist = shelf('artists')
