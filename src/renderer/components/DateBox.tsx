@@ -47,24 +47,33 @@ export function DateBox({
   width,
 }: DateBoxProps) {
   const [half, setHalf] = useState(0)
+  // "26" is 2026: told at once, but shown as it is typed until the box is left, or "2026" could not be typed to its end.
+  const [short, setShort] = useState<{ readonly typed: DateValue; readonly meant: DateValue } | null>(null)
+  const isShort = short !== null && value !== null && value.compare(short.meant) === 0
+  const change = (next: DateValue | null) => {
+    const meant = next !== null && next.year < 100 ? next.set({ year: next.year + 2000 }) : next
+    setShort(next === null || meant === null || meant === next ? null : { typed: next, meant })
+    onChange(meant)
+  }
   return (
     // The order of the parts and the names belong to the language of the texts, not to the computer's.
     <I18nProvider locale="en-GB">
       <DatePicker<DateValue>
         key={half}
         className={`${field.field} ${styles.picker}`}
-        value={value}
+        value={isShort ? short.typed : value}
         placeholderValue={placeholder}
         granularity={'hour' in placeholder ? 'minute' : 'day'}
         hourCycle={24}
         hideTimeZone
         validationBehavior="aria"
         isInvalid={error !== undefined}
-        onChange={onChange}
+        onChange={change}
         onOpenChange={(open) => !open && onLeave?.()}
         onBlur={(event) => {
           // A part was deleted and the box left: what is shown must be what is meant, so the whole date comes back.
           if (value !== null && event.currentTarget.querySelector('[data-placeholder]')) setHalf(half + 1)
+          setShort(null)
           onLeave?.()
         }}
       >

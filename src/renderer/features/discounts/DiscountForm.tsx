@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Discount } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
@@ -11,7 +11,7 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './DiscountForm.module.css'
 import { discountSentence } from './discount-sentence.ts'
 import { ExampleRow } from './ExampleRow.tsx'
-import { focusField } from './FormField.tsx'
+import { focusField, halfTypedDate } from './FormField.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import { RewardRow } from './RewardRow.tsx'
@@ -47,6 +47,8 @@ export function DiscountForm(props: DiscountFormProps) {
   const isNew = discount === null
 
   const save = () => {
+    const half = halfTypedDate(root.current)
+    if (half) return half.focus()
     const first = form.save(props.onSaved)
     if (first !== null) focusField(root.current, first)
   }
@@ -55,6 +57,10 @@ export function DiscountForm(props: DiscountFormProps) {
     form.discard()
     props.onDiscarded()
   }
+  // What had the focus may be gone, such as the button that saved or discarded.
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.querySelector('h2')?.focus()
+  }, [isDirty, asking])
   useShortcut('mod+Enter', texts.discounts.keys.save, save)
   // A focused button would take the key for a press on itself before the page hears of it.
   const saveByKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { GridList } from 'react-aria-components'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
@@ -18,6 +18,11 @@ type DiscountListProps = {
 export function DiscountList({ rows, openId, onOpen, now, zone }: DiscountListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { keys } = texts.discounts
+
+  // Back from a form that is gone: the keys go on in the list.
+  useEffect(() => {
+    if (openId === undefined && document.activeElement === document.body) list.current?.focus()
+  }, [openId])
 
   const move = (step: 1 | -1) => {
     const elements = [...(list.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? [])]

@@ -27,3 +27,18 @@ export function focusField(form: HTMLElement | null, field: DraftField): void {
   target.focus({ preventScroll: true })
   place?.scrollIntoView({ block: 'nearest' })
 }
+
+/**
+ * The part that is missing in a date of which other parts are there, or a year that lacks a digit. What would be saved
+ * then is not what is meant.
+ */
+export function halfTypedDate(form: HTMLElement | null): HTMLElement | null {
+  for (const box of form?.querySelectorAll('[data-field]') ?? []) {
+    const parts = [...box.querySelectorAll<HTMLElement>('[role="spinbutton"]')]
+    const missing = parts.filter((part) => 'placeholder' in part.dataset)
+    if (missing.length > 0 && missing.length < parts.length) return missing[0] ?? null
+    const year = parts.find((part) => part.dataset.type === 'year')
+    if (year && /^\d{3}$/.test(year.textContent)) return year
+  }
+  return null
+}

@@ -28,14 +28,18 @@ export function FormHeader({ discount, now, zone, onBack }: FormHeaderProps) {
       )}
       {discount ? (
         <>
-          <h2 className={`${styles.title} ${styles.code}`}>{discount.code}</h2>
+          <h2 tabIndex={-1} className={`${styles.title} ${styles.code}`}>
+            {discount.code}
+          </h2>
           <State discount={discount} now={now} zone={zone} />
           <div className={styles.end}>
             <Usage discount={discount} />
           </div>
         </>
       ) : (
-        <h2 className={styles.title}>{texts.discounts.form.newTitle}</h2>
+        <h2 tabIndex={-1} className={styles.title}>
+          {texts.discounts.form.newTitle}
+        </h2>
       )}
     </header>
   )

@@ -13,7 +13,7 @@ export function Usage({ discount }: { readonly discount: Discount }) {
   const low = fewUsesLeft(discount) && !isUsedUp(discount)
   return (
     <span className={styles.usage}>
-      <svg className={`${styles.meter} ${low ? styles.low : ''}`} width="64" height="4" aria-hidden>
+      <svg className={low ? (styles.low ?? '') : ''} width="64" height="4" aria-hidden>
         <rect className={styles.track} width="64" height="4" rx="2" />
         <rect className={styles.used} width={64 * share} height="4" rx="2" />
       </svg>

@@ -55,9 +55,10 @@ export function listRows(input: RowsInput): readonly ListRow[] {
         isUnsaved: changes !== undefined && Object.keys(changes).length > 0,
       }
     })
-  const newEdits = editsOf(newId)
-  if (openId !== newId && newEdits === undefined) return rows
-  const typed = inputOf({ ...newDraft(startOfDay(zone, now)), ...newEdits })
+  const untyped = newDraft(startOfDay(zone, now))
+  const typed = inputOf({ ...untyped, ...editsOf(newId) })
+  const isBegun = Object.keys(changedDiscountFields(inputOf(untyped), typed)).length > 0
+  if (openId !== newId && !isBegun) return rows
   const newRow = {
     id: newId,
     code: typed.code.trim(),

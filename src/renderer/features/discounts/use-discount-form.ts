@@ -3,6 +3,7 @@ import {
   changedDiscountFields,
   normalizeDiscount,
   problemSentences,
+  type DiscountProblem,
 } from '#shared/discount-rules.ts'
 import type { Discount } from '#shared/models/discount.ts'
 import { startOfDay } from './days.ts'
@@ -54,13 +55,19 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
 
   const errors: Partial<Record<DraftField, string>> = {}
   for (const field of fields) {
-    const problem = unsaved.tried || unsaved.touched.has(field) ? problems[field] : undefined
-    const sentence = problem ? problemSentences[problem] : unsaved.refused[field]
+    const problem = problems[field]
+    const sentence = problem && isToldNow(field, problem) ? problemSentences[problem] : unsaved.refused[field]
     if (sentence !== undefined) errors[field] = sentence
   }
   const elsewhere = Object.entries(unsaved.refused).find(
     ([field]) => !fields.some((shown) => shown === field),
   )
+
+  /** A field that was left empty on the way is still to come, and no mistake before saving is tried. */
+  function isToldNow(field: DraftField, problem: DiscountProblem): boolean {
+    if (unsaved.tried) return true
+    return unsaved.touched.has(field) && (field in unsaved.edits || !problem.endsWith('.missing'))
+  }
 
   function problemsAt(moment: Date) {
     return checkDiscount(inputOf(draft), { now: moment, ...(discount && { previous: discount }) })
