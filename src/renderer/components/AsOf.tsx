@@ -18,16 +18,16 @@ type AsOfProps = {
 export function AsOf({ at, reading, onRefresh }: AsOfProps) {
   const now = useNow()
   const old = at !== undefined && now.getTime() - Date.parse(at) > oldAfterMs
+  const unread = reading ? texts.common.reading : texts.common.reload
+  const words = at === undefined ? unread : texts.common.asOf(clockTime(at))
   return (
     <Button
       className={`${styles.asOf} ${old ? styles.old : ''} ${reading ? styles.reading : ''}`}
       onPress={onRefresh}
-      aria-label={
-        at === undefined ? texts.common.reload : `${texts.common.asOf(clockTime(at))}. ${texts.common.reload}`
-      }
+      aria-label={at === undefined ? words : `${words}. ${texts.common.reload}`}
     >
       <RefreshCw size={14} strokeWidth={2} aria-hidden />
-      {at === undefined ? texts.common.reading : texts.common.asOf(clockTime(at))}
+      {words}
     </Button>
   )
 }
