@@ -1,14 +1,14 @@
-import { MessageSquareText } from 'lucide-react'
+import { CircleAlert, MessageSquareText } from 'lucide-react'
 import { memo } from 'react'
 import { Ring } from '../../components/Ring.tsx'
 import { Said } from '../../components/Said.tsx'
 import { placeWords } from '../../format/address.ts'
-import { clockTime } from '../../format/dates.ts'
+import { clockTime, fullDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import { MarkingLine } from './MarkingLine.tsx'
 import type { OrderRow as OrderRowOf } from './order-rows.ts'
-import { buyerName, orderState } from './order-state.ts'
+import { buyerName, orderState, paymentWords } from './order-state.ts'
 import styles from './OrderRow.module.css'
 import type { Marking } from './orders.queries.ts'
 import { RowPictures } from './RowPictures.tsx'
@@ -25,7 +25,8 @@ type OrderRowProps = {
 /** What stands in an order's row; the list gives it its place and its keys. */
 export const OrderRow = memo(function OrderRow({ row, marking, detail }: OrderRowProps) {
   const { order, at } = row
-  const { icon: Icon, tone, words, hold } = orderState(order)
+  const { icon, tone, words, hold } = orderState(order)
+  const Icon = marking?.state === 'failed' ? CircleAlert : icon
   const place = placeWords(order.address, detail === 'brief')
   return (
     <>
@@ -46,7 +47,9 @@ export const OrderRow = memo(function OrderRow({ row, marking, detail }: OrderRo
         {marking ? (
           <MarkingLine order={order} marking={marking} />
         ) : hold ? (
-          <span className={`${styles.second} ${styles[tone]}`}>{hold}</span>
+          <span className={`${styles.second} ${styles[tone]}`}>
+            {detail === 'brief' ? paymentWords(order) : hold}
+          </span>
         ) : (
           <span className={styles.second}>
             {detail === 'full' || place === '' ? [order.id, place].filter(Boolean).join(' · ') : place}
@@ -58,7 +61,13 @@ export const OrderRow = memo(function OrderRow({ row, marking, detail }: OrderRo
       </span>
       <span role="gridcell" className={styles.end}>
         <span className={styles.total}>{money(order.total, order.currency)}</span>
-        <span className={styles.time}>{at && clockTime(at)}</span>
+        <span className={styles.time}>
+          {at && (
+            <>
+              <Said>{fullDay(at)}</Said> {clockTime(at)}
+            </>
+          )}
+        </span>
       </span>
     </>
   )

@@ -128,7 +128,7 @@ export function OrdersPage() {
         </section>
       )}
       {/* A row may be out of sight when its order could not be marked. */}
-      <div role="alert">
+      <div className={styles.spoken} role="alert">
         {failed?.state === 'failed' && (
           <Said>{`${buyerName(failed.order)}: ${texts.orders.ship.failed(failed.order.id, failed.error.message)}`}</Said>
         )}

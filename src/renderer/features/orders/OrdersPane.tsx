@@ -35,7 +35,8 @@ export function OrdersPane(props: OrdersPaneProps) {
   const { view, q, sorting } = address
   const toShip = useToShipCount()
   const short = useMedia('(width <= 1180px)')
-  const brief = useMedia('(width <= 900px)')
+  // Below 780 px the list has the window's whole width again.
+  const brief = useMedia('(780px <= width <= 900px), (width <= 480px)')
   const readAgain = () => void list.refetch()
   const readNext = () => {
     if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage()
