@@ -17,21 +17,27 @@ export function ShopMenu() {
 
   const name = account?.storeName ?? connection.storeName
   const url = account?.url
+  const state = account?.underMaintenance
+    ? texts.app.maintenance
+    : connection.kind === 'demo'
+      ? texts.app.demo
+      : null
+  const label = texts.app.shopMenu(state === null ? name : `${name} ${state}`)
   const onError = (error: Error) => showToast({ tone: 'alert', text: error.message })
   return (
     <Menu
-      label={texts.app.shopMenu(name)}
+      label={label}
       trigger={
-        <Button className={styles.shop ?? ''} aria-label={texts.app.shopMenu(name)}>
+        <Button className={styles.shop ?? ''} aria-label={label}>
           <Picture url={account?.imageUrl ?? null} size={26} />
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>
             {account?.underMaintenance ? (
               <span className={styles.maintenance}>
-                <Wrench size={12} strokeWidth={2} aria-hidden /> {texts.app.maintenance}
+                <Wrench size={12} strokeWidth={2} aria-hidden /> {state}
               </span>
             ) : (
-              connection.kind === 'demo' && <span className={styles.kind}>{texts.app.demo}</span>
+              state && <span className={styles.kind}>{state}</span>
             )}
           </span>
           <ChevronsUpDown className={styles.more ?? ''} size={14} strokeWidth={2} aria-hidden />
