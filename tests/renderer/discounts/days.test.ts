@@ -1,0 +1,85 @@
+import { CalendarDate } from '@internationalized/date'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  endOfDay,
+  endsWithItsDay,
+  lastDay,
+  momentIn,
+  startOfDay,
+  timestamp,
+} from '../../../src/renderer/features/discounts/days.ts'
+
+const zone = fc.constantFrom(
+  'UTC',
+  'Europe/London',
+  'America/Los_Angeles',
+  'America/Sao_Paulo',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Pago_Pago',
+)
+const day = fc
+  .record({
+    year: fc.integer({ min: 2015, max: 2060 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 28 }),
+  })
+  .map((parts) => new CalendarDate(parts.year, parts.month, parts.day))
+const moment = fc.date({ min: new Date('2015-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+
+describe('a last day', () => {
+  test('is the same day after it was saved and read again, in every zone and on both sides of a clock change', () => {
+    fc.assert(
+      fc.property(zone, day, (where, picked) => {
+        const kept = endOfDay(where, picked)
+        expect(lastDay(where, kept)?.toString()).toBe(picked.toString())
+        expect(endsWithItsDay(where, kept)).toBe(true)
+      }),
+    )
+  })
+
+  test('counts to its end: a second later the next day begins', () => {
+    fc.assert(
+      fc.property(zone, day, (where, picked) => {
+        const next = new Date(Date.parse(endOfDay(where, picked)) + 1000)
+        expect(startOfDay(where, next)).toBe(next.toISOString())
+        expect(momentIn(where, next.toISOString())?.day).toBe(picked.add({ days: 1 }).day)
+      }),
+    )
+  })
+
+  test('of a discount that expires at midnight is the day before', () => {
+    fc.assert(
+      fc.property(zone, moment, (where, at) => {
+        const midnight = startOfDay(where, at)
+        const before = momentIn(where, new Date(Date.parse(midnight) - 1000).toISOString())
+        expect(lastDay(where, midnight)?.day).toBe(before?.day)
+        expect(endsWithItsDay(where, midnight)).toBe(true)
+      }),
+    )
+  })
+
+  test('does not hide that the discount ends earlier that day', () => {
+    const noon = new Date(Date.parse(endOfDay('Asia/Tokyo', new CalendarDate(2031, 5, 6))) - 12 * 3_600_000)
+    expect(endsWithItsDay('Asia/Tokyo', noon.toISOString())).toBe(false)
+    expect(lastDay('Asia/Tokyo', noon.toISOString())?.toString()).toBe('2031-05-06')
+  })
+})
+
+test('A moment comes back as it was, to the millisecond, through any zone', () => {
+  fc.assert(
+    fc.property(zone, moment, (where, at) => {
+      const shown = momentIn(where, at.toISOString())
+      expect(shown && timestamp(shown)).toBe(at.toISOString())
+    }),
+  )
+})
+
+test('What is no moment is no date', () => {
+  expect(momentIn('UTC', null)).toBeNull()
+  expect(momentIn('UTC', 'soon')).toBeNull()
+  expect(lastDay('UTC', null)).toBeNull()
+})

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  amountText,
+  typedAmount,
+  typedNumber,
+} from '../../../src/renderer/features/discounts/typed-number.ts'
+
+describe('an amount', () => {
+  test.each([
+    ['5', '5'],
+    ['5.5', '5.5'],
+    ['5,50', '5.50'],
+    [' £5 ', '5'],
+    ['5 EUR', '5'],
+    ['1 250,00', '1250.00'],
+    ['1,250.00', '1250.00'],
+    ['1.250.000,5', '1250000.5'],
+    ['.5', '0.5'],
+    ['-5', '-5'],
+  ])('%j is %s', (typed, amount) => {
+    expect(typedAmount(typed)).toBe(amount)
+  })
+
+  test('is never guessed where a comma could mean thousands or decimals', () => {
+    for (const typed of ['1,250', '1.250']) expect(typedAmount(typed)).toBe('1.250')
+  })
+
+  test('is null for nothing, and left as typed for what is none, so that the rules refuse it', () => {
+    expect(typedAmount('  ')).toBeNull()
+    expect(typedAmount('five')).toBe('five')
+    expect(typedAmount('5..5')).toBe('5..5')
+  })
+
+  test('is written out with the digits of its currency when the field is left', () => {
+    expect(amountText('5,5', 2)).toBe('5.50')
+    expect(amountText('500.0', 0)).toBe('500')
+    expect(amountText('', 2)).toBe('')
+  })
+
+  test('is not rounded, and nothing that is no amount is changed', () => {
+    expect(amountText('5.125', 2)).toBe('5.125')
+    expect(amountText('5.5', 0)).toBe('5.5')
+    expect(amountText('five', 2)).toBe('five')
+  })
+
+  test('means the same after it was written out', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+        const typed = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+        expect(amountText(typed, 2)).toBe(typed)
+        expect(typedAmount(amountText(typed.replace('.', ','), 2))).toBe(typed)
+      }),
+    )
+  })
+})
+
+describe('a number', () => {
+  test.each([
+    ['15', 15],
+    [' 15 % ', 15],
+    ['120', 120],
+    ['12.5', 12.5],
+    ['12,5', 12.5],
+    ['-3', -3],
+  ])('%j is %d', (typed, number) => {
+    expect(typedNumber(typed)).toBe(number)
+  })
+
+  test('is null for nothing and no number for words', () => {
+    expect(typedNumber(' ')).toBeNull()
+    expect(typedNumber('many')).toBeNaN()
+    expect(typedNumber('1,2,3')).toBeNaN()
+  })
+})
