@@ -28,8 +28,13 @@ export async function openWindow(
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(size.width)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(size.height)
   Object.assign(window, { innerWidth: size.width, innerHeight: size.height, desktop: bridgeTo(shop) })
-  // The router follows this window's own history, as in both hosts; one that is not drawn would never end a navigation.
-  router.history.replace(path)
+  // The router follows this window's own history, as it does in both hosts. It would wait for ever for the window of
+  // the test before to draw, so it is given back its own way to go on.
+  router.startTransition = async (go) => {
+    go()
+    return false
+  }
+  await router.navigate({ href: path, replace: true })
   const user = userEvent.setup()
   render(<App />)
   onTestFinished(async () => {

@@ -51,14 +51,14 @@ function Face({ product }: { readonly product: Product }) {
           </span>
         )}
         {status && <span className={`${styles.status} ${styles[product.status]}`}>{status}</span>}
+        <Button slot="drag" className={styles.handle ?? ''}>
+          <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+        </Button>
         <Checkbox slot="selection" className={styles.check ?? ''}>
           <span className={styles.box}>
             <Check size={14} strokeWidth={2.5} aria-hidden />
           </span>
         </Checkbox>
-        <Button slot="drag" className={styles.handle ?? ''}>
-          <GripVertical size={16} strokeWidth={1.75} aria-hidden />
-        </Button>
       </div>
       <p className={styles.name} title={product.name}>
         {product.name}

@@ -73,7 +73,8 @@ export class ShelfLayout extends Layout {
 
   getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
     const first = this.rowAt(rect.y) * this.columns
-    const last = (this.rowAt(rect.maxY) + 1) * this.columns
+    // Before anything is measured nothing is in view.
+    const last = rect.area === 0 ? first : (this.rowAt(rect.maxY) + 1) * this.columns
     const kept = [...this.required().persistedKeys].filter((key) => {
       const index = this.indexes.get(key)
       return index !== undefined && (index < first || index >= last)

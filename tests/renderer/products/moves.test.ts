@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { granted } from '../../../src/renderer/features/products/moves.ts'
+import { landingOf } from '../../../src/renderer/features/products/places.ts'
+
+const shop = ['a', 'B', 'c', 'D', 'e', 'F', 'g']
+const all = new Set(shop)
+/** A category or a search that shows every second product, at places 2, 4 and 6. */
+const some = new Set(['B', 'D', 'F'])
+
+describe('with the whole shop in view', () => {
+  test('top, bottom and a place take several products together, in the order they had', () => {
+    expect(granted(shop, all, ['e', 'c'], { to: 'top' })).toEqual(['c', 'e', 'a', 'B', 'D', 'F', 'g'])
+    expect(granted(shop, all, ['e', 'a'], { to: 'bottom' })).toEqual(['B', 'c', 'D', 'F', 'g', 'a', 'e'])
+    expect(granted(shop, all, ['g', 'F'], { to: 'place', place: 2 })).toEqual([
+      'a',
+      'F',
+      'g',
+      'B',
+      'c',
+      'D',
+      'e',
+    ])
+  })
+
+  test('moving what stands at the top already to the top changes nothing', () => {
+    expect(granted(shop, all, ['B', 'a'], { to: 'top' })).toEqual(shop)
+  })
+
+  test('a place past the end is the end', () => {
+    expect(granted(shop, all, ['a'], { to: 'place', place: 99 }).at(-1)).toBe('a')
+  })
+})
+
+describe('with a part of the shop in view', () => {
+  test('only the products in view trade places', () => {
+    expect(granted(shop, some, ['F'], { before: 'B' })).toEqual(['a', 'F', 'c', 'B', 'e', 'D', 'g'])
+    expect(granted(shop, some, ['F'], { to: 'top' })).toEqual(['a', 'F', 'c', 'B', 'e', 'D', 'g'])
+    expect(granted(shop, some, ['B'], { to: 'bottom' })).toEqual(['a', 'D', 'c', 'F', 'e', 'B', 'g'])
+  })
+
+  test('a place is a place of the whole shop, and the next of the view is taken', () => {
+    expect(granted(shop, some, ['F'], { to: 'place', place: 4 }).indexOf('F')).toBe(3)
+    expect(granted(shop, some, ['F'], { to: 'place', place: 3 }).indexOf('F')).toBe(3)
+    expect(granted(shop, some, ['F'], { to: 'place', place: 1 }).indexOf('F')).toBe(1)
+    expect(granted(shop, some, ['B'], { to: 'place', place: 7 }).indexOf('B')).toBe(5)
+  })
+})
+
+describe('where products land', () => {
+  test('is told by their places and the product in view before them', () => {
+    const order = granted(shop, all, ['a', 'c'], { before: 'F' })
+    expect(landingOf(order, all, ['c', 'a'])).toEqual({ ids: ['a', 'c'], places: [4, 5], after: 'e' })
+  })
+
+  test('names no product that is out of view', () => {
+    const order = granted(shop, some, ['F'], { to: 'place', place: 4 })
+    expect(landingOf(order, some, ['F'])).toEqual({ ids: ['F'], places: [4], after: 'B' })
+  })
+
+  test('has nothing before it at the head', () => {
+    expect(landingOf(shop, all, ['a']).after).toBeNull()
+  })
+})

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+import type { TestWindow } from '../../support/window.tsx'
+
+// Each save waits for the hand to rest, in real time, and a busy machine takes longer over it.
+vi.setConfig({ testTimeout: 20_000 })
+
+const reposition = '/relationships/products'
+const patient = { timeout: 5000 }
+
+/** Names in the order of the shop itself. */
+async function inShop(shop: TestWindow): Promise<readonly unknown[]> {
+  const { data } = await shop.ask('/products?sort=position&page[limit]=100')
+  return data.map(({ attributes }) => attributes['name'])
+}
+
+const writes = (shop: TestWindow) => shop.sandbox.requests.filter(({ path }) => path.includes(reposition))
+
+/** Names in the order of the window. */
+const inWindow = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))
+
+const bar = () => screen.getByRole('status', { name: 'Shop order' })
+const saved = () =>
+  waitFor(() => expect(bar().textContent).toMatch(/The shop has shown this order since/), patient)
+const press = (shop: TestWindow, name: string | RegExp) =>
+  shop.user.click(screen.getByRole('button', { name }))
+
+async function openProducts(
+  address = '/products',
+): Promise<TestWindow & { readonly names: readonly string[] }> {
+  const shop = await openWindow(address, { orders: 0, products: 8 })
+  await screen.findAllByRole('row', {}, patient)
+  return { ...shop, names: (await inShop(shop)).map(String) }
+}
+
+async function select(shop: TestWindow, ...names: readonly (string | undefined)[]): Promise<void> {
+  for (const name of names) {
+    const row = screen.getByRole('row', { name: name ?? '' })
+    await shop.user.click(within(row).getByRole('checkbox'))
+  }
+}
+
+async function place(shop: TestWindow, number: string): Promise<void> {
+  await press(shop, 'To place…')
+  await shop.user.type(await screen.findByRole('textbox', { name: /^Place/ }), number)
+  await press(shop, 'Move')
+}
+
+/** Changes the order beside the window, as another computer would. */
+async function changeElsewhere(shop: TestWindow, order: (ids: readonly string[]) => readonly string[]) {
+  const { data } = await shop.ask('/products?sort=position&page[limit]=100')
+  const { account, apiUrl } = shop.sandbox
+  const response = await fetch(`${apiUrl}/v1/accounts/${account.id}${reposition}`, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Basic ${btoa(`${account.subdomain}:${account.password}`)}`,
+      'content-type': 'application/vnd.api+json',
+      'user-agent': 'Another computer (hello@backroom.example)',
+    },
+    body: JSON.stringify({ data: order(data.map(({ id }) => id)).map((id) => ({ type: 'products', id })) }),
+  })
+  expect(response.status).toBe(204)
+}
+
+describe('moving by buttons', () => {
+  test('To top puts the selected products first, at once here and then in the shop', async () => {
+    const shop = await openProducts()
+    const [a, b, c, d] = shop.names
+    await select(shop, c, d)
+    await press(shop, 'To top')
+    expect(inWindow().slice(0, 4)).toEqual([c, d, a, b])
+    expect(bar().textContent).toContain('Saving 8 products')
+    expect(bar().textContent).toContain('2 products now at places 1 and 2')
+    await saved()
+    expect((await inShop(shop)).slice(0, 4)).toEqual([c, d, a, b])
+  })
+
+  test('To bottom and To place… take the selected ones there', async () => {
+    const shop = await openProducts()
+    const [a, b] = shop.names
+    await select(shop, a)
+    await press(shop, 'To bottom')
+    expect(inWindow().at(-1)).toBe(a)
+    await press(shop, 'Clear')
+    await select(shop, b)
+    await place(shop, '3')
+    expect(inWindow().indexOf(b ?? '')).toBe(2)
+    await saved()
+    const held = await inShop(shop)
+    expect([held.indexOf(b), held.at(-1)]).toEqual([2, a])
+  })
+
+  test('a place that the shop does not have is asked for again', async () => {
+    const shop = await openProducts()
+    await select(shop, shop.names[0])
+    await place(shop, '9')
+    expect(await screen.findByText('Type a number from 1 to 8.')).toBeTruthy()
+    expect(inWindow()).toEqual(shop.names)
+  })
+
+  test('in a search the products found trade places, all others keep theirs, and the page says so', async () => {
+    const shop = await openProducts('/products?q=a+m')
+    await waitFor(() => expect(inWindow().length).toBeLessThan(shop.names.length), patient)
+    expect(screen.getByText(/trade places among the products in view/)).toBeTruthy()
+    const found = inWindow()
+    const slots = found.map((name) => shop.names.indexOf(name ?? ''))
+    await select(shop, found.at(-1) ?? undefined)
+    await press(shop, 'To top')
+    await saved()
+    const held = await inShop(shop)
+    expect(slots.map((slot) => held[slot])).toEqual([found.at(-1), ...found.slice(0, -1)])
+    const others = (names: readonly unknown[]) => names.filter((_, index) => !slots.includes(index))
+    expect(others(held)).toEqual(others(shop.names))
+  })
+})
+
+describe('saving', () => {
+  test('a row of moves is one write of the complete list', async () => {
+    const shop = await openProducts()
+    const [a, b, c] = shop.names
+    await select(shop, c)
+    await press(shop, 'To top')
+    await press(shop, 'To bottom')
+    await press(shop, 'To top')
+    await saved()
+    expect(writes(shop)).toHaveLength(1)
+    expect((await inShop(shop)).slice(0, 3)).toEqual([c, a, b])
+  })
+
+  test('Undo and redo go back and forth, here and in the shop', async () => {
+    const shop = await openProducts()
+    const [a, b] = shop.names
+    await select(shop, b)
+    await press(shop, 'To top')
+    await saved()
+    await press(shop, 'Undo')
+    expect(inWindow()).toEqual(shop.names)
+    await saved()
+    expect(await inShop(shop)).toEqual(shop.names)
+    await shop.user.keyboard('{Control>}y{/Control}')
+    expect(inWindow().slice(0, 2)).toEqual([b, a])
+    await saved()
+    expect((await inShop(shop)).slice(0, 2)).toEqual([b, a])
+  })
+
+  test('goes out although the page is left, and the page shows it on return', async () => {
+    const shop = await openProducts()
+    const [a, b] = shop.names
+    await select(shop, b)
+    await press(shop, 'To top')
+    await shop.user.click(screen.getByRole('link', { name: /^Discounts/ }))
+    await waitFor(async () => expect((await inShop(shop)).slice(0, 2)).toEqual([b, a]), patient)
+    await shop.user.click(screen.getByRole('link', { name: /^Products/ }))
+    await screen.findByRole('status', { name: 'Shop order' }, patient)
+    await saved()
+    expect(inWindow().slice(0, 2)).toEqual([b, a])
+  })
+
+  test('a save that fails keeps the order and says why, until it is tried again', async () => {
+    const shop = await openProducts()
+    const [a, b] = shop.names
+    shop.sandbox.faults.add({ kind: 'status', status: 403, path: reposition, body: '' })
+    await select(shop, b)
+    await press(shop, 'To top')
+    await waitFor(() => expect(bar().textContent).toBe('Not saved: the shop does not allow it.'), patient)
+    expect(inWindow().slice(0, 2)).toEqual([b, a])
+    expect(await inShop(shop)).toEqual(shop.names)
+    shop.sandbox.faults.clear()
+    await press(shop, 'Try again')
+    await saved()
+    expect((await inShop(shop)).slice(0, 2)).toEqual([b, a])
+  })
+})
+
+describe('an order changed elsewhere', () => {
+  const contested = async () => {
+    const shop = await openProducts()
+    const [, b, c] = shop.names
+    await changeElsewhere(shop, ([first = '', second = '', ...rest]) => [second, first, ...rest])
+    await select(shop, c)
+    await press(shop, 'To top')
+    const dialog = await screen.findByRole('dialog', { name: /Which one is right/ }, patient)
+    const side = (name: string) =>
+      within(within(dialog).getByRole('region', { name })).getAllByRole('listitem')[0]?.textContent
+    expect(side('The shop’s')).toContain(b)
+    expect(side('Yours')).toContain(c)
+    return shop
+  }
+
+  test('is taken when the owner keeps the shop’s', async () => {
+    const shop = await contested()
+    const [a, b, c] = shop.names
+    await press(shop, 'Keep the shop’s')
+    await waitFor(() => expect(inWindow().slice(0, 3)).toEqual([b, a, c]))
+    expect(bar().textContent).toContain('Saved')
+    expect((await inShop(shop)).slice(0, 3)).toEqual([b, a, c])
+    expect(writes(shop)).toHaveLength(1)
+  })
+
+  test('is replaced when the owner uses theirs', async () => {
+    const shop = await contested()
+    const [a, b, c] = shop.names
+    await press(shop, 'Use mine')
+    await saved()
+    expect((await inShop(shop)).slice(0, 3)).toEqual([c, a, b])
+  })
+
+  test('is not decided by Escape: the bar keeps the question', async () => {
+    const shop = await contested()
+    await shop.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bar().textContent).toBe('Not saved: the order was changed elsewhere.')
+    await press(shop, 'Choose…')
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    await press(shop, 'Keep the shop’s')
+  })
+})
+
+describe('what the page says', () => {
+  test('a search without a match names what was looked for and can be cleared', async () => {
+    const shop = await openProducts()
+    await shop.user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'mugg')
+    expect(await screen.findByText('No product matches “mugg”')).toBeTruthy()
+    await shop.user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
+    await waitFor(() => expect(inWindow()).toEqual(shop.names), patient)
+  })
+
+  test('a shop that has no products says where they come from', async () => {
+    await openWindow('/products', { orders: 0, products: 0 })
+    expect(await screen.findByText('No products in this shop yet', {}, patient)).toBeTruthy()
+  })
+
+  test('a list that cannot be read is trouble with one remedy', async () => {
+    const shop = await openWindow('/discounts', { orders: 0, products: 8 })
+    shop.sandbox.faults.add({ kind: 'status', status: 403, path: '/products', body: '' })
+    await shop.user.click(await screen.findByRole('link', { name: /^Products/ }, patient))
+    await screen.findByText('The shop does not allow this', {}, patient)
+    shop.sandbox.faults.clear()
+    await press(shop, 'Try again')
+    expect(await screen.findAllByRole('row', {}, patient)).toHaveLength(8)
+  })
+})
