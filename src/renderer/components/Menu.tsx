@@ -31,13 +31,20 @@ export function Menu({ label, trigger, placement = 'bottom start', children }: M
   )
 }
 
-type MenuItemProps = { readonly icon?: LucideIcon; readonly onAction: () => void; readonly children: string }
+type MenuItemProps = {
+  readonly icon?: LucideIcon
+  /** At the right edge, such as a count. */
+  readonly end?: string
+  readonly onAction: () => void
+  readonly children: string
+}
 
-export function MenuItem({ icon: Icon, onAction, children }: MenuItemProps) {
+export function MenuItem({ icon: Icon, end, onAction, children }: MenuItemProps) {
   return (
     <AriaMenuItem className={styles.item ?? ''} onAction={onAction} textValue={children}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
       {children}
+      {end !== undefined && <span className={styles.end}>{end}</span>}
     </AriaMenuItem>
   )
 }
