@@ -30,7 +30,6 @@ export const products = {
 
   categories: 'Categories',
   all: 'All',
-  tab: (name: string, count: number) => `${name} (${count})`,
   search: 'Search products',
   searchHint: 'Product or option',
   undo: 'Undo',

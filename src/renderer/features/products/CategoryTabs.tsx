@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem } from '../../components/Menu.tsx'
@@ -20,26 +20,28 @@ const all = ''
 /** The categories with how many products each has: side by side where they fit, else behind one button. */
 export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
   const room = useRef<HTMLDivElement>(null)
-  const [needed, setNeeded] = useState<number | null>(null)
   const [available, setAvailable] = useState(Infinity)
+  const [drawn, setDrawn] = useState<{ tabs: readonly Tab[]; width: number } | null>(null)
+  // What the tabs need is known once they were drawn.
+  const fit = drawn?.tabs !== tabs || drawn.width <= available
 
-  useLayoutEffect(() => setNeeded(null), [tabs])
   useLayoutEffect(() => {
     const element = room.current
-    if (!element) return
-    const measure = () => setAvailable(element.clientWidth)
-    measure()
+    const inside = element?.firstElementChild
+    if (!element || !inside) return
+    const measure = () => {
+      setAvailable(element.clientWidth)
+      if (fit) setDrawn({ tabs, width: inside.clientWidth })
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    // Tabs grow when their font arrives.
+    observer.observe(inside)
+    measure()
     return () => observer.disconnect()
-  }, [])
-  // What the tabs need is known once they were drawn.
-  useLayoutEffect(() => {
-    if (needed === null && room.current) setNeeded(room.current.scrollWidth)
-  }, [needed])
+  }, [fit, tabs])
 
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
-  const fit = needed === null || needed <= available
   return (
     <div ref={room} className={styles.room}>
       {fit ? (
@@ -62,8 +64,13 @@ export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
           }
         >
           {tabs.map(({ id, name, count }) => (
-            <MenuItem key={id ?? all} onAction={() => onChoose(id)}>
-              {texts.products.tab(name, count)}
+            <MenuItem
+              key={id ?? all}
+              {...(id === current?.id && { icon: Check })}
+              end={String(count)}
+              onAction={() => onChoose(id)}
+            >
+              {name}
             </MenuItem>
           ))}
         </Menu>
