@@ -91,10 +91,10 @@ export function OrdersPage() {
           open={shownId}
           listRef={listHandle}
           onMove={at.moveTo}
-          onOpen={(id) => {
-            // A second Enter on the open order goes on into it.
-            if (id === shownId) sheet.current?.focus()
+          onOpen={at.openRow}
+          onEnter={(id) => {
             at.openRow(id)
+            sheet.current?.focus()
           }}
         />
         {!sheetCovers && <ToastPlace />}

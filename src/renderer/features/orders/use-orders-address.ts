@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { OrdersSearch, OrderSorting, OrderView } from './orders.search.ts'
 
@@ -21,11 +21,15 @@ export type OrdersAddress = {
 export function useOrdersAddress(): OrdersAddress {
   const { view = 'toShip', q = '', sort = 'newest', order } = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
 
   const change = useCallback(
-    (changes: OrdersSearch, replace = true) =>
-      void navigate({ search: (before) => ({ ...before, ...changes }), replace }),
-    [navigate],
+    (changes: OrdersSearch, replace = true) => {
+      // The first order opens by itself when the list arrives; an owner who is on the way to another page must not be called back.
+      if (router.latestLocation.pathname !== '/orders') return
+      void navigate({ search: (before) => ({ ...before, ...changes }), replace })
+    },
+    [navigate, router],
   )
 
   return {
