@@ -40,6 +40,7 @@ export const products = {
   places,
   after: (name: string) => `, after ${name}`,
   atTop: ', at the top',
+  firstInView: ', first in view',
 
   selected: (count: number) => `${count} selected`,
   toTop: 'To top',
