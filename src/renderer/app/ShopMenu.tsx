@@ -31,7 +31,7 @@ export function ShopMenu() {
         <Button className={styles.shop ?? ''} aria-label={label}>
           <Picture url={account?.imageUrl ?? null} size={26} />
           <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{name}</span>{' '}
             {account?.underMaintenance ? (
               <span className={styles.maintenance}>
                 <Wrench size={12} strokeWidth={2} aria-hidden /> {state}

@@ -51,9 +51,11 @@ export const test = base.extend<PerTest, PerWorker>({
   app: async ({ launch, tolerated }, give) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'backroom-e2e-'))
     const problems: string[] = []
-    const app = await launch(dataDir, (page) => watch(page, problems))
-    await give(app)
-    await app.close()
+    const { close, ...app } = await launch(dataDir, (page) => watch(page, problems))
+    let closing: Promise<void> | undefined
+    const closeOnce = () => (closing ??= close())
+    await give({ ...app, close: closeOnce })
+    await closeOnce()
     await rm(dataDir, { recursive: true })
     const untold = problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))
     expect([...new Set(untold)]).toEqual([])
@@ -68,11 +70,11 @@ export const test = base.extend<PerTest, PerWorker>({
     await give(shopAt(facts))
   },
 
-  // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
-  // eslint-disable-next-line no-empty-pattern
-  ownShop: async ({}, give) => {
+  ownShop: async ({ app }, give) => {
     const shop = await startSandbox({ orders: 40, products: 12 })
     await give(shop)
+    // The app goes first, or its page would miss the pictures of its shop.
+    await app.close()
     await shop.close()
   },
 })
