@@ -59,7 +59,8 @@ export function useOrder(id: string | undefined, listed: Order | undefined) {
 }
 
 export function useToShipCount() {
-  return useQuery(callQuery('shop.counts', {})).data?.toShip ?? null
+  // Looked at as often as the list, so that the two agree.
+  return useQuery({ ...callQuery('shop.counts', {}), refetchInterval: pollMs }).data?.toShip ?? null
 }
 
 type Mark = { readonly order: Order; readonly to: ShippingStatus }
