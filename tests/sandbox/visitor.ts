@@ -18,6 +18,7 @@ export interface Resource {
 
 export interface ErrorEntry {
   readonly code: string
+  readonly title?: string
   readonly detail?: string
   readonly source?: { readonly pointer?: string; readonly parameter?: string; readonly header?: string }
 }
