@@ -28,6 +28,7 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
 
 const onMac = navigator.userAgent.includes('Mac')
 const caps: Readonly<Record<string, string>> = {
+  shift: onMac ? '⇧' : 'Shift',
   mod: onMac ? '⌘' : 'Ctrl',
   Enter: '↵',
   ArrowUp: '↑',
