@@ -15,6 +15,8 @@ import type { Shop } from './shop.ts'
 import { watch } from './watched-page.ts'
 
 type PerTest = {
+  /** A folder of its own for what the app keeps. */
+  readonly dataDir: string
   /** The app, new on this computer: it stands on its first page. */
   readonly app: RunningApp
   /** Its window. */
@@ -48,15 +50,21 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
 
-  app: async ({ launch, tolerated }, give) => {
+  // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
+  // eslint-disable-next-line no-empty-pattern
+  dataDir: async ({}, give) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'backroom-e2e-'))
+    await give(dataDir)
+    await rm(dataDir, { recursive: true })
+  },
+
+  app: async ({ launch, dataDir, tolerated }, give) => {
     const problems: string[] = []
     const { close, ...app } = await launch(dataDir, (page) => watch(page, problems))
     let closing: Promise<void> | undefined
     const closeOnce = () => (closing ??= close())
     await give({ ...app, close: closeOnce })
     await closeOnce()
-    await rm(dataDir, { recursive: true })
     const untold = problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))
     expect([...new Set(untold)]).toEqual([])
   },

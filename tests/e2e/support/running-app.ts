@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 import type { DemoShopFacts } from '#core/host/demo-shop.ts'
 
 /** The app on one of its hosts, as a spec sees it. */
 export type RunningApp = {
   readonly page: Page
+  /** The main process; only the shell has one. */
+  readonly electron?: ElectronApplication
   /** Where the demo shop answers, once it was opened. */
   demoShop(): Promise<DemoShopFacts>
   /** Ends the app as its owner would. */
