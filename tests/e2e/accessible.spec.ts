@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { openDemoShop } from './support/open-demo-shop.ts'
 
 /** What axe finds, each with the place where it is. */
 async function violations(page: Page): Promise<readonly string[]> {
@@ -22,12 +23,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('among the orders', async ({ page, demoShop: _ }) => {
+    test('among the orders', async ({ app, page }) => {
+      await openDemoShop(app)
       await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
       expect(await violations(page)).toEqual([])
     })
 
-    test('among the products', async ({ page, demoShop: _ }) => {
+    test('among the products', async ({ app, page }) => {
+      await openDemoShop(app)
       await page.getByRole('link', { name: /^Products/ }).click()
       const product = page.getByRole('grid', { name: 'Products in shop order' }).getByRole('row').first()
       await expect(product).toBeVisible()
@@ -38,7 +41,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('among the discounts, and in a form with a mistake', async ({ page, demoShop: _ }) => {
+    test('among the discounts, and in a form with a mistake', async ({ app, page }) => {
+      await openDemoShop(app)
       await page.getByRole('link', { name: /^Discounts/ }).click()
       await page.getByRole('row', { name: 'MARESIA10' }).click()
       await page.getByRole('textbox', { name: 'Percent off' }).fill('120')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { ElectronApplication } from '@playwright/test'
 import { root } from '../../scripts/builds.ts'
 import { expect, test as base } from './support/fixtures.ts'
+import { openDemoShop } from './support/open-demo-shop.ts'
 import { executable } from './support/shell.ts'
 
 const test = base.extend<{
@@ -71,10 +72,8 @@ test('The window opens no other window', async ({ page, electron, openedOutside 
   await expect.poll(() => electron.windows().length).toBe(1)
 })
 
-test('The window is granted nothing but to copy what its owner wants copied', async ({
-  page,
-  demoShop: _,
-}) => {
+test('The window is granted nothing but to copy what its owner wants copied', async ({ app, page }) => {
+  await openDemoShop(app)
   const states = await page.evaluate(async () => {
     const names = [
       'notifications',
@@ -94,7 +93,7 @@ test('The window is granted nothing but to copy what its owner wants copied', as
   )
 })
 
-test('A second start shows the window that is there, and ends', async ({ app: _, electron, dataDir }) => {
+test('A second start shows the window that is there, and ends', async ({ electron, dataDir }) => {
   await electron.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
     if (window) window.focus = () => void Object.assign(globalThis, { wasShown: true })

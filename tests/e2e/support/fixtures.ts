@@ -8,9 +8,9 @@ import type { Sandbox } from '#sandbox/index.ts'
 import { rootFlags } from '../../../src/browser/app-window.ts'
 import { installedBrowser } from '../../../src/browser/installed-browser.ts'
 import { onBrowserHost } from './browser-host.ts'
+import { openDemoShop } from './open-demo-shop.ts'
 import type { Launch, RunningApp } from './running-app.ts'
 import { onShell } from './shell.ts'
-import { shopAt } from './shop.ts'
 import type { Shop } from './shop.ts'
 import { watch } from './watched-page.ts'
 
@@ -72,10 +72,7 @@ export const test = base.extend<PerTest, PerWorker>({
   page: async ({ app }, give) => give(app.page),
 
   demoShop: async ({ app }, give) => {
-    await app.page.getByRole('button', { name: 'Open demo shop' }).click()
-    const facts = await app.demoShop()
-    await expect(app.page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-    await give(shopAt(facts))
+    await give(await openDemoShop(app))
   },
 
   ownShop: async ({ app }, give) => {
