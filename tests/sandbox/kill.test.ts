@@ -91,7 +91,7 @@ test(
 
         const writing = ledgers.map((ledger) => writeOn(reader, ledger, () => ++step))
         // From before the first answer to well into the stream of writes.
-        await wait(2 + ((round * 37) % 83))
+        await wait(2 + ((round * 37) % 151))
         await sandbox.end('SIGKILL')
         for (const count of await Promise.all(writing)) held += count
       } finally {

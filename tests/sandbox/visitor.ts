@@ -148,6 +148,12 @@ export function bareRequest(
   })
 }
 
+/** What a resource's relationship names: one, several or none. */
+export function identifiersOf(resource: Resource, relationship: string): { type: string; id: string }[] {
+  // The documents test sees to it that relationship data is identifiers.
+  return [resource.relationships?.[relationship]?.data ?? []].flat() as { type: string; id: string }[]
+}
+
 export function codes(answer: Answer): string[] {
   return answer.errors.map((error) => error.code)
 }

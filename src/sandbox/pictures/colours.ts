@@ -30,7 +30,7 @@ function toHex(hue: number, saturation: number, lightness: number): string {
 export function turnColours(svg: string, degrees: number): string {
   if (degrees % 360 === 0) return svg
   return svg.replace(/(?<!url\()#([0-9a-f]{6}|[0-9a-f]{3})\b/gi, (whole, digits: string) => {
-    const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+    const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
     const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(
       (start) => Number.parseInt(full.slice(start, start + 2), 16) / 255,
     )

@@ -6,7 +6,7 @@ import type { PlannedOrder } from './order-plan.ts'
 import type { Random } from './random.ts'
 
 const hour = 3600 * 1000
-const letters = [...'BCDFGHJKLMNPQRSTVWXZ']
+const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 
 /** What a buyer put together. */
 export interface OrderContents {
@@ -60,7 +60,7 @@ export function composeOrder(
   const isPaid = planned.status !== 'unpaid' && planned.status !== 'failed'
   const events = eventsOf(planned, now, random)
   const created = new Date(planned.at).toISOString()
-  const prefix = contents.letters ?? Array.from({ length: 4 }, () => random.pick(letters)).join('')
+  const prefix = contents.letters ?? random.letters(letters, 4)
   return {
     id: `${prefix}-${planned.number}`,
     ...buyer.details,

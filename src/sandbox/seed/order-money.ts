@@ -121,16 +121,12 @@ export function adjustmentsFor(
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-function code(length: number, random: Random): string {
-  return Array.from({ length }, () => random.pick([...digits])).join('')
-}
-
 /** The payment behind an order's money. */
 export function paymentBy(processor: OrderPayment['processor'], amount: number, random: Random): Payment {
   if (processor === 'cash')
     return { label: 'Paid in cash', amount, processor, processor_id: null, processor_url: null }
   if (processor === 'stripe') {
-    const id = `ch_${code(14, random)}`
+    const id = `ch_${random.letters(digits, 14)}`
     const card = random.weighted(['Visa', 'Mastercard', 'American Express'], (one) =>
       one === 'American Express' ? 1 : 5,
     )
@@ -143,7 +139,7 @@ export function paymentBy(processor: OrderPayment['processor'], amount: number, 
       processor_url: `https://dashboard.stripe.example/payments/${id}`,
     }
   }
-  const id = code(17, random).toUpperCase()
+  const id = random.letters(digits, 17).toUpperCase()
   return {
     label: 'PayPal',
     amount,
