@@ -12,6 +12,7 @@ input { box-sizing: border-box; width: 100%; font: inherit; padding: .5rem .625r
 button { font: inherit; font-weight: 600; padding: .5rem 1rem; margin: 1.25rem .5rem 0 0; border: 1px solid #8a7f72; border-radius: 7px; background: Canvas; color: CanvasText; cursor: pointer }
 button.first { background: #2b4aa0; border-color: #223c86; color: #fff }
 :focus-visible { outline: 2px solid #5c7bd6; outline-offset: 2px }
+body.wide form { display: inline-block }
 .wrong { color: #a3291d }
 table { border-collapse: collapse; width: 100%; font-size: .875rem }
 th, td { text-align: left; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid #c9bfb0; vertical-align: top }

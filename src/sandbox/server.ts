@@ -98,7 +98,8 @@ export async function serve(
 ): Promise<{ url: string; close(): Promise<void> }> {
   let host = '127.0.0.1'
   const answer = createAnswer(parts)
-  const server = createServer((message, response) => {
+  // Long, so that a connection is not closed in the very moment in which a client takes it up again.
+  const server = createServer({ keepAliveTimeout: 120_000 }, (message, response) => {
     // A client that went away while it was being answered is no matter of the sandbox.
     handle(message, response, parts, answer, host).catch(() => response.destroy())
   })

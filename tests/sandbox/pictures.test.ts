@@ -40,11 +40,13 @@ test('a picture needs no credentials and none of the API’s headers', async () 
   expect((await bareRequest(`${sandbox.apiUrl}/images/low-tide.svg`, {})).status).toBe(200)
 })
 
-test('a varied picture is the drawing in other colours', async () => {
+test('a varied picture is the drawing in other colours, without the words of its cover', async () => {
   const { ask } = await openShop({ orders: 0 })
   const plain = await ask('GET', '/images/bottle.svg')
   const turned = await ask('GET', '/images/bottle-120.svg')
   expect(turned.text).not.toBe(plain.text)
+  expect((await ask('GET', '/images/lichen.svg')).text).toContain('<text')
+  expect((await ask('GET', '/images/lichen-90.svg')).text).not.toContain('<text')
   expect(turned.text.replace(/#[0-9a-f]{3,6}/gi, '#')).toBe(plain.text.replace(/#[0-9a-f]{3,6}/gi, '#'))
 })
 

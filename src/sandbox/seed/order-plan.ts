@@ -23,7 +23,7 @@ const troubled = ['failed', 'unpaid', 'invalid'] as const
 
 /** One of each trouble soon, so that small shops have them too, and then every 61st. */
 function troubleAt(index: number): PaymentStatus | undefined {
-  if (index < 60) return { 9: 'failed', 20: 'unpaid', 31: 'invalid' }[index] as PaymentStatus | undefined
+  if (index < 200) return { 9: 'failed', 20: 'unpaid', 31: 'invalid' }[index] as PaymentStatus | undefined
   return index % 61 === 20 ? troubled[Math.floor(index / 61) % 3] : undefined
 }
 
