@@ -57,7 +57,7 @@ export const regions: readonly Region[] = [
       'Albert Road|Bridge Street|Chapel Lane|Church Street|Cornwall Avenue|Dock Road|Elm Grove|Ferry Lane|Garden Terrace|Harbour View|High Street|Hill Rise|Kiln Lane|Mill Road|Orchard Close|Park Row|Queen’s Road|Sandy Lane|School Hill|Station Road|The Crescent|Tower Street|Victoria Park|Wharf Road',
     line: 'N S',
     seconds: 'Flat #|Flat #A|Top floor|Basement flat',
-    phone: '+44 7### ######',
+    phone: '+44 7700 900###',
     mail: 'post.example|mailbox.example|fernmail.example|tidemail.example',
   },
   {
