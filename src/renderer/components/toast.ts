@@ -42,6 +42,11 @@ export function hideToast(id: number): void {
   if (current?.id === id) set(null)
 }
 
+/** Takes away whatever is shown: its undo belongs to a shop that is no longer open. */
+export function hideToasts(): void {
+  set(null)
+}
+
 export function useToast(): Toast | null {
   return useSyncExternalStore(
     (listener) => {

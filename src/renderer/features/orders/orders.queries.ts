@@ -74,9 +74,18 @@ export type Marking =
  * Marks an order shipped or unshipped. Patient, since the buyer may get a mail: nothing changes before the shop has
  * answered. Many can be under way at once, and each tells its own end, also when the page was left meanwhile.
  */
-export function useMark(): (order: Order, to: ShippingStatus) => void {
+export function useMark() {
   const queryClient = useQueryClient()
-  return (order, to) => mark(queryClient, { order, to })
+  return {
+    mark: (order: Order, to: ShippingStatus) => mark(queryClient, { order, to }),
+    /** Whether an order is under way at this moment, ahead of what was drawn. */
+    isMarking: (id: string) =>
+      queryClient.isMutating({
+        mutationKey: markKey,
+        // As in `useMarkings`.
+        predicate: ({ state }) => (state.variables as Mark).order.id === id,
+      }) > 0,
+  }
 }
 
 /** What is under way or failed, by order. A later attempt takes the place of an earlier one. */
