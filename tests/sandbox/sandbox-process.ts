@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '#sandbox/index.ts'
 
 /** The sandbox as the program that it is, in a process of its own. */
-export interface SandboxProcess extends Pick<Sandbox, 'apiUrl' | 'account' | 'application'> {
+export interface SandboxProcess extends Pick<Sandbox, 'apiUrl' | 'authUrl' | 'account' | 'application'> {
   readonly pid: number
   /** Whether it still runs. */
   readonly alive: () => boolean
@@ -44,6 +44,6 @@ export async function startProcess(args: readonly string[]): Promise<SandboxProc
   const line = await said
   if (line === '' || child.pid === undefined) throw new Error(`The sandbox ended with ${child.exitCode}.`)
   // The line that the program promises.
-  const told = JSON.parse(line) as Pick<Sandbox, 'apiUrl' | 'account' | 'application'>
+  const told = JSON.parse(line) as Pick<Sandbox, 'apiUrl' | 'authUrl' | 'account' | 'application'>
   return { ...told, pid: child.pid, alive: () => child.exitCode === null && child.signalCode === null, end }
 }

@@ -4,6 +4,10 @@ export interface Template {
   readonly path: string
   readonly query: readonly (readonly [name: string, value: string])[]
   readonly body?: unknown
+  /** The pairs of a page's form, instead of a JSON body. */
+  readonly form?: readonly (readonly [name: string, value: string])[]
+  /** Asked with the application's credentials instead of the owner's. */
+  readonly asApplication?: true
 }
 
 const shop = '/v1/accounts/{account}'
@@ -122,9 +126,40 @@ export const templates: readonly Template[] = [
   },
   {
     method: 'POST',
+    path: '/oauth/sign-in',
+    query: [],
+    form: [
+      ['request', '{request}'],
+      ['subdomain', '{subdomain}'],
+      ['password', '{password}'],
+    ],
+  },
+  {
+    method: 'POST',
+    path: '/oauth/decision',
+    query: [],
+    form: [
+      ['request', '{request}'],
+      ['form_key', '{formKey}'],
+      ['decision', 'allow'],
+    ],
+  },
+  {
+    method: 'POST',
     path: '/oauth/token',
     query: [],
-    body: { client_id: '{client}', client_secret: 'x', code: 'x' },
+    form: [
+      ['client_id', '{client}'],
+      ['client_secret', '{clientSecret}'],
+      ['code', 'x'],
+    ],
   },
-  { method: 'POST', path: '/oauth/deauthorize/{account}', query: [] },
+  {
+    method: 'POST',
+    path: '/oauth/token',
+    query: [],
+    body: { client_id: '{client}', client_secret: '{clientSecret}', code: 'x', redirect_uri: null },
+  },
+  { method: 'POST', path: '/oauth/deauthorize/{account}', query: [], asApplication: true },
+  { method: 'GET', path: '/sandbox', query: [] },
 ]
