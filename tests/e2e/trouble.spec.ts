@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Sandbox } from '#sandbox/index.ts'
+import { connect, connectRightly } from './support/connect.ts'
 import { expect, test } from './support/fixtures.ts'
-
-/** Fills in the door to a shop of one's own, and knocks. */
-async function connect(page: Page, { account }: Sandbox, typed: { service: string; password: string }) {
-  await page.getByRole('button', { name: 'Another service address' }).click()
-  await page.getByRole('textbox', { name: 'Service address' }).fill(typed.service)
-  await page.getByRole('textbox', { name: 'Shop name in its address' }).fill(account.subdomain)
-  await page.getByRole('textbox', { name: 'Password' }).fill(typed.password)
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
-}
-
-const connectRightly = (page: Page, shop: Sandbox) =>
-  connect(page, shop, { service: shop.apiUrl, password: shop.account.password })
 
 const orderRows = (page: Page) => page.getByRole('grid', { name: 'Orders' }).getByRole('row')
 

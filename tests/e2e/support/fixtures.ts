@@ -25,6 +25,8 @@ type PerTest = {
   readonly demoShop: Shop
   /** A shop that the spec may make fail; the app has to be signed in to it. */
   readonly ownShop: Sandbox
+  /** Of the app's command line, beside its data folder. */
+  readonly flags: string[]
   /** What the spec expects the page to complain of. */
   readonly tolerated: readonly RegExp[]
 }
@@ -37,6 +39,7 @@ type PerWorker = { readonly host: 'browser-host' | 'shell'; readonly launch: Lau
  */
 export const test = base.extend<PerTest, PerWorker>({
   host: ['browser-host', { option: true, scope: 'worker' }],
+  flags: [[], { option: true }],
   tolerated: [[], { option: true }],
 
   launch: [
@@ -58,9 +61,9 @@ export const test = base.extend<PerTest, PerWorker>({
     await rm(dataDir, { recursive: true })
   },
 
-  app: async ({ launch, dataDir, tolerated }, give) => {
+  app: async ({ launch, dataDir, flags, tolerated }, give) => {
     const problems: string[] = []
-    const { close, ...app } = await launch(dataDir, (page) => watch(page, problems))
+    const { close, ...app } = await launch(dataDir, (page) => watch(page, problems), flags)
     let closing: Promise<void> | undefined
     const closeOnce = () => (closing ??= close())
     await give({ ...app, close: closeOnce })

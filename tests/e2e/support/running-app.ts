@@ -16,7 +16,11 @@ export type RunningApp = {
  * @param dataDir keeps what the app knows; a second start on the same one is a restart
  * @param onPage is given the window's page as early as can be
  */
-export type Launch = (dataDir: string, onPage: (page: Page) => void) => Promise<RunningApp>
+export type Launch = (
+  dataDir: string,
+  onPage: (page: Page) => void,
+  flags?: readonly string[],
+) => Promise<RunningApp>
 
 /** The size of both hosts' windows. */
 export const windowSize = { width: 1360, height: 860 }

@@ -13,9 +13,9 @@ export const executable = (hasDisplay() ? electronRuntime() : undefined) ?? stan
 
 /** The built shell. Left to find Electron by itself, Playwright can hold it back until it listens. */
 
-export const onShell: Launch = async (dataDir, onPage) => {
+export const onShell: Launch = async (dataDir, onPage, flags = []) => {
   const app = await _electron.launch({
-    args: [root, '--data-dir', dataDir],
+    args: [root, '--data-dir', dataDir, ...flags],
     cwd: root,
     ...(executable === standIn && { executablePath: standIn }),
   })
