@@ -64,6 +64,8 @@ export function OrderList({ ref, ...props }: OrderListProps) {
   })
   const onFocus = ({ target }: FocusEvent) => {
     hadFocus.current = true
+    // A press between the rows.
+    if (target === canvas.current) focusRow(canvas.current)
     const id = orderOf(target)
     // What the keyboard is on is what a key acts on.
     if (id !== undefined && id !== current && target.role === 'row') props.onMove(id)
