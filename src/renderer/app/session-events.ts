@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { hideToasts } from '../components/toast.ts'
 import { on } from '../desktop.ts'
 import { callQuery } from '../shop-query.ts'
 
@@ -18,6 +19,9 @@ export function followEvents(queryClient: QueryClient): () => void {
       // Another shop's orders must never be seen for a moment under this shop's name.
       if (before?.accountId !== after?.accountId || before?.serviceUrl !== after?.serviceUrl) {
         queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] })
+        // Nor may an Undo or a Try again of that shop be pressed in this one.
+        queryClient.getMutationCache().clear()
+        hideToasts()
       } else if (session.state === 'connected') {
         void stale('orders.', 'products.', 'discounts.', 'categories.', 'shop.')
       }
