@@ -45,9 +45,16 @@ export function noteAttempt(db: Database, id: number, outcome: string, nextAt: s
   )
 }
 
-/** All that still have a try before them, soonest first. */
-export function waitingDeliveries(db: Database): Delivery[] {
-  return db.all('SELECT * FROM deliveries WHERE next_at IS NOT NULL ORDER BY next_at, id').map(delivery)
+/** Up to `most` whose time has come, soonest first. */
+export function dueDeliveries(db: Database, now: Date, most: number): Delivery[] {
+  return db
+    .all('SELECT * FROM deliveries WHERE next_at <= ? ORDER BY next_at, id LIMIT ?', now.toISOString(), most)
+    .map(delivery)
+}
+
+/** Whether any still has a try before it. */
+export function isAnyWaiting(db: Database): boolean {
+  return db.get('SELECT 1 AS found FROM deliveries WHERE next_at IS NOT NULL LIMIT 1') !== undefined
 }
 
 /** The newest ones, newest first. */

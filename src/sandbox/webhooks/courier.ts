@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
-import { noteAttempt, waitingDeliveries } from '../store/deliveries.ts'
+import { dueDeliveries, isAnyWaiting, noteAttempt } from '../store/deliveries.ts'
 import type { Delivery } from '../store/deliveries.ts'
 import { sign } from './signature.ts'
 
@@ -25,6 +25,8 @@ const retryPeriod = 7 * 24 * hour
 const patience = 10 * second
 /** The clock of a test can be moved or replaced, so the wait for it is never long. */
 const longestWait = second
+/** A receiver that was away for long finds thousands waiting; they come to it in portions. */
+const mostUnderWay = 100
 
 /** Brings webhooks to their address until each is received or its seven days are over. */
 export interface Courier {
@@ -77,14 +79,15 @@ export function createCourier(db: Database, clock: Clock, url: string, clientSec
   function wake(): void {
     if (stopped.signal.aborted) return
     clearTimeout(timer)
-    const now = clock.now().toISOString()
-    const waiting = waitingDeliveries(db).filter(({ id }) => !underWay.has(id))
-    for (const delivery of waiting) {
-      if (delivery.nextAt === null || delivery.nextAt > now) continue
+    // Those under way are still due in the database, hence the look at each.
+    const due = underWay.size < mostUnderWay ? dueDeliveries(db, clock.now(), mostUnderWay) : []
+    for (const delivery of due) {
+      if (underWay.size >= mostUnderWay) break
+      if (underWay.has(delivery.id)) continue
       underWay.add(delivery.id)
       void deliver(delivery)
     }
-    if (waiting.length > 0) timer = setTimeout(wake, longestWait).unref()
+    if (isAnyWaiting(db)) timer = setTimeout(wake, longestWait).unref()
   }
 
   clock.onAdvance(wake)
