@@ -1,8 +1,9 @@
 import type { PaymentStatus, ShippingStatus } from '../store/orders.ts'
 import { orderTimes } from './order-times.ts'
 import type { Random } from './random.ts'
-import { ines, storyOrders } from './story-orders.ts'
-import type { StoryOrder } from './story-orders.ts'
+import { ines } from './stories/story-buyers.ts'
+import { storyOrders } from './story-orders.ts'
+import type { StoryOrder } from './stories/story-order.ts'
 import type { Buyer } from './buyers.ts'
 
 /** When an order came, under which number, and what became of it. */

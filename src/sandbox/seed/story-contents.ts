@@ -1,7 +1,7 @@
 import type { OrderContents } from './compose-order.ts'
 import { itemOf } from './order-money.ts'
 import type { SeededProduct } from './products.ts'
-import type { StoryOrder } from './story-orders.ts'
+import type { StoryOrder } from './stories/story-order.ts'
 
 /** The contents of an order that is written by hand. `products` has all the drawn ones. */
 export function storyContents(story: StoryOrder, products: readonly SeededProduct[]): OrderContents {
