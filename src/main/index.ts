@@ -1,4 +1,4 @@
-import { app, BrowserWindow, net, shell } from 'electron'
+import { app, BrowserWindow, shell } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoShop } from '#core/host/demo-shop.ts'
@@ -9,7 +9,8 @@ import { openSecretStore } from '#core/session/secret-store.ts'
 import { reserveScheme, serveWindow } from './app-scheme.ts'
 import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
-import { limitPermissions, guardWindows } from './guards.ts'
+import { guardWindows, limitPermissions } from './guards.ts'
+import { shopFetch } from './shop-fetch.ts'
 import { closeBeforeQuit } from './shutdown.ts'
 import { openWindow, showWindow } from './window.ts'
 
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
     (facts) => process.stdout.write(`${JSON.stringify({ sandbox: facts })}\n`),
   )
   const core = createCore({
-    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    fetch: shopFetch,
     clock: systemClock,
     secrets: await openSecretStore(),
     dataDir,

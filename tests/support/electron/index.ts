@@ -18,8 +18,13 @@ export const webContents = {
 export const nativeTheme = { shouldUseDarkColors: false } satisfies Partial<NativeTheme>
 
 export const net = {
-  // Electron's fetch takes what Node's takes, but for relative addresses.
-  fetch: (input, init) => fetch(input as string | Request, init as RequestInit),
+  async fetch(input, init) {
+    // Electron's fetch takes what Node's takes, but for relative addresses.
+    const response = await fetch(input as string | Request, init as RequestInit)
+    if (response.status >= 300 && response.status < 400 && init?.redirect === 'manual')
+      throw new Error('Redirect was cancelled')
+    return response
+  },
 } satisfies Partial<Net>
 
 export const shell = {
