@@ -180,6 +180,32 @@ test('a decision counts only from the page that the owner saw', async () => {
   expect([stranger.location, fieldsOf(stranger, 'password').length]).toEqual([null, 1])
 })
 
+test('a form that another site sends is refused, even with the cookie and the key of the page', async () => {
+  const { sandbox } = await openShop({ orders: 0 })
+  const { subdomain, password } = sandbox.account
+  const owner = createOwner(sandbox)
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of foreign) {
+    const signedIn = await owner.send(
+      await owner.open(authorizeUrl(sandbox)),
+      { subdomain, password },
+      headers,
+    )
+    expect([signedIn.status, signedIn.headers.get('set-cookie')]).toEqual([403, null])
+  }
+  const consent = await signIn(owner, sandbox)
+  for (const headers of foreign) {
+    const decided = await owner.send(consent, { decision: 'allow' }, headers)
+    expect([decided.status, decided.location]).toEqual([403, null])
+  }
+  const own = await owner.send(consent, { decision: 'allow' }, { origin: sandbox.authUrl })
+  expect(own.location?.searchParams.get('code')).toBeTruthy()
+})
+
 test('the session cookie is out of reach of scripts and other sites', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const owner = createOwner(sandbox)
