@@ -11,6 +11,7 @@ import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
 import { guardWindows, limitPermissions } from './guards.ts'
 import { shopFetch } from './shop-fetch.ts'
+import { askBeforeLosing } from './leaving.ts'
 import { closeBeforeQuit } from './shutdown.ts'
 import { openWindow, showWindow } from './window.ts'
 
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   })
   limitPermissions()
   guardWindows((url) => void core.answer('links.open', { url }))
+  askBeforeLosing()
   serveWindow(built('renderer'))
   bridge(core, () => BrowserWindow.getAllWindows())
   if (sandbox) await openOnDemoShop(core)

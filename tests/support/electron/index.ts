@@ -1,4 +1,4 @@
-import type { NativeTheme, Net, Shell } from 'electron'
+import type { Dialog, NativeTheme, Net, Shell } from 'electron'
 import { BrowserWindow } from './browser-window.ts'
 import type { WebContents } from './web-contents.ts'
 
@@ -31,3 +31,8 @@ export const shell = {
   /** Nothing is opened; a test that wants to see the address puts its own function here, as it would on Electron. */
   openExternal: (_url: string) => Promise.resolve(),
 } satisfies Partial<Shell>
+
+export const dialog = {
+  /** Nobody is there to ask: the first button. A test that wants another answer puts its own function here. */
+  showMessageBoxSync: () => 0,
+} satisfies Partial<Dialog>
