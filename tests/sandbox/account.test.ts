@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codes, openShop } from './visitor.ts'
+import { codes, identifiersOf, openShop } from './visitor.ts'
 
 test('GET /v1/accounts answers a list with the one account of the credentials (spec: Account and countries; facts: Account and countries)', async () => {
   const { list, one, sandbox, shop } = await openShop({ orders: 0 })
@@ -30,6 +30,22 @@ test('an account has every documented attribute (spec: Account; facts: Account a
     store_name: 'Saltmarsh Studio',
     under_maintenance: false,
   })
+})
+
+test('an account names its currency, country, plan and picture (facts: Account and countries)', async () => {
+  const { one, shop } = await openShop({ orders: 0 })
+  const { data, included } = await one(shop)
+  const named = (relationship: string) =>
+    identifiersOf(data, relationship).map(({ type, id }) => {
+      const found = included.find((resource) => resource.type === type && resource.id === id)
+      return [type, Object.keys(found?.attributes ?? {})]
+    })
+  expect(['currency', 'country', 'plan', 'account_image'].flatMap(named)).toEqual([
+    ['currencies', ['name', 'sign', 'locale']],
+    ['countries', ['name']],
+    ['plans', ['name', 'max_products', 'max_images_per_product', 'monthly_rate']],
+    ['account_images', ['url']],
+  ])
 })
 
 test('orders, categories and products of an account are given as links that lead there (facts: Account and countries)', async () => {

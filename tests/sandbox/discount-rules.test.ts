@@ -49,7 +49,7 @@ const broken: readonly (readonly [name: string, changes: Record<string, unknown>
 ]
 
 test.each(broken)(
-  'a rule about %s is broken by %o and has its own code (spec: Discounts, create parameters)',
+  'a rule about %s is broken by %o and has its own code (spec: Discounts, create parameters; spec: Limits; sandbox promise 3)',
   async (name, changes, code) => {
     const visitor = await openShop({ orders: 0, products: 0 })
     const before = await codesInShop(visitor)

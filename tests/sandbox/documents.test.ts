@@ -150,12 +150,39 @@ test('integers are numbers, coordinates whole ones or null, booleans booleans (s
   }
 })
 
+test('a document has data and included, a list also meta.count and links, even when they are empty (facts: Wrapping)', async () => {
+  const one = await visitor.one(`${visitor.shop}/categories/11`)
+  expect(Object.keys(one)).toEqual(['data', 'included'])
+  expect(one.included).toEqual([])
+  const list = await visitor.list(`${visitor.shop}/categories`)
+  expect(list).toEqual({
+    data: expect.any(Array),
+    meta: { count: String(list.data.length) },
+    included: [],
+    links: {},
+  })
+})
+
 test('links.self of every resource that has one leads to that resource (spec: Discounts; spec: Orders; spec: Products; facts: Wrapping)', async () => {
   for (const kind of kinds) {
     const { data } = await visitor.list(`${visitor.shop}/${kind}?page[limit]=3`)
     for (const resource of data)
       expect((await visitor.one(resource.links?.self ?? '')).data).toEqual(resource)
   }
+})
+
+test('an item of a product without options has no option name, and a discount is told by code and name (facts: Orders)', async () => {
+  const { included } = await visitor.list(`${visitor.shop}/orders?page[limit]=250`)
+  const values = (type: string, name: string) =>
+    included.filter((resource) => resource.type === type).map(({ attributes }) => attributes[name])
+  const options = new Set(values('order_line_items', 'product_option_name'))
+  expect(options).toContain('')
+  expect(options).not.toContain('Default')
+  expect(options.size).toBeGreaterThan(10)
+  for (const label of values('order_adjustments/discount', 'label'))
+    expect(label).toMatch(/^\[[A-Z0-9]+\] \S/)
+  const messages = new Set(values('order_events', 'message'))
+  for (const message of ['Payment completed', 'Marked as shipped']) expect(messages).toContain(message)
 })
 
 test('an order’s items, events, transactions and adjustments have the documented attributes (facts: Orders)', async () => {

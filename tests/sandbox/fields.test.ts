@@ -32,7 +32,8 @@ function fits(value: unknown, kind: string): boolean {
   if (value === null) return kind.endsWith(' or null')
   const plain = kind.replace(/ or null$/, '')
   const allowed = /^one of (.+)$/.exec(plain)?.[1]?.split(', ')
-  return allowed ? allowed.includes(String(value)) : (kinds[plain]?.(value) ?? false)
+  if (allowed) return typeof value === 'string' && allowed.includes(value)
+  return kinds[plain]?.(value) ?? false
 }
 
 /** Every value at a path as the contract's tables write it: total, events[].id, transactions[].currency.name. */

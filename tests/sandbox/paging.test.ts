@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codes, openShop } from './visitor.ts'
 
-test('a list has 20 items and the total as a string unless asked otherwise (spec: Limits; sandbox promise 1)', async () => {
+test('a list has 20 items and the total as a string unless asked otherwise (spec: Limits; facts: Paging; sandbox promise 1; sandbox promise 4)', async () => {
   const { list, shop } = await openShop()
-  const page = await list(`${shop}/orders`)
-  expect(page.data).toHaveLength(20)
-  expect(page.meta.count).toBe('200')
+  for (const [kind, total] of [
+    ['orders', '200'],
+    ['products', '36'],
+  ]) {
+    const page = await list(`${shop}/${kind}`)
+    expect(page.data).toHaveLength(20)
+    expect(page.meta.count).toBe(total)
+  }
 })
 
 test('orders, products, discounts, categories and artists paginate (spec: Limits; facts: Paging; sandbox promise 4)', async () => {

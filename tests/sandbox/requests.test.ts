@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connect } from './owner.ts'
+import { authorizeUrl, connect, createOwner, signIn } from './owner.ts'
 import { apiType, bareRequest, basic, codes, openShop } from './visitor.ts'
 
 test('a missing User-Agent is 400 on every /v1 request, known or not (spec: Common request rules 4; spec: HTTP status codes; sandbox promise 5)', async () => {
@@ -126,7 +126,7 @@ test('a body that is not JSON is 400 for every method that has one (spec: HTTP s
   }
 })
 
-test('a wrong type or id in a body is refused (spec: Common request rules 9; spec: Orders, PATCH parameters; facts: Wrapping; sandbox promise 3)', async () => {
+test('a wrong type or id in a body is refused (spec: Common request rules 9; spec: Orders, PATCH parameters; facts: Wrapping; sandbox promise 3; sandbox promise 6)', async () => {
   const { ask, shop } = await openShop({ orders: 1 })
   const path = `${shop}/orders/KXBF-310482`
   const attributes = { customer_first_name: 'Ann' }
@@ -168,11 +168,16 @@ test('the shop’s own credentials open the shop, all others are 401 (spec: Pers
   }
 })
 
-test('fifty wrong passwords do not lock the owner out (sandbox promise 17)', async () => {
-  const { ask, shop } = await openShop({ orders: 0 })
-  for (let turn = 0; turn < 50; turn++)
+test('fifty wrong passwords do not lock the owner out, neither of the API nor of the pages (sandbox promise 17)', async () => {
+  const { ask, sandbox, shop } = await openShop({ orders: 0 })
+  const owner = createOwner(sandbox)
+  const page = await owner.open(authorizeUrl(sandbox))
+  for (let turn = 0; turn < 50; turn++) {
     await ask('GET', shop, undefined, { authorization: basic('demo', `guess ${turn}`) })
+    await owner.send(page, { subdomain: 'demo', password: `guess ${turn}` })
+  }
   expect((await ask('GET', shop)).status).toBe(200)
+  expect((await signIn(owner, sandbox)).html).toContain('Allow')
 })
 
 test('only this computer can reach it', async () => {

@@ -130,7 +130,7 @@ test('all times lie in the past, and an order’s events in their order after it
   }
 })
 
-test('numbers of orders rise with time', async () => {
+test('an order’s id has four letters and a number that rises with time (facts: Orders)', async () => {
   const { all, shop } = await openShop()
   const orders = await all(`${shop}/orders?sort=created_at&page[limit]=100`)
   const numbers = orders.map((order) => Number(order.id.slice(5)))

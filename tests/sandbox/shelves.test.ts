@@ -37,7 +37,7 @@ test.each([
   expect((await ask('GET', path)).status).toBe(404)
 })
 
-test('a deleted category leaves products and discounts', async () => {
+test('a deleted category leaves products and discounts (facts: Categories and artists)', async () => {
   const { ask, all, shop } = await openShop({ orders: 0 })
   expect((await ask('DELETE', `${shop}/categories/11`)).status).toBe(204)
   for (const kind of ['products', 'discounts']) {
