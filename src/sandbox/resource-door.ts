@@ -3,6 +3,7 @@ import { notFound, problem } from './errors.ts'
 import type { Reply } from './reply.ts'
 import { apiType } from './reply.ts'
 import type { ShopRequest } from './request.ts'
+import { readJson } from './resource-body.ts'
 import { createRouter } from './router.ts'
 import { resourceRoutes } from './routes.ts'
 import type { Shop } from './shop.ts'
@@ -17,13 +18,16 @@ function accepted(header: string): string[] {
     .map((part) => (part.split(';')[0] ?? '').trim().toLowerCase())
 }
 
-function checkHeaders({ headers, body }: ShopRequest): void {
+function checkHeaders(request: ShopRequest): void {
+  const { headers, body } = request
   const accepts = accepted(headers.accept ?? '')
   if (!accepts.some((type) => type === apiType || type === '*/*' || type === 'application/*')) {
     throw problem(406, 'headers.accept', `Send Accept: ${apiType}.`, { header: 'Accept' })
   }
   const contentType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   if (body.length > 0 && contentType !== apiType) {
+    // What isn't JSON is told as that, whatever it is declared as (sandbox promise 3).
+    readJson(request)
     throw problem(406, 'headers.content-type', `Send Content-Type: ${apiType}.`, { header: 'Content-Type' })
   }
 }

@@ -61,6 +61,8 @@ test.each(['a b&c=d', '"><script>alert(1)</script>', 'ключ+/=?#%20', '%E2%9C
     expect(consent.html).not.toContain('<script')
     const { location } = await owner.send(consent, { decision: 'allow' })
     expect(location?.searchParams.get('state')).toBe(state)
+    const raw = /[?&]state=([^&]*)$/.exec(location?.search ?? '')?.[1]
+    expect(decodeURIComponent(raw ?? '')).toBe(state)
   },
 )
 

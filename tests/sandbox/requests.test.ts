@@ -119,9 +119,11 @@ test('a body that is not JSON is 400 for every method that has one (spec: HTTP s
   ] as const
   for (const [method, path] of cases) {
     for (const body of ['', '{"data":', 'data=1']) {
-      const answer = await ask(method, path, body)
-      expect(answer.status, `${method} ${path} ${body}`).toBe(400)
-      expect(codes(answer)).toEqual(['body.not-json'])
+      for (const type of [apiType, 'application/json', 'text/plain']) {
+        const answer = await ask(method, path, body, { 'content-type': type })
+        expect(answer.status, `${method} ${path} ${body} ${type}`).toBe(400)
+        expect(codes(answer)).toEqual(['body.not-json'])
+      }
     }
   }
 })

@@ -155,6 +155,7 @@ test('the names of tests are read as they are written', () => {
     'test("it’s \\"so\\"", run)',
   ].join('\n')
   expect(testNames(source)).toEqual(['plain', 'with %s (and)', 'it’s "so"'])
-  for (const [file, { source: text, names }] of files)
-    expect(names.length, file).toBe(text.match(/(?<![.\w"'])test(\.each)?\(\s*[^)\s]/g)?.length)
+  // This file writes calls of tests as texts.
+  for (const [file, { source: text, names }] of [...files].filter(([one]) => one !== 'rules'))
+    expect(names.length, file).toBe(text.match(/(?<![.\w])test(\.each)?\(\s*[^)\s]/g)?.length)
 })

@@ -33,6 +33,8 @@ export function backTo(
   const url = new URL(target)
   for (const [name, value] of Object.entries(outcome)) url.searchParams.set(name, value)
   if (state !== null) url.searchParams.set('state', state)
+  // Both ways to read a query know %20; a plus is a space to one of them only.
+  url.search = url.searchParams.toString().replaceAll('+', '%20')
   return url.href
 }
 
