@@ -140,6 +140,14 @@ test('the page’s buttons work without script and lead back to the page', async
   expect((await visitor.list(`${visitor.shop}/orders`)).meta.count).toBe('4')
 })
 
+test('JSON is read as JSON also when curl calls it a form', async () => {
+  const visitor = await openShop({ orders: 3 })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await control(visitor, 'POST', 'orders', { count: 4 }, headers)).status).toBe(201)
+  expect((await visitor.list(`${visitor.shop}/orders`)).meta.count).toBe('7')
+  expect((await control(visitor, 'POST', 'orders', '[1]', headers)).status).toBe(400)
+})
+
 test('other sites’ pages cannot move the shop', async () => {
   const visitor = await openShop({ orders: 3 })
   const foreign: Record<string, string>[] = [

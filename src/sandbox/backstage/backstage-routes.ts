@@ -18,14 +18,17 @@ function refuse(error: string, status = 400): Reply {
   return jsonReply({ error }, status)
 }
 
-const isForm = (request: ShopRequest) =>
-  (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+/** Whether the body is what the page's forms send. curl calls JSON a form too, so the type alone does not tell. */
+function isForm({ headers, body }: ShopRequest): boolean {
+  const type = headers['content-type'] ?? ''
+  return type.startsWith('application/x-www-form-urlencoded') && !/^\s*[{[]/.test(body.toString('utf8'))
+}
 
-/** The body as an object: JSON, or the page's form, whose values are all texts. Undefined when it is neither. */
+/** The body as an object: JSON, or a form, whose values are all texts. Undefined when it is neither. */
 function readBody(request: ShopRequest): Record<string, unknown> | undefined {
   const text = request.body.toString('utf8')
-  if (isForm(request)) return Object.fromEntries(new URLSearchParams(text))
   if (text === '') return {}
+  if (isForm(request)) return Object.fromEntries(new URLSearchParams(text))
   try {
     const value: unknown = JSON.parse(text)
     return isObject(value) ? value : undefined
@@ -61,10 +64,10 @@ function guarded(handler: Handler): Handler {
 export function backstageRoutes(backstage: Backstage, faults: Faults, setting: Setting): Route[] {
   /** A control: gets the body, answers JSON, and a person's form leads back to the page. */
   const control =
-    (act: (body: Record<string, unknown>, request: ShopRequest) => Reply, read = readBody): Handler =>
+    (act: (body: Record<string, unknown>, request: ShopRequest) => Reply): Handler =>
     (request) => {
       if (isFromElsewhere(request)) return refuse('This can only be asked from here.', 403)
-      const body = read(request)
+      const body = readBody(request)
       if (!body) return refuse('The body is a JSON object.')
       const reply = act(body, request)
       return isForm(request) && reply.status < 400 ? redirect('/sandbox', 303) : reply

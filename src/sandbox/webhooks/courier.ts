@@ -8,9 +8,12 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** How long after a failed try the next one comes; the last interval repeats (spec: Delivery; sandbox promise 15). */
+/**
+ * How long after a failed try the next one comes; the last interval repeats (spec: Delivery). The first is short enough that even
+ * a try that met with silence is followed by another within 20 s (sandbox promise 15).
+ */
 const intervals = [
-  10 * second,
+  5 * second,
   30 * second,
   2 * minute,
   10 * minute,
@@ -22,6 +25,7 @@ const intervals = [
   24 * hour,
 ]
 const retryPeriod = 7 * 24 * hour
+/** How long a try waits for an answer. */
 const patience = 10 * second
 /** The clock of a test can be moved or replaced, so the wait for it is never long. */
 const longestWait = second
@@ -37,12 +41,13 @@ export interface Courier {
 }
 
 /** The time of the try after `attempts` failed ones, or null when the retry period ends before it. */
-export function nextTry(createdAt: string, attempts: number, now: Date): string | null {
+function nextTry(createdAt: string, attempts: number, now: Date): string | null {
   const interval = intervals[Math.min(attempts, intervals.length) - 1] ?? 0
   const next = now.getTime() + interval
   return next > Date.parse(createdAt) + retryPeriod ? null : new Date(next).toISOString()
 }
 
+/** `url` is the application's webhook address; nothing is sent before `wake`. */
 export function createCourier(db: Database, clock: Clock, url: string, clientSecret: string): Courier {
   const underWay = new Set<number>()
   const stopped = new AbortController()
