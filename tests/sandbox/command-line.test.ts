@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readOptions } from '#sandbox/command-line.ts'
 import type { Sandbox } from '#sandbox/index.ts'
 import { visit } from './visitor.ts'
 
@@ -86,16 +87,12 @@ test('what was answered survives kill -9, and the file is used as it is', async 
 })
 
 test('--live lets orders arrive, one a minute or so unless told otherwise (sandbox promise 17)', async () => {
-  const minutely = await start('--live', '--orders', '3')
-  const page = await (await fetch(`${minutely.sandbox.apiUrl}/sandbox`)).text()
+  const { sandbox } = await start('--live', '--orders', '3')
+  const page = await (await fetch(`${sandbox.apiUrl}/sandbox`)).text()
   expect(page).toContain('Orders arrive by themselves, one every 60 s or so.')
-  const { list, shop } = visit(minutely.sandbox)
-  await fetch(`${minutely.sandbox.apiUrl}/sandbox/clock`, { method: 'POST', body: '{"advance":600000}' })
-  expect(Number((await list(`${shop}/orders`)).meta.count)).toBeGreaterThan(5)
-
-  const hourly = await start('--live', '3600', '--orders', '3')
-  await fetch(`${hourly.sandbox.apiUrl}/sandbox/clock`, { method: 'POST', body: '{"advance":36000000}' })
-  const count = Number((await visit(hourly.sandbox).list(`${shop}/orders`)).meta.count)
+  const { list, shop } = visit(sandbox)
+  await fetch(`${sandbox.apiUrl}/sandbox/clock`, { method: 'POST', body: '{"advance":600000}' })
+  const count = Number((await list(`${shop}/orders`)).meta.count)
   expect(count).toBeGreaterThan(5)
   expect(count).toBeLessThan(25)
 })
@@ -103,8 +100,8 @@ test('--live lets orders arrive, one a minute or so unless told otherwise (sandb
 test.each([
   [['--port', 'none'], '--port takes a whole number from 0 to 65535, not "none".'],
   [['--orders', '-5'], '--orders takes a whole number from 0 to 200000, not "-5".'],
-  [['--orders', '1.5'], '--orders takes a whole number'],
-  [['--seed'], '--seed'],
+  [['--orders', '1.5'], '--orders takes a whole number from 0 to 200000, not "1.5".'],
+  [['--seed'], "Option '--seed <value>' argument missing"],
   [['--colour', 'red'], "Unknown option '--colour'"],
   [['now'], "Unexpected argument 'now'"],
   [['--data', ''], '--data takes the name of a file.'],
@@ -112,16 +109,27 @@ test.each([
   [['--live', '-5'], '--live takes a whole number from 1 to 86400, not "-5".'],
   [['--live=soon'], '--live takes a whole number from 1 to 86400, not "soon".'],
   [['--webhook-url', 'nowhere'], '--webhook-url takes an http or https address, not "nowhere".'],
-])('%j is refused in one sentence, with 2', async (args, sentence) => {
-  const child = run(...args)
+])('%j is refused in one sentence', (args, sentence) => {
+  expect(() => readOptions(args)).toThrow(new Error(sentence))
+})
+
+test('a command line that makes no sense ends the program with 2 and one line', async () => {
+  const child = run('--live', 'soon')
   let [out, error] = ['', '']
   child.stdout?.on('data', (part) => (out += String(part)))
   child.stderr?.on('data', (part) => (error += String(part)))
   const [code] = await once(child, 'close')
   expect([code, out]).toEqual([2, ''])
-  expect(error).toContain(sentence)
-  expect(error.trim().split('\n')).toHaveLength(1)
+  expect(error).toBe('sandbox: --live takes a whole number from 1 to 86400, not "soon".\n')
 })
+
+test.each([
+  [['--live'], { live: 60 }],
+  [['--live', '--orders', '3'], { live: 60, orders: 3 }],
+  [['--live', '5', '--port=0'], { live: 5, port: 0 }],
+  [['--live=86400'], { live: 86_400 }],
+  [[], {}],
+])('%j is understood', (args, options) => expect(readOptions(args)).toEqual(options))
 
 test('a file that is something else is left alone, and said so', async () => {
   const file = join(folder, 'letter.txt')

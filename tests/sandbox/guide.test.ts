@@ -40,7 +40,7 @@ test('the guide has every path with its methods, and no other', () => {
 })
 
 test('the guide has every option of the command line, and no other', () => {
-  const program = readFileSync(join(root, 'src/sandbox/cli.ts'), 'utf8')
+  const program = readFileSync(join(root, 'src/sandbox/command-line.ts'), 'utf8')
   const options = [...program.matchAll(/^ +'?([a-z-]+)'?: text,$/gm)].map(([, name]) => `--${name}`)
   const told = [...rows().keys()].filter((name) => name.startsWith('--')).map((name) => name.split(' ')[0])
   expect(options.length).toBeGreaterThan(7)

@@ -17,8 +17,8 @@ export interface Webhook {
 export interface Receiver {
   readonly url: string
   readonly received: Webhook[]
-  /** The status that it answers from now on; 0 ends the connection instead. */
-  answerWith(status: number): void
+  /** The status that it answers from now on; 0 ends the connection instead, and `nothing` leaves it open. */
+  answerWith(status: number | 'nothing'): void
   /** Settled when `count` webhooks have come in all. */
   until(count: number): Promise<Webhook[]>
 }
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 export async function openReceiver(): Promise<Receiver> {
   const received: Webhook[] = []
-  let status = 204
+  let status: number | 'nothing' = 204
   let noticed = () => {}
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -40,7 +40,7 @@ export async function openReceiver(): Promise<Receiver> {
       const body = Buffer.concat(parts)
       received.push({ headers: request.headers, body, json: JSON.parse(body.toString()) as Webhook['json'] })
       if (status === 0) request.socket.destroy()
-      else response.writeHead(status).end()
+      else if (status !== 'nothing') response.writeHead(status).end()
       noticed()
     })
   })

@@ -185,13 +185,13 @@ test('a shop may be small or empty', async () => {
   }
 })
 
-test('a hundred thousand orders and five thousand products take less than 20 seconds of work', async () => {
+test('twenty thousand orders and a thousand products take less than 5 seconds of work', async () => {
   // Not by the clock on the wall: other tests run beside this one.
   const before = process.cpuUsage()
-  const { list, shop } = await openShop({ orders: 100_000, products: 5000 })
+  const { list, shop } = await openShop({ orders: 20_000, products: 1000 })
   const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 1_000_000).toBeLessThan(20)
-  expect((await list(`${shop}/orders?page[limit]=1`)).meta.count).toBe('100000')
-  const products = await list(`${shop}/products?page[limit]=1&page[offset]=4999`)
+  expect((user + system) / 1_000_000).toBeLessThan(5)
+  expect((await list(`${shop}/orders?page[limit]=1`)).meta.count).toBe('20000')
+  const products = await list(`${shop}/products?page[limit]=1&page[offset]=999`)
   expect(products.data).toHaveLength(1)
-}, 120_000)
+}, 60_000)

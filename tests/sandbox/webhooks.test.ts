@@ -137,6 +137,19 @@ test.each([500, 404, 302, 199 + 101, 0])(
   },
 )
 
+test('a try that meets with silence is over after 5 s, and the next one comes within 20 s of it (sandbox promise 15)', async () => {
+  const { visitor, receiver } = await openConnected()
+  receiver.answerWith('nothing')
+  await patchOrder(visitor)
+  await receiver.until(1)
+  const asked = Date.now()
+  await settled(visitor, 1)
+  const [delivery] = await deliveries(visitor)
+  expect(delivery?.outcome).toBe('did not answer in time')
+  // The courier looks once a second.
+  expect(Date.parse(delivery?.nextAt ?? '')).toBeLessThan(asked + 19 * second)
+}, 15_000)
+
 test('retries come at growing intervals and end after seven days (spec: Delivery; spec: Limits)', async () => {
   let time = Date.now()
   const receiver = await openReceiver()

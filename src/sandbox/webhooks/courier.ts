@@ -26,7 +26,7 @@ const intervals = [
 ]
 const retryPeriod = 7 * 24 * hour
 /** How long a try waits for an answer. */
-const patience = 10 * second
+const patience = 5 * second
 /** The clock of a test can be moved or replaced, so the wait for it is never long. */
 const longestWait = second
 /** A receiver that was away for long finds thousands waiting; they come to it in portions. */
