@@ -7,6 +7,7 @@ export interface Clock {
   onAdvance(listener: () => void): void
 }
 
+/** A clock that shows the time of `base` until it is moved. */
 export function createClock(base: () => Date = () => new Date()): Clock {
   let ahead = 0
   const listeners: (() => void)[] = []

@@ -54,6 +54,7 @@ function fits(fault: Fault, method: string, target: string): boolean {
     : new RegExp(fault.path.source, fault.path.flags.replace(/[gy]/g, '')).test(target)
 }
 
+/** An empty list of faults; several may wait at once. */
 export function createFaults(): Faults {
   const waiting: { fault: Fault; left: number }[] = []
   return {

@@ -19,7 +19,7 @@ import { createCourier } from './webhooks/courier.ts'
 export interface SandboxOptions {
   /** 0, the default, takes a free port. */
   readonly port?: number
-  /** Same seed, same shop. */
+  /** Same seed, same shop, and with `live` the same buyers. */
   readonly seed?: number
   readonly orders?: number
   /** The first 36 are the drawn ones. */

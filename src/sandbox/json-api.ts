@@ -24,6 +24,7 @@ export interface Entry {
   readonly included: readonly Resource[]
 }
 
+/** What names a resource in another one: its type and id. */
 export function identify({ type, id }: Identifier): Identifier {
   return { type, id }
 }

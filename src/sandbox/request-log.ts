@@ -13,6 +13,7 @@ export type RequestLog = LoggedRequest[] & { clear(): void }
 /** So that a shop that serves for weeks does not grow. */
 const longestLog = 20_000
 
+/** A log that nothing is in yet. */
 export function createRequestLog(): RequestLog {
   const entries: LoggedRequest[] = []
   // Not enumerable, so that the log compares equal to a list of the same requests.
@@ -21,6 +22,7 @@ export function createRequestLog(): RequestLog {
   return entries as RequestLog
 }
 
+/** Adds a request; when the log is full, its older half goes. */
 export function logRequest(log: RequestLog, request: LoggedRequest): void {
   if (log.length >= longestLog) log.splice(0, longestLog / 2)
   log.push(request)

@@ -8,6 +8,7 @@ export interface ResourceBody {
   readonly relationships: Readonly<Record<string, unknown>>
 }
 
+/** Whether a JSON value is an object, which lists and null are not. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -8,6 +8,7 @@ export function pack(query: URLSearchParams): string {
   return Buffer.from(query.toString()).toString('base64url')
 }
 
+/** The query again; of a word that `pack` never made, one that fails its checks. */
 export function unpack(packed: string): URLSearchParams {
   return new URLSearchParams(Buffer.from(packed, 'base64url').toString())
 }

@@ -64,6 +64,7 @@ export function basket(products: readonly SeededProduct[], currency: string, ran
   return [...items.values()]
 }
 
+/** What the items cost together, in hundredths of their currency. */
 export function itemTotal(items: readonly Item[]): number {
   return items.reduce((sum, item) => sum + item.price * item.quantity, 0)
 }

@@ -23,12 +23,14 @@ export interface AccountRecord extends AccountDetails {
   readonly artistsEnabled: boolean
 }
 
+/** The shop's one account. Throws in a database that was never seeded. */
 export function readAccount(db: Database): AccountRecord {
   const row = db.get('SELECT data FROM account')
   if (!row) throw new Error('The shop has no account.')
   return dataOf<AccountRecord>(row)
 }
 
+/** Puts this in place of the account as it was. */
 export function writeAccount(db: Database, account: AccountRecord): void {
   db.run(
     'INSERT INTO account (id, data) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET data = excluded.data',

@@ -51,6 +51,7 @@ export function insertDiscount(db: Database, discount: DiscountRecord): KeptDisc
   return { id: Number(row?.id), ...discount }
 }
 
+/** Writes all of a discount under the id that it has. */
 export function updateDiscount(db: Database, { id, ...discount }: KeptDiscount): void {
   db.run(
     'UPDATE discounts SET ends_at = ?, used_up = ?, data = ? WHERE id = ?',
@@ -65,6 +66,7 @@ export function deleteDiscount(db: Database, id: number): boolean {
   return db.run('DELETE FROM discounts WHERE id = ?', id) > 0
 }
 
+/** Undefined when no discount has this id. */
 export function findDiscount(db: Database, id: number): KeptDiscount | undefined {
   const row = db.get('SELECT data FROM discounts WHERE id = ?', id)
   return row && { id, ...dataOf<DiscountRecord>(row) }

@@ -121,6 +121,7 @@ export function updateOrder(db: Database, order: OrderRecord): void {
   )
 }
 
+/** Undefined when no order has this id. */
 export function findOrder(db: Database, id: string): OrderRecord | undefined {
   const row = db.get('SELECT data FROM orders WHERE id = ?', id)
   return row && dataOf<OrderRecord>(row)

@@ -72,6 +72,7 @@ function placed(row: Row): PlacedProduct {
   }
 }
 
+/** Adds a product with its place and its shelves, which must exist. */
 export function insertProduct(db: Database, product: PlacedProduct): void {
   const { position, categories, artists, ...record } = product
   db.run(
@@ -88,6 +89,7 @@ export function insertProduct(db: Database, product: PlacedProduct): void {
   for (const artist of artists) db.run('INSERT INTO product_artists VALUES (?, ?)', product.id, artist)
 }
 
+/** Undefined when no product has this id. */
 export function findProduct(db: Database, id: number): PlacedProduct | undefined {
   const row = db.get(`SELECT ${columns} FROM products WHERE id = ?`, id)
   return row && placed(row)

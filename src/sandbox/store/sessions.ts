@@ -22,6 +22,7 @@ export function openSession(db: Database, now: Date): string {
   return secret
 }
 
+/** The session that a cookie stands for; undefined when there is none, or no longer. */
 export function findSession(db: Database, secret: string, now: Date): Session | undefined {
   const row = db.get(
     'SELECT form_key FROM sessions WHERE hash = ? AND expires_at > ?',

@@ -20,6 +20,7 @@ function shelf(row: Row): Shelf {
   }
 }
 
+/** Adds a shelf at the place that it names. */
 export function insertShelf(db: Database, kind: ShelfKind, one: Shelf): void {
   db.run(
     `INSERT INTO ${kind} (id, position, name, permalink) VALUES (?, ?, ?, ?)`,
@@ -30,6 +31,7 @@ export function insertShelf(db: Database, kind: ShelfKind, one: Shelf): void {
   )
 }
 
+/** Writes name and permalink; the place stays. */
 export function updateShelf(db: Database, kind: ShelfKind, one: Shelf): void {
   db.run(`UPDATE ${kind} SET name = ?, permalink = ? WHERE id = ?`, one.name, one.permalink, one.id)
 }
@@ -39,11 +41,13 @@ export function deleteShelf(db: Database, kind: ShelfKind, id: number): void {
   db.run(`DELETE FROM ${kind} WHERE id = ?`, id)
 }
 
+/** Undefined when no shelf of this kind has this id. */
 export function findShelf(db: Database, kind: ShelfKind, id: number): Shelf | undefined {
   const row = db.get(`SELECT * FROM ${kind} WHERE id = ?`, id)
   return row && shelf(row)
 }
 
+/** A page of shelves in the order of the shop, and how many there are in all. */
 export function listShelves(db: Database, kind: ShelfKind, page: Page): { shelves: Shelf[]; total: number } {
   const rows = db.all(`SELECT * FROM ${kind} ORDER BY position, id LIMIT ? OFFSET ?`, page.limit, page.offset)
   return { shelves: rows.map(shelf), total: Number(db.get(`SELECT count(*) AS total FROM ${kind}`)?.total) }
