@@ -118,6 +118,11 @@ test('every line has a test that exists and quotes it', () => {
   expect(readRules(page).flatMap(faultsOf)).toEqual([])
 })
 
+test('every test leads to its file', () => {
+  const named = new Set(readRules(page).flatMap(({ tests }) => tests.map(({ file }) => file)))
+  for (const file of named) expect(page).toContain(`\n[${file}]: ../tests/sandbox/${file}.test.ts\n`)
+})
+
 test('a line without a test, with one that is not there or with one of another section is told', () => {
   const known = { name: 'codes work once (sandbox promise 13)', file: 'token' }
   const told = (section: string, tests: Rule['tests']) =>

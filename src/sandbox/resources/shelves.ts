@@ -17,6 +17,8 @@ import { numberOf } from './ids.ts'
 import { reposition } from './reposition.ts'
 import { shelfResource } from './shelf-document.ts'
 
+const singular = { categories: 'category', artists: 'artist' } as const
+
 /** Artists are a feature that a shop switches on (facts: Categories and artists). */
 function requireFeature(kind: ShelfKind, shop: Shop): void {
   if (kind === 'artists' && !readAccount(shop.db).artistsEnabled) {
@@ -30,7 +32,7 @@ function readShelf(
   before?: Shelf,
 ): { name: string; permalink: string } {
   const { attributes } = readResourceBody(request, kind, before && String(before.id))
-  const faults = new Faultfinder(kind === 'categories' ? 'category' : 'artist')
+  const faults = new Faultfinder(singular[kind])
   faults.refuseUnknown(attributes, ['name', 'permalink', 'position'])
   faults.refuseChanged(attributes, { position: before?.position })
   const { name = before?.name, permalink = before?.permalink } = attributes
@@ -56,8 +58,8 @@ export function shelfRoutes(kind: ShelfKind): Route[] {
   const document = (request: ShopRequest, shop: Shop, shelf: Shelf) =>
     oneDocument({ resource: shelfResource(account(request, shop), kind, shelf), included: [] })
   const requireShelf = (request: ShopRequest, shop: Shop): Shelf => {
-    const shelf = findShelf(shop.db, kind, numberOf(param(request, 'shelf')))
-    if (!shelf) throw notFound(kind === 'categories' ? 'The category' : 'The artist')
+    const shelf = findShelf(shop.db, kind, numberOf(param(request, singular[kind])))
+    if (!shelf) throw notFound(`The ${singular[kind]}`)
     return shelf
   }
 
@@ -107,7 +109,7 @@ export function shelfRoutes(kind: ShelfKind): Route[] {
   return [
     { path: `/v1/accounts/:account/${kind}`, methods: { GET: guarded(list), POST: guarded(create) } },
     {
-      path: `/v1/accounts/:account/${kind}/:shelf`,
+      path: `/v1/accounts/:account/${kind}/:${singular[kind]}`,
       methods: { GET: guarded(get), PATCH: guarded(change), DELETE: guarded(remove) },
     },
     { path: `/v1/accounts/:account/relationships/${kind}`, methods: { PATCH: guarded(reposition(kind)) } },
