@@ -18,8 +18,9 @@ export const schema = {
       search TEXT NOT NULL,
       data TEXT NOT NULL
     );
+    CREATE INDEX orders_created ON orders (created_at, seq);
     -- With the searched text, so that a search reads the index and not the bulky rows.
-    CREATE INDEX orders_created ON orders (created_at, seq, search);
+    CREATE INDEX orders_search ON orders (created_at, seq, search);
     CREATE INDEX orders_updated ON orders (updated_at, seq);
     CREATE INDEX orders_completed ON orders (completed_at, seq);
     CREATE INDEX orders_shipping ON orders (shipping_status, created_at, seq);
