@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoShop } from '#core/host/demo-shop.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
+import { settingsFile } from '#core/host/settings-file.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import { openSecretStore } from '#core/session/secret-store.ts'
@@ -41,6 +42,8 @@ async function start(): Promise<void> {
     random: Math.random,
     version: app.getVersion(),
     openDemoShop: demo.open,
+    eraseDemoShop: demo.erase,
+    settings: settingsFile(dataDir),
   })
   limitPermissions()
   guardWindows((url) => void core.answer('links.open', { url }))

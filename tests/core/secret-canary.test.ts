@@ -56,7 +56,8 @@ it('the password is in no answer, fact, log line or file, whatever goes wrong', 
   )
   const kept = await textsIn(app.dataDir)
   expect(kept.length).toBeGreaterThan(0)
-  seen.push(await app.call('session.signOut', {}))
+  const { connection } = await app.call('session.current', {})
+  seen.push(await app.call('session.disconnect', { id: connection?.id ?? '' }))
 
   const everything = JSON.stringify([seen, app.facts, app.lines, kept])
   expect(everything).toContain('•••')
