@@ -5,9 +5,10 @@ import record from '../../pictures/slowwater.svg'
 import { texts } from '../../texts/texts.ts'
 import { useOpenDemo } from './connect.queries.ts'
 import styles from './Door.module.css'
+import { Outcome } from './Outcome.tsx'
 
 /** The door that needs no account: one press, and the demo shop is open. */
-export function DemoDoor() {
+export function DemoDoor({ onDone }: { readonly onDone?: (() => void) | undefined }) {
   const open = useOpenDemo()
   return (
     <section className={`${styles.door} ${styles.first}`} aria-labelledby="demo-door">
@@ -23,14 +24,19 @@ export function DemoDoor() {
           </h2>
           <p className={styles.detail}>{texts.connect.demo.detail}</p>
         </div>
-        <Button look="primary" autoFocus isPending={open.isPending} onPress={() => open.mutate()}>
+        <Button
+          look="primary"
+          autoFocus
+          isPending={open.isPending}
+          onPress={() => open.mutate(undefined, { onSuccess: () => onDone?.() })}
+        >
           {open.isPending ? texts.connect.demo.opening : texts.connect.demo.open}
         </Button>
       </div>
       {open.isError && (
-        <p className={styles.alert} role="alert">
-          {open.error.message}
-        </p>
+        <div className={styles.inside}>
+          <Outcome error={open.error} />
+        </div>
       )}
     </section>
   )

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { Notice } from '../components/Notice.tsx'
+import { Said } from '../components/Said.tsx'
+import { Trouble } from '../components/Trouble.tsx'
+import { Connect } from '../features/connect/Connect.tsx'
+import { texts } from '../texts/texts.ts'
+import { Layout } from './Layout.tsx'
+import { OpenShop } from './OpenShop.tsx'
+import { useSession } from './session.queries.ts'
+
+/** First run while no shop is open, else the shop. */
+export function Doors() {
+  const session = useSession()
+  if (session.isPending) return <Notice title={texts.app.opening} />
+  if (session.isError) return <Trouble error={session.error} onRetry={() => void session.refetch()} />
+  const { connection } = session.data
+  return (
+    <>
+      <SaidShop shop={connection?.storeName ?? null} />
+      {connection === null ? (
+        <Connect session={session.data} />
+      ) : (
+        <OpenShop key={connection.id} session={session.data} connection={connection}>
+          <Layout session={session.data} connection={connection} />
+        </OpenShop>
+      )}
+    </>
+  )
+}
+
+/** A screen reader hears which shop is open when that changes, since all else looks alike. */
+function SaidShop({ shop }: { readonly shop: string | null }) {
+  const first = useRef(shop)
+  return (
+    <div role="status">
+      {shop !== null && shop !== first.current && <Said>{texts.app.shopOpened(shop)}</Said>}
+    </div>
+  )
+}
