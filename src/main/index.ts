@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoShop } from '#core/host/demo-shop.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
-import { settingsFile } from '#core/host/settings-file.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import { openSecretStore } from '#core/session/secret-store.ts'
@@ -11,6 +10,7 @@ import { reserveScheme, serveWindow } from './app-scheme.ts'
 import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
 import { limitPermissions, guardWindows } from './guards.ts'
+import { settingsStore } from './settings-store.ts'
 import { closeBeforeQuit } from './shutdown.ts'
 import { openWindow, showWindow } from './window.ts'
 
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     version: app.getVersion(),
     openDemoShop: demo.open,
     eraseDemoShop: demo.erase,
-    settings: settingsFile(dataDir),
+    settings: settingsStore(dataDir),
   })
   limitPermissions()
   guardWindows((url) => void core.answer('links.open', { url }))
