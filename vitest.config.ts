@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'window',
           environment: './tests/support/window-environment.ts',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
+          // A busy machine takes its time to draw a whole window.
+          testTimeout: 20_000,
         },
       },
     ],

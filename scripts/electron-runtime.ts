@@ -12,19 +12,20 @@ const answerLimit = 8_000
 
 /**
  * Path of Electron's executable, or undefined. Its package is only looked at: asking it for the path, by require or npx,
- * would start a download without a limit.
+ * would start a download without a limit. A runtime kept elsewhere is named by ELECTRON_OVERRIDE_DIST_PATH, as for Electron.
  */
 export function electronRuntime(): string | undefined {
-  const place = join(folder, 'path.txt')
-  if (!existsSync(place)) return undefined
-  const dist = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(folder, 'dist')
-  const path = join(dist, readFileSync(place, 'utf8').trim())
+  const elsewhere = process.env['ELECTRON_OVERRIDE_DIST_PATH']
+  const named = join(folder, 'path.txt')
+  const name = existsSync(named) ? readFileSync(named, 'utf8').trim() : elsewhere && 'electron'
+  if (!name) return undefined
+  const path = join(elsewhere ?? join(folder, 'dist'), name)
   return existsSync(path) ? path : undefined
 }
 
-/** Fetches the runtime, about 120 MB, by Electron's own installer. True when it is there afterwards. */
-export async function fetchElectronRuntime(): Promise<boolean> {
-  if (!(await serverAnswers())) return false
+/** Fetches the runtime, about 120 MB, by Electron's own installer. Its path, or undefined. */
+export async function fetchElectronRuntime(): Promise<string | undefined> {
+  if (!(await serverAnswers())) return undefined
   console.error(
     `Fetching Electron ${electron.version}, about 120 MB, for at most ${downloadLimit / 60_000} minutes.`,
   )
@@ -33,7 +34,7 @@ export async function fetchElectronRuntime(): Promise<boolean> {
     timeout: downloadLimit,
   })
   await new Promise((done) => child.once('exit', done))
-  return electronRuntime() !== undefined
+  return electronRuntime()
 }
 
 /** A network without a way to the server would otherwise cost the whole limit. A proxy or a mirror is taken at its word. */

@@ -2,18 +2,11 @@ import { needFittingNode } from './node-version.ts'
 
 needFittingNode()
 // Loaded only now: an older Node could not even read these.
-const { readFlags } = await import('../src/browser/flags.ts')
 const { run } = await import('../src/browser/run.ts')
+const { flagsOrExit } = await import('./flags-or-exit.ts')
 const { buildWindow, windowFolder } = await import('./builds.ts')
 
-const flags = (() => {
-  try {
-    return readFlags(process.argv.slice(2))
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exit(2)
-  }
-})()
+const flags = flagsOrExit(process.argv.slice(2))
 
 try {
   buildWindow()

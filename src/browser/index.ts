@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
@@ -28,16 +28,14 @@ type Parts = {
   readonly log: (line: string) => void
 }
 
-/** Serves the window and core on 127.0.0.1 to browsers that were given the address. Rejects when the port is taken. */
+/** Serves the window and core on 127.0.0.1 to browsers that were given the address. Rejects with one sentence when the port can't be had. */
 export async function startBrowserHost({ core, windowFolder, port, log }: Parts): Promise<BrowserHost> {
   const files = windowFiles(windowFolder, '/bridge.js')
   const bridgeScript = await readFile(new URL('./bridge.js', import.meta.url))
   const facts = factStreams(core)
 
   const server = createServer()
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail).listen(port, '127.0.0.1', done)
-  })
+  await listen(server, port)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   const { url, pass } = gate(address.port)
@@ -78,6 +76,15 @@ export async function startBrowserHost({ core, windowFolder, port, log }: Parts)
 
 /** What is not the page can load nothing, whoever opens it. */
 const nothing = "default-src 'none'; frame-ancestors 'none'"
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (cause) =>
+      fail(new Error(`Port ${port} can't be had; name another by --port.`, { cause })),
+    )
+    server.listen(port, '127.0.0.1', done)
+  })
+}
 
 async function send(response: ServerResponse, answered: Response): Promise<void> {
   const headers = new Headers(answered.headers)

@@ -1,14 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { problem } from './errors.ts'
 import type { Problem } from './errors.ts'
 import type { ShopRequest } from './request.ts'
-import type { Shop } from './shop.ts'
-
-/** Whether two secrets are equal, in a time that does not depend on where they differ. */
-export function sameSecret(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
-}
+import { sameSecret } from './secrets.ts'
+import type { Application, Shop } from './shop.ts'
+import { isTokenGood } from './store/grants.ts'
 
 /** Name and password of an `Authorization: Basic` header; null when there is none. */
 export function basicCredentials(request: ShopRequest): { name: string; password: string } | null {
@@ -17,6 +12,26 @@ export function basicCredentials(request: ShopRequest): { name: string; password
   const text = Buffer.from(match[1], 'base64').toString('utf8')
   const colon = text.indexOf(':')
   return colon < 0 ? null : { name: text.slice(0, colon), password: text.slice(colon + 1) }
+}
+
+/** Whether these are the shop's own subdomain and password. */
+export function isOwner(shop: Shop, subdomain: string, password: string): boolean {
+  const [known, right] = [
+    sameSecret(subdomain, shop.account.subdomain),
+    sameSecret(password, shop.account.password),
+  ]
+  return known && right
+}
+
+/** Whether the header has the application's client id and secret (spec: Revoking access). */
+export function isApplication(request: ShopRequest, application: Application): boolean {
+  const basic = basicCredentials(request)
+  if (!basic) return false
+  const [known, right] = [
+    sameSecret(basic.name, application.clientId),
+    sameSecret(basic.password, application.clientSecret),
+  ]
+  return known && right
 }
 
 function unauthorized(detail: string): Problem {
@@ -29,12 +44,15 @@ function unauthorized(detail: string): Problem {
   )
 }
 
-/** Lets the shop's own credentials in (spec: Personal projects; sandbox promise 5); there is no lock-out (sandbox promise 17). */
+/** Lets the shop's own credentials in, or a token of the application (spec: Authentication; sandbox promise 5). No lock-out (sandbox promise 17). */
 export function requireAccount(request: ShopRequest, shop: Shop): void {
+  const bearer = /^bearer +([\w.~+/=-]+) *$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (bearer !== undefined) {
+    if (isTokenGood(shop.db, bearer)) return
+    throw unauthorized('The token is not good, or no longer.')
+  }
   const basic = basicCredentials(request)
   if (!basic) throw unauthorized('Sign in with the shop’s subdomain and password, or with a token.')
-  const known = sameSecret(basic.name, shop.account.subdomain)
-  if (!sameSecret(basic.password, shop.account.password) || !known) {
+  if (!isOwner(shop, basic.name, basic.password))
     throw unauthorized('The subdomain or the password is wrong.')
-  }
 }

@@ -17,15 +17,27 @@ function readOptions(args: readonly string[]): SandboxOptions {
   let values: Partial<Record<string, string>>
   try {
     const text = { type: 'string' } as const
-    const options = { port: text, seed: text, orders: text, products: text, data: text, latency: text }
+    const options = {
+      port: text,
+      seed: text,
+      orders: text,
+      products: text,
+      data: text,
+      latency: text,
+      'webhook-url': text,
+    }
     ;({ values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false }))
   } catch (error) {
     throw new UsageError(
-      error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error),
+      error instanceof Error ? (error.message.split(/\.?\s*\n|\. /)[0] ?? error.message) : String(error),
     )
   }
   const { data } = values
   if (data === '') throw new UsageError('--data takes the name of a file.')
+  const webhookUrl = values['webhook-url']
+  if (webhookUrl !== undefined && !/^https?:$/.test(URL.parse(webhookUrl)?.protocol ?? '')) {
+    throw new UsageError(`--webhook-url takes an http or https address, not "${webhookUrl}".`)
+  }
   const port = whole('port', values.port, 65535)
   const seed = whole('seed', values.seed, 2147483647)
   const orders = whole('orders', values.orders, 200_000)
@@ -38,6 +50,7 @@ function readOptions(args: readonly string[]): SandboxOptions {
     ...(products !== undefined && { products }),
     ...(latency !== undefined && { latency }),
     ...(data !== undefined && { data }),
+    ...(webhookUrl !== undefined && { webhookUrl }),
   }
 }
 

@@ -1,13 +1,19 @@
+import { createBackstage } from './backstage/backstage.ts'
+import type { Backstage } from './backstage/backstage.ts'
+import { backstageRoutes } from './backstage/backstage-routes.ts'
 import { createClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { createFaults } from './faults.ts'
 import type { Faults } from './faults.ts'
+import { oauthRoutes } from './oauth/routes.ts'
 import { createRequestLog } from './request-log.ts'
 import type { RequestLog } from './request-log.ts'
 import { seedShop } from './seed/shop.ts'
 import { serve } from './server.ts'
 import type { AccountCredentials, Application, Shop } from './shop.ts'
 import { Database } from './store/database.ts'
+import { createAnnounce } from './webhooks/announce.ts'
+import { createCourier } from './webhooks/courier.ts'
 
 export interface SandboxOptions {
   /** 0, the default, takes a free port. */
@@ -19,6 +25,8 @@ export interface SandboxOptions {
   readonly products?: number
   /** A SQLite file. One that exists is used as it is; without a file the shop lives in memory. */
   readonly data?: string
+  /** Where webhooks go while the application is connected. */
+  readonly webhookUrl?: string
   /** Milliseconds that every answer takes longer. */
   readonly latency?: number
   readonly now?: () => Date
@@ -26,8 +34,8 @@ export interface SandboxOptions {
   readonly artists?: boolean
 }
 
-/** A running shop platform. */
-export interface Sandbox {
+/** A running shop platform; what it takes from `Backstage` are the things that happen outside the API. */
+export interface Sandbox extends Backstage {
   readonly apiUrl: string
   readonly authUrl: string
   readonly account: AccountCredentials
@@ -68,16 +76,37 @@ function openShop(
 
 /** Starts a whole shop platform on 127.0.0.1. Throws when the port is taken or `data` is some other file. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { webhookUrl, latency = 0, port = 0 } = options
   const clock = createClock(options.now)
   const db = openShop(options, clock)
-  const shop: Shop = { db, clock, account, application }
+  const courier =
+    webhookUrl === undefined ? undefined : createCourier(db, clock, webhookUrl, application.clientSecret)
+  const shop: Shop = {
+    db,
+    clock,
+    account,
+    application,
+    announce: createAnnounce(db, clock, account.id, courier),
+  }
   const faults = createFaults()
   const requests = createRequestLog()
-  const { server, url } = await serve(
-    { shop, faults, requests, latency: options.latency ?? 0 },
-    options.port ?? 0,
-  )
+  let url = ''
+  const backstage = createBackstage(shop, () => url)
+  const routes = [...oauthRoutes, ...backstageRoutes(backstage, faults, webhookUrl)]
+  const running = await serve({ shop, faults, requests, routes, latency }, port).catch((error: unknown) => {
+    db.close()
+    throw error
+  })
+  url = running.url
+  courier?.wake()
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    courier?.stop()
+    await running.close()
+    db.close()
+  }
   return {
+    ...backstage,
     apiUrl: url,
     authUrl: url,
     account,
@@ -85,11 +114,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     faults,
     requests,
     advance: clock.advance,
-    async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeAllConnections()
-      await closed
-      db.close()
-    },
+    close: () => (closed ??= close()),
   }
 }

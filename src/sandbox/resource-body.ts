@@ -15,7 +15,10 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** The body as JSON; 400 when it isn't (sandbox promise 3). */
 export function readJson(request: ShopRequest): unknown {
   try {
-    return JSON.parse(request.body.toString('utf8'))
+    // Half of a pair of surrogates is no character: it could be answered, but not kept.
+    return JSON.parse(request.body.toString('utf8'), (_, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed() : value,
+    )
   } catch {
     throw problem(400, 'body.not-json', 'The body is not JSON.')
   }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Problem, notFound } from './errors.ts'
+import { Problem } from './errors.ts'
 import { faultReply, sendDripping, sendTruncated } from './faults.ts'
 import type { Fault, Faults } from './faults.ts'
 import { answerPicture } from './pictures/picture.ts'
@@ -13,23 +13,29 @@ import type { RequestLog } from './request-log.ts'
 import { readBody, readRequest } from './request.ts'
 import type { ShopRequest } from './request.ts'
 import { answerResource } from './resource-door.ts'
+import { createRouter } from './router.ts'
+import type { Route } from './router.ts'
 import type { Shop } from './shop.ts'
 
 export interface ServerParts {
   readonly shop: Shop
   readonly faults: Faults
   readonly requests: RequestLog
+  /** Everything that is neither the API nor a picture: OAuth and the sandbox's own controls. */
+  readonly routes: readonly Route[]
   /** Milliseconds that every answer takes longer. */
   readonly latency: number
 }
 
-function answer(request: ShopRequest, { shop }: ServerParts): Reply {
-  try {
+type Answer = (request: ShopRequest) => Reply
+
+function createAnswer({ shop, routes }: ServerParts): Answer {
+  const match = createRouter(routes)
+  return (request) => {
     if (/^\/v1(\/|$)/.test(request.path)) return answerResource(request, shop)
     if (request.path.startsWith('/images/')) return answerPicture(request)
-    throw notFound(request.path)
-  } catch (error) {
-    return replyTo(error)
+    const { handler, params } = match(request.method, request.path)
+    return handler({ ...request, params }, shop)
   }
 }
 
@@ -60,6 +66,7 @@ async function handle(
   message: IncomingMessage,
   response: ServerResponse,
   parts: ServerParts,
+  answer: Answer,
   fallbackHost: string,
 ): Promise<void> {
   const method = message.method ?? 'GET'
@@ -74,7 +81,7 @@ async function handle(
   let reply: Reply
   try {
     const request = readRequest(message, await readBody(message), fallbackHost)
-    reply = fault?.kind === 'status' ? faultReply(fault) : answer(request, parts)
+    reply = fault?.kind === 'status' ? faultReply(fault) : answer(request)
   } catch (error) {
     reply = replyTo(error)
   }
@@ -84,12 +91,17 @@ async function handle(
   await send(response, reply, method, fault)
 }
 
-/** Serves on 127.0.0.1; port 0 takes a free one. Answers the server and its address. */
-export async function serve(parts: ServerParts, port: number): Promise<{ server: Server; url: string }> {
+/** Serves on 127.0.0.1; port 0 takes a free one. */
+export async function serve(
+  parts: ServerParts,
+  port: number,
+): Promise<{ url: string; close(): Promise<void> }> {
   let host = '127.0.0.1'
-  const server = createServer((message, response) => {
+  const answer = createAnswer(parts)
+  // Long, so that a connection is not closed in the very moment in which a client takes it up again.
+  const server = createServer({ keepAliveTimeout: 120_000 }, (message, response) => {
     // A client that went away while it was being answered is no matter of the sandbox.
-    handle(message, response, parts, host).catch(() => response.destroy())
+    handle(message, response, parts, answer, host).catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -97,5 +109,12 @@ export async function serve(parts: ServerParts, port: number): Promise<{ server:
   })
   // A listening TCP server's address is always an AddressInfo.
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { server, url: `http://${host}` }
+  return {
+    url: `http://${host}`,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
 }

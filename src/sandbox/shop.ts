@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './store/database.ts'
+import type { Announce } from './webhooks/announce.ts'
 
 /** The owner's way in (spec: Personal projects). */
 export interface AccountCredentials {
@@ -21,4 +22,6 @@ export interface Shop {
   readonly clock: Clock
   readonly account: AccountCredentials
   readonly application: Application
+  /** Tells the application of a change, by webhook. */
+  readonly announce: Announce
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowserHost } from '../../src/browser/index.ts'
 import { runningHost } from './running-host.ts'
 import type { RunningHost } from './running-host.ts'
 
@@ -84,4 +85,11 @@ describe('with the cookie', () => {
       (await host.askInside('/call', { ...call, headers: { ...json, origin: host.origin } })).status,
     ).toBe(200)
   })
+})
+
+test('A port that is taken is told in one sentence', async () => {
+  const port = Number(new URL(host.origin).port)
+  await expect(startBrowserHost({ core: host.core, windowFolder: '.', port, log: () => {} })).rejects.toThrow(
+    `Port ${port} can't be had; name another by --port.`,
+  )
 })

@@ -35,3 +35,35 @@ test('A percentage that cannot be is refused beside the field, and nothing is se
   await expect(percent).toBeFocused()
   expect(await demoShop.list('discounts')).toEqual(before)
 })
+
+test('A discount is made with a start and a last day that are typed part by part', async ({
+  page,
+  demoShop,
+}) => {
+  const year = new Date().getFullYear() + 1
+  await page.getByRole('link', { name: /^Discounts/ }).click()
+  await page.getByRole('button', { name: /^New/ }).click()
+  const form = page.getByRole('region', { name: 'New discount' })
+  await form.getByRole('textbox', { name: 'What buyers type' }).fill('TYPED')
+  await form.getByRole('textbox', { name: /^Name/ }).fill('Typed by hand')
+  await form.getByRole('radio', { name: 'Free shipping' }).click()
+  await form.getByRole('radio', { name: 'A day' }).click()
+  await form.getByRole('spinbutton', { name: /^day, From/ }).click()
+  // Both spellings of a year; a part that is full leads on to the next.
+  await page.keyboard.type(`0302${String(year).slice(2)}`)
+  await form.getByRole('spinbutton', { name: /^day, Last day/ }).click()
+  await page.keyboard.type(`1403${year}`)
+  await page.keyboard.press('Control+Enter')
+
+  await expect(page.getByRole('region', { name: 'TYPED', exact: true })).toBeVisible()
+  const made = (await demoShop.list('discounts')).find(({ attributes }) => attributes['code'] === 'TYPED')
+  const starts = new Date(String(made?.attributes['active_at']))
+  const ends = new Date(String(made?.attributes['expires_at']))
+  expect([starts.getFullYear(), starts.getMonth(), starts.getDate(), starts.getHours()]).toEqual([
+    year,
+    1,
+    3,
+    0,
+  ])
+  expect([ends.getFullYear(), ends.getMonth(), ends.getDate(), ends.getHours()]).toEqual([year, 2, 14, 23])
+})

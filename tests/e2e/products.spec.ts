@@ -42,7 +42,22 @@ test('The same is done by keys alone', async ({ page, demoShop }) => {
   const grid = await openProducts(page)
   const [first, second, third] = await namesInShop(demoShop)
 
-  await grid.getByRole('row', { name: third }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: `Drag ${third}` })).toBeFocused()
+  await grid.getByRole('row', { name: first }).focus()
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(grid.getByRole('row', { name: third })).toBeFocused()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: `Drag ${third}` })).toBeFocused({ timeout: 300 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  const front = page.getByRole('button', { name: `Insert before ${first}` })
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft')
+    await expect(front).toBeFocused({ timeout: 300 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+
+  await expect.poll(async () => (await namesInShop(demoShop)).slice(0, 3)).toEqual([third, first, second])
+  await page.reload()
+  await expect.poll(() => shown(page)).toEqual([third, first, second])
 })

@@ -37,8 +37,8 @@ function patch(
   })
 }
 
-async function codesInShop({ all, shop }: Visitor, query = ''): Promise<unknown[]> {
-  return (await all(`${shop}/discounts?page[limit]=50${query}`)).map((one) => one.attributes.code)
+async function codesInShop({ all, shop }: Visitor, query = ''): Promise<string[]> {
+  return (await all(`${shop}/discounts?page[limit]=50${query}`)).map((one) => String(one.attributes.code))
 }
 
 test('POST answers 201, a Location that leads to it, and the body as GET gives it (spec: Discounts; sandbox promise 7)', async () => {

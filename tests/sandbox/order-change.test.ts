@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codes, openShop } from './visitor.ts'
+import { codes, identifiersOf, openShop } from './visitor.ts'
 import type { One, Visitor } from './visitor.ts'
 
 const id = 'KXBF-310482'
@@ -9,8 +9,7 @@ function patch({ ask, shop }: Visitor, attributes: Record<string, unknown>) {
 }
 
 function messages({ data, included }: One): unknown[] {
-  const ids = data.relationships?.events?.data as { id: string }[]
-  return ids.map(
+  return identifiersOf(data, 'events').map(
     (event) => included.find((one) => one.type === 'order_events' && one.id === event.id)?.attributes.message,
   )
 }

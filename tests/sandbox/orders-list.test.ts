@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 
 function time(order: Resource | undefined, name: string): number {
-  return Date.parse(String(order?.attributes[name] ?? '1970-01-01T00:00:00Z'))
+  const value = order?.attributes[name]
+  return typeof value === 'string' ? Date.parse(value) : 0
 }
 
 async function found(search: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codes, openShop } from './visitor.ts'
+import { codes, identifiersOf, openShop } from './visitor.ts'
 import type { Resource } from './visitor.ts'
 
 function statuses(products: readonly Resource[]): Set<unknown> {
@@ -7,7 +7,7 @@ function statuses(products: readonly Resource[]): Set<unknown> {
 }
 
 function shelvesOf(product: Resource, kind: string): string[] {
-  return (product.relationships?.[kind]?.data as { id: string }[]).map((shelf) => shelf.id)
+  return identifiersOf(product, kind).map((shelf) => shelf.id)
 }
 
 test('the list comes in the order of the shop, and sort turns it (spec: Products)', async () => {

@@ -60,7 +60,7 @@ test('successful answers are application/vnd.api+json (sandbox promise 3)', asyn
 test('an unknown path or id is 404 (sandbox promise 3)', async () => {
   const { ask, shop } = await openShop({ orders: 1 })
   const paths = [
-    '/',
+    '/nowhere',
     '/v2/accounts',
     '/v1/nowhere',
     `${shop}/`,

@@ -18,6 +18,7 @@ export interface Resource {
 
 export interface ErrorEntry {
   readonly code: string
+  readonly title?: string
   readonly detail?: string
   readonly source?: { readonly pointer?: string; readonly parameter?: string; readonly header?: string }
 }
@@ -145,6 +146,12 @@ export function bareRequest(
     request.on('error', reject)
     request.end()
   })
+}
+
+/** What a resource's relationship names: one, several or none. */
+export function identifiersOf(resource: Resource, relationship: string): { type: string; id: string }[] {
+  // The documents test sees to it that relationship data is identifiers.
+  return [resource.relationships?.[relationship]?.data ?? []].flat() as { type: string; id: string }[]
 }
 
 export function codes(answer: Answer): string[] {

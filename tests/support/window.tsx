@@ -6,6 +6,7 @@ import type { Bridge } from '#shared/contract.ts'
 import { App } from '../../src/renderer/app/App.tsx'
 import { queryClient } from '../../src/renderer/app/query-client.ts'
 import { router } from '../../src/renderer/app/routes.tsx'
+import { hideToasts } from '../../src/renderer/components/toast.ts'
 import { connectedShop } from './core.ts'
 import type { ConnectedShop } from './core.ts'
 
@@ -40,6 +41,7 @@ export async function openWindow(
   onTestFinished(async () => {
     cleanup()
     queryClient.clear()
+    hideToasts()
     vi.restoreAllMocks()
     await shop.close()
   })

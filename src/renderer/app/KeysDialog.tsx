@@ -1,5 +1,6 @@
 import { Dialog } from '../components/Dialog.tsx'
 import { KeyCap } from '../components/KeyCap.tsx'
+import { capsOf } from '../components/key-caps.ts'
 import { currentShortcuts } from '../components/shortcuts.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './KeysDialog.module.css'
@@ -15,8 +16,8 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
           <div key={keys} className={styles.row}>
             <dt>{words}</dt>
             <dd aria-label={keys}>
-              {keys.split(/[ +]/).map((key) => (
-                <KeyCap key={key}>{capOf(key)}</KeyCap>
+              {capsOf(keys).map((key) => (
+                <KeyCap key={key}>{key}</KeyCap>
               ))}
             </dd>
           </div>
@@ -24,17 +25,4 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
       </dl>
     </Dialog>
   )
-}
-
-const onMac = navigator.userAgent.includes('Mac')
-const caps: Readonly<Record<string, string>> = {
-  mod: onMac ? '⌘' : 'Ctrl',
-  Enter: '↵',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  Escape: 'Esc',
-}
-
-function capOf(key: string): string {
-  return caps[key] ?? key.toUpperCase()
 }

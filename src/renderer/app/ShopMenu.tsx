@@ -38,7 +38,7 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
         <Button className={styles.shop ?? ''} aria-label={label}>
           <ShopPicture url={pictureOf(connection)} name={name} size={26} />
           <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{name}</span>{' '}
             {isDemo && <span className={styles.kind}>{texts.connection.demo}</span>}
           </span>
           <ChevronsUpDown className={styles.more ?? ''} size={14} strokeWidth={2} aria-hidden />

@@ -1,6 +1,7 @@
 const onMac = navigator.userAgent.includes('Mac')
 
 const caps: Readonly<Record<string, string>> = {
+  shift: onMac ? '⇧' : 'Shift',
   mod: onMac ? '⌘' : 'Ctrl',
   Enter: '↵',
   ArrowUp: '↑',

@@ -45,6 +45,11 @@ export function hideToast(id: number): void {
   if (current?.id === id) set(null)
 }
 
+/** Takes away whatever is shown. */
+export function hideToasts(): void {
+  set(null)
+}
+
 /** Another shop is opened: an undo or a retry would now reach that one. */
 export function clearShopToast(): void {
   if (!current?.namesShop) set(null)

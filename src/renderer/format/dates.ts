@@ -3,8 +3,14 @@ export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Made once each: making one takes longer than drawing a row of a list. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 function format(at: string | Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', options).format(new Date(at))
+  const key = JSON.stringify(options)
+  const made = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', options)
+  formats.set(key, made)
+  return made.format(new Date(at))
 }
 
 /** "10:42" */

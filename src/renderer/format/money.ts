@@ -8,15 +8,29 @@ export function money(amount: string, currency: Currency | null): string {
   if (currency === null) return amount
   try {
     // Intl.NumberFormat reads decimal strings exactly; its declared type asks for the literal form.
-    const parts = new Intl.NumberFormat(localeOf(currency), {
-      style: 'currency',
-      currency: currency.id,
-      currencyDisplay: 'narrowSymbol',
-    }).formatToParts(amount as `${number}`)
+    const parts = formatOf(currency).formatToParts(amount as `${number}`)
     return parts.map(({ type, value }) => (type === 'literal' ? value : drawn(value))).join('')
   } catch {
     return `${currency.sign}${amount}`
   }
+}
+
+/** Made once each: making one takes longer than drawing a row of a list. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Throws when Intl does not know the currency. */
+function formatOf(currency: Currency): Intl.NumberFormat {
+  const locale = localeOf(currency)
+  const key = `${currency.id} ${locale}`
+  const made =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: currency.id,
+      currencyDisplay: 'narrowSymbol',
+    })
+  formats.set(key, made)
+  return made
 }
 
 /**

@@ -40,6 +40,7 @@ export const products = {
   places,
   after: (name: string) => `, after ${name}`,
   atTop: ', at the top',
+  firstInView: ', first in view',
 
   selected: (count: number) => `${count} selected`,
   toTop: 'To top',
@@ -49,7 +50,7 @@ export const products = {
   clearKeys: 'Clear the selection',
   placeField: (last: number) => `Place, 1 to ${last}`,
   placeWrong: (last: number) => `Type a number from 1 to ${last}.`,
-  placeWithin: 'The nearest place of the products in view is taken.',
+  placeWithin: 'Goes to that place, or to the next that a product in view holds.',
   move: 'Move',
 
   savedState: 'Shop order',

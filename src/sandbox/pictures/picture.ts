@@ -13,6 +13,11 @@ export function pictureName(drawing: string, degrees = 0): string {
   return degrees === 0 ? drawing : `${drawing}-${degrees}`
 }
 
+/** A cover in other colours is that of another book. */
+function withoutWords(drawing: string): string {
+  return drawing.replace(/<text\b[^>]*>[^<]*<\/text>/g, '')
+}
+
 function side(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), originalSize) : null
 }
@@ -49,6 +54,6 @@ export function answerPicture(request: ShopRequest): Reply {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
     },
-    body: turnColours(sized, Number(degrees)),
+    body: Number(degrees) === 0 ? sized : turnColours(withoutWords(sized), Number(degrees)),
   }
 }

@@ -3,10 +3,24 @@ import type { Entry, Resource } from '../json-api.ts'
 import type { AccountRecord } from '../store/account.ts'
 import { countryResource, currencyResource, pictureUrl } from './references.ts'
 
-const plan: Resource = {
-  type: 'plans',
-  id: '4',
-  attributes: { name: 'Titanium', max_products: 10000, max_images_per_product: 5, monthly_rate: '29.99' },
+/** Name, products, pictures of each, price of a month in the shop's currency. */
+const plans = [
+  ['Stall', 36, 1, '0.0'],
+  ['Corner', 250, 5, '8.0'],
+  ['Arcade', 5000, 5, '15.0'],
+  ['Market', 20000, 10, '30.0'],
+] as const
+
+/** How many plans there are; `AccountRecord.plan` is below it. */
+export const planCount = plans.length
+
+function planResource(plan: number): Resource {
+  const [name, max_products, max_images_per_product, monthly_rate] = plans[plan] ?? plans[0]
+  return {
+    type: 'plans',
+    id: String(plan + 1),
+    attributes: { name, max_products, max_images_per_product, monthly_rate },
+  }
 }
 
 /** The account as the API shows it (spec: Account; facts: Account and countries). */
@@ -14,6 +28,7 @@ export function accountEntry(base: string, id: string, subdomain: string, accoun
   const self = `${base}/v1/accounts/${id}`
   const currency = currencyResource(account.currency)
   const country = countryResource(account.country)
+  const plan = planResource(account.plan)
   const image: Resource | null =
     account.picture === null
       ? null

@@ -56,5 +56,6 @@ export function patchAccount(request: ShopRequest, shop: Shop): Reply {
     updated_at: laterThan(account.updated_at, shop.clock.now()),
   } as AccountRecord
   writeAccount(shop.db, changed)
+  shop.announce('account.updated', entry(request, shop).resource)
   return noContent
 }

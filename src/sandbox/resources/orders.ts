@@ -99,5 +99,7 @@ export function patchOrder(request: ShopRequest, shop: Shop): Reply {
     updateOrder(shop.db, next)
     return next
   })
-  return documentReply(oneDocument(orderEntry(request.base, shop.account.id, changed)))
+  const shown = orderEntry(request.base, shop.account.id, changed)
+  shop.announce('order.updated', shown.resource)
+  return documentReply(oneDocument(shown))
 }

@@ -13,7 +13,8 @@ import type { Shelf, ShelfKind } from '../store/shelves.ts'
 import { numberOf } from './ids.ts'
 import { productEntry } from './product-document.ts'
 
-function shelfLookup(db: Database) {
+/** Looks up a product's categories and artists, in the order of the shop. */
+export function shelfLookup(db: Database) {
   return (kind: ShelfKind, ids: readonly number[]): Shelf[] =>
     ids.flatMap((id) => findShelf(db, kind, id) ?? []).sort((one, other) => one.position - other.position)
 }

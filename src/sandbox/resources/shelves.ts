@@ -45,7 +45,9 @@ function readShelf(
     faults.add('permalink', 'invalid', 'The permalink has small letters, digits and hyphens.')
   }
   faults.finish()
-  return { name: String(name), permalink: isText(permalink) ? permalink : permalinkOf(String(name)) }
+  // The column holds UTF-8, which has no lone surrogates: what is answered now must be what is read later.
+  const kept = String(name).toWellFormed()
+  return { name: kept, permalink: isText(permalink) ? permalink : permalinkOf(kept) }
 }
 
 /** List, get, create, change and delete of categories or artists (facts: Categories and artists). */

@@ -12,10 +12,12 @@ export interface Buyer {
   readonly shipping_longitude: number | null
 }
 
-const letters = [...'ABDEFGHJLNPQRSTUWXYZ']
+const letters = 'ABDEFGHJLNPQRSTUWXYZ'
 
 function fill(pattern: string, random: Random): string {
-  return pattern.replace(/#/g, () => String(random.between(1, 9))).replace(/@/g, () => random.pick(letters))
+  return pattern
+    .replace(/#/g, () => String(random.between(1, 9)))
+    .replace(/@/g, () => random.letters(letters, 1))
 }
 
 /** first.last@host in plain letters, with a number when somebody has that address already. */

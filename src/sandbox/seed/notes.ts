@@ -29,13 +29,16 @@ const notes: Readonly<Record<string, readonly string[]>> = {
     'Could you put both orders in one box? Same name, same address.',
   ],
   de: [
-    'Bitte beim Nachbarn Krüger abgeben, ich bin tagsüber unterwegs.',
+    'Für meine Schwester zum Umzug, gern mit einem Gruß dabei.',
+    'Bitte gut polstern, die Post hier wirft.',
+    'Eine Lieferung zwischen den Jahren geht leider nicht, danach jederzeit.',
     'Es ist ein Geschenk, bitte ohne Rechnung. Danke!',
     'Die Klingel ist kaputt, bitte anrufen.',
   ],
   fr: [
     'C’est un cadeau, merci de ne pas mettre le prix.',
     'Merci de laisser le colis chez la gardienne.',
+    'La tasse est pour mon père, il aime quand elle est bien lourde.',
     'Code de la porte : B2047.',
   ],
   es: ['Es un regalo, sin precio por favor. ¡Gracias!', 'Pueden dejarlo en la portería.'],

@@ -30,26 +30,32 @@ export function itemOf(
   }
 }
 
+/** Sums of the likings up to each product, so that picking one of thousands takes no walk through all of them. */
+const likingSums = new WeakMap<readonly SeededProduct[], readonly number[]>()
+
+function pickLiked(products: readonly SeededProduct[], random: Random): SeededProduct | undefined {
+  let sums = likingSums.get(products)
+  if (!sums) {
+    let sum = 0
+    sums = products.map((product) => (sum += product.liking))
+    likingSums.set(products, sums)
+  }
+  const target = random.next() * (sums.at(-1) ?? 0)
+  let [low, high] = [0, sums.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sums[middle] ?? 0) > target) high = middle
+    else low = middle + 1
+  }
+  return products[low]
+}
+
 /** What somebody puts into the basket: mostly one or two things, mostly what is liked most. */
-export function basket(
-  products: readonly SeededProduct[],
-  likings: readonly number[],
-  currency: string,
-  random: Random,
-): Item[] {
-  const sum = likings.at(-1) ?? 0
+export function basket(products: readonly SeededProduct[], currency: string, random: Random): Item[] {
   const items = new Map<number, Item>()
   const wanted = random.weighted([1, 2, 3, 4, 5], (count) => [0, 46, 29, 15, 7, 3][count] ?? 0)
   for (let taken = 0; taken < wanted; taken++) {
-    const target = random.next() * sum
-    // A search by halves: with thousands of products a walk through all of them would be felt.
-    let [low, high] = [0, likings.length - 1]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((likings[middle] ?? 0) > target) high = middle
-      else low = middle + 1
-    }
-    const product = products[low]
+    const product = pickLiked(products, random)
     if (!product) continue
     const option = random.between(0, product.record.options.length - 1)
     const quantity = random.weighted([1, 2, 3, 4], (count) => [0, 84, 11, 3, 2][count] ?? 0)
@@ -115,16 +121,12 @@ export function adjustmentsFor(
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-function code(length: number, random: Random): string {
-  return Array.from({ length }, () => random.pick([...digits])).join('')
-}
-
 /** The payment behind an order's money. */
 export function paymentBy(processor: OrderPayment['processor'], amount: number, random: Random): Payment {
   if (processor === 'cash')
     return { label: 'Paid in cash', amount, processor, processor_id: null, processor_url: null }
   if (processor === 'stripe') {
-    const id = `ch_${code(14, random)}`
+    const id = `ch_${random.letters(digits, 14)}`
     const card = random.weighted(['Visa', 'Mastercard', 'American Express'], (one) =>
       one === 'American Express' ? 1 : 5,
     )
@@ -137,7 +139,7 @@ export function paymentBy(processor: OrderPayment['processor'], amount: number, 
       processor_url: `https://dashboard.stripe.example/payments/${id}`,
     }
   }
-  const id = code(17, random).toUpperCase()
+  const id = random.letters(digits, 17).toUpperCase()
   return {
     label: 'PayPal',
     amount,

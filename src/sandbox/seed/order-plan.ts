@@ -1,8 +1,9 @@
 import type { PaymentStatus, ShippingStatus } from '../store/orders.ts'
 import { orderTimes } from './order-times.ts'
 import type { Random } from './random.ts'
-import { ines, storyOrders } from './story-orders.ts'
-import type { StoryOrder } from './story-orders.ts'
+import { ines } from './stories/story-buyers.ts'
+import { storyOrders } from './story-orders.ts'
+import type { StoryOrder } from './stories/story-order.ts'
 import type { Buyer } from './buyers.ts'
 
 /** When an order came, under which number, and what became of it. */
@@ -23,7 +24,7 @@ const troubled = ['failed', 'unpaid', 'invalid'] as const
 
 /** One of each trouble soon, so that small shops have them too, and then every 61st. */
 function troubleAt(index: number): PaymentStatus | undefined {
-  if (index < 60) return { 9: 'failed', 20: 'unpaid', 31: 'invalid' }[index] as PaymentStatus | undefined
+  if (index < 200) return { 9: 'failed', 20: 'unpaid', 31: 'invalid' }[index] as PaymentStatus | undefined
   return index % 61 === 20 ? troubled[Math.floor(index / 61) % 3] : undefined
 }
 

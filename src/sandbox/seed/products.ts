@@ -5,9 +5,11 @@ import { insertShelf } from '../store/shelves.ts'
 import { setCounter } from '../store/counters.ts'
 import type { Database } from '../store/database.ts'
 import { artistNames, catalogue, categoryNames } from './catalogue.ts'
-import type { CatalogueProduct } from './catalogue.ts'
+import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
 import { createRandom } from './random.ts'
+import type { Random } from './random.ts'
 import { variation } from './variations.ts'
+import type { Variation } from './variations.ts'
 
 const day = 24 * 3600 * 1000
 const firstProduct = 101
@@ -45,6 +47,45 @@ function shelves(
   return ids
 }
 
+/** What the record of a product is made of, beside its catalogue entry. */
+interface Placing {
+  readonly id: number
+  readonly permalink: string
+  readonly position: number
+  readonly created: number
+  readonly updated: number
+  readonly categories: readonly number[]
+  readonly artists: readonly number[]
+}
+
+/** The record of a product that is new to the shop. */
+export function productRecord(
+  { product, pictures }: Variation,
+  placing: Placing,
+  random: Random,
+): PlacedProduct {
+  const { id, created, updated, ...rest } = placing
+  return {
+    id,
+    ...rest,
+    name: product.name,
+    status: product.status ?? 'active',
+    description: product.description,
+    on_sale: product.onSale ?? false,
+    created_at: new Date(created).toISOString(),
+    updated_at: new Date(updated).toISOString(),
+    options: product.options.map(([name, pounds, quantity], option) => ({
+      id: id * 10 + option,
+      name,
+      price: Math.round(pounds * 100),
+      quantity,
+      sold: Math.round((product.liking * random.between(60, 140)) / 100 / product.options.length) * 6,
+    })),
+    shipping_options: shippingOf(id, product.category),
+    pictures,
+  }
+}
+
 /**
  * Fills the shop window: the drawn products first, variations of them after. Answers them with the drawn ones that a smaller shop
  * no longer has, because there are still orders for those.
@@ -59,7 +100,7 @@ export function seedProducts(db: Database, seed: number, count: number, anchor: 
   for (let index = 0; index < Math.max(count, catalogue.length); index++) {
     const id = firstProduct + index
     const drawn = catalogue[index]
-    const { product, pictures } = drawn
+    const one = drawn
       ? { product: drawn, pictures: [drawn.drawing] }
       : variation(index - catalogue.length, random, names)
     const created = anchor.getTime() - random.between(40, 900) * day - random.between(0, day - 1)
@@ -67,33 +108,23 @@ export function seedProducts(db: Database, seed: number, count: number, anchor: 
       created + random.between(1, 400) * day,
       anchor.getTime() - random.between(1, 30 * 24) * 3600 * 1000,
     )
-    let permalink = permalinkOf(product.name)
+    let permalink = permalinkOf(one.product.name)
     if (permalinks.has(permalink)) permalink = `${permalink}-${id}`
     permalinks.add(permalink)
-    const record: PlacedProduct = {
+    const { category, artist, liking } = one.product
+    const placing: Placing = {
       id,
-      name: product.name,
       permalink,
-      status: product.status ?? 'active',
-      description: product.description,
-      on_sale: product.onSale ?? false,
-      created_at: new Date(created).toISOString(),
-      updated_at: new Date(updated).toISOString(),
-      options: product.options.map(([name, pounds, quantity], option) => ({
-        id: id * 10 + option,
-        name,
-        price: Math.round(pounds * 100),
-        quantity,
-        sold: Math.round((product.liking * random.between(60, 140)) / 100 / product.options.length) * 6,
-      })),
-      shipping_options: shippingOf(id, product.category),
-      pictures,
       position: index + 1,
-      categories: [categories.get(product.category) ?? 11],
-      artists: product.artist === undefined ? [] : [artists.get(product.artist) ?? 31],
+      created,
+      updated,
+      categories: [categories.get(category) ?? 11],
+      artists: artist === undefined ? [] : [artists.get(artist) ?? 31],
     }
+    const record = productRecord(one, placing, random)
     if (index < count) insertProduct(db, record)
-    made.push({ record, liking: product.liking })
+    made.push({ record, liking })
   }
+  setCounter(db, 'products', firstProduct + made.length - 1)
   return made
 }

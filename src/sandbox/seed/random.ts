@@ -6,6 +6,8 @@ export interface Random {
   between(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
+  /** `length` letters out of `alphabet`. */
+  letters(alphabet: string, length: number): string
   /** Each entry as often as its weight says. */
   weighted<T>(list: readonly T[], weightOf: (entry: T) => number): T
 }
@@ -31,6 +33,8 @@ export function createRandom(seed: number, part: string): Random {
     between: (least, most) => least + Math.floor(next() * (most - least + 1)),
     chance: (probability) => next() < probability,
     pick: (list) => at(list, Math.floor(next() * list.length)),
+    letters: (alphabet, length) =>
+      Array.from({ length }, () => alphabet.charAt(Math.floor(next() * alphabet.length))).join(''),
     weighted(list, weightOf) {
       let rest = next() * list.reduce((sum, entry) => sum + weightOf(entry), 0)
       const found = list.findIndex((entry) => (rest -= weightOf(entry)) < 0)

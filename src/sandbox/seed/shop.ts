@@ -28,6 +28,7 @@ export function seedShop(db: Database, { seed, orders, products, artists, now }:
     url: 'https://saltmarsh.example',
     website: 'https://journal.saltmarsh.example',
     currency: 'GBP',
+    plan: 2,
     country: 'GB',
     picture: 'low-tide',
     created_at: new Date(anchor.getTime() - 1290 * 24 * hour).toISOString(),

@@ -1,6 +1,6 @@
 import { pictureName } from '../pictures/picture.ts'
 import { catalogue } from './catalogue.ts'
-import type { CatalogueProduct } from './catalogue.ts'
+import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
 import type { Random } from './random.ts'
 
 const firstWords = {

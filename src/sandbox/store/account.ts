@@ -13,6 +13,8 @@ export interface AccountDetails {
 export interface AccountRecord extends AccountDetails {
   readonly url: string
   readonly currency: string
+  /** Its place among the plans, the smallest first. */
+  readonly plan: number
   readonly country: string
   /** Name of a drawing. */
   readonly picture: string | null

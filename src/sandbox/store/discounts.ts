@@ -78,17 +78,17 @@ export function listDiscounts(
   page: Page,
 ): { discounts: KeptDiscount[]; total: number } {
   const expired = '(used_up = 1 OR coalesce(ends_at <= ?, 0))'
-  const where =
-    status === undefined ? 'WHERE ? IS NOT NULL' : `WHERE ${status === 'expired' ? '' : 'NOT '}${expired}`
+  const where = status === undefined ? '' : `WHERE ${status === 'expired' ? '' : 'NOT '}${expired}`
+  const values = status === undefined ? [] : [now]
   const rows = db.all(
     `SELECT id, data FROM discounts ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
-    now,
+    ...values,
     page.limit,
     page.offset,
   )
   return {
     discounts: rows.map((row) => ({ id: Number(row.id), ...dataOf<DiscountRecord>(row) })),
-    total: Number(db.get(`SELECT count(*) AS total FROM discounts ${where}`, now)?.total),
+    total: Number(db.get(`SELECT count(*) AS total FROM discounts ${where}`, ...values)?.total),
   }
 }
 

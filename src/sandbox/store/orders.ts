@@ -154,3 +154,9 @@ export function listOrders(db: Database, query: OrderQuery): { orders: OrderReco
   )
   return { orders: rows.map(dataOf<OrderRecord>), total }
 }
+
+/** The number in the newest order's id; 0 in a shop without orders. */
+export function lastOrderNumber(db: Database): number {
+  const row = db.get('SELECT id FROM orders ORDER BY seq DESC LIMIT 1')
+  return Number(/\d+$/.exec(String(row?.id))?.[0] ?? 0)
+}

@@ -127,3 +127,27 @@ export function listProducts(
   )
   return { products: rows.map(placed), total }
 }
+
+/** Writes a product's own attributes; its place and shelves stay as they are. */
+export function updateProduct(
+  db: Database,
+  { position: _position, categories: _categories, artists: _artists, ...record }: PlacedProduct,
+): void {
+  db.run(
+    'UPDATE products SET status = ?, updated_at = ?, data = ? WHERE id = ?',
+    record.status,
+    record.updated_at,
+    JSON.stringify(record),
+    record.id,
+  )
+}
+
+/** Answers whether there was one. */
+export function deleteProduct(db: Database, id: number): boolean {
+  return db.run('DELETE FROM products WHERE id = ?', id) > 0
+}
+
+/** All products in the order of the shop. */
+export function everyProduct(db: Database): PlacedProduct[] {
+  return db.all(`SELECT ${columns} FROM products ORDER BY position, id`).map(placed)
+}

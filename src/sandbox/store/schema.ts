@@ -3,7 +3,7 @@
  * `version` is written last, so a file whose seeding was cut short is seeded again.
  */
 export const schema = {
-  version: 1,
+  version: 2,
   sql: `
     CREATE TABLE account (id INTEGER PRIMARY KEY, data TEXT NOT NULL);
     CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
@@ -54,5 +54,21 @@ export const schema = {
       used_up INTEGER NOT NULL,
       data TEXT NOT NULL
     );
+
+    CREATE TABLE connection (application TEXT PRIMARY KEY, connected_at TEXT NOT NULL);
+    CREATE TABLE sessions (hash TEXT PRIMARY KEY, form_key TEXT NOT NULL, expires_at TEXT NOT NULL);
+    CREATE TABLE codes (hash TEXT PRIMARY KEY, redirect_uri TEXT, expires_at TEXT NOT NULL);
+    CREATE TABLE tokens (hash TEXT PRIMARY KEY, created_at TEXT NOT NULL);
+
+    CREATE TABLE deliveries (
+      id INTEGER PRIMARY KEY,
+      type TEXT NOT NULL,
+      body TEXT NOT NULL,
+      created_at TEXT NOT NULL,
+      attempts INTEGER NOT NULL DEFAULT 0,
+      next_at TEXT,
+      outcome TEXT NOT NULL DEFAULT ''
+    );
+    CREATE INDEX deliveries_next ON deliveries (next_at);
   `,
 }

@@ -8,10 +8,10 @@ import { toldLines } from './told-lines.ts'
 
 /** Starts the browser host as its command does, and opens its address in the given browser. */
 export function onBrowserHost(browser: Browser): Launch {
-  return async (dataDir, onPage) => {
+  return async (dataDir, onPage, flags = []) => {
     const host = spawn(
       process.execPath,
-      ['scripts/start-browser.ts', '--port', '0', '--no-open', '--data-dir', dataDir],
+      ['scripts/start-browser.ts', '--port', '0', '--no-open', '--data-dir', dataDir, ...flags],
       { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
     )
     const ended = once(host, 'exit')

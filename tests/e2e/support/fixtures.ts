@@ -8,13 +8,15 @@ import type { Sandbox } from '#sandbox/index.ts'
 import { rootFlags } from '../../../src/browser/app-window.ts'
 import { installedBrowser } from '../../../src/browser/installed-browser.ts'
 import { onBrowserHost } from './browser-host.ts'
+import { openDemoShop } from './open-demo-shop.ts'
 import type { Launch, RunningApp } from './running-app.ts'
 import { onShell } from './shell.ts'
-import { shopAt } from './shop.ts'
 import type { Shop } from './shop.ts'
 import { watch } from './watched-page.ts'
 
 type PerTest = {
+  /** A folder of its own for what the app keeps. */
+  readonly dataDir: string
   /** The app, new on this computer: it stands on its first page. */
   readonly app: RunningApp
   /** Its window. */
@@ -23,6 +25,8 @@ type PerTest = {
   readonly demoShop: Shop
   /** A shop that the spec may make fail; the app has to be signed in to it. */
   readonly ownShop: Sandbox
+  /** Of the app's command line, beside its data folder. */
+  readonly flags: string[]
   /** What the spec expects the page to complain of. */
   readonly tolerated: readonly RegExp[]
 }
@@ -35,6 +39,7 @@ type PerWorker = { readonly host: 'browser-host' | 'shell'; readonly launch: Lau
  */
 export const test = base.extend<PerTest, PerWorker>({
   host: ['browser-host', { option: true, scope: 'worker' }],
+  flags: [[], { option: true }],
   tolerated: [[], { option: true }],
 
   launch: [
@@ -48,13 +53,21 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
 
-  app: async ({ launch, tolerated }, give) => {
+  // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
+  // eslint-disable-next-line no-empty-pattern
+  dataDir: async ({}, give) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'backroom-e2e-'))
-    const problems: string[] = []
-    const app = await launch(dataDir, (page) => watch(page, problems))
-    await give(app)
-    await app.close()
+    await give(dataDir)
     await rm(dataDir, { recursive: true })
+  },
+
+  app: async ({ launch, dataDir, flags, tolerated }, give) => {
+    const problems: string[] = []
+    const { close, ...app } = await launch(dataDir, (page) => watch(page, problems), flags)
+    let closing: Promise<void> | undefined
+    const closeOnce = () => (closing ??= close())
+    await give({ ...app, close: closeOnce })
+    await closeOnce()
     const untold = problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))
     expect([...new Set(untold)]).toEqual([])
   },
@@ -62,17 +75,14 @@ export const test = base.extend<PerTest, PerWorker>({
   page: async ({ app }, give) => give(app.page),
 
   demoShop: async ({ app }, give) => {
-    await app.page.getByRole('button', { name: 'Open demo shop' }).click()
-    const facts = await app.demoShop()
-    await expect(app.page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-    await give(shopAt(facts))
+    await give(await openDemoShop(app))
   },
 
-  // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
-  // eslint-disable-next-line no-empty-pattern
-  ownShop: async ({}, give) => {
+  ownShop: async ({ app }, give) => {
     const shop = await startSandbox({ orders: 40, products: 12 })
     await give(shop)
+    // The app goes first, or its page would miss the pictures of its shop.
+    await app.close()
     await shop.close()
   },
 })

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 import type { DemoShopFacts } from '#core/host/demo-shop.ts'
 
 /** The app on one of its hosts, as a spec sees it. */
 export type RunningApp = {
   readonly page: Page
+  /** The main process; only the shell has one. */
+  readonly electron?: ElectronApplication
   /** Where the demo shop answers, once it was opened. */
   demoShop(): Promise<DemoShopFacts>
   /** Ends the app as its owner would. */
@@ -14,7 +16,11 @@ export type RunningApp = {
  * @param dataDir keeps what the app knows; a second start on the same one is a restart
  * @param onPage is given the window's page as early as can be
  */
-export type Launch = (dataDir: string, onPage: (page: Page) => void) => Promise<RunningApp>
+export type Launch = (
+  dataDir: string,
+  onPage: (page: Page) => void,
+  flags?: readonly string[],
+) => Promise<RunningApp>
 
 /** The size of both hosts' windows. */
 export const windowSize = { width: 1360, height: 860 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { _electron as electron } from '@playwright/test'
+import { _electron } from '@playwright/test'
 import { hasDisplay } from '../../../src/browser/app-window.ts'
 import { root } from '../../../scripts/builds.ts'
 import { electronRuntime } from '../../../scripts/electron-runtime.ts'
@@ -8,19 +8,23 @@ import { toldLines } from './told-lines.ts'
 
 const standIn = join(root, 'tests/support/electron/electron')
 
-/** The built shell on Electron, or on the stand-in where its runtime is not installed or could show no window. */
-export const hasRuntime = electronRuntime() !== undefined && hasDisplay()
+/** Electron, or the stand-in where its runtime is not installed or could show no window. */
+export const executable = (hasDisplay() ? electronRuntime() : undefined) ?? standIn
 
-export const onShell: Launch = async (dataDir, onPage) => {
-  const app = await electron.launch({
-    args: [root, '--data-dir', dataDir],
+/** The built shell. Left to find Electron by itself, Playwright can hold it back until it listens. */
+
+export const onShell: Launch = async (dataDir, onPage, flags = []) => {
+  const app = await _electron.launch({
+    args: [root, '--data-dir', dataDir, ...flags],
     cwd: root,
-    ...(hasRuntime ? {} : { executablePath: standIn }),
+    ...(executable === standIn && { executablePath: standIn }),
   })
   const { stdout } = app.process()
   if (!stdout) throw new Error('The app was started without a way to hear it.')
   const told = toldLines(stdout)
   const page = await app.firstWindow()
   onPage(page)
-  return { page, demoShop: () => told('sandbox'), close: () => app.close() }
+  // A window begins empty.
+  await page.waitForURL((url) => url.protocol !== 'about:')
+  return { page, electron: app, demoShop: () => told('sandbox'), close: () => app.close() }
 }

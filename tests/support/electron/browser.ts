@@ -20,8 +20,8 @@ const flags = [
   '--disable-dev-shm-usage',
   '--password-store=basic',
   '--force-color-profile=srgb',
-  // Chromium asks a page for leave before it loads a picture from this computer; Electron's own pages are not asked.
-  '--disable-features=LocalNetworkAccessChecks',
+  // A browser asks before it loads a picture from this computer, and tries https where http was said. Electron does neither.
+  '--disable-features=LocalNetworkAccessChecks,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable',
 ]
 
 type Running = {

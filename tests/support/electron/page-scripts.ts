@@ -4,6 +4,8 @@
  * window, which are synchronous and carry text.
  */
 
+/** The function in the page's own world that tells the main process of a window it wants. It is taken away at once. */
+export const toOpen = '__electronToOpen'
 /** Chromium's name for the preload's world, and of the function there that reaches the main process. */
 export const preloadWorld = 'electron-preload'
 export const toMain = '__electronToMain'
@@ -13,6 +15,7 @@ export const fromMain = '__electronFromMain'
 /** Runs in the page's own world, first. */
 export function pageScript(): string {
   return inTopFrame(`
+    ;(${String(openNothing)})('${toOpen}')
     const link = ${String(worldLink)}
     link('electron:to-preload', 'electron:to-page', (name, api) =>
       Object.defineProperty(window, name, { value: Object.freeze(api), enumerable: true }))`)
@@ -35,6 +38,27 @@ export function preloadScript(source: string): string {
 
 /** Preload scripts run in the top frame only, unless an app asks otherwise. */
 const inTopFrame = (body: string) => `if (window === window.top) {${body}\n}`
+
+/**
+ * Tells of every new window instead of opening it, because an app is asked first. Chromium asks nobody: it opens the
+ * window, and whoever drives it sees a page come and go.
+ */
+function openNothing(name: string): void {
+  // Chromium puts it there before any script runs.
+  const page = window as unknown as Record<string, (url: string) => void>
+  const tell = page[name]
+  delete page[name]
+  window.open = (url = 'about:blank') => {
+    tell?.(new URL(url, location.href).href)
+    return null
+  }
+  window.addEventListener('click', (event) => {
+    const link = event.composedPath().find((part) => part instanceof HTMLAnchorElement)
+    if (event.defaultPrevented || !link || ['', '_self', '_top', '_parent'].includes(link.target)) return
+    event.preventDefault()
+    tell?.(link.href)
+  })
+}
 
 type Coded = {
   value?: unknown

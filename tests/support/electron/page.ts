@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { browser } from './browser.ts'
 import type { Cdp } from './cdp.ts'
-import { fromMain, pageScript, preloadScript, preloadWorld, toMain } from './page-scripts.ts'
+import { fromMain, pageScript, preloadScript, preloadWorld, toMain, toOpen } from './page-scripts.ts'
 import { answerOf, fromCarried, toCarried } from './scheme.ts'
 
 export type PageEvents = {
@@ -102,8 +102,9 @@ export class Page {
     this.#on<{ name: string; payload: string; executionContextId: number }>(
       'Runtime.bindingCalled',
       (call) => {
-        if (call.name !== toMain) return
-        this.#events.onMessage(call.payload, (text) => void this.#evaluate(call.executionContextId, text))
+        if (call.name === toOpen) this.#events.onWindowOpen(fromCarried(call.payload))
+        if (call.name === toMain)
+          this.#events.onMessage(call.payload, (text) => void this.#evaluate(call.executionContextId, text))
       },
     )
     this.#on<{ frame: { id: string; parentId?: string; url: string } }>(
@@ -116,22 +117,13 @@ export class Page {
       if (frameId === this.#topFrame) this.#events.onNavigated(fromCarried(url), frameId)
     })
     this.#on('Page.loadEventFired', () => this.#events.onLoaded())
-    this.#on<{ url: string }>('Page.windowOpen', ({ url }) => this.#events.onWindowOpen(fromCarried(url)))
-    this.#cdp.on<{ targetInfo: { targetId: string; openerId?: string } }>(
-      'Target.targetCreated',
-      undefined,
-      ({ targetInfo }) => {
-        // Chromium has opened it before anyone could be asked.
-        if (targetInfo.openerId === this.targetId)
-          void this.#cdp.send('Target.closeTarget', { targetId: targetInfo.targetId })
-      },
-    )
     this.#on<Paused>('Fetch.requestPaused', (paused) => void this.#answer(paused))
 
     await this.#cdp.send('Target.setDiscoverTargets', { discover: true })
     await this.#send('Page.enable')
     const { frameTree } = await this.#send<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree')
     this.#topFrame = frameTree.frame.id
+    await this.#send('Runtime.addBinding', { name: toOpen })
     await this.#send('Page.addScriptToEvaluateOnNewDocument', { source: pageScript() })
     if (preload !== undefined) {
       await this.#send('Runtime.addBinding', { name: toMain, executionContextName: preloadWorld })

@@ -93,7 +93,7 @@ export class WebContents extends EventEmitter {
     }
     // A plain link has no referrer policy of its own and no form to post.
     const answer = this.#onOpen(details as HandlerDetails)
-    if (answer.action === 'allow') throw new Error('The stand-in closes every window that a page opens.')
+    if (answer.action === 'allow') throw new Error('The stand-in opens no window for a page.')
   }
 
   async #answer(text: string, reply: (text: string) => void): Promise<void> {

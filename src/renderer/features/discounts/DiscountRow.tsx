@@ -25,7 +25,11 @@ export function DiscountRow({ id, code, summary, discount, isUnsaved, now, zone 
   const shownCode = code === '' ? words.form.newTitle : code
   const ended = discount !== null && discountState(discount, now) === 'ended'
   return (
-    <GridListItem id={id} textValue={`${shownCode}, ${summary}`} className={`${styles.row} ${ended ? styles.ended : ''}`}>
+    <GridListItem
+      id={id}
+      textValue={`${shownCode}, ${summary}`}
+      className={`${styles.row} ${ended ? styles.ended : ''}`}
+    >
       <span className={styles.code}>{shownCode}</span>
       <span className={styles.state}>
         {isUnsaved ? (

@@ -16,7 +16,7 @@ export function Happened({ order, now }: { readonly order: Order; readonly now: 
       <h3 id="happened" className={styles.head}>
         {sheet.happened}
       </h3>
-      <ol className={styles.lines}>
+      <ol className={styles.events}>
         {happened.map(({ id, message, createdAt }) => (
           <li key={id} className={styles.event}>
             <span className={styles.time}>{createdAt && whenWords(createdAt, now)}</span>

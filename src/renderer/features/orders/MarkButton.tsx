@@ -2,6 +2,7 @@ import { PackageCheck, PackageOpen } from 'lucide-react'
 import type { Order } from '#shared/models/order.ts'
 import { Button } from '../../components/Button.tsx'
 import { texts } from '../../texts/texts.ts'
+import { waitsForOwner } from './order-state.ts'
 import type { Marking } from './orders.queries.ts'
 
 type MarkButtonProps = {
@@ -30,7 +31,14 @@ export function MarkButton({ order, marking, onMark }: MarkButtonProps) {
       {ship.unmark}
     </Button>
   ) : (
-    <Button look="primary" icon={PackageCheck} keyCap="S" aria-keyshortcuts="s" onClick={onClick}>
+    // Not the next thing to do while the order is not paid.
+    <Button
+      look={waitsForOwner(order) ? 'primary' : 'plain'}
+      icon={PackageCheck}
+      keyCap="S"
+      aria-keyshortcuts="s"
+      onClick={onClick}
+    >
       {ship.mark}
     </Button>
   )

@@ -13,7 +13,7 @@ type MarkingLineProps = {
 
 /** Under the buyer's name: that the order is being marked, or why it was not and the way to try again. */
 export function MarkingLine({ order, marking, whole = false }: MarkingLineProps) {
-  const mark = useMark()
+  const { mark } = useMark()
   const { ship } = texts.orders
   if (marking.state === 'sending')
     return <span className={styles.sending}>{marking.to === 'shipped' ? ship.marking : ship.unmarking}</span>

@@ -2,6 +2,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -33,6 +34,8 @@ type OrderListProps = {
   readonly end: ReactNode
   readonly onMove: (id: string) => void
   readonly onOpen: (id: string) => void
+  /** From the row into the order itself. */
+  readonly onEnter: (id: string) => void
   readonly onEndNear: () => void
   readonly ref: Ref<OrderListHandle>
 }
@@ -50,13 +53,23 @@ export function OrderList({ ref, ...props }: OrderListProps) {
 
   useImperativeHandle(ref, () => ({ focus: () => focusRow(canvas.current) }))
 
-  // The focus goes with the current row; also when the row that had it has just left the list, which leaves it nowhere.
+  // The focus goes with the current row, also when what had it has just left the list, which leaves it nowhere.
   const hadFocus = useRef(false)
+  const focused = useRef(tabStop)
   useLayoutEffect(() => {
     const { activeElement } = document
-    const here = activeElement === document.body || canvas.current?.contains(activeElement)
-    if (hadFocus.current && here) focusRow(canvas.current)
-  }, [tabStop, canvas])
+    const moved = focused.current !== tabStop && canvas.current?.contains(activeElement)
+    focused.current = tabStop
+    if (hadFocus.current && (moved || activeElement === document.body)) focusRow(canvas.current)
+  })
+  const onFocus = ({ target }: FocusEvent) => {
+    hadFocus.current = true
+    // A press between the rows.
+    if (target === canvas.current) focusRow(canvas.current)
+    const id = orderOf(target)
+    // What the keyboard is on is what a key acts on.
+    if (id !== undefined && id !== current && target.role === 'row') props.onMove(id)
+  }
 
   const last = items.at(-1)?.index ?? 0
   const endIsNear = rows.length > 0 && last >= rows.length - nearEnd
@@ -74,7 +87,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
       event.key,
       page,
     )
-    if (event.key === 'Enter' && tabStop !== undefined) onOpen(tabStop)
+    if (event.key === 'Enter' && tabStop !== undefined) props.onEnter(tabStop)
     else if (wanted !== undefined) props.onMove(wanted)
     else return
     event.preventDefault()
@@ -82,8 +95,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
 
   const onClick = ({ target }: MouseEvent) => {
     // A button in a row acts on its own.
-    if (!(target instanceof Element) || target.closest('button')) return
-    const id = target.closest<HTMLElement>('[data-order]')?.dataset['order']
+    const id = target instanceof Element && !target.closest('button') ? orderOf(target) : undefined
     if (id !== undefined) onOpen(id)
   }
 
@@ -100,8 +112,8 @@ export function OrderList({ ref, ...props }: OrderListProps) {
         ref={canvas}
         onKeyDown={onKeyDown}
         onClick={onClick}
-        onFocus={() => (hadFocus.current = true)}
-        onBlur={(event) => (hadFocus.current = event.relatedTarget === null)}
+        onFocus={onFocus}
+        onBlur={() => (hadFocus.current = !document.hasFocus())}
       >
         {items.map(({ index, key, start }) => {
           const row = rows[index]
@@ -133,6 +145,10 @@ export function OrderList({ ref, ...props }: OrderListProps) {
       {props.end}
     </div>
   )
+}
+
+function orderOf(target: Element): string | undefined {
+  return target.closest<HTMLElement>('[data-order]')?.dataset['order']
 }
 
 function focusRow(canvas: HTMLElement | null): void {

@@ -19,7 +19,7 @@ const views: readonly OrderView[] = ['toShip', 'shipped', 'all']
 /** Which orders the list shows. */
 export function OrderViews({ view, toShip, folded, onChange }: OrderViewsProps) {
   const words = texts.orders.views
-  const count = toShip === null ? null : <span className={styles.waiting}>{toShip}</span>
+  const count = toShip === null || toShip === 0 ? null : <span className={styles.waiting}>{toShip}</span>
   if (!folded)
     return (
       <Segmented

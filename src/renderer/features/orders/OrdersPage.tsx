@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { Order } from '#shared/models/order.ts'
 import { useMedia } from '../../components/media.ts'
 import { useNow } from '../../components/now.ts'
 import { Said } from '../../components/Said.tsx'
@@ -26,15 +27,14 @@ export function OrdersPage() {
   const now = useNow()
   const list = useOrderList(filterOf(address))
   const markings = useMarkings()
-  const mark = useMark()
+  const { mark, isMarking } = useMark()
   const listHandle = useRef<OrderListHandle>(null)
   const sheet = useRef<HTMLElement>(null)
 
   const { orders } = list
   const at = useOpenOrder({
     orders,
-    openId: address.openId,
-    open: address.open,
+    address,
     covers,
     passing: list.isPlaceholderData,
   })
@@ -44,23 +44,25 @@ export function OrdersPage() {
   const marking = shownId === undefined ? undefined : markings.get(shownId)
   const sheetCovers = covers && shownId !== undefined
 
-  const toggleShipped = () => {
-    if (!order || marking?.state === 'sending') return
-    const to = order.shippingStatus === 'shipped' ? 'unshipped' : 'shipped'
-    mark(order, to)
+  const toggleShipped = (marked: Order) => {
+    if (isMarking(marked.id)) return
+    const to = marked.shippingStatus === 'shipped' ? 'unshipped' : 'shipped'
+    mark(marked, to)
     // On to the next at once: the order itself leaves the list when the shop has answered.
-    const goesOn = to === 'shipped' && address.view === 'toShip' && listed !== undefined
-    const next = goesOn && nextToMark(orders, order.id, (id) => markings.get(id)?.state === 'sending')
-    if (next) address.open(next)
+    const next =
+      to === 'shipped' && address.view === 'toShip' ? nextToMark(orders, marked.id, isMarking) : undefined
+    if (next !== undefined) address.open(next)
+  }
+  const onKey = (status: Order['shippingStatus']) => () => {
+    const id = address.latestOpenId() ?? shownId
+    const meant = order?.id === id ? order : orders.find((other) => other.id === id)
+    if (meant?.shippingStatus === status) toggleShipped(meant)
   }
   const { keys } = texts.orders
-  const step = (id: string | undefined) => () => {
-    if (id !== undefined) at.moveTo(id)
-  }
-  useShortcut('j', keys.down, step(at.next), { repeats: true })
-  useShortcut('k', keys.up, step(at.previous), { repeats: true })
-  useShortcut('s', keys.ship, order?.shippingStatus === 'unshipped' ? toggleShipped : null)
-  useShortcut('u', keys.unship, order?.shippingStatus === 'shipped' ? toggleShipped : null)
+  useShortcut('j', keys.down, () => at.moveBy(1), { repeats: true })
+  useShortcut('k', keys.up, () => at.moveBy(-1), { repeats: true })
+  useShortcut('s', keys.ship, order?.shippingStatus === 'unshipped' ? onKey('unshipped') : null)
+  useShortcut('u', keys.unship, order?.shippingStatus === 'shipped' ? onKey('shipped') : null)
 
   const leaveSheet = () => {
     if (covers) at.close()
@@ -91,10 +93,10 @@ export function OrdersPage() {
           open={shownId}
           listRef={listHandle}
           onMove={at.moveTo}
-          onOpen={(id) => {
-            // A second Enter on the open order goes on into it.
-            if (id === shownId) sheet.current?.focus()
+          onOpen={at.openRow}
+          onEnter={(id) => {
             at.openRow(id)
+            sheet.current?.focus()
           }}
         />
         {!sheetCovers && <ToastPlace />}
@@ -110,11 +112,11 @@ export function OrdersPage() {
             <SheetHead
               place={at.place}
               total={list.total}
-              onPrevious={at.previous === undefined ? null : step(at.previous)}
-              onNext={at.next === undefined ? null : step(at.next)}
+              onPrevious={at.hasPrevious ? () => at.moveBy(-1) : null}
+              onNext={at.hasNext ? () => at.moveBy(1) : null}
               onBack={covers ? leaveSheet : null}
             >
-              {order && <MarkButton order={order} marking={marking} onMark={toggleShipped} />}
+              {order && <MarkButton order={order} marking={marking} onMark={() => toggleShipped(order)} />}
             </SheetHead>
           )}
           <div className={styles.scroll} key={shownId}>

@@ -27,6 +27,7 @@ type OrdersPaneProps = {
   readonly listRef: Ref<OrderListHandle> & { readonly current: OrderListHandle | null }
   readonly onMove: (id: string) => void
   readonly onOpen: (id: string) => void
+  readonly onEnter: (id: string) => void
 }
 
 /** The list with its views, search and sorting; what it shows, how old it is, and what to do when it is empty or broken. */
@@ -90,6 +91,7 @@ export function OrdersPane(props: OrdersPaneProps) {
           }
           onMove={props.onMove}
           onOpen={props.onOpen}
+          onEnter={props.onEnter}
           onEndNear={readNext}
         />
       )}

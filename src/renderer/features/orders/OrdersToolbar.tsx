@@ -24,7 +24,10 @@ export function OrdersToolbar({ q, sorting, onSearch, onSort, onLeave }: OrdersT
   const input = useRef<HTMLInputElement>(null)
   const { search, sort } = texts.orders
 
-  useShortcut('/', search.key, () => input.current?.select())
+  useShortcut('/', search.key, () => {
+    input.current?.focus()
+    input.current?.select()
+  })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const leaves =

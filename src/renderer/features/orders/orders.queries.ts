@@ -59,7 +59,8 @@ export function useOrder(id: string | undefined, listed: Order | undefined) {
 }
 
 export function useToShipCount() {
-  return useQuery(callQuery('shop.counts', {})).data?.toShip ?? null
+  // Looked at as often as the list, so that the two agree.
+  return useQuery({ ...callQuery('shop.counts', {}), refetchInterval: pollMs }).data?.toShip ?? null
 }
 
 type Mark = { readonly order: Order; readonly to: ShippingStatus }
@@ -73,9 +74,18 @@ export type Marking =
  * Marks an order shipped or unshipped. Patient, since the buyer may get a mail: nothing changes before the shop has
  * answered. Many can be under way at once, and each tells its own end, also when the page was left meanwhile.
  */
-export function useMark(): (order: Order, to: ShippingStatus) => void {
+export function useMark() {
   const queryClient = useQueryClient()
-  return (order, to) => mark(queryClient, { order, to })
+  return {
+    mark: (order: Order, to: ShippingStatus) => mark(queryClient, { order, to }),
+    /** Whether an order is under way at this moment, ahead of what was drawn. */
+    isMarking: (id: string) =>
+      queryClient.isMutating({
+        mutationKey: markKey,
+        // As in `useMarkings`.
+        predicate: ({ state }) => (state.variables as Mark).order.id === id,
+      }) > 0,
+  }
 }
 
 /** What is under way or failed, by order. A later attempt takes the place of an earlier one. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#shared/models/order.ts'
+import type { OrdersAddress } from './use-orders-address.ts'
 
 type OpenOrderParts = {
   readonly orders: readonly Order[]
-  readonly openId: string | undefined
-  readonly open: (id: string | undefined, step?: boolean) => void
+  readonly address: Pick<OrdersAddress, 'openId' | 'latestOpenId' | 'open'>
   /** The sheet covers the list: nothing opens by itself, and moving through the list leaves it shut. */
   readonly covers: boolean
   /** The orders still answer another question. */
@@ -12,7 +12,8 @@ type OpenOrderParts = {
 }
 
 /** Which order is open, which row the keyboard is on, and the ways from there. */
-export function useOpenOrder({ orders, openId, open, covers, passing }: OpenOrderParts) {
+export function useOpenOrder({ orders, address, covers, passing }: OpenOrderParts) {
+  const { openId, latestOpenId, open } = address
   const [cursor, setCursor] = useState<string>()
   const first = orders[0]?.id
   const opensFirst = !covers && openId === undefined && !passing && first !== undefined
@@ -28,8 +29,11 @@ export function useOpenOrder({ orders, openId, open, covers, passing }: OpenOrde
   // An order that has just left the list is left for the one that took its place.
   const [lastIndex, setLastIndex] = useState(0)
   if (index !== -1 && index !== lastIndex) setLastIndex(index)
-  const next = orders[index === -1 ? lastIndex : index + 1]?.id
-  const previous = orders[(index === -1 ? lastIndex : index) - 1]?.id
+  const beside = (id: string | undefined, by: 1 | -1) => {
+    const found = orders.findIndex((order) => order.id === id)
+    if (found !== -1) return orders[found + by]?.id
+    return orders[by === 1 ? lastIndex : lastIndex - 1]?.id
+  }
 
   const moveTo = (id: string) => {
     setCursor(id)
@@ -39,9 +43,13 @@ export function useOpenOrder({ orders, openId, open, covers, passing }: OpenOrde
     shownId,
     current,
     place: index === -1 || shownId === undefined ? null : index + 1,
-    previous,
-    next,
+    hasPrevious: beside(current, -1) !== undefined,
+    hasNext: beside(current, 1) !== undefined,
     moveTo,
+    moveBy: (by: 1 | -1) => {
+      const id = beside(latestOpenId() ?? current, by)
+      if (id !== undefined) moveTo(id)
+    },
     openRow: (id: string) => {
       setCursor(id)
       open(id, covers)

@@ -1,6 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { OrdersSearch, OrderSorting, OrderView } from './orders.search.ts'
+import { ordersSearchSchema, type OrdersSearch, type OrderSorting, type OrderView } from './orders.search.ts'
 
 const route = getRouteApi('/orders')
 
@@ -9,6 +9,11 @@ export type OrdersAddress = {
   readonly q: string
   readonly sorting: OrderSorting
   readonly openId: string | undefined
+  /**
+   * The order that was opened last, also when the page has yet to be drawn with it: of two keys in a row the second one
+   * means what the first one led to.
+   */
+  readonly latestOpenId: () => string | undefined
   /** Another view opens at its own first order. */
   readonly setView: (view: OrderView) => void
   readonly setSearch: (q: string) => void
@@ -21,11 +26,16 @@ export type OrdersAddress = {
 export function useOrdersAddress(): OrdersAddress {
   const { view = 'toShip', q = '', sort = 'newest', order } = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
 
   const change = useCallback(
-    (changes: OrdersSearch, replace = true) =>
-      void navigate({ search: (before) => ({ ...before, ...changes }), replace }),
-    [navigate],
+    (changes: OrdersSearch, replace = true) => {
+      // The first order opens by itself when the list arrives; an owner who is on the way to another page must not be
+      // called back.
+      if (router.latestLocation.pathname !== '/orders') return
+      void navigate({ search: (before) => ({ ...before, ...changes }), replace })
+    },
+    [navigate, router],
   )
 
   return {
@@ -33,6 +43,7 @@ export function useOrdersAddress(): OrdersAddress {
     q,
     sorting: sort,
     openId: order,
+    latestOpenId: useCallback(() => ordersSearchSchema.parse(router.latestLocation.search).order, [router]),
     setView: useCallback(
       (next: OrderView) => change({ view: next === 'toShip' ? undefined : next, order: undefined }, false),
       [change],

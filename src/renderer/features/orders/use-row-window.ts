@@ -26,6 +26,8 @@ export function useRowWindow(shown: RowWindow) {
   const indexByKey = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows])
   const kept = current === undefined ? undefined : indexByKey.get(current)
 
+  // No compiler memoizes what this returns.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -51,24 +53,25 @@ export function useRowWindow(shown: RowWindow) {
   useLayoutEffect(() => {
     const was = before.current
     before.current = shown
-    answered.current ??= shown.question
-    const at = virtualizer.scrollOffset ?? 0
-    if (!was || !scroller.current || was.rows === rows) return
-    if (shown.question !== null && answered.current !== shown.question) {
+    if (shown.question !== null && shown.question !== answered.current) {
       answered.current = shown.question
-      scroller.current.scrollTop = 0
+      if (scroller.current) scroller.current.scrollTop = 0
       return
     }
+    const at = virtualizer.scrollOffset ?? 0
+    if (!was || !scroller.current || was.rows === rows) return
     const shift = at === 0 ? 0 : shiftOf(was.rows, rows, indexByKey, at)
     if (shift !== 0) scroller.current.scrollTop = at + shift
     else if (byOwnersHand(was, rows)) settle(canvas.current)
   })
 
+  // Once for each row that becomes current, as soon as it is there; not when it comes back or others come and go.
+  const scrolledTo = useRef<string>(undefined)
   useEffect(() => {
-    if (kept !== undefined) virtualizer.scrollToIndex(kept, { align: 'auto' })
-    // Only when another row becomes current, or it arrives: not when rows before it come and go.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [current, kept === undefined])
+    if (kept === undefined || scrolledTo.current === current) return
+    scrolledTo.current = current
+    virtualizer.scrollToIndex(kept, { align: 'auto' })
+  }, [kept, current, virtualizer])
 
   return { scroller, canvas, virtualizer, indexByKey }
 }

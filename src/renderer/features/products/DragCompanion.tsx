@@ -4,7 +4,7 @@ import { Picture } from '../../components/Picture.tsx'
 import styles from './DragCompanion.module.css'
 
 type DragCompanionProps = {
-  /** What is being dragged, the one under the hand first. */
+  /** What is being dragged, in shop order. */
   readonly products: readonly Product[]
   /** Where it would land; empty where it cannot. */
   readonly place: string
@@ -37,8 +37,15 @@ export function DragCompanion({ products, place, neighbour, lineOf }: DragCompan
       putStack(stack.current, pointer.current)
       putWords(words.current, { x: event.clientX - holdX, y: event.clientY - holdY + stackSize + 8 })
     }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) delete stack.current?.dataset.held
+    }
     window.addEventListener('dragover', follow, true)
-    return () => window.removeEventListener('dragover', follow, true)
+    window.addEventListener('dragleave', leave, true)
+    return () => {
+      window.removeEventListener('dragover', follow, true)
+      window.removeEventListener('dragleave', leave, true)
+    }
   }, [])
 
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type Ref } from 'react'
 import {
   GridList,
   useDragAndDrop,
@@ -21,6 +21,7 @@ import { ShelfLayout } from './shelf-layout.ts'
 const dragType = 'application/x-backroom-product'
 
 type ProductGridProps = {
+  readonly gridRef: Ref<HTMLDivElement>
   /** In view, in shop order. */
   readonly products: readonly Product[]
   readonly shelf: Shelf
@@ -35,10 +36,10 @@ type ProductGridProps = {
 
 /** The shop window: cards in shop order, picked up and put down by pointer or keys. Only those near the view are drawn. */
 export function ProductGrid(props: ProductGridProps) {
-  const { products, shelf, selected, onSelect, onDragging, onMove, preview } = props
+  const { gridRef, products, shelf, selected, onSelect, onDragging, onMove, preview } = props
   const [dropPlace] = useState(createDropPlace)
   const [layout] = useState(() => new ShelfLayout())
-  const [dragged, setDragged] = useState<readonly string[]>([])
+  const [dragged, setDragged] = useState<readonly Product[]>([])
   const indexes = useMemo(() => new Map(products.map(({ id }, index) => [id, index])), [products])
 
   const options = useMemo(() => {
@@ -56,7 +57,7 @@ export function ProductGrid(props: ProductGridProps) {
       renderDropIndicator: (target: DropTarget) => <DropLine target={target} />,
       onDragStart: ({ keys }: { keys: Set<Key> }) => {
         layout.forgetPointer()
-        setDragged([...keys].map(String))
+        setDragged(products.filter(({ id }) => keys.has(id)))
         onDragging(true)
       },
       onDragEnd: () => {
@@ -89,6 +90,7 @@ export function ProductGrid(props: ProductGridProps) {
       <DropPlaceContext value={dropPlace}>
         <Virtualizer layout={layout}>
           <GridList
+            ref={gridRef}
             aria-label={texts.products.grid}
             className={styles.grid ?? ''}
             layout="grid"
@@ -112,21 +114,26 @@ export function ProductGrid(props: ProductGridProps) {
 }
 
 type CompanionProps = Pick<ProductGridProps, 'products' | 'preview'> & {
-  readonly dragged: readonly string[]
+  readonly dragged: readonly Product[]
   readonly dropPlace: DropPlaceStore
 }
 
 function Companion({ dragged, products, dropPlace, preview }: CompanionProps) {
   const place = useDropPlace(dropPlace)
-  const landing = place && preview(dragged, place.before)
-  const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
-  const after = landing?.after ? byId.get(landing.after)?.name : undefined
+  const ids = dragged.map(({ id }) => id)
+  const landing = place && preview(ids, place.before)
   return (
     <DragCompanion
-      products={dragged.flatMap((id) => byId.get(id) ?? [])}
+      products={dragged}
       place={landing ? texts.products.places(landing.places) : ''}
-      neighbour={after === undefined ? texts.products.atTop : texts.products.after(after)}
+      neighbour={landing ? neighbourOf(landing, products) : ''}
       lineOf={currentLine}
     />
   )
+}
+
+function neighbourOf({ after, places }: Landing, products: readonly Product[]): string {
+  const before = products.find(({ id }) => id === after)
+  if (before) return texts.products.after(before.name)
+  return places[0] === 1 ? texts.products.atTop : texts.products.firstInView
 }

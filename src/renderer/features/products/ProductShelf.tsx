@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { CallOutput } from '#shared/contract.ts'
 import type { Currency } from '#shared/models/fields.ts'
 import { Notice } from '../../components/Notice.tsx'
@@ -49,13 +49,17 @@ export function ProductShelf({ list, currency, category, text, onText, onShowAll
   const products = useHeld(found, dragging)
   const inView = useMemo(() => new Set(products.map(({ id }) => id)), [products])
   const { selected, select, clear } = useSelected(inView)
-  const { move, preview, landed, settling, undo, redo } = useMoving(keeper, shown, inView)
+  const order = useHeld(shown, dragging)
+  const { move, preview, landed, settling, undo, redo } = useMoving(keeper, order, inView)
   const moveBefore = useCallback(
     (ids: readonly string[], before: string | null) => move(ids, { before }),
     [move],
   )
-  const places = useMemo(() => placesOf(shown), [shown])
+  const places = useMemo(() => placesOf(order), [order])
   const shelf = useMemo(() => ({ places, currency, settling }), [places, currency, settling])
+
+  const grid = useRef<HTMLDivElement>(null)
+  const toGrid = () => grid.current?.focus()
 
   const within = categoryId !== null || sought.trim() !== ''
   const { saving } = state
@@ -65,6 +69,7 @@ export function ProductShelf({ list, currency, category, text, onText, onShowAll
       <ProductsToolbar
         text={text}
         onText={onText}
+        onLeave={toGrid}
         onUndo={onUndo}
         onRedo={state.future.length > 0 ? redo : null}
       />
@@ -72,6 +77,7 @@ export function ProductShelf({ list, currency, category, text, onText, onShowAll
       <div className={styles.room}>
         {products.length > 0 ? (
           <ProductGrid
+            gridRef={grid}
             products={products}
             shelf={shelf}
             selected={selected}
@@ -99,7 +105,11 @@ export function ProductShelf({ list, currency, category, text, onText, onShowAll
             last={shown.length}
             within={within}
             onWish={(wish) => move([...selected], wish)}
-            onClear={clear}
+            onClear={() => {
+              clear()
+              // Its button goes with the selection, and the keyboard must not be left nowhere.
+              toGrid()
+            }}
           />
         )}
       </SavedBar>

@@ -62,7 +62,7 @@ export function ProductsPage() {
       {list.isPending && <SkeletonGrid />}
       {list.isError && !data && <Trouble error={list.error} onRetry={reload} />}
       {data && list.isError && (
-        <NoteLine action={<Button onPress={reload}>{texts.common.tryAgain}</Button>}>
+        <NoteLine remedy={<Button onPress={reload}>{texts.common.tryAgain}</Button>}>
           {troubleTitle(list.error)}. {texts.products.stillShown(clockTime(data.asOf))}
         </NoteLine>
       )}

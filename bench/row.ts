@@ -1,0 +1,40 @@
+/** One measured claim. `ratio` is value over floor, both from the same run. */
+export type Row = {
+  readonly name: string
+  readonly unit: string
+  readonly value: number
+  readonly floor: number | null
+  readonly ratio: number | null
+  /** What `ratio` may be at most, or `value` where there is no floor. */
+  readonly budget: number
+  readonly ok: boolean
+}
+
+export type Bench = { readonly name: string; readonly run: () => Promise<readonly Row[]> }
+
+type Measured = Pick<Row, 'name' | 'unit' | 'value' | 'budget'>
+
+/** A claim against a fixed limit. */
+export function limitRow(measured: Measured): Row {
+  return {
+    ...measured,
+    value: round(measured.value),
+    floor: null,
+    ratio: null,
+    ok: measured.value <= measured.budget,
+  }
+}
+
+/** A claim against a floor that was measured beside it. */
+export function ratioRow(measured: Measured & { readonly floor: number }): Row {
+  const ratio = measured.value / measured.floor
+  return {
+    ...measured,
+    value: round(measured.value),
+    floor: round(measured.floor),
+    ratio: round(ratio),
+    ok: ratio <= measured.budget,
+  }
+}
+
+const round = (value: number) => Math.round(value * 100) / 100

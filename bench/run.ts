@@ -1,0 +1,35 @@
+/** `npm run bench`: every speed claim, a row each. `-- --json` for a machine, `-- --only NAME` for one of them. */
+import { parseArgs } from 'node:util'
+import { drag } from './drag.ts'
+import { eagerJavascript } from './eager-javascript.ts'
+import type { Row } from './row.ts'
+import { sandbox } from './sandbox.ts'
+
+const benches = [eagerJavascript, drag, sandbox]
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })
+const chosen = benches.filter(({ name }) => values.only === undefined || name === values.only)
+if (chosen.length === 0) {
+  console.error(
+    `There is no bench “${values.only}”. There are: ${benches.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+const rows: Row[] = []
+for (const { run } of chosen) rows.push(...(await run()))
+
+if (values.json) console.log(JSON.stringify({ rows }))
+else
+  console.table(
+    rows.map(({ name, unit, value, floor, ratio, budget, ok }) => ({
+      what: name,
+      unit,
+      value,
+      floor: floor ?? '–',
+      ratio: ratio ?? '–',
+      'at most': budget,
+      ok: ok ? 'yes' : 'NO',
+    })),
+  )
+process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1

@@ -1,0 +1,161 @@
+import type { Faults } from '../faults.ts'
+import { redirect } from '../html.ts'
+import { jsonReply, noContent } from '../reply.ts'
+import type { Reply } from '../reply.ts'
+import { param } from '../request.ts'
+import type { ShopRequest } from '../request.ts'
+import { isObject } from '../resource-body.ts'
+import type { Handler, Route } from '../router.ts'
+import { recentDeliveries } from '../store/deliveries.ts'
+import { productStatuses } from '../store/products.ts'
+import type { Backstage, ProductChanges } from './backstage.ts'
+import { backstagePage } from './backstage-page.ts'
+import { readFault } from './read-fault.ts'
+
+function refuse(error: string, status = 400): Reply {
+  return jsonReply({ error }, status)
+}
+
+const isForm = (request: ShopRequest) =>
+  (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+
+/** The body as an object: JSON, or the page's form, whose values are all texts. Undefined when it is neither. */
+function readBody(request: ShopRequest): Record<string, unknown> | undefined {
+  const text = request.body.toString('utf8')
+  if (isForm(request)) return Object.fromEntries(new URLSearchParams(text))
+  if (text === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function whole(value: unknown, most: number): number | undefined {
+  return /^\d{1,15}$/.test(String(value)) && Number(value) <= most ? Number(value) : undefined
+}
+
+function readProductChanges({ name, status, quantity }: Record<string, unknown>): ProductChanges | string {
+  const known = productStatuses.find((one) => one === status)
+  if (status !== undefined && !known) return `status is one of ${productStatuses.join(', ')}.`
+  if (name !== undefined && (typeof name !== 'string' || name === '')) return 'name is a text.'
+  const stock = quantity === null ? null : whole(quantity, 1_000_000)
+  if (quantity !== undefined && stock === undefined) return 'quantity is a whole number or null.'
+  return {
+    ...(name !== undefined && { name }),
+    ...(known && { status: known }),
+    ...(stock !== undefined && { quantity: stock }),
+  }
+}
+
+/** Other sites' pages must not move this shop; requests that are not from a page say nothing of where they come from. */
+function isForeign({ headers, base }: ShopRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  return headers.origin !== undefined && headers.origin !== base
+}
+
+/** The sandbox's own controls, beside the contract: /sandbox for people, the rest for tests in other processes. */
+export function backstageRoutes(
+  backstage: Backstage,
+  faults: Faults,
+  webhookUrl: string | undefined,
+): Route[] {
+  /** A control: gets the body, answers JSON, and a person's form leads back to the page. */
+  const control =
+    (act: (body: Record<string, unknown>, request: ShopRequest) => Reply, read = readBody): Handler =>
+    (request) => {
+      if (isForeign(request)) return refuse('This can only be asked from here.', 403)
+      const body = read(request)
+      if (!body) return refuse('The body is a JSON object.')
+      const reply = act(body, request)
+      return isForm(request) && reply.status < 400 ? redirect('/sandbox', 303) : reply
+    }
+
+  return [
+    { path: '/', methods: { GET: () => redirect('/sandbox', 302) } },
+    { path: '/sandbox', methods: { GET: (_request, shop) => backstagePage(shop, webhookUrl) } },
+    {
+      path: '/sandbox/deliveries',
+      methods: { GET: (_request, shop) => jsonReply(recentDeliveries(shop.db, 500)) },
+    },
+    {
+      path: '/sandbox/orders',
+      methods: {
+        POST: control(({ count = 1 }) => {
+          const number = whole(count, 10_000)
+          return number === undefined
+            ? refuse('count is a whole number up to 10000.')
+            : jsonReply({ ids: backstage.placeOrders(number) }, 201)
+        }),
+      },
+    },
+    {
+      path: '/sandbox/products',
+      methods: { POST: control(() => jsonReply({ id: backstage.addProduct() }, 201)) },
+    },
+    {
+      path: '/sandbox/products/:product',
+      methods: {
+        PATCH: control((body, request) => {
+          const changes = readProductChanges(body)
+          if (typeof changes === 'string') return refuse(changes)
+          return backstage.changeProduct(param(request, 'product'), changes)
+            ? noContent
+            : refuse('There is no such product.', 404)
+        }),
+        DELETE: control((_body, request) =>
+          backstage.deleteProduct(param(request, 'product'))
+            ? noContent
+            : refuse('There is no such product.', 404),
+        ),
+      },
+    },
+    {
+      path: '/sandbox/plan',
+      methods: {
+        POST: control(({ direction }) => {
+          if (direction !== 'upgraded' && direction !== 'downgraded')
+            return refuse('direction is upgraded or downgraded.')
+          return backstage.changePlan(direction) ? noContent : refuse('There is no such plan.', 409)
+        }),
+      },
+    },
+    {
+      path: '/sandbox/revoke',
+      methods: {
+        POST: control(() =>
+          backstage.revokeAccess() ? noContent : refuse('No application is connected.', 404),
+        ),
+      },
+    },
+    {
+      path: '/sandbox/clock',
+      methods: {
+        POST: (request, shop) =>
+          control(({ advance }) => {
+            const milliseconds = whole(advance, 100 * 365 * 24 * 3600 * 1000)
+            if (milliseconds === undefined) return refuse('advance is a whole number of milliseconds.')
+            shop.clock.advance(milliseconds)
+            return jsonReply({ now: shop.clock.now().toISOString() })
+          })(request, shop),
+      },
+    },
+    {
+      path: '/sandbox/faults',
+      methods: {
+        POST: control((body) => {
+          const fault = readFault(body)
+          if (typeof fault === 'string') return refuse(fault)
+          faults.add(fault)
+          return jsonReply({}, 201)
+        }),
+        DELETE: control(() => {
+          faults.clear()
+          return noContent
+        }),
+      },
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { isApplication } from '../auth.ts'
+import { noContent } from '../reply.ts'
+import type { Reply } from '../reply.ts'
+import { param } from '../request.ts'
+import type { ShopRequest } from '../request.ts'
+import type { Shop } from '../shop.ts'
+import { disconnect, isConnected } from '../store/grants.ts'
+import { oauthError } from './token.ts'
+
+/** Ends the application's access; all its tokens end at once (spec: Events, account.deauthorized). Answers whether there was any. */
+export function endAccess(shop: Shop): boolean {
+  if (!isConnected(shop.db)) return false
+  shop.announce('account.deauthorized', { id: shop.account.id })
+  return disconnect(shop.db)
+}
+
+/** POST /oauth/deauthorize/{account-id}, with the application's credentials by Basic (spec: Revoking access; sandbox promise 14). */
+export function postDeauthorize(request: ShopRequest, shop: Shop): Reply {
+  if (!isApplication(request, shop.application)) {
+    return oauthError('invalid_client_id', 401, {
+      'www-authenticate': 'Basic realm="Applications", charset="UTF-8"',
+    })
+  }
+  if (param(request, 'account') !== shop.account.id || !endAccess(shop))
+    return oauthError('access_denied', 404)
+  return noContent
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** What is kept of a token, code or session: enough to know it again. */
+export function digest(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+/** Whether two secrets are equal, in a time that does not depend on where they differ. */
+export function sameSecret(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(digest(one)), Buffer.from(digest(other)))
+}
+
+/** 256 bits that nobody can guess, fit for an address. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}

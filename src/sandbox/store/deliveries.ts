@@ -1,0 +1,63 @@
+import type { Database, Row } from './database.ts'
+
+/** A webhook on its way. */
+export interface Delivery {
+  readonly id: number
+  readonly type: string
+  readonly body: string
+  readonly createdAt: string
+  readonly attempts: number
+  /** When it is tried next; null once it was received or given up. */
+  readonly nextAt: string | null
+  /** What came of the last try. */
+  readonly outcome: string
+}
+
+/** Older ones are only of interest to a shop that has been open for weeks. */
+const kept = 500
+
+function delivery(row: Row): Delivery {
+  return {
+    id: Number(row.id),
+    type: String(row.type),
+    body: String(row.body),
+    createdAt: String(row.created_at),
+    attempts: Number(row.attempts),
+    nextAt: row.next_at === null ? null : String(row.next_at),
+    outcome: String(row.outcome),
+  }
+}
+
+/** Adds a delivery that is due now. */
+export function addDelivery(db: Database, type: string, body: string, now: Date): void {
+  const at = now.toISOString()
+  db.run('INSERT INTO deliveries (type, body, created_at, next_at) VALUES (?, ?, ?, ?)', type, body, at, at)
+  db.run('DELETE FROM deliveries WHERE next_at IS NULL AND id <= (SELECT max(id) FROM deliveries) - ?', kept)
+}
+
+/** Notes what came of a try, and when the next one is. */
+export function noteAttempt(db: Database, id: number, outcome: string, nextAt: string | null): void {
+  db.run(
+    'UPDATE deliveries SET attempts = attempts + 1, outcome = ?, next_at = ? WHERE id = ?',
+    outcome,
+    nextAt,
+    id,
+  )
+}
+
+/** Up to `most` whose time has come, soonest first. */
+export function dueDeliveries(db: Database, now: Date, most: number): Delivery[] {
+  return db
+    .all('SELECT * FROM deliveries WHERE next_at <= ? ORDER BY next_at, id LIMIT ?', now.toISOString(), most)
+    .map(delivery)
+}
+
+/** Whether any still has a try before it. */
+export function isAnyWaiting(db: Database): boolean {
+  return db.get('SELECT 1 AS found FROM deliveries WHERE next_at IS NOT NULL LIMIT 1') !== undefined
+}
+
+/** The newest ones, newest first. */
+export function recentDeliveries(db: Database, count: number): Delivery[] {
+  return db.all('SELECT * FROM deliveries ORDER BY id DESC LIMIT ?', count).map(delivery)
+}

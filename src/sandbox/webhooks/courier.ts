@@ -1,0 +1,101 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../store/database.ts'
+import { dueDeliveries, isAnyWaiting, noteAttempt } from '../store/deliveries.ts'
+import type { Delivery } from '../store/deliveries.ts'
+import { sign } from './signature.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** How long after a failed try the next one comes; the last interval repeats (spec: Delivery; sandbox promise 15). */
+const intervals = [
+  10 * second,
+  30 * second,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  hour,
+  3 * hour,
+  6 * hour,
+  12 * hour,
+  24 * hour,
+]
+const retryPeriod = 7 * 24 * hour
+const patience = 10 * second
+/** The clock of a test can be moved or replaced, so the wait for it is never long. */
+const longestWait = second
+/** A receiver that was away for long finds thousands waiting; they come to it in portions. */
+const mostUnderWay = 100
+
+/** Brings webhooks to their address until each is received or its seven days are over. */
+export interface Courier {
+  /** Looks for what is due. */
+  wake(): void
+  /** Stops; what is under way is broken off and tried again when the shop opens again. */
+  stop(): void
+}
+
+/** The time of the try after `attempts` failed ones, or null when the retry period ends before it. */
+export function nextTry(createdAt: string, attempts: number, now: Date): string | null {
+  const interval = intervals[Math.min(attempts, intervals.length) - 1] ?? 0
+  const next = now.getTime() + interval
+  return next > Date.parse(createdAt) + retryPeriod ? null : new Date(next).toISOString()
+}
+
+export function createCourier(db: Database, clock: Clock, url: string, clientSecret: string): Courier {
+  const underWay = new Set<number>()
+  const stopped = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+
+  async function send({ body }: Delivery): Promise<string> {
+    const bytes = Buffer.from(body)
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Shop platform sandbox',
+      'x-webhook-signature': sign(bytes, clientSecret),
+    }
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(patience)])
+    try {
+      const response = await fetch(url, { method: 'POST', headers, body: bytes, redirect: 'manual', signal })
+      await response.body?.cancel()
+      return response.ok ? '' : `answered ${response.status}`
+    } catch (error) {
+      return error instanceof Error && error.name === 'TimeoutError'
+        ? 'did not answer in time'
+        : 'could not be reached'
+    }
+  }
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    const failure = await send(delivery)
+    if (stopped.signal.aborted) return
+    underWay.delete(delivery.id)
+    const next = failure === '' ? null : nextTry(delivery.createdAt, delivery.attempts + 1, clock.now())
+    noteAttempt(db, delivery.id, failure === '' ? 'received' : failure, next)
+    wake()
+  }
+
+  function wake(): void {
+    if (stopped.signal.aborted) return
+    clearTimeout(timer)
+    // Those under way are still due in the database, hence the look at each.
+    const due = underWay.size < mostUnderWay ? dueDeliveries(db, clock.now(), mostUnderWay) : []
+    for (const delivery of due) {
+      if (underWay.size >= mostUnderWay) break
+      if (underWay.has(delivery.id)) continue
+      underWay.add(delivery.id)
+      void deliver(delivery)
+    }
+    if (isAnyWaiting(db)) timer = setTimeout(wake, longestWait).unref()
+  }
+
+  clock.onAdvance(wake)
+  return {
+    wake,
+    stop() {
+      stopped.abort()
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { openDemoShop } from './support/open-demo-shop.ts'
+
+/** What axe finds, each with the place where it is. */
+async function violations(page: Page): Promise<readonly string[]> {
+  // The other mode opens a second page, which the shell has no way to do.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  // What react-aria has just spoken stays in its announcer for some seconds, even when the button it names has gone.
+  const { violations: found } = await axe.exclude('[data-live-announcer]').analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html.slice(0, 200)}`),
+  )
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`Nothing keeps anyone out, ${colorScheme}`, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }))
+
+    test('on the first page', async ({ page }) => {
+      await page.getByRole('button', { name: 'Another service address' }).click()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('among the orders', async ({ app, page }) => {
+      await openDemoShop(app)
+      await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('among the products', async ({ app, page }) => {
+      await openDemoShop(app)
+      await page.getByRole('link', { name: /^Products/ }).click()
+      const product = page.getByRole('grid', { name: 'Products in shop order' }).getByRole('row').first()
+      await expect(product).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await product.focus()
+      await page.keyboard.press('Space')
+      await expect(page.getByText('1 selected')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('among the discounts, and in a form with a mistake', async ({ app, page }) => {
+      await openDemoShop(app)
+      await page.getByRole('link', { name: /^Discounts/ }).click()
+      await page.getByRole('row', { name: 'MARESIA10' }).click()
+      await page.getByRole('textbox', { name: 'Percent off' }).fill('120')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('textbox', { name: 'Percent off' })).toHaveAttribute('aria-invalid', 'true')
+      expect(await violations(page)).toEqual([])
+    })
+  })
+}

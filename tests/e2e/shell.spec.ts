@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { ElectronApplication } from '@playwright/test'
+import { root } from '../../scripts/builds.ts'
+import { expect, test as base } from './support/fixtures.ts'
+import { openDemoShop } from './support/open-demo-shop.ts'
+import { executable } from './support/shell.ts'
+
+const test = base.extend<{
+  readonly electron: ElectronApplication
+  readonly openedOutside: () => Promise<string[]>
+}>({
+  electron: async ({ app }, give) => {
+    if (!app.electron) throw new Error('Only the shell has a main process.')
+    await give(app.electron)
+  },
+  /** The addresses that were given to the system's browser instead. */
+  openedOutside: async ({ electron }, give) => {
+    await electron.evaluate(({ shell }) => {
+      const opened: string[] = []
+      shell.openExternal = async (url) => void opened.push(url)
+      Object.assign(globalThis, { openedOutside: opened })
+    })
+    await give(() =>
+      electron.evaluate(() => (globalThis as unknown as { openedOutside: string[] }).openedOutside),
+    )
+  },
+})
+
+test('The window has the bridge and nothing of Node or Electron', async ({ page }) => {
+  expect(
+    await page.evaluate(() => ({
+      bridge: Object.keys(window.desktop ?? {}).toSorted(),
+      node: ['require', 'process', 'module', 'Buffer', 'global', 'ipcRenderer', 'electron'].filter(
+        (name) => name in window,
+      ),
+    })),
+  ).toEqual({ bridge: ['call', 'on'], node: [] })
+})
+
+test.describe(() => {
+  test.use({ tolerated: [/^error: Not allowed to (load local resource|navigate top frame)/] })
+
+  test('The window goes nowhere else: web pages open outside, anything else not at all', async ({
+    page,
+    openedOutside,
+  }) => {
+    const home = page.url()
+    for (const url of [
+      'https://example.com/page',
+      'http://example.com/',
+      'file:///etc/passwd',
+      'data:text/html,hello',
+    ]) {
+      await page.evaluate((to) => {
+        location.href = to
+      }, url)
+      await page.waitForTimeout(200)
+    }
+    await expect.poll(openedOutside).toEqual(['https://example.com/page'])
+    expect(page.url()).toBe(home)
+    await expect(page.getByRole('button', { name: 'Open demo shop' })).toBeVisible()
+  })
+})
+
+test('The window opens no other window', async ({ page, electron, openedOutside }) => {
+  await page.evaluate(() => {
+    window.open('https://example.com/one')
+    window.open('about:blank')
+  })
+  await expect.poll(openedOutside).toEqual(['https://example.com/one'])
+  await expect.poll(() => electron.windows().length).toBe(1)
+})
+
+test('The window is granted nothing but to copy what its owner wants copied', async ({ app, page }) => {
+  await openDemoShop(app)
+  const states = await page.evaluate(async () => {
+    const names = [
+      'notifications',
+      'geolocation',
+      'camera',
+      'microphone',
+      'clipboard-read',
+    ] as PermissionName[]
+    const asked = await Promise.all(names.map((name) => navigator.permissions.query({ name })))
+    return asked.map(({ state }) => state)
+  })
+  expect(new Set(states)).toEqual(new Set(['denied']))
+  await page.getByRole('button', { name: 'Copy the address' }).click()
+  await page.getByRole('searchbox', { name: 'Find orders' }).press('ControlOrMeta+V')
+  await expect(page.getByRole('searchbox', { name: 'Find orders' })).toHaveValue(
+    /^Inês Carvalho ?Rua da Bica/,
+  )
+})
+
+test('A second start shows the window that is there, and ends', async ({ electron, dataDir }) => {
+  await electron.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows()
+    if (window) window.focus = () => void Object.assign(globalThis, { wasShown: true })
+  })
+  const second = spawn(executable, [root, '--data-dir', dataDir], { stdio: 'ignore' })
+  const [code] = await once(second, 'exit')
+  expect(code).toBe(0)
+  await expect.poll(() => electron.evaluate(() => 'wasShown' in globalThis)).toBe(true)
+  expect(electron.windows()).toHaveLength(1)
+})

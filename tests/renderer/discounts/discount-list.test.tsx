@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+import { openDiscounts, patient } from './open-discounts.ts'
+
+const codes = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label')?.split(',')[0])
+const view = (name: RegExp) => screen.getByRole('radio', { name })
+
+describe('the list', () => {
+  test('shows what comes next first, each with its state and its uses', async () => {
+    await openDiscounts()
+    expect(codes()).toEqual([
+      'WINTER15',
+      'GIFTLIST',
+      'MARESIA10',
+      'FREEPOST',
+      'FIRSTFIRING',
+      'ALMANAC',
+      'SUMMER26',
+      'OPENSTUDIO',
+      'FULLMOON',
+    ])
+    const row = (code: string) => screen.getByRole('row', { name: new RegExp(`^${code},`) }).textContent
+    expect(row('WINTER15')).toMatch(/Starts .*not used yet/)
+    expect(row('MARESIA10')).toMatch(/^MARESIA10Active10% off everything64 of 100$/)
+    expect(row('FREEPOST')).toMatch(/Active, ends .*Free shipping from 3 items212 times$/)
+    expect(row('FIRSTFIRING')).toContain('Active, 3 left')
+    expect(row('SUMMER26')).toMatch(/Ended /)
+    expect(row('FULLMOON')).toContain('Used up')
+  })
+
+  test('has views with counts, and keeps the view in the address', async () => {
+    const { user } = await openDiscounts()
+    expect(view(/^All/).textContent).toBe('All9')
+    await user.click(view(/^Scheduled/))
+    await waitFor(() => expect(codes()).toEqual(['WINTER15', 'GIFTLIST']))
+    expect(location.search).toContain('view=scheduled')
+    expect(view(/^Ended/).textContent).toBe('Ended3')
+  })
+
+  test('is walked by j, k and arrows, and Enter opens', async () => {
+    const { user } = await openDiscounts()
+    await user.keyboard('jj{ArrowDown}k')
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^GIFTLIST/)
+    expect(location.search).not.toContain('discount=')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('region', { name: 'GIFTLIST' })).toBeTruthy()
+  })
+})
+
+describe('when there is nothing to show', () => {
+  test('an empty shop says what belongs here, and begins the first', async () => {
+    const shop = await openWindow('/orders', { orders: 0 })
+    const empty = { data: [], meta: { count: '0' }, included: [], links: {} }
+    shop.sandbox.faults.add({ kind: 'status', status: 200, path: '/discounts', body: empty })
+    await shop.user.click(await screen.findByRole('link', { name: /^Discounts/ }, patient))
+    expect(await screen.findByText('No discounts yet.', {}, patient)).toBeTruthy()
+    await shop.user.click(screen.getByRole('button', { name: 'New discount' }))
+    expect(await screen.findByRole('region', { name: 'New discount' })).toBeTruthy()
+  })
+
+  test('a discount that is not there says so', async () => {
+    const { user } = await openDiscounts('/discounts?discount=404')
+    expect(await screen.findByText('This discount is not in the shop.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all discounts' }))
+    await waitFor(() => expect(location.search).not.toContain('404'))
+  })
+
+  test('a shop that cannot be read says why, and is asked again', async () => {
+    const shop = await openWindow('/orders', { orders: 0 })
+    shop.sandbox.faults.add({ kind: 'status', status: 503, path: '/discounts' })
+    await shop.user.click(await screen.findByRole('link', { name: /^Discounts/ }, patient))
+    const trouble = await screen.findByText('The shop has trouble', {}, patient)
+    shop.sandbox.faults.clear()
+    const alert = trouble.closest('[role="alert"]')
+    if (!(alert instanceof HTMLElement)) throw new Error('The trouble is no alert')
+    await shop.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('row', { name: /^MARESIA10,/ }, patient)).toBeTruthy()
+  })
+
+  test('old rows stay when they cannot be read again, and their age is told', async () => {
+    const shop = await openDiscounts()
+    shop.sandbox.faults.add({ kind: 'status', status: 503, path: '/discounts' })
+    await shop.user.click(screen.getByRole('button', { name: /^As of/ }))
+    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('Shown is the shop as of')
+    expect(codes()).toContain('MARESIA10')
+  })
+})

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  choose,
+  errorBeside,
+  field,
+  openDiscount,
+  openDiscounts,
+  patient,
+  save,
+  write,
+} from './open-discounts.ts'
+
+const savedNow = (form: HTMLElement) =>
+  waitFor(() => expect(form.textContent).toContain('Saved in the shop'), patient)
+
+describe('changing a discount', () => {
+  test('a new name is sent alone, and no date moves', async () => {
+    const shop = await openDiscounts()
+    const before = await shop.inShop('FREEPOST')
+    const form = await openDiscount(shop, 'FREEPOST')
+    await write(shop, form, /^Name/, 'Post is on us again')
+    expect(screen.getByRole('row', { name: /^FREEPOST,/ }).textContent).toContain('Not saved')
+    await save(shop, form)
+    await savedNow(form)
+
+    expect(shop.sent).toHaveLength(1)
+    expect(shop.sent[0]).toMatchObject({ method: 'PATCH', attributes: { name: 'Post is on us again' } })
+    expect(Object.keys(shop.sent[0]?.attributes ?? {})).toEqual(['name'])
+    expect(await shop.inShop('FREEPOST')).toEqual({ ...before, name: 'Post is on us again' })
+    expect(screen.getByRole('row', { name: /^FREEPOST,/ }).textContent).toMatch(/Active, ends/)
+  })
+
+  test('looking into every field and leaving it again sends nothing', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'FREEPOST')
+    field(form, 'What buyers type').focus()
+    for (let presses = 0; presses < 30; presses += 1) await shop.user.tab()
+    expect(form.textContent).toContain('Saved in the shop')
+    await shop.user.keyboard('{Control>}{Enter}{/Control}')
+    expect(shop.sent).toEqual([])
+  })
+
+  test.each([
+    ['120', 'The most is 99 percent. Pick a whole number from 1 to 99.'],
+    ['12.5', 'A percentage is a whole number from 1 to 99.'],
+    ['0', 'The least is 1 percent. Pick a whole number from 1 to 99.'],
+    ['plenty', 'Say how many percent, from 1 to 99.'],
+  ])('a percentage of %s is refused beside the field, and nothing is sent', async (typed, sentence) => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'MARESIA10')
+    await write(shop, form, 'Percent off', typed)
+    await save(shop, form)
+
+    const percent = field(form, 'Percent off')
+    expect(errorBeside(percent)).toContain(sentence)
+    expect(document.activeElement).toBe(percent)
+    expect(form.textContent).toContain('1 thing to put right: percentage')
+    expect(shop.sent).toEqual([])
+  })
+
+  test('the foot leads to what is wrong, and the error goes as soon as it is right', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'MARESIA10')
+    await write(shop, form, 'Percent off', '120')
+    await shop.user.tab()
+    await shop.user.click(within(form).getByRole('button', { name: 'percentage' }))
+    const percent = field(form, 'Percent off')
+    expect(document.activeElement).toBe(percent)
+    await write(shop, form, 'Percent off', '12')
+    expect(errorBeside(percent)).toBeNull()
+    expect(form.textContent).not.toContain('to put right')
+  })
+
+  test('another kind is saved with the values of the old one taken away', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'MARESIA10')
+    await choose(shop, form, 'Amount off')
+    await write(shop, form, 'Amount off', '5,5')
+    await choose(shop, form, 'No end')
+    await save(shop, form)
+    await savedNow(form)
+    expect(await shop.inShop('MARESIA10')).toMatchObject({
+      reward_type: 'flat_rate_discount',
+      flat_rate_discount: '5.5',
+      percent_discount: null,
+      expiration_type: 'never',
+      use_limit: null,
+      use_count: 64,
+    })
+  })
+
+  test('trying another kind and going back keeps the value', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'MARESIA10')
+    await choose(shop, form, 'Free shipping')
+    await choose(shop, form, 'Percent off')
+    expect(field(form, 'Percent off')).toHaveProperty('value', '10')
+    expect(form.textContent).toContain('Saved in the shop')
+  })
+
+  test('how often it was used is shown, and nothing lets one change it', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'MARESIA10')
+    expect(form.textContent).toContain('64 of 100')
+    expect(form.textContent).toContain('Used 64 times so far.')
+    expect(
+      within(form)
+        .getAllByRole('textbox')
+        .map((box) => box.getAttribute('value')),
+    ).not.toContain('64')
+  })
+})
+
+describe('when the shop does not take it', () => {
+  test('what it says of a field stands beside that field, until it is changed', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'SUMMER26')
+    // The rules let an untouched end be; the service checks an update as a whole.
+    await write(shop, form, /^Name/, 'Summer again')
+    await save(shop, form)
+    await waitFor(() => expect(form.textContent).toContain('1 thing to put right: last day'), patient)
+
+    const day = within(form).getByRole('spinbutton', { name: /^day, Last day/ })
+    expect(day.getAttribute('aria-invalid')).toBe('true')
+    expect(field(form, /^Name/)).toHaveProperty('value', 'Summer again')
+    await choose(shop, form, 'No end')
+    expect(form.textContent).not.toContain('to put right')
+    await save(shop, form)
+    await savedNow(form)
+    expect(await shop.inShop('SUMMER26')).toMatchObject({ name: 'Summer again', expiration_type: 'never' })
+  })
+
+  test('a shop in trouble is told above the foot, and nothing typed is lost', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'MARESIA10')
+    await write(shop, form, /^Name/, 'Ten off')
+    shop.sandbox.faults.add({ kind: 'status', status: 503, path: '/discounts' })
+    await save(shop, form)
+    const alert = await within(form).findByRole('alert', {}, patient)
+    expect(field(form, /^Name/)).toHaveProperty('value', 'Ten off')
+
+    shop.sandbox.faults.clear()
+    await shop.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await savedNow(form)
+    expect(await shop.inShop('MARESIA10')).toMatchObject({ name: 'Ten off' })
+    expect(within(form).queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('what is not saved', () => {
+  test('survives another discount, another place, and a list that is read again', async () => {
+    const shop = await openDiscounts()
+    await write(shop, await openDiscount(shop, 'MARESIA10'), /^Name/, 'Half a thought')
+    await openDiscount(shop, 'FREEPOST')
+    await shop.user.click(screen.getByRole('link', { name: /^Products/ }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'FREEPOST' })).toBeNull())
+    await shop.user.click(screen.getByRole('link', { name: /^Discounts/ }))
+    await screen.findByRole('row', { name: /^MARESIA10,/ }, patient)
+    await shop.user.click(screen.getByRole('button', { name: /^As of/ }))
+
+    const form = await openDiscount(shop, 'MARESIA10')
+    expect(field(form, /^Name/)).toHaveProperty('value', 'Half a thought')
+    expect(shop.sent).toEqual([])
+  })
+
+  test('takes in what changed in the shop meanwhile, and keeps what was typed', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'MARESIA10')
+    await write(shop, form, /^Name/, 'Mine')
+    const { data } = await shop.ask('/discounts?page[limit]=100')
+    const id = data.find(({ attributes }) => attributes['code'] === 'MARESIA10')?.id ?? ''
+    await shop.call('discounts.update', { id, changes: { percentDiscount: 12 } })
+    await waitFor(() => expect(field(form, 'Percent off')).toHaveProperty('value', '12'), patient)
+    expect(field(form, /^Name/)).toHaveProperty('value', 'Mine')
+  })
+
+  test('is discarded only after a question', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'MARESIA10')
+    await write(shop, form, /^Name/, 'Not this')
+    await shop.user.click(within(form).getByRole('button', { name: 'Discard' }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(field(form, /^Name/)).toHaveProperty('value', 'Not this')
+
+    await shop.user.click(within(form).getByRole('button', { name: 'Discard' }))
+    const question = await screen.findByRole('alertdialog')
+    await shop.user.click(within(question).getByRole('button', { name: 'Discard' }))
+    expect(field(form, /^Name/)).toHaveProperty('value', 'Maresia, ten off')
+    expect(shop.sent).toEqual([])
+  })
+})

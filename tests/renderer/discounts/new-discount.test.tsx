@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  beginDiscount,
+  choose,
+  errorBeside,
+  field,
+  openDiscount,
+  openDiscounts,
+  patient,
+  save,
+  write,
+} from './open-discounts.ts'
+import type { DiscountsWindow } from './open-discounts.ts'
+
+const created = (code: string) => screen.findByRole('region', { name: code }, patient)
+
+/** Adds from the list behind the dashed button: finds by typing, takes by a press. */
+async function add({ user }: DiscountsWindow, form: HTMLElement, what: string, name: string) {
+  await user.click(within(form).getByRole('button', { name: `Add ${what}` }))
+  const list = await screen.findByRole('dialog')
+  await user.type(within(list).getByRole('searchbox'), name.slice(0, 4))
+  await user.click(await within(list).findByRole('option', { name: new RegExp(name) }))
+  await user.keyboard('{Escape}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+const part = (form: HTMLElement, name: RegExp) => within(form).getByRole('spinbutton', { name })
+
+/** Takes the part of a date up from where the box begins: today. */
+async function press({ user }: DiscountsWindow, form: HTMLElement, name: RegExp, ...keys: readonly string[]) {
+  part(form, name).focus()
+  for (const key of keys) await user.keyboard(key)
+}
+
+describe('a new discount', () => {
+  test('is a percentage off everything without an end, when nothing else is chosen', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'FIRST')
+    await write(shop, form, 'Percent off', '15')
+    await save(shop, form)
+    await created('FIRST')
+
+    expect(shop.sent.map(({ method }) => method)).toEqual(['POST'])
+    expect(await shop.inShop('FIRST')).toMatchObject({
+      name: 'Name of FIRST',
+      reward_type: 'percent_discount',
+      percent_discount: 15,
+      application_type: 'all',
+      requirement_type: 'any_order',
+      expiration_type: 'never',
+      expires_at: null,
+      use_count: 0,
+    })
+    expect(screen.getByRole('row', { name: 'FIRST, 15% off everything' }).textContent).toContain('Active')
+    expect(screen.queryByText('Not saved')).toBeNull()
+    expect(screen.getByText('FIRST is in the shop.')).toBeTruthy()
+  })
+
+  test('takes an amount off a product, from a sum on, until a day', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'SECOND')
+    await choose(shop, form, 'Amount off')
+    await write(shop, form, 'Amount off', '£2,5')
+    await choose(shop, form, 'Products')
+    await add(shop, form, 'product', 'Speckled Mug')
+    await choose(shop, form, 'Spend at least')
+    await write(shop, form, 'Spend at least', '40')
+    await choose(shop, form, 'A day')
+    await press(shop, form, /^day, Last day/, '{ArrowUp}')
+    await press(shop, form, /^month, Last day/, '{ArrowUp}')
+    await press(shop, form, /^year, Last day/, '{ArrowUp}', '{ArrowUp}')
+    const day = part(form, /^day, Last day/).getAttribute('aria-valuenow')
+    await save(shop, form)
+    await created('SECOND')
+
+    const kept = await shop.inShop('SECOND')
+    expect(kept).toMatchObject({
+      reward_type: 'flat_rate_discount',
+      flat_rate_discount: '2.5',
+      percent_discount: null,
+      application_type: 'product',
+      requirement_type: 'minimum_cart_total',
+      minimum_cart_total: '40.0',
+      expiration_type: 'on_date',
+    })
+    const end = new Date(String(kept?.['expires_at']))
+    expect([end.getDate(), end.getFullYear()]).toEqual([Number(day), new Date().getFullYear() + 1])
+    expect([end.getHours(), end.getMinutes(), end.getSeconds()]).toEqual([23, 59, 59])
+    const row = screen.getByRole('row', { name: /^SECOND,/ })
+    expect(row.textContent).toContain('£2.50 off Speckled Mug, spend £40.00 or more')
+    expect(row.textContent).toContain(`Active, ends ${day} `)
+  })
+
+  test('gives free shipping on categories, from some pieces on, until it is used up', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'THIRD')
+    await choose(shop, form, 'Free shipping')
+    await choose(shop, form, 'Categories')
+    await add(shop, form, 'category', 'Zines')
+    await add(shop, form, 'category', 'Prints')
+    await choose(shop, form, 'Buy at least')
+    await write(shop, form, 'Buy at least', '3')
+    await choose(shop, form, 'Used up')
+    await write(shop, form, 'Uses in all', '50')
+    await save(shop, form)
+    await created('THIRD')
+
+    expect(await shop.inShop('THIRD')).toMatchObject({
+      reward_type: 'free_shipping',
+      application_type: 'category',
+      minimum_cart_quantity: 3,
+      expiration_type: 'on_limit',
+      use_limit: 50,
+    })
+    const row = screen.getByRole('row', { name: /^THIRD,/ })
+    expect(row.textContent).toContain('Free shipping on Zines and Prints from 3 items')
+    expect(row.textContent).toContain('0 of 50')
+  })
+
+  test('is saved by Ctrl and Enter also while a choice has the focus', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'BYKEYS')
+    await choose(shop, form, 'Free shipping')
+    await shop.user.keyboard('{Control>}{Enter}{/Control}')
+    await created('BYKEYS')
+    expect(shop.sent).toHaveLength(1)
+  })
+})
+
+describe('what keeps a new discount from being saved', () => {
+  test('is told on the first try, and the focus goes to the first of it', async () => {
+    const shop = await openDiscounts()
+    await shop.user.click(screen.getByRole('button', { name: /^New/ }))
+    const form = await screen.findByRole('region', { name: 'New discount' })
+    await shop.user.tab()
+    expect(form.textContent).not.toContain('to put right')
+    await save(shop, form)
+
+    expect(form.textContent).toContain('3 things to put right: code, name, percentage')
+    expect(document.activeElement).toBe(field(form, 'What buyers type'))
+    expect(errorBeside(field(form, 'What buyers type'))).toContain('Type the code that buyers will enter.')
+    expect(shop.sent).toEqual([])
+  })
+
+  test('stands beside the list of categories, too', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'EMPTY')
+    await choose(shop, form, 'Free shipping')
+    await choose(shop, form, 'Categories')
+    await save(shop, form)
+    const adder = within(form).getByRole('button', { name: 'Add category' })
+    expect(document.activeElement).toBe(adder)
+    const sentence = document.getElementById(adder.getAttribute('aria-describedby') ?? '')
+    expect(sentence?.textContent).toContain('Add at least one category, or choose everything.')
+    expect(shop.sent).toEqual([])
+  })
+
+  test('can be a date of which a part is missing', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'HALF')
+    await choose(shop, form, 'Free shipping')
+    await choose(shop, form, 'A day')
+    await press(shop, form, /^day, Last day/, '{ArrowUp}')
+    await save(shop, form)
+    expect(document.activeElement).toBe(part(form, /^month, Last day/))
+    expect(shop.sent).toEqual([])
+  })
+
+  test('can be what the shop says of a field', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'TAKEN')
+    await choose(shop, form, 'Free shipping')
+    const body = {
+      errors: [{ code: 'code.taken', detail: 'is taken', source: { pointer: '/data/attributes/code' } }],
+    }
+    shop.sandbox.faults.add({
+      kind: 'status',
+      status: 400,
+      method: 'POST',
+      path: '/discounts',
+      times: 1,
+      body,
+    })
+    await save(shop, form)
+    await waitFor(() => expect(errorBeside(field(form, 'What buyers type'))).toMatch(/is taken/i), patient)
+    expect(field(form, /^Name/)).toHaveProperty('value', 'Name of TAKEN')
+    await shop.user.type(field(form, 'What buyers type'), '2')
+    await save(shop, form)
+    await created('TAKEN2')
+  })
+})
+
+describe('a new discount that is not saved', () => {
+  test('stands at the top of the list and is there again after another one was looked at', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'LATER')
+    await write(shop, form, 'Percent off', '15')
+    const [first] = screen.getAllByRole('row')
+    expect(first?.textContent).toBe('LATERNot saved15% off everything')
+
+    await openDiscount(shop, 'FREEPOST')
+    const again = await (async () => {
+      await shop.user.click(screen.getByRole('row', { name: /^LATER,/ }))
+      return screen.findByRole('region', { name: 'New discount' })
+    })()
+    expect(field(again, 'Percent off')).toHaveProperty('value', '15')
+  })
+
+  test('leaves no trace when nothing was typed', async () => {
+    const shop = await openDiscounts()
+    const before = screen.getAllByRole('row').length
+    await shop.user.keyboard('c')
+    await screen.findByRole('region', { name: 'New discount' })
+    expect(screen.getAllByRole('row')).toHaveLength(before + 1)
+    await openDiscount(shop, 'FREEPOST')
+    expect(screen.getAllByRole('row')).toHaveLength(before)
+  })
+
+  test('is told when another discount has its code, and can be saved all the same', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'freepost')
+    expect(form.textContent).toContain('Another discount with this code is active.')
+    expect(errorBeside(field(form, 'What buyers type'))).toBeNull()
+  })
+})

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+import type { TestWindow } from '../../support/window.tsx'
+
+export const patient = { timeout: 5000 }
+
+// Whole forms are filled in here, key by key: on a busy machine that takes longer than the usual five seconds.
+vi.setConfig({ testTimeout: 30_000 })
+
+/** A write as it went to the shop. */
+export type Sent = { readonly method: string; readonly path: string; readonly attributes: object }
+
+export type DiscountsWindow = TestWindow & {
+  /** What was sent to the shop's discounts, oldest first. */
+  readonly sent: readonly Sent[]
+  /** The attributes of a discount as the shop itself tells them. */
+  inShop(code: string): Promise<Readonly<Record<string, unknown>> | undefined>
+}
+
+/** The discounts on a seeded shop, with what is written to it. */
+export async function openDiscounts(address = '/discounts'): Promise<DiscountsWindow> {
+  const sent: Sent[] = []
+  const listening: typeof fetch = (input, init) => {
+    const method = init?.method ?? 'GET'
+    if (method !== 'GET' && typeof init?.body === 'string') {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      sent.push({ method, path: pathname, attributes: JSON.parse(init.body).data.attributes })
+    }
+    return fetch(input, init)
+  }
+  const shop = await openWindow(address, { orders: 0, parts: { fetch: listening } })
+  // A selection that stays where it is tells no change in a browser, but does in happy-dom, and date fields answer it.
+  vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined)
+  await screen.findAllByRole('row', {}, patient)
+  return {
+    ...shop,
+    sent,
+    async inShop(code) {
+      const { data } = await shop.ask('/discounts?page[limit]=100')
+      return data.find(({ attributes }) => attributes['code'] === code)?.attributes
+    },
+  }
+}
+
+/** Opens the discount with this code and answers its form. */
+export async function openDiscount({ user }: TestWindow, code: string): Promise<HTMLElement> {
+  await user.click(screen.getByRole('row', { name: new RegExp(`^${code},`) }))
+  return screen.findByRole('region', { name: code })
+}
+
+/** Begins a new discount with code and name, and answers its form. */
+export async function beginDiscount({ user }: TestWindow, code: string): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: /^New/ }))
+  const form = await screen.findByRole('region', { name: 'New discount' })
+  await user.type(field(form, 'What buyers type'), code)
+  await user.type(field(form, /^Name/), `Name of ${code}`)
+  return form
+}
+
+export const field = (form: HTMLElement, name: string | RegExp): HTMLElement =>
+  within(form).getByRole('textbox', { name })
+
+/** Chooses a kind, such as "Amount off". */
+export async function choose({ user }: TestWindow, form: HTMLElement, kind: string): Promise<void> {
+  await user.click(within(form).getByRole('radio', { name: kind }))
+}
+
+/** Types over what is in a field. */
+export async function write(
+  { user }: TestWindow,
+  form: HTMLElement,
+  name: string | RegExp,
+  text: string,
+): Promise<void> {
+  await user.clear(field(form, name))
+  await user.type(field(form, name), text)
+}
+
+export async function save({ user }: TestWindow, form: HTMLElement): Promise<void> {
+  await user.click(within(form).getByRole('button', { name: /^(Create discount|Save changes)/ }))
+}
+
+/** The sentence beside a field that is wrong; null when none is there. */
+export function errorBeside(control: HTMLElement): string | null {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  if (control.getAttribute('aria-invalid') !== 'true') return null
+  return ids
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
+}

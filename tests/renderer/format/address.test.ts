@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { addressLines, placeWords } from '../../../src/renderer/format/address.ts'
+
+const place = (country: [id: string, name: string], city: string, state: string, zip: string) => ({
+  line1: '1 Street',
+  line2: '',
+  city,
+  state,
+  zip,
+  country: { id: country[0], name: country[1] },
+})
+/** What stands below the street. */
+const below = (...parts: Parameters<typeof place>) => addressLines('Ada', place(...parts)).slice(2)
+
+test('writes the place as its country does', () => {
+  expect(below(['PT', 'Portugal'], 'Lisboa', '', '1200-054')).toEqual(['1200-054 Lisboa', 'Portugal'])
+  expect(below(['DE', 'Germany'], 'Leipzig', '', '04109')).toEqual(['04109 Leipzig', 'Germany'])
+  expect(below(['IT', 'Italy'], 'Milano', 'MI', '20121')).toEqual(['20121 Milano MI', 'Italy'])
+  expect(below(['GB', 'United Kingdom'], 'Leicester', '', 'LE5 5PF')).toEqual([
+    'Leicester',
+    'LE5 5PF',
+    'United Kingdom',
+  ])
+  expect(below(['US', 'United States'], 'San José', 'CA', '95112')).toEqual([
+    'San José, CA 95112',
+    'United States',
+  ])
+  expect(below(['CA', 'Canada'], 'Montréal', 'QC', 'H2X 1Y4')).toEqual(['Montréal QC H2X 1Y4', 'Canada'])
+  expect(below(['AU', 'Australia'], 'Hobart', 'TAS', '7000')).toEqual(['Hobart TAS 7000', 'Australia'])
+  expect(below(['JP', 'Japan'], 'Kyoto', '', '606-0802')).toEqual(['Kyoto 606-0802', 'Japan'])
+})
+
+test('turns an address around that is written in Japanese', () => {
+  const address = { ...place(['JP', 'Japan'], '京都市', '京都府', '606-0802'), line1: '下鴨宮崎町2-14' }
+  expect(addressLines('田辺ゆき', address)).toEqual([
+    '〒606-0802',
+    '京都府京都市',
+    '下鴨宮崎町2-14',
+    '田辺ゆき',
+    'Japan',
+  ])
+})
+
+test('leaves out what is not there', () => {
+  expect(
+    addressLines('Ada', { line1: '', line2: ' ', city: 'Bern', state: '', zip: '', country: null }),
+  ).toEqual(['Ada', 'Bern'])
+})
+
+test('names the place in few words, and in fewer where there is no room', () => {
+  const manchester = place(['GB', 'United Kingdom'], 'Manchester', '', '')
+  expect(placeWords(manchester)).toBe('Manchester, United Kingdom')
+  expect(placeWords(manchester, true)).toBe('Manchester, UK')
+  expect(placeWords(place(['??', 'Nowhere'], 'Here', '', ''), true)).toBe('Here, Nowhere')
+})

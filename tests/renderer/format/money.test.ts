@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { money } from '../../../src/renderer/format/money.ts'
+
+const currency = (id: string, locale: string, sign = id) => ({ id, name: id, sign, locale })
+
+test('writes an amount as its own currency and locale do', () => {
+  expect(money('91.5', currency('EUR', 'pt-PT'))).toMatch(/^91,50\s€$/)
+  expect(money('83.5', currency('GBP', 'en_GB'))).toBe('£83.50')
+})
+
+test('keeps every digit of an amount that no float could hold', () => {
+  expect(money('9007199254740993.07', currency('GBP', 'en-GB'))).toBe('£9,007,199,254,740,993.07')
+})
+
+test('draws a true minus sign', () => {
+  expect(money('-8.4', currency('GBP', 'en-GB'))).toBe('−£8.40')
+})
+
+test('draws the yen sign of the window’s own font', () => {
+  expect(money('38400', currency('JPY', 'ja-JP'))).toBe('¥38,400')
+})
+
+test('shows a currency that is not known by its sign', () => {
+  expect(money('5.0', currency('not a currency', 'en-GB', 'X'))).toBe('X5.0')
+  expect(money('5.0', null)).toBe('5.0')
+})

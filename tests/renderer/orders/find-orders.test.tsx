@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { buyerOf, openOrders, soon } from './open-orders.ts'
+
+test('groups what waits by day, newest first, and opens the newest', async () => {
+  const { row, names, sheet } = await openOrders()
+
+  await sheet('Inês Carvalho')
+  const first = await row('Inês Carvalho')
+  expect(first.getAttribute('aria-selected')).toBe('true')
+  expect(first.getAttribute('aria-rowindex')).toBe('1')
+  expect(names().slice(0, 3)).toEqual(['Inês Carvalho', 'Tomasz Wójcik', 'Amara Okafor'])
+  expect(screen.getAllByText(/^waiting \d+ days$/).length).toBeGreaterThan(0)
+})
+
+test('finds a buyer by name among all orders, without accents and letter case', async () => {
+  const { user, names } = await openOrders('/orders?view=all')
+
+  await user.keyboard('/')
+  await user.keyboard('ines carv')
+
+  await waitFor(() => expect(new Set(names())).toEqual(new Set(['Inês Carvalho'])), soon)
+  expect(window.location.search).toContain('q=ines')
+
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('1')
+})
+
+test('finds an order by its number', async () => {
+  const { user, names } = await openOrders('/orders?view=all')
+
+  await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), 'JTNC-310477')
+
+  await waitFor(() => expect(names()).toEqual(['Yuki Tanabe']), soon)
+})
+
+test('says where it looked when nothing matches, and leads back', async () => {
+  const { user, names } = await openOrders()
+  const before = names()
+
+  await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), 'mugg')
+  await screen.findByText('No order to ship matches “mugg”.', {}, soon)
+  screen.getByText('Looked in names, mails and numbers.')
+  await user.click(screen.getByText('Clear search'))
+
+  await waitFor(() => expect(names()).toEqual(before), soon)
+  expect(screen.getByRole('searchbox', { name: 'Find orders' })).toHaveProperty('value', '')
+})
+
+test('looks in all orders for what no order to ship matches', async () => {
+  const { user, names, ask } = await openOrders()
+  const shipped = (await ask('/orders?filter[shipping_status]=shipped')).data
+  const known = shipped[0]
+  await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), String(known?.id))
+
+  await user.click(await screen.findByRole('button', { name: 'Look in all orders' }, soon))
+
+  await waitFor(() => expect(names()).toEqual([buyerOf(known)]), soon)
+})
+
+test('shows shipped orders, and all of them, each view at its own first order', async () => {
+  const { user, names, sheet } = await openOrders()
+  await sheet('Inês Carvalho')
+
+  await user.click(screen.getByRole('radio', { name: 'Shipped' }))
+
+  await waitFor(() => expect(names()).not.toContain('Inês Carvalho'), soon)
+  await sheet(names()[0] ?? '')
+  await screen.findByRole('button', { name: /Mark unshipped/ }, soon)
+})
+
+test('sorts the oldest first', async () => {
+  const { user, names } = await openOrders('/orders?view=all')
+  expect(names()[0]).toBe('Inês Carvalho')
+
+  await user.click(screen.getByRole('button', { name: /Newest first/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Oldest first' }, soon))
+
+  await waitFor(() => expect(names()[0]).not.toBe('Inês Carvalho'), soon)
+  expect(window.location.search).toContain('sort=oldest')
+})
+
+test('goes through the list by j and k, arrows, Home and End', async () => {
+  const { user, row, sheet } = await openOrders()
+  await sheet('Inês Carvalho')
+
+  await user.keyboard('jj')
+  await sheet('Amara Okafor')
+  await user.keyboard('k')
+  await sheet('Tomasz Wójcik')
+
+  await user.click(await row('Amara Okafor'))
+  await user.keyboard('{ArrowDown}')
+  await sheet('Yuki Tanabe')
+  expect(document.activeElement).toBe(await row('Yuki Tanabe'))
+  await user.keyboard('{End}')
+  const place = await screen.findByText(/^\d+ of \d+$/)
+  const [at, of] = (place.textContent ?? '').split(' of ')
+  expect(at).toBe(of)
+  await user.keyboard('{Home}')
+  await sheet('Inês Carvalho')
+
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Order of Inês Carvalho' }))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(await row('Inês Carvalho'))
+})
+
+test('keeps what it has when the shop cannot be read again, and says how old that is', async () => {
+  const { user, sandbox, names } = await openOrders()
+  const before = names()
+  sandbox.faults.add({ kind: 'status', status: 403, method: 'GET', path: '/orders', body: '' })
+
+  await user.click(screen.getByRole('button', { name: /Read again/ }))
+
+  const line = await screen.findByText(/Not read again; this is the shop as of/, {}, soon)
+  expect(names()).toEqual(before)
+
+  sandbox.faults.clear()
+  await user.click(within(line).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/Not read again/)).toBeNull(), soon)
+})
+
+test('draws only what is in sight of hundreds of orders, and reads on towards the end', async () => {
+  const { user } = await openOrders('/orders?view=all', { orders: 400 })
+  const grid = screen.getByRole('grid', { name: 'Orders' })
+  expect(grid.getAttribute('aria-rowcount')).toBe('400')
+
+  await user.click(grid.querySelector('[aria-selected="true"]') ?? grid)
+  const next = screen.getByRole('button', { name: 'Next order' })
+  for (const place of ['100 of 400', '200 of 400', '300 of 400']) {
+    await user.keyboard('{End}')
+    await screen.findByText(place, {}, soon)
+    // There is a next one as soon as the page that holds it was read.
+    await waitFor(() => expect(next).toHaveProperty('disabled', false), soon)
+  }
+  await user.keyboard('{End}')
+  await screen.findByText('400 of 400', {}, soon)
+  expect(grid.querySelectorAll('[role="row"]').length).toBeLessThan(100)
+})

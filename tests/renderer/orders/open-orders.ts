@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { router } from '../../../src/renderer/app/routes.tsx'
+import { openWindow } from '../../support/window.tsx'
+import type { TestWindow } from '../../support/window.tsx'
+
+/** Beyond the time that one answer of a busy machine takes. */
+export const soon = { timeout: 5000 }
+
+export type OrdersWindow = TestWindow & {
+  /** The row of a buyer, once it is there. */
+  row(name: string): Promise<HTMLElement>
+  /** The buyers in the list, top down. */
+  names(): string[]
+  /** The sheet, once that order is open. */
+  sheet(name: string): Promise<HTMLElement>
+  /** As by an address that was kept. */
+  go(path: string): Promise<void>
+  /** What the shop itself holds. */
+  shippingStatus(id: string): Promise<unknown>
+}
+
+/** The buyer of an order as the shop itself tells it. */
+export function buyerOf(
+  order: { readonly attributes: Readonly<Record<string, unknown>> } | undefined,
+): string {
+  const parts = [order?.attributes['customer_first_name'], order?.attributes['customer_last_name']]
+  return parts.map(String).join(' ')
+}
+
+/** The orders page on a shop of its own, with its rows there. The demo's newest order is of Inês Carvalho. */
+export async function openOrders(
+  path = '/orders',
+  options: Parameters<typeof openWindow>[1] = {},
+): Promise<OrdersWindow> {
+  const window = await openWindow(path, options)
+  const grid = () => screen.findByRole('grid', { name: 'Orders' }, soon)
+  await grid()
+  return {
+    ...window,
+    row: async (name) => {
+      const found = await within(await grid()).findByText(name, {}, soon)
+      return found.closest<HTMLElement>('[role="row"]') ?? found
+    },
+    names: () =>
+      [...document.querySelectorAll('[role="rowheader"]')].map(
+        (header) => header.firstChild?.firstChild?.textContent ?? '',
+      ),
+    sheet: async (name) => {
+      const sheet = await screen.findByRole('region', { name: `Order of ${name}` }, soon)
+      await within(sheet).findByRole('heading', { name, level: 2 }, soon)
+      return sheet
+    },
+    go: (path) => router.navigate({ href: path }),
+    shippingStatus: async (id) => (await window.ask(`/orders/${id}`)).data.attributes['shipping_status'],
+  }
+}

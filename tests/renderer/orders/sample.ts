@@ -1,0 +1,32 @@
+import type { Order } from '#shared/models/order.ts'
+
+/** An order that waits for the owner; a test says what matters to it. */
+export function order(id: string, changes: Partial<Order> = {}): Order {
+  return {
+    id,
+    itemCount: 1,
+    itemTotal: '20.0',
+    discountTotal: '0.0',
+    shippingTotal: '0.0',
+    taxTotal: '0.0',
+    total: '20.0',
+    firstName: 'Ada',
+    lastName: 'Lund',
+    email: 'ada@example.test',
+    phone: '',
+    optedInToMarketing: false,
+    note: '',
+    address: { line1: '', line2: '', city: '', state: '', zip: '', country: null },
+    shippingStatus: 'unshipped',
+    paymentStatus: 'completed',
+    createdAt: null,
+    updatedAt: null,
+    completedAt: null,
+    currency: null,
+    items: [],
+    events: [],
+    transactions: [],
+    adjustments: [],
+    ...changes,
+  }
+}

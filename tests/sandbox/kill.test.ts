@@ -1,0 +1,127 @@
+// 20 rounds take about ten seconds. KILL_ROUNDS=100 npm run test:unit -- tests/sandbox/kill runs a hundred and says how many writes they held.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { categoryWriter, orderWriter, productsWriter, shippingWriter } from './kill/writers.ts'
+import type { Writer } from './kill/writers.ts'
+import { launch, startProcess } from './sandbox-process.ts'
+import { readerOf, recordsOf } from './shapes/reader.ts'
+import type { Reader } from './shapes/reader.ts'
+
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 20)
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-kill-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What SQLite itself finds wrong with the file. */
+function fileFaults(file: string): unknown[] {
+  const db = new DatabaseSync(file, { readOnly: true })
+  try {
+    const integrity = db.prepare('PRAGMA integrity_check').all()
+    return [
+      ...integrity.filter((row) => row['integrity_check'] !== 'ok'),
+      ...db.prepare('PRAGMA foreign_key_check').all(),
+    ]
+  } finally {
+    db.close()
+  }
+}
+
+/** What a writer knows: the last value that was acknowledged, and the one that is on its way. */
+interface Ledger {
+  readonly writer: Writer
+  acknowledged: string
+  pending: string | null
+}
+
+/** Writes until the connection breaks. Answers how many writes were acknowledged. */
+async function writeOn(reader: Reader, ledger: Ledger, steps: () => number): Promise<number> {
+  for (let count = 0; ; count++) {
+    const { value, write } = ledger.writer.next(ledger.acknowledged, steps())
+    ledger.pending = value
+    const status = await write(reader).catch(() => null)
+    if (status === null) return count
+    if (status >= 300) throw new Error(`${ledger.writer.what} was answered with ${status}.`)
+    ledger.acknowledged = value
+    ledger.pending = null
+  }
+}
+
+test(
+  `${rounds} times killed in the middle of writes, every acknowledged write is there and the file is intact`,
+  { timeout: 30_000 + rounds * 5000 },
+  async () => {
+    const args = ['--orders', '12', '--products', '10', '--data', join(folder, 'shop.sqlite')]
+    const ledgers: Ledger[] = []
+    let step = 0
+    let held = 0
+    for (let round = 0; round <= rounds; round++) {
+      const sandbox = await startProcess(args)
+      try {
+        const reader = readerOf(sandbox)
+        if (round === 0) {
+          const [one, other] = recordsOf(await reader.pages(`${reader.shop}/orders`)).map(({ id }) =>
+            String(id),
+          )
+          const writers = [
+            orderWriter(one ?? ''),
+            shippingWriter(other ?? ''),
+            productsWriter,
+            categoryWriter,
+          ]
+          for (const writer of writers)
+            ledgers.push({ writer, acknowledged: await writer.read(reader), pending: null })
+        }
+        for (const ledger of ledgers) {
+          const found = await ledger.writer.read(reader)
+          // A write without an answer may have happened or not, but not by halves.
+          expect([ledger.acknowledged, ledger.pending], `round ${round}: ${ledger.writer.what}`).toContain(
+            found,
+          )
+          ledger.acknowledged = found
+        }
+        expect(fileFaults(join(folder, 'shop.sqlite'))).toEqual([])
+        if (round === rounds) break
+
+        const writing = ledgers.map((ledger) => writeOn(reader, ledger, () => ++step))
+        // From before the first answer to well into the stream of writes.
+        await wait(2 + ((round * 37) % 151))
+        await sandbox.end('SIGKILL')
+        for (const count of await Promise.all(writing)) held += count
+      } finally {
+        await sandbox.end('SIGKILL')
+      }
+    }
+    expect(held).toBeGreaterThan(rounds)
+    if (process.env['KILL_ROUNDS']) console.log(`${rounds} rounds, ${held} acknowledged writes, all there`)
+  },
+)
+
+test('killed while it seeds its file, it seeds it again at the next start', { timeout: 60_000 }, async () => {
+  const wanted = ['--orders', '1500', '--products', '40', '--data']
+  let cut = 0
+  for (const delay of [0, 5, 20, 40, 80]) {
+    const file = join(folder, `${delay}.sqlite`)
+    const first = launch([...wanted, file])
+    // Seeding begins where the file appears.
+    while (!existsSync(file)) await wait(1)
+    await wait(delay)
+    await first.end('SIGKILL')
+    if ((await first.said) === '') cut += 1
+    const sandbox = await startProcess([...wanted, file])
+    try {
+      const { document } = await readerOf(sandbox).ask('GET', `${readerOf(sandbox).shop}/orders`)
+      expect(document).toMatchObject({ meta: { count: '1500' } })
+      expect(fileFaults(file)).toEqual([])
+    } finally {
+      await sandbox.end()
+    }
+  }
+  expect(cut).toBeGreaterThan(0)
+})

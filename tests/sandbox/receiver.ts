@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach } from 'vitest'
+
+export interface Webhook {
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  readonly json: {
+    readonly account_id: string
+    readonly type: string
+    readonly payload: Record<string, unknown>
+  }
+}
+
+/** An application's address for webhooks. */
+export interface Receiver {
+  readonly url: string
+  readonly received: Webhook[]
+  /** The status that it answers from now on; 0 ends the connection instead. */
+  answerWith(status: number): void
+  /** Settled when `count` webhooks have come in all. */
+  until(count: number): Promise<Webhook[]>
+}
+
+const open: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+export async function openReceiver(): Promise<Receiver> {
+  const received: Webhook[] = []
+  let status = 204
+  let noticed = () => {}
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const body = Buffer.concat(parts)
+      received.push({ headers: request.headers, body, json: JSON.parse(body.toString()) as Webhook['json'] })
+      if (status === 0) request.socket.destroy()
+      else response.writeHead(status).end()
+      noticed()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  open.push(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return {
+    // A listening TCP server's address is always an AddressInfo.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    received,
+    answerWith: (next) => void (status = next),
+    async until(count) {
+      while (received.length < count) await new Promise<void>((resolve) => (noticed = resolve))
+      return received
+    },
+  }
+}

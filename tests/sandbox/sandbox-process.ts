@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Sandbox } from '#sandbox/index.ts'
+
+/** The sandbox as the program that it is, in a process of its own. */
+export interface SandboxProcess extends Pick<Sandbox, 'apiUrl' | 'authUrl' | 'account' | 'application'> {
+  readonly pid: number
+  /** Whether it still runs. */
+  readonly alive: () => boolean
+  /** Ends it with `signal`; settled when it is gone. */
+  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
+
+const program = fileURLToPath(new URL('../../src/sandbox/cli.ts', import.meta.url))
+
+/** Starts the program without waiting for its shop. `said` is all of stdout when it has its line, or when the program is gone. */
+export function launch(args: readonly string[]) {
+  const child = spawn(process.execPath, [program, '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  let text = ''
+  const said = new Promise<string>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      text += piece
+      if (text.includes('\n')) resolve(text)
+    })
+    void gone.then(() => resolve(text))
+  })
+  return {
+    child,
+    said,
+    async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+      child.kill(signal)
+      await gone
+    },
+  }
+}
+
+/** Starts the program; settled when it serves. Throws when it ends instead. */
+export async function startProcess(args: readonly string[]): Promise<SandboxProcess> {
+  const { child, said, end } = launch(args)
+  const line = await said
+  if (line === '' || child.pid === undefined) throw new Error(`The sandbox ended with ${child.exitCode}.`)
+  // The line that the program promises.
+  const told = JSON.parse(line) as Pick<Sandbox, 'apiUrl' | 'authUrl' | 'account' | 'application'>
+  return { ...told, pid: child.pid, alive: () => child.exitCode === null && child.signalCode === null, end }
+}
