@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Notice } from '../components/Notice.tsx'
 import { Said } from '../components/Said.tsx'
 import { Trouble } from '../components/Trouble.tsx'
@@ -30,10 +30,8 @@ export function Doors() {
 
 /** A screen reader hears which shop is open when that changes, since all else looks alike. */
 function SaidShop({ shop }: { readonly shop: string | null }) {
-  const first = useRef(shop)
+  const [first] = useState(shop)
   return (
-    <div role="status">
-      {shop !== null && shop !== first.current && <Said>{texts.app.shopOpened(shop)}</Said>}
-    </div>
+    <div role="status">{shop !== null && shop !== first && <Said>{texts.app.shopOpened(shop)}</Said>}</div>
   )
 }

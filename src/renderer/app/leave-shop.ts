@@ -1,5 +1,6 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { clearShopToast, showToast, withoutToasts } from '../components/toast.ts'
+import { underWay } from '../leaving.ts'
 import { texts } from '../texts/texts.ts'
 
 /**
@@ -8,9 +9,7 @@ import { texts } from '../texts/texts.ts'
  */
 export function leaveShop(client: QueryClient, shop: string): void {
   clearShopToast()
-  for (const mutation of client.getMutationCache().getAll()) {
-    if (mutation.state.status === 'pending') tellOnlyFailure(mutation, shop)
-  }
+  for (const mutation of underWay(client)) tellOnlyFailure(mutation, shop)
 }
 
 function tellOnlyFailure(mutation: Mutation, shop: string): void {

@@ -76,6 +76,7 @@ export const connect = {
       `${shop} no longer accepts what it once allowed here. What you typed stays; allow it again in your browser.`,
     signIn: 'Sign in',
     openBrowser: 'Open the browser again',
+    setUpAnew: 'Set up anew',
     later: 'Later',
   },
 } as const

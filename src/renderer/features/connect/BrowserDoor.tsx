@@ -3,9 +3,17 @@ import { useState } from 'react'
 import type { Session } from '#shared/models/session.ts'
 import { Button } from '../../components/Button.tsx'
 import { texts } from '../../texts/texts.ts'
-import { advancedFields, missing, portOf, untyped, type Typed, type TypedField } from './browser-sign-in.ts'
+import {
+  advancedFields,
+  missing,
+  portOf,
+  refusedFields,
+  untyped,
+  type Typed,
+  type TypedField,
+} from './browser-sign-in.ts'
 import { BrowserForm } from './BrowserForm.tsx'
-import { fieldErrors, useAuthorize, useAuthorizePort } from './connect.queries.ts'
+import { useAuthorize, useAuthorizePort } from './connect.queries.ts'
 import styles from './Door.module.css'
 import { WaitingForBrowser } from './WaitingForBrowser.tsx'
 
@@ -26,10 +34,8 @@ export function BrowserDoor({ session, onDone }: BrowserDoorProps) {
   const { browser } = texts.connect
 
   const typed: Typed = { ...untyped(session), port: knownPort ? String(knownPort) : '', ...edits }
-  const { authorizePort, ...refused } = fieldErrors(authorize.error)
   const errors: Readonly<Record<string, string>> = {
-    ...refused,
-    ...(authorizePort !== undefined && { port: authorizePort }),
+    ...refusedFields(authorize.error),
     ...(checked && missing(typed)),
   }
   const isWaiting = authorize.isPending || session.authorizing
@@ -52,8 +58,8 @@ export function BrowserDoor({ session, onDone }: BrowserDoorProps) {
       {
         onSuccess: () => onDone?.(),
         onError: (error) => {
-          const fields = fieldErrors(error)
-          if ('authorizePort' in fields || advancedFields.some((field) => field in fields)) setAdvanced(true)
+          const refused = refusedFields(error)
+          if (advancedFields.some((field) => field in refused)) setAdvanced(true)
         },
       },
     )

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import type { Connection } from '#shared/models/session.ts'
@@ -66,7 +67,14 @@ function ByPassword({ connection, onLater }: SignInAgainProps) {
 function ByBrowser({ connection, authorizing, onLater }: SignInAgainProps) {
   const authorize = useAuthorizeAgain()
   const { again } = texts.connect
+  const navigate = useNavigate()
   const isWaiting = authorize.isPending || authorizing
+  // The client id or secret is not in the keychain any more, or the service does not take it.
+  const isLost = 'clientId' in fieldErrors(authorize.error) || 'clientSecret' in fieldErrors(authorize.error)
+  const setUpAnew = () => {
+    onLater()
+    void navigate({ to: '/connect' })
+  }
   return (
     <>
       <p>{again.byBrowser(connection.storeName)}</p>
@@ -79,6 +87,7 @@ function ByBrowser({ connection, authorizing, onLater }: SignInAgainProps) {
             <Button look="quiet" onPress={onLater}>
               {again.later}
             </Button>
+            {isLost && <Button onPress={setUpAnew}>{again.setUpAnew}</Button>}
             <Button look="primary" autoFocus onPress={() => authorize.mutate(connection.id)}>
               {again.openBrowser}
             </Button>

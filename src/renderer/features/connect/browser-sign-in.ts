@@ -1,3 +1,4 @@
+import { AppError } from '#shared/app-error.ts'
 import type { Session } from '#shared/models/session.ts'
 import { portSchema } from '#shared/models/settings.ts'
 import { texts } from '../../texts/texts.ts'
@@ -43,4 +44,11 @@ export function missing(typed: Typed): Partial<Record<TypedField, string>> {
     ...(typed.authUrl.trim() === '' && { authUrl: browser.authUrlMissing }),
     ...(portOf(typed.port) === undefined && { port: browser.portWrong }),
   }
+}
+
+/** What core said of single fields. The one thing that can be in conflict here is the port. */
+export function refusedFields(error: Error | null): Readonly<Record<string, string>> {
+  if (!(error instanceof AppError)) return {}
+  if (error.kind === 'conflict') return { port: error.message }
+  return error.fields ?? {}
 }

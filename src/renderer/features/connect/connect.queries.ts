@@ -4,13 +4,16 @@ import type { CallInput } from '#shared/contract.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
 
-/** Each of these ends in a `session.changed`, which takes the window to the shop. */
+/** Each of these ends in a `session.changed`, which takes the window to the shop. Their keys mark them as no work in it. */
 export function useOpenDemo() {
-  return useMutation({ mutationFn: () => call('session.openDemo', {}) })
+  return useMutation({ mutationKey: ['session.openDemo'], mutationFn: () => call('session.openDemo', {}) })
 }
 
 export function useSignIn() {
-  return useMutation({ mutationFn: (input: CallInput<'session.signIn'>) => call('session.signIn', input) })
+  return useMutation({
+    mutationKey: ['session.signIn'],
+    mutationFn: (input: CallInput<'session.signIn'>) => call('session.signIn', input),
+  })
 }
 
 type Authorize = CallInput<'session.authorize'> & {
@@ -21,6 +24,7 @@ type Authorize = CallInput<'session.authorize'> & {
 /** Opens the browser and waits until it comes back. */
 export function useAuthorize() {
   return useMutation({
+    mutationKey: ['session.authorize'],
     mutationFn: async ({ changedPort, ...input }: Authorize) => {
       if (changedPort !== undefined) await call('settings.change', { authorizePort: changedPort })
       return call('session.authorize', input)
@@ -29,11 +33,17 @@ export function useAuthorize() {
 }
 
 export function useAuthorizeAgain() {
-  return useMutation({ mutationFn: (id: string) => call('session.authorizeAgain', { id }) })
+  return useMutation({
+    mutationKey: ['session.authorizeAgain'],
+    mutationFn: (id: string) => call('session.authorizeAgain', { id }),
+  })
 }
 
 export function useStopWaiting() {
-  return useMutation({ mutationFn: () => call('session.cancelAuthorize', {}) })
+  return useMutation({
+    mutationKey: ['session.cancelAuthorize'],
+    mutationFn: () => call('session.cancelAuthorize', {}),
+  })
 }
 
 export function useSession() {

@@ -67,6 +67,7 @@ export function useSaveAccount() {
 
 export function useDisconnect() {
   return useMutation({
+    mutationKey: ['session.disconnect'],
     mutationFn: (input: CallInput<'session.disconnect'>) => call('session.disconnect', input),
   })
 }
