@@ -1,4 +1,4 @@
-import { ChevronsUpDown, ExternalLink, KeyRound, LogOut, Plus, Settings2 } from 'lucide-react'
+import { ChevronsUpDown, ExternalLink, KeyRound, LogOut, Plus, Settings } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'react-aria-components'
 import type { Connection, Session } from '#shared/models/session.ts'
@@ -84,7 +84,7 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
           {texts.app.openSite}
         </MenuItem>
       )}
-      <MenuItem icon={Settings2} keyCap="g s" onAction={() => void navigate({ to: '/settings' })}>
+      <MenuItem icon={Settings} keyCap="g s" onAction={() => void navigate({ to: '/settings' })}>
         {texts.app.goTo.settings}
       </MenuItem>
       <MenuItem icon={LogOut} onAction={onDisconnect}>

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Grid2x2, Package, Settings2, TicketPercent, type LucideIcon } from 'lucide-react'
+import { Grid2x2, Package, Settings, TicketPercent, type LucideIcon } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { KeyCap } from '../components/KeyCap.tsx'
@@ -17,7 +17,7 @@ const icons: Record<Place, LucideIcon> = {
   orders: Package,
   products: Grid2x2,
   discounts: TicketPercent,
-  settings: Settings2,
+  settings: Settings,
 }
 
 type SidebarProps = {

@@ -1,5 +1,5 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
-import { clearShopToast, showToast, withoutToasts } from '../components/toast.ts'
+import { hideShopToasts, showToast, withoutToasts } from '../components/toast.ts'
 import { underWay } from '../leaving.ts'
 import { texts } from '../texts/texts.ts'
 
@@ -8,7 +8,7 @@ import { texts } from '../texts/texts.ts'
  * the other shop; only what fails is told, under this shop's name.
  */
 export function leaveShop(client: QueryClient, shop: string): void {
-  clearShopToast()
+  hideShopToasts()
   for (const mutation of underWay(client)) tellOnlyFailure(mutation, shop)
 }
 

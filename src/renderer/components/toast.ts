@@ -51,8 +51,8 @@ export function hideToasts(): void {
 }
 
 /** Another shop is opened: an undo or a retry would now reach that one. */
-export function clearShopToast(): void {
-  if (!current?.namesShop) set(null)
+export function hideShopToasts(): void {
+  if (!current?.namesShop) hideToasts()
 }
 
 /** Runs what may show toasts of its own, and lets it show none. Not for what it does later. */

@@ -5,7 +5,7 @@ export const connect = {
   lead: 'Every order, product and discount within reach all day. Try the demo shop, or connect your own.',
   another: {
     title: 'Connect another shop',
-    lead: 'It opens beside the shops that are here. Ctrl or Command with its number goes from one to the other.',
+    lead: (keys: string) => `It stands beside the shops that are here, one key away: ${keys}.`,
     back: 'Back to the shop',
   },
   demo: {

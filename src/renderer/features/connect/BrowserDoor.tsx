@@ -28,7 +28,7 @@ export function BrowserDoor({ session, onDone }: BrowserDoorProps) {
   const knownPort = useAuthorizePort()
   const [isOpen, setIsOpen] = useState(false)
   const [advanced, setAdvanced] = useState(false)
-  const [checked, setChecked] = useState(false)
+  const [tries, setTries] = useState(0)
   const [edits, setEdits] = useState<Partial<Typed>>({})
   const authorize = useAuthorize()
   const { browser } = texts.connect
@@ -36,13 +36,13 @@ export function BrowserDoor({ session, onDone }: BrowserDoorProps) {
   const typed: Typed = { ...untyped(session), port: knownPort ? String(knownPort) : '', ...edits }
   const errors: Readonly<Record<string, string>> = {
     ...refusedFields(authorize.error),
-    ...(checked && missing(typed)),
+    ...(tries > 0 && missing(typed)),
   }
   const isWaiting = authorize.isPending || session.authorizing
 
   const submit = () => {
     const wrong = missing(typed)
-    setChecked(true)
+    setTries(tries + 1)
     if (advancedFields.some((field) => field in wrong)) setAdvanced(true)
     if (isWaiting || Object.keys(wrong).length > 0) return
     const port = portOf(typed.port)
@@ -80,7 +80,7 @@ export function BrowserDoor({ session, onDone }: BrowserDoorProps) {
           <Button
             look="quiet"
             aria-expanded={isOpen}
-            icon={isOpen ? ChevronDown : ChevronRight}
+            endIcon={isOpen ? ChevronDown : ChevronRight}
             onPress={() => setIsOpen(!isOpen)}
           >
             {browser.setUp}
@@ -98,6 +98,7 @@ export function BrowserDoor({ session, onDone }: BrowserDoorProps) {
               trouble={Object.keys(errors).length > 0 ? null : authorize.error}
               secretsKept={session.secretsKept}
               advanced={advanced}
+              tried={authorize.error ?? tries}
               onAdvanced={setAdvanced}
               onType={(field: TypedField, value: string) => {
                 if (authorize.isError) authorize.reset()

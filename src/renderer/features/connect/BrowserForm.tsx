@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import { Form } from 'react-aria-components'
 import type { Session } from '#shared/models/session.ts'
 import { Button } from '../../components/Button.tsx'
@@ -10,6 +11,7 @@ import styles from './Door.module.css'
 import { Kept } from './Kept.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SecretField } from './SecretField.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 type BrowserFormProps = {
   readonly typed: Typed
@@ -18,6 +20,8 @@ type BrowserFormProps = {
   readonly trouble: Error | null
   readonly secretsKept: Session['secretsKept']
   readonly advanced: boolean
+  /** Changes with each try that something stood in the way of. */
+  readonly tried: unknown
   readonly onAdvanced: (advanced: boolean) => void
   readonly onType: (field: TypedField, value: string) => void
   readonly onSubmit: () => void
@@ -25,7 +29,7 @@ type BrowserFormProps = {
 
 /** The application's id and secret, what to register for it, and the addresses where they are not the usual ones. */
 export function BrowserForm(props: BrowserFormProps) {
-  const { typed, errors, trouble, secretsKept, advanced, onAdvanced, onType, onSubmit } = props
+  const { typed, errors, trouble, secretsKept, advanced, tried, onAdvanced, onType, onSubmit } = props
   const { browser, service } = texts.connect
   const redirect = redirectAddress(portOf(typed.port))
   const field = (name: TypedField) => ({
@@ -33,8 +37,11 @@ export function BrowserForm(props: BrowserFormProps) {
     onChange: (value: string) => onType(name, value),
     error: errors[name],
   })
+  const form = useRef<HTMLFormElement>(null)
+  useFirstWrong(form, tried)
   return (
     <Form
+      ref={form}
       className={styles.form ?? ''}
       onSubmit={(event) => {
         event.preventDefault()
@@ -64,6 +71,16 @@ export function BrowserForm(props: BrowserFormProps) {
           autoComplete="off"
         />
       </div>
+      <div className={styles.unfold}>
+        <Button
+          look="quiet"
+          aria-expanded={advanced}
+          endIcon={advanced ? ChevronDown : ChevronRight}
+          onPress={() => onAdvanced(!advanced)}
+        >
+          {browser.advanced}
+        </Button>
+      </div>
       {advanced && (
         <div className={styles.fields}>
           <TextField label={service.label} hint={service.hint} {...field('serviceUrl')} type="url" />
@@ -80,17 +97,7 @@ export function BrowserForm(props: BrowserFormProps) {
       {trouble && <Outcome error={trouble} />}
       <div className={styles.row}>
         <Kept in={secretsKept} />
-        <div className={styles.end}>
-          <Button
-            look="quiet"
-            aria-expanded={advanced}
-            icon={advanced ? ChevronDown : ChevronRight}
-            onPress={() => onAdvanced(!advanced)}
-          >
-            {browser.advanced}
-          </Button>
-          <Button type="submit">{browser.open}</Button>
-        </div>
+        <Button type="submit">{browser.open}</Button>
       </div>
     </Form>
   )

@@ -26,7 +26,7 @@ export function Connect({ session }: { readonly session: Session }) {
             {texts.connect.headline[1]}
           </h1>
           <p className={styles.lead}>{texts.connect.lead}</p>
-          <Doors session={session} otherService={otherService} />
+          <Doors session={session} otherService={otherService} firstRun />
         </div>
         <DoorsFoot onOtherService={otherService ? null : () => setOtherService(true)} />
       </main>

@@ -2,6 +2,7 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../components/IconButton.tsx'
+import { capsOf } from '../../components/key-caps.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './ConnectAnother.module.css'
@@ -19,6 +20,7 @@ export function ConnectAnother() {
   const toOrders = () => void navigate({ to: '/orders' })
   const back = () => (canGoBack ? router.history.back() : toOrders())
   const { another } = texts.connect
+  const keys = capsOf(`mod+${(session?.shops.length ?? 1) + 1}`).join(' ')
   useShortcut('Escape', another.back, back)
 
   return (
@@ -29,7 +31,7 @@ export function ConnectAnother() {
       </header>
       <div className={styles.scroll}>
         <div className={styles.column}>
-          <p className={styles.lead}>{another.lead}</p>
+          <p className={styles.lead}>{another.lead(keys)}</p>
           {session && <Doors session={session} otherService={otherService} onDone={toOrders} />}
           <DoorsFoot onOtherService={otherService ? null : () => setOtherService(true)} />
         </div>

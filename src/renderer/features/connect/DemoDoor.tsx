@@ -7,11 +7,18 @@ import { useOpenDemo } from './connect.queries.ts'
 import styles from './Door.module.css'
 import { Outcome } from './Outcome.tsx'
 
+type DemoDoorProps = {
+  /** It stands out, and Enter opens it. */
+  readonly isFirst: boolean
+  /** The shop is open. */
+  readonly onDone?: (() => void) | undefined
+}
+
 /** The door that needs no account: one press, and the demo shop is open. */
-export function DemoDoor({ onDone }: { readonly onDone?: (() => void) | undefined }) {
+export function DemoDoor({ isFirst, onDone }: DemoDoorProps) {
   const open = useOpenDemo()
   return (
-    <section className={`${styles.door} ${styles.first}`} aria-labelledby="demo-door">
+    <section className={`${styles.door} ${isFirst ? styles.first : ''}`} aria-labelledby="demo-door">
       <div className={styles.demo}>
         <div className={styles.fan} aria-hidden>
           <img src={print} alt="" />

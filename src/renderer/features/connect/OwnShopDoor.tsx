@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
 import type { Session } from '#shared/models/session.ts'
 import { Button } from '../../components/Button.tsx'
@@ -10,10 +10,12 @@ import styles from './Door.module.css'
 import { Kept } from './Kept.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SecretField } from './SecretField.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 type OwnShopDoorProps = {
   readonly session: Session
   readonly otherService: boolean
+  readonly autoFocus: boolean
   /** The shop is open. */
   readonly onDone?: (() => void) | undefined
 }
@@ -34,17 +36,19 @@ function missing(typed: Typed, otherService: boolean): Partial<Typed> {
 }
 
 /** Personal sign-in: the shop's name and password. What was typed stays until the shop is open. */
-export function OwnShopDoor({ session, otherService, onDone }: OwnShopDoorProps) {
+export function OwnShopDoor({ session, otherService, autoFocus, onDone }: OwnShopDoorProps) {
   const [typed, setTyped] = useState<Typed>({
     subdomain: '',
     password: '',
     serviceUrl: session.defaultServiceUrl,
   })
-  const [checked, setChecked] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
   const signIn = useSignIn()
   const { own, service } = texts.connect
+  useFirstWrong(form, signIn.error ?? tries)
 
-  const lacks = checked ? missing(typed, otherService) : {}
+  const lacks = tries > 0 ? missing(typed, otherService) : {}
   const refused = fieldErrors(signIn.error)
   const errorOf = (field: keyof Typed) => lacks[field] ?? refused[field]
   const change = (field: keyof Typed) => (value: string) => {
@@ -52,7 +56,7 @@ export function OwnShopDoor({ session, otherService, onDone }: OwnShopDoorProps)
     setTyped((before) => ({ ...before, [field]: value }))
   }
   const submit = () => {
-    setChecked(true)
+    setTries(tries + 1)
     if (signIn.isPending || Object.keys(missing(typed, otherService)).length > 0) return
     signIn.mutate(
       {
@@ -70,6 +74,7 @@ export function OwnShopDoor({ session, otherService, onDone }: OwnShopDoorProps)
         <Store size={18} strokeWidth={1.5} aria-hidden /> {own.title}
       </h2>
       <Form
+        ref={form}
         className={styles.form ?? ''}
         onSubmit={(event) => {
           event.preventDefault()
@@ -95,6 +100,7 @@ export function OwnShopDoor({ session, otherService, onDone }: OwnShopDoorProps)
             error={errorOf('subdomain')}
             autoComplete="username"
             spellCheck="false"
+            autoFocus={autoFocus}
             {...(!otherService && { suffix: <span className={styles.after}>{liveShopDomain}</span> })}
           />
           <SecretField
