@@ -44,7 +44,7 @@ export function createCore(parts: CoreParts): Core {
 
   const settings = keepSettings(parts.settings, log)
   const session = createSession(parts, emit, async () => (await settings.get()).authorizePort)
-  const webhooks = createWebhooks(session.access, clock, emit)
+  const webhooks = createWebhooks({ access: session.access, settings, clock, log }, emit)
   const handlers: Handlers = {
     ...session.calls,
     ...settingsCalls(settings, webhooks.listen, emit),
@@ -57,14 +57,6 @@ export function createCore(parts: CoreParts): Core {
     ...linksCalls(parts.openExternal),
   }
 
-  // A port that is taken by now is no reason not to start: the status tells that nothing is received.
-  const started = settings
-    .get()
-    .then(({ webhookPort }) => webhooks.listen(webhookPort))
-    .catch((error: unknown) =>
-      log(`Webhooks are not received: ${error instanceof Error ? error.message : String(error)}`),
-    )
-
   return {
     answer: createAnswer(handlers, log),
     on(listener) {
@@ -72,7 +64,6 @@ export function createCore(parts: CoreParts): Core {
       return () => listeners.delete(listener)
     },
     async close() {
-      await started
       await session.close()
       await webhooks.close()
       listeners.clear()

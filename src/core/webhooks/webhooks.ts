@@ -1,11 +1,19 @@
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Connection } from '#shared/models/session.ts'
 import type { Clock } from '../clock.ts'
+import type { KeptSettings } from '../kept-settings.ts'
 import type { WatchedAccess } from '../session/watched-access.ts'
 import { newsOf, readWebhook } from './events.ts'
 import type { News, Webhook } from './events.ts'
 import { createReceiver } from './receiver.ts'
 import { isDigest, isSignedWith } from './signature.ts'
+
+type Parts = {
+  readonly access: WatchedAccess
+  readonly settings: KeptSettings
+  readonly clock: Clock
+  readonly log: (line: string) => void
+}
 
 type Webhooks = {
   readonly calls: Pick<Handlers, 'webhooks.status'>
@@ -16,9 +24,9 @@ type Webhooks = {
 
 /**
  * What the service tells by itself (spec: Events). A webhook holds nothing that is taken over: it says what to read again,
- * so that one which comes late, twice, or by another's hand a second time does no harm.
+ * so that one which comes late, twice, or by another's hand a second time does no harm. Listens at once where the settings say.
  */
-export function createWebhooks(access: WatchedAccess, clock: Clock, emit: Emit): Webhooks {
+export function createWebhooks({ access, settings, clock, log }: Parts, emit: Emit): Webhooks {
   let received = 0
   let refused = 0
   let last: { type: string; at: string } | null = null
@@ -63,10 +71,27 @@ export function createWebhooks(access: WatchedAccess, clock: Clock, emit: Emit):
     return 204
   })
 
+  // A port that is taken by now is no reason not to start: the status tells that nothing is received.
+  const started = settings
+    .get()
+    .then(({ webhookPort }) => receiver.move(webhookPort))
+    .catch((error: unknown) =>
+      log(`Webhooks are not received: ${error instanceof Error ? error.message : String(error)}`),
+    )
+
   return {
-    calls: { 'webhooks.status': async () => ({ url: receiver.url(), received, refused, last }) },
-    listen: (port) => receiver.move(port),
+    calls: {
+      async 'webhooks.status'() {
+        await started
+        return { url: receiver.url(), received, refused, last }
+      },
+    },
+    async listen(port) {
+      await started
+      await receiver.move(port)
+    },
     async close() {
+      await started
       await receiver.move(null)
       await Promise.all(checks)
     },

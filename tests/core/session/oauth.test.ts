@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { askedInBrowser, clientSecret, oauthService } from '../../support/oauth-service.ts'
+import { freePort, takenPort } from '../../support/ports.ts'
 import { rawRequest } from '../../support/raw-request.ts'
 import { testCore, testSettings } from '../../support/test-core.ts'
 import type { TestCore, TestParts } from '../../support/test-core.ts'
@@ -22,23 +21,6 @@ async function waiting(parts: TestParts = {}) {
   const answer = app.core.answer('session.authorize', service.input)
   const asked = await askedInBrowser(app.opened)
   return { service, app, answer, asked }
-}
-
-async function aTakenPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => void server.close())
-  // True because it listens on TCP.
-  return (server.address() as AddressInfo).port
-}
-
-async function aFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // True because it listens on TCP.
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
 }
 
 describe('a sign-in in the browser', () => {
@@ -246,7 +228,7 @@ describe('the way back', () => {
   })
 
   it('is on the port that was set', async () => {
-    const authorizePort = await aFreePort()
+    const authorizePort = await freePort()
     const { asked } = await waiting({
       settings: testSettings({ version: 1, authorizePort, webhookPort: null }),
     })
@@ -254,7 +236,7 @@ describe('the way back', () => {
   })
 
   it('says when another program has that port, and opens nothing', async () => {
-    const authorizePort = await aTakenPort()
+    const { port: authorizePort } = await takenPort()
     const service = await oauthService()
     const app = await core({ settings: testSettings({ version: 1, authorizePort, webhookPort: null }) })
     expect(await app.refusal('session.authorize', service.input)).toEqual({
@@ -299,7 +281,7 @@ describe('an owner who decides otherwise', () => {
   })
 
   it('begins again: the new sign-in takes the place and the port of the old one', async () => {
-    const authorizePort = await aFreePort()
+    const authorizePort = await freePort()
     const { service, app, answer } = await waiting({
       settings: testSettings({ version: 1, authorizePort, webhookPort: null }),
     })
