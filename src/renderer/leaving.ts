@@ -1,27 +1,34 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 
-/** Brings what is not in the shop yet on its way; answers with a sentence when it did not arrive, else null. */
-type Settle = () => Promise<string | null>
+/** Work that is kept in the window until it has reached the shop, and is lost when the shop is left before. */
+type Unsaved = {
+  /** Sends it, if that can be done; answers whether nothing is left. */
+  readonly settle: () => Promise<boolean>
+  /** What the owner reads when something is. */
+  readonly sentence: string
+}
 
-const unsettled = new Set<Settle>()
+const kept = new Set<Unsaved>()
 
-/** Work is on its way for a second or two. An owner who goes to another shop does not wait longer than this. */
+/** Most work is on its way for a second or two. An owner who goes to another shop does not wait longer than this. */
 const patienceMs = 3000
 
 /** Registers work that must reach the shop that is open before another one is. Returns the way to stop. */
-export function beforeLeaving(settle: Settle): () => void {
-  unsettled.add(settle)
-  return () => unsettled.delete(settle)
+export function beforeLeaving(unsaved: Unsaved): () => void {
+  kept.add(unsaved)
+  return () => kept.delete(unsaved)
 }
 
 /**
  * Waits, but not for long, until all that was done has reached the shop. Answers with a sentence for each registered
  * work that has not; a mutation tells its own end.
  */
-export async function settledWork(client: QueryClient): Promise<readonly string[]> {
-  const late = new Promise<null>((done) => setTimeout(() => done(null), patienceMs))
-  const told = [...unsettled].map((settle) => settle())
-  const sentences = await Promise.all([...told, answered(client)].map((work) => Promise.race([work, late])))
+export async function unsavedWork(client: QueryClient): Promise<readonly string[]> {
+  const late = new Promise<false>((done) => setTimeout(() => done(false), patienceMs))
+  const works = [...kept].map(async ({ settle, sentence }) =>
+    (await Promise.race([settle(), late])) ? null : sentence,
+  )
+  const [, ...sentences] = await Promise.all([Promise.race([answered(client), late]), ...works])
   return sentences.filter((sentence) => sentence !== null)
 }
 
@@ -37,7 +44,7 @@ export function underWay(client: QueryClient): readonly Mutation[] {
 }
 
 /** Until the shop has answered every mutation that is under way now. */
-async function answered(client: QueryClient): Promise<null> {
+async function answered(client: QueryClient): Promise<void> {
   const cache = client.getMutationCache()
   const pending = new Set(underWay(client))
   await new Promise<void>((done) => {
@@ -50,5 +57,4 @@ async function answered(client: QueryClient): Promise<null> {
     const stop = cache.subscribe(look)
     look()
   })
-  return null
 }

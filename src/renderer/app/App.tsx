@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
-import { beginPlaceAnew, router } from './routes.tsx'
+import { router } from './routes.tsx'
 import { followSession } from './session-events.ts'
 
 export function App() {
-  useEffect(() => followSession(queryClient, beginPlaceAnew), [])
+  useEffect(() => followSession(queryClient), [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

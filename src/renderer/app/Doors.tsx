@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Session } from '#shared/models/session.ts'
 import { Notice } from '../components/Notice.tsx'
 import { Said } from '../components/Said.tsx'
 import { Trouble } from '../components/Trouble.tsx'
@@ -7,21 +8,27 @@ import { texts } from '../texts/texts.ts'
 import { Layout } from './Layout.tsx'
 import { OpenShop } from './OpenShop.tsx'
 import { useSession } from './session.queries.ts'
+import { useOwnPlace } from './use-own-place.ts'
 
-/** First run while no shop is open, else the shop. */
 export function Doors() {
   const session = useSession()
   if (session.isPending) return <Notice title={texts.app.opening} />
   if (session.isError) return <Trouble error={session.error} onRetry={() => void session.refetch()} />
-  const { connection } = session.data
+  return <KnownDoors session={session.data} />
+}
+
+/** First run while no shop is open, else the shop. */
+function KnownDoors({ session }: { readonly session: Session }) {
+  const { connection } = session
+  const ownPlace = useOwnPlace(connection?.id ?? null)
   return (
     <>
       <SaidShop shop={connection?.storeName ?? null} />
       {connection === null ? (
-        <Connect session={session.data} />
+        <Connect session={session} />
       ) : (
-        <OpenShop key={connection.id} session={session.data} connection={connection}>
-          <Layout session={session.data} connection={connection} />
+        <OpenShop key={connection.id} session={session} connection={connection}>
+          <Layout session={session} connection={connection} ownPlace={ownPlace} />
         </OpenShop>
       )}
     </>

@@ -7,14 +7,20 @@ import { DisconnectDialog } from '../features/settings/DisconnectDialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import styles from './Layout.module.css'
+import { NotSavedDialog } from './NotSavedDialog.tsx'
 import { useIsLeaving } from './session.queries.ts'
 import { ShopKeys } from './ShopKeys.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
-type LayoutProps = { readonly session: Session; readonly connection: Connection }
+type LayoutProps = {
+  readonly session: Session
+  readonly connection: Connection
+  /** The address belongs to this shop. */
+  readonly ownPlace: boolean
+}
 
 /** The frame: places at the left, the work at the right. */
-export function Layout({ session, connection }: LayoutProps) {
+export function Layout({ session, connection, ownPlace }: LayoutProps) {
   const [open, setOpen] = useState<'keys' | 'disconnect' | null>(null)
   const [later, setLater] = useState(false)
   const isLeaving = useIsLeaving()
@@ -35,9 +41,8 @@ export function Layout({ session, connection }: LayoutProps) {
         onSignInAgain={() => setLater(false)}
         onDisconnect={() => setOpen('disconnect')}
       />
-      <main className={styles.work}>
-        <Outlet />
-      </main>
+      <main className={styles.work}>{ownPlace && <Outlet />}</main>
+      <NotSavedDialog />
       <KeysDialog isOpen={open === 'keys'} onClose={close} />
       {open === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}
       {isExpired && !later && (

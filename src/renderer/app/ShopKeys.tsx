@@ -23,7 +23,7 @@ type ShopKeyProps = { readonly keys: string; readonly shop: Connection; readonly
 function ShopKey({ keys, shop, isOpen }: ShopKeyProps) {
   const switchShop = useSwitchShop()
   useShortcut(keys, texts.app.goToShop(shop.storeName), () => {
-    if (!isOpen) switchShop.mutate(shop)
+    if (!isOpen) switchShop.mutate({ to: shop })
   })
   return null
 }

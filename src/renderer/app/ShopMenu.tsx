@@ -59,7 +59,7 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
               )
             }
             {...keysOfShop(index, session.shops.length)}
-            onAction={() => shop.id !== connection.id && switchShop.mutate(shop)}
+            onAction={() => shop.id !== connection.id && switchShop.mutate({ to: shop })}
           >
             {shop.id === connection.id ? name : shop.storeName}
           </MenuItem>

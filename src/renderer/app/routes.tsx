@@ -62,15 +62,6 @@ export const router = createRouter({
   defaultNotFoundComponent: () => null,
 })
 
-/** What another shop begins with: the place that was open stays, without the thing that was open in it. */
-export function beginPlaceAnew(): void {
-  const { pathname } = router.state.location
-  const place = (['/orders', '/products', '/discounts', '/settings'] as const).find((to) => to === pathname)
-  // The settings have no thing of a shop's in their address.
-  if (place === '/settings') return
-  void router.navigate({ to: place ?? '/orders', search: {}, replace: true })
-}
-
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router

@@ -5,17 +5,10 @@ import { callQuery } from '../shop-query.ts'
 const { queryKey: sessionKey } = callQuery('session.current', {})
 const { queryKey: settingsKey } = callQuery('settings.get', {})
 
-/**
- * Keeps what belongs to no single shop. `onOtherShop` is told before the new shop is shown, so that nothing that was
- * open in the old one is looked for in it. Returns the way to stop.
- */
-export function followSession(queryClient: QueryClient, onOtherShop: () => void): () => void {
+/** Keeps what belongs to no single shop. Returns the way to stop. */
+export function followSession(queryClient: QueryClient): () => void {
   const stops = [
-    on('session.changed', (session) => {
-      const before = queryClient.getQueryData(sessionKey)
-      if (before && session.connection && before.connection?.id !== session.connection.id) onOtherShop()
-      queryClient.setQueryData(sessionKey, session)
-    }),
+    on('session.changed', (session) => queryClient.setQueryData(sessionKey, session)),
     on('settings.changed', (settings) => queryClient.setQueryData(settingsKey, settings)),
   ]
   return () => stops.forEach((stop) => stop())

@@ -25,6 +25,12 @@ export const app = {
   maintenance: 'In maintenance mode',
   maintenanceDetail: 'In maintenance mode: visitors cannot order. Settings of the shop',
   leaving: 'Finishing what is on its way…',
+  notSaved: {
+    title: (shop: string) => `Go to ${shop}?`,
+    lost: 'It is lost when you go to another shop now.',
+    stay: 'Stay here',
+    go: 'Go all the same',
+  },
   notSwitched: (shop: string, why: string) => `${shop} was not opened. ${why}`,
   notArrived: (shop: string, why: string) =>
     `What you did last in ${shop} may not have arrived. ${why} Look there again.`,

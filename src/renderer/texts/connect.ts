@@ -36,7 +36,7 @@ export const connect = {
     showSecret: 'Show the client secret',
     hideSecret: 'Hide the client secret',
     where:
-      'Both stand in the settings of your application at the service. Register this redirect address there:',
+      'In the settings of your application at the service, register this redirect address. Its client id and secret stand there, too.',
     copyRedirect: 'Copy the redirect address',
     advanced: 'Advanced',
     authUrl: 'Authorization address',
@@ -71,9 +71,9 @@ export const connect = {
   again: {
     title: 'The shop asks for sign-in again',
     byPassword: (shop: string) =>
-      `${shop} no longer accepts the password that was used here. What you typed elsewhere stays.`,
+      `Backroom has no password that ${shop} accepts. Type it once more; what you typed elsewhere stays.`,
     byBrowser: (shop: string) =>
-      `${shop} no longer accepts what it once allowed here. What you typed stays; allow it again in your browser.`,
+      `Backroom is not let into ${shop} any more. Allow it again in your browser; what you typed elsewhere stays.`,
     signIn: 'Sign in',
     openBrowser: 'Open the browser again',
     setUpAnew: 'Set up anew',

@@ -37,6 +37,8 @@ export function BrowserForm(props: BrowserFormProps) {
     onChange: (value: string) => onType(name, value),
     error: errors[name],
   })
+  // Back from waiting, the next thing is another try.
+  const isFirst = typed.clientId === ''
   const form = useRef<HTMLFormElement>(null)
   useFirstWrong(form, tried)
   return (
@@ -61,7 +63,7 @@ export function BrowserForm(props: BrowserFormProps) {
           {...field('clientId')}
           autoComplete="off"
           spellCheck="false"
-          autoFocus
+          autoFocus={isFirst}
         />
         <SecretField
           label={browser.clientSecret}
@@ -97,7 +99,9 @@ export function BrowserForm(props: BrowserFormProps) {
       {trouble && <Outcome error={trouble} />}
       <div className={styles.row}>
         <Kept in={secretsKept} />
-        <Button type="submit">{browser.open}</Button>
+        <Button type="submit" autoFocus={!isFirst}>
+          {browser.open}
+        </Button>
       </div>
     </Form>
   )

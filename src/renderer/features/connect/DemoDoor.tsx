@@ -32,8 +32,8 @@ export function DemoDoor({ isFirst, onDone }: DemoDoorProps) {
           <p className={styles.detail}>{texts.connect.demo.detail}</p>
         </div>
         <Button
-          look="primary"
-          autoFocus
+          look={isFirst ? 'primary' : 'plain'}
+          autoFocus={isFirst}
           isPending={open.isPending}
           onPress={() => open.mutate(undefined, { onSuccess: () => onDone?.() })}
         >

@@ -87,10 +87,15 @@ function ByBrowser({ connection, authorizing, onLater }: SignInAgainProps) {
             <Button look="quiet" onPress={onLater}>
               {again.later}
             </Button>
-            {isLost && <Button onPress={setUpAnew}>{again.setUpAnew}</Button>}
-            <Button look="primary" autoFocus onPress={() => authorize.mutate(connection.id)}>
-              {again.openBrowser}
-            </Button>
+            {isLost ? (
+              <Button look="primary" autoFocus onPress={setUpAnew}>
+                {again.setUpAnew}
+              </Button>
+            ) : (
+              <Button look="primary" autoFocus onPress={() => authorize.mutate(connection.id)}>
+                {again.openBrowser}
+              </Button>
+            )}
           </DialogActions>
         </>
       )}

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Account } from '#shared/models/account.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { Switch } from '../../components/Switch.tsx'
@@ -23,6 +23,12 @@ export function AccountForm({ shop, account }: AccountFormProps) {
     const first = form.save()
     if (first !== null) root.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
+  // What had the focus may be gone, such as the button that saved or discarded.
+  const { isDirty } = form
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      root.current?.closest('section')?.querySelector('h2')?.focus()
+  }, [isDirty])
   useShortcut('mod+Enter', texts.settings.foot.saveKey, save)
   // A focused button would take the key for a press on itself before the page hears of it.
   const saveByKey = (event: KeyboardEvent) => {
@@ -94,7 +100,7 @@ export function AccountForm({ shop, account }: AccountFormProps) {
         </Part>
       </SectionBody>
       <SaveFoot
-        isDirty={form.isDirty}
+        isDirty={isDirty}
         isSaving={form.isSaving}
         trouble={form.trouble}
         onSave={save}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { portSchema } from '#shared/models/settings.ts'
 import { Button } from '../../components/Button.tsx'
@@ -27,6 +27,19 @@ export function PortChoice(props: PortChoiceProps) {
   const { label, none, one, port, isSaving, refused, onChange, onType } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
+  // What was typed is done with when it is set.
+  const [known, setKnown] = useState(port)
+  if (known !== port) {
+    setKnown(port)
+    setTyped(null)
+  }
+  const field = useRef<HTMLInputElement>(null)
+  const before = useRef(port)
+  useEffect(() => {
+    // The button that saved is gone, and the focus with it.
+    if (before.current !== port && document.activeElement === document.body) field.current?.focus()
+    before.current = port
+  }, [port])
   const words = texts.settings.port
 
   const shown = typed ?? (port === null ? null : String(port))
@@ -66,7 +79,8 @@ export function PortChoice(props: PortChoiceProps) {
           <TextField
             label={words.label}
             hint={words.hint}
-            width="110px"
+            width="190px"
+            inputRef={field}
             inputMode="numeric"
             value={shown}
             onChange={type}

@@ -10,7 +10,9 @@ export function SectionHead({ title, onBack }: SectionHeadProps) {
   return (
     <header className={styles.header}>
       {onBack && <IconButton icon={ArrowLeft} label={texts.common.back} onPress={onBack} autoFocus />}
-      <h2 className={styles.title}>{title}</h2>
+      <h2 tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
     </header>
   )
 }

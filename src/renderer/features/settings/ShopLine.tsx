@@ -41,7 +41,7 @@ export function ShopLine({ shop, session, isOpen, onDisconnect }: ShopLineProps)
       )}
       <div className={styles.actions}>
         {!isOpen && (
-          <Button aria-label={words.goTo(name)} onPress={() => switchShop.mutate(shop)}>
+          <Button aria-label={words.goTo(name)} onPress={() => switchShop.mutate({ to: shop })}>
             {words.go}
           </Button>
         )}

@@ -25,8 +25,6 @@ export function SignInSection({ onBack }: SectionProps) {
         {port !== undefined && (
           <Part title={words.title}>
             <PortChoice
-              // What was typed is done with when it is set.
-              key={port}
               label={words.choice}
               none={words.any}
               one={words.fixed}

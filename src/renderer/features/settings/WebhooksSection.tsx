@@ -27,8 +27,6 @@ export function WebhooksSection({ session, onBack }: SectionProps) {
           <>
             <Part title={words.title}>
               <PortChoice
-                // What was typed is done with when it is set.
-                key={port}
                 label={words.choice}
                 none={words.off}
                 one={words.on}
