@@ -49,7 +49,10 @@ export function applicationApi(
         closed,
         timeoutMs,
         now: () => parts.clock.now(),
-        refuse: (ifFailed, reply) => refuse(reply) ?? refusedReply(ifFailed, reply, redact),
+        refuse: (ifFailed, reply) => {
+          const clean = { ...reply, body: redact(reply.body) }
+          return refuse(clean) ?? refusedReply(ifFailed, clean, redact)
+        },
       },
     )
     if ('error' in result) throw result.error

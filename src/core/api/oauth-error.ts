@@ -17,9 +17,9 @@ const problems: Readonly<Record<string, Problem>> = {
 /** An error that the service named by a code, in a reply or on the way back from the browser. */
 export function oauthError(ifFailed: string, code: string): ShopError {
   const known = Object.hasOwn(problems, code) ? problems[code] : undefined
-  // The code is somebody else's text: only what looks like one is shown.
+  // Another code is somebody else's text: it is shown only when it looks like those above.
   const words =
-    known?.words ?? (/^[\w.-]{1,60}$/.test(code) ? `The service refused: ${code}.` : 'The service refused.')
+    known?.words ?? (/^[a-z_]{1,60}$/.test(code) ? `The service refused: ${code}.` : 'The service refused.')
   return new ShopError('invalid', `${ifFailed}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`, {
     outcome: 'none',
     ...(known?.field !== undefined && { fields: { [known.field]: words } }),

@@ -1,6 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { demoShop } from '#core/host/demo-shop.ts'
+import { startSandbox } from '#sandbox/index.ts'
 import { connectedTinyShop } from '../../support/connected-tiny-shop.ts'
 import { connectedShop } from '../../support/core.ts'
 import { askedInBrowser, clientSecret, oauthService } from '../../support/oauth-service.ts'
@@ -195,25 +197,32 @@ describe('disconnecting any other shop', () => {
   })
 
   it('that is the demo shop erases all that was done in it, when asked to', async () => {
-    const done: string[] = []
-    const account = { type: 'accounts', id: '7', attributes: { store_name: 'Demo' } }
-    const server = await tinyServer((_, response) => replyJson(response, { data: [account] }))
+    const folder = await testCore()
+    const demo = demoShop(folder.dataDir, ({ data }) => startSandbox({ data, orders: 5, products: 2 }))
     const app = await testCore({
-      openDemoShop: async () => {
-        done.push('opened')
-        return { apiUrl: server.url, account: { subdomain: 'demo', password: 'x' } }
-      },
-      eraseDemoShop: async () => void done.push('erased'),
+      dataDir: folder.dataDir,
+      openDemoShop: demo.open,
+      eraseDemoShop: demo.erase,
     })
     onTestFinished(async () => {
       await app.close()
-      await server.close()
+      await demo.close()
+      await folder.close()
     })
     await app.call('session.openDemo', {})
-    await app.call('session.disconnect', { id: 'demo' })
-    expect(done).toEqual(['opened'])
+    const { orders } = await app.call('orders.list', { shipping: 'unshipped' })
+    const id = orders[0]?.id ?? ''
+    await app.call('orders.ship', { id })
+
+    expect(await app.call('session.disconnect', { id: 'demo' })).toMatchObject({ state: 'none' })
     await app.call('session.openDemo', {})
-    expect(await app.call('session.disconnect', { id: 'demo', erase: true })).toMatchObject({ state: 'none' })
-    expect(done).toEqual(['opened', 'opened', 'erased'])
+    expect((await app.call('orders.get', { id })).shippingStatus).toBe('shipped')
+
+    const running = app.refusal('orders.list', {})
+    await app.call('session.disconnect', { id: 'demo', erase: true })
+    expect((await running).kind).toBe('cancelled')
+    expect(await readdir(app.dataDir)).toEqual([])
+    await app.call('session.openDemo', {})
+    expect((await app.call('orders.get', { id })).shippingStatus).toBe('unshipped')
   })
 })
