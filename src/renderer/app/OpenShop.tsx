@@ -25,27 +25,27 @@ export function OpenShop({ session, connection, children }: OpenShopProps) {
     made.setQueryData(queryKey, session)
     return made
   })
-  const name = useRef(connection.storeName)
+  const { id, storeName } = connection
+  const name = useRef(storeName)
   const state = useRef(session.state)
 
   useEffect(() => {
-    const stop = followShop(client)
+    const stop = followShop(client, id, () => leaveShop(client, name.current))
     return () => {
       stop()
-      leaveShop(client, name.current)
       // Whoever keeps work for this shop outside of React sees in this that the shop is not open any more.
       client.setQueryData(queryKey, (last) =>
         last ? { ...last, state: 'none' as const, connection: null } : undefined,
       )
     }
-  }, [client])
+  }, [client, id])
   useEffect(() => {
     client.setQueryData(queryKey, session)
     if (state.current === 'expired' && session.state === 'connected') rereadShop(client)
     state.current = session.state
-    name.current = connection.storeName
-    document.title = texts.app.titled(connection.storeName)
-  }, [client, session, connection])
+    name.current = storeName
+    document.title = texts.app.titled(storeName)
+  }, [client, session, storeName])
 
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

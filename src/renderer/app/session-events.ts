@@ -14,9 +14,15 @@ export function followSession(queryClient: QueryClient): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Turns the facts that core tells of the open shop into stale queries. Returns the way to stop. */
-export function followShop(client: QueryClient): () => void {
+/**
+ * Turns the facts that core tells of the open shop into stale queries. `onLeft` is told as soon as another shop is open,
+ * before any answer that the old one still owes. Returns the way to stop.
+ */
+export function followShop(client: QueryClient, id: string, onLeft: () => void): () => void {
   const stops = [
+    on('session.changed', ({ connection }) => {
+      if (connection?.id !== id) onLeft()
+    }),
     on('orders.changed', () => stale(client, 'orders.', 'shop.counts')),
     on('products.changed', () => stale(client, 'products.', 'shop.counts')),
     on('discounts.changed', () => stale(client, 'discounts.', 'shop.counts')),
