@@ -8,6 +8,8 @@ const packages = ['chromium', 'fonts-dejavu-core', 'fonts-liberation', 'fonts-no
 /** Whether a Chromium-family browser is here, after installing Debian's where that is allowed. */
 export function haveChromium(): boolean {
   if (installedBrowser() !== undefined) return true
+  // One that was named and isn't there can't be installed under that name.
+  if (process.env['BACKROOM_BROWSER']) return false
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return false
   console.error(`Installing ${packages.join(', ')}.`)

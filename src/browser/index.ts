@@ -55,7 +55,7 @@ export async function startBrowserHost({ core, windowFolder, port, log }: Parts)
   server.on('request', (request, response) => {
     void answer(request)
       .catch((error: unknown) => {
-        log(`${request.method} ${request.url}: ${String(error)}`)
+        log(`${request.method} ${addressOf(request).path}: ${String(error)}`)
         return sentence(500, 'Backroom could not answer.')
       })
       .then((answered) => send(response, answered))

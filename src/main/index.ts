@@ -1,4 +1,4 @@
-import { app, BrowserWindow, net, shell } from 'electron'
+import { app, BrowserWindow, shell } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoShop } from '#core/host/demo-shop.ts'
@@ -9,8 +9,10 @@ import { openSecretStore } from '#core/session/secret-store.ts'
 import { reserveScheme, serveWindow } from './app-scheme.ts'
 import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
-import { limitPermissions, guardWindows } from './guards.ts'
+import { guardWindows, limitPermissions } from './guards.ts'
+import { askBeforeLosing } from './leaving.ts'
 import { settingsStore } from './settings-store.ts'
+import { shopFetch } from './shop-fetch.ts'
 import { closeBeforeQuit } from './shutdown.ts'
 import { openWindow, showWindow } from './window.ts'
 
@@ -33,7 +35,7 @@ async function start(): Promise<void> {
     (facts) => process.stdout.write(`${JSON.stringify({ sandbox: facts })}\n`),
   )
   const core = createCore({
-    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    fetch: shopFetch,
     clock: systemClock,
     secrets: await openSecretStore(),
     dataDir,
@@ -47,6 +49,7 @@ async function start(): Promise<void> {
   })
   limitPermissions()
   guardWindows((url) => void core.answer('links.open', { url }))
+  askBeforeLosing()
   serveWindow(built('renderer'))
   bridge(core, () => BrowserWindow.getAllWindows())
   if (sandbox) await openOnDemoShop(core)

@@ -5,12 +5,27 @@ import type { SandboxOptions } from './index.ts'
 /** Thrown for a command line that makes no sense; its message is the sentence that the user sees. */
 class UsageError extends Error {}
 
-function whole(name: string, value: string | undefined, most: number): number | undefined {
+/** Seconds between orders when `--live` names none. */
+const usualLive = 60
+
+function whole(name: string, value: string | undefined, most: number, least = 0): number | undefined {
   if (value === undefined) return undefined
-  if (!/^\d+$/.test(value) || Number(value) > most) {
-    throw new UsageError(`--${name} takes a whole number from 0 to ${most}, not "${value}".`)
+  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most) {
+    throw new UsageError(`--${name} takes a whole number from ${least} to ${most}, not "${value}".`)
   }
   return Number(value)
+}
+
+/** Two things that `parseArgs` does not know: a value that begins with - and a number, and an option whose value may be left out. */
+function prepared(args: readonly string[]): string[] {
+  const words: string[] = []
+  for (const arg of args) {
+    const option = /^-\d/.test(arg) && /^--[\w-]+$/.test(words.at(-1) ?? '') ? words.pop() : undefined
+    words.push(option === undefined ? arg : `${option}=${arg}`)
+  }
+  return words.map((word, index) =>
+    word === '--live' && (words[index + 1] ?? '--').startsWith('--') ? `--live=${usualLive}` : word,
+  )
 }
 
 function readOptions(args: readonly string[]): SandboxOptions {
@@ -24,9 +39,10 @@ function readOptions(args: readonly string[]): SandboxOptions {
       products: text,
       data: text,
       latency: text,
+      live: text,
       'webhook-url': text,
     }
-    ;({ values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false }))
+    ;({ values } = parseArgs({ args: prepared(args), options, strict: true, allowPositionals: false }))
   } catch (error) {
     throw new UsageError(
       error instanceof Error ? (error.message.split(/\.?\s*\n|\. /)[0] ?? error.message) : String(error),
@@ -42,6 +58,7 @@ function readOptions(args: readonly string[]): SandboxOptions {
   const seed = whole('seed', values.seed, 2147483647)
   const orders = whole('orders', values.orders, 200_000)
   const products = whole('products', values.products, 20_000)
+  const live = whole('live', values.live, 86_400, 1)
   const latency = whole('latency', values.latency, 600_000)
   return {
     ...(port !== undefined && { port }),
@@ -49,6 +66,7 @@ function readOptions(args: readonly string[]): SandboxOptions {
     ...(orders !== undefined && { orders }),
     ...(products !== undefined && { products }),
     ...(latency !== undefined && { latency }),
+    ...(live !== undefined && { live }),
     ...(data !== undefined && { data }),
     ...(webhookUrl !== undefined && { webhookUrl }),
   }

@@ -1,6 +1,7 @@
 import { createBackstage } from './backstage/backstage.ts'
 import type { Backstage } from './backstage/backstage.ts'
 import { backstageRoutes } from './backstage/backstage-routes.ts'
+import { goLive } from './backstage/live.ts'
 import { createClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { createFaults } from './faults.ts'
@@ -29,6 +30,8 @@ export interface SandboxOptions {
   readonly webhookUrl?: string
   /** Milliseconds that every answer takes longer. */
   readonly latency?: number
+  /** Seconds between orders that arrive by themselves, on average; without it nothing happens by itself (sandbox promise 17). */
+  readonly live?: number
   readonly now?: () => Date
   /** Whether the shop has artists switched on; it has. Decided when a shop is seeded. */
   readonly artists?: boolean
@@ -56,9 +59,11 @@ const application: Application = {
   clientSecret: 'tide-table-7c41e0b29d5f4a86',
 }
 
+const usualSeed = 7
+
 /** The shop in its file, as it was left, or a newly seeded one. */
 function openShop(
-  { data, seed = 7, orders = 200, products = 36, artists = true }: SandboxOptions,
+  { data, seed = usualSeed, orders = 200, products = 36, artists = true }: SandboxOptions,
   clock: Clock,
 ): Database {
   try {
@@ -74,9 +79,10 @@ function openShop(
   }
 }
 
-/** Starts a whole shop platform on 127.0.0.1. Throws when the port is taken or `data` is some other file. */
+/** Starts a whole shop platform on 127.0.0.1. Throws when the port is taken, `data` is some other file or `live` is not above 0. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { webhookUrl, latency = 0, port = 0 } = options
+  const { webhookUrl, latency = 0, port = 0, seed = usualSeed, live: seconds } = options
+  if (seconds !== undefined && !(seconds > 0)) throw new RangeError('Orders arrive some seconds apart.')
   const clock = createClock(options.now)
   const db = openShop(options, clock)
   const courier =
@@ -91,16 +97,18 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const faults = createFaults()
   const requests = createRequestLog()
   let url = ''
-  const backstage = createBackstage(shop, () => url)
-  const routes = [...oauthRoutes, ...backstageRoutes(backstage, faults, webhookUrl)]
+  const { backstage, arrive } = createBackstage(shop, seed, () => url)
+  const routes = [...oauthRoutes, ...backstageRoutes(backstage, faults, { webhookUrl, live: seconds })]
   const running = await serve({ shop, faults, requests, routes, latency }, port).catch((error: unknown) => {
     db.close()
     throw error
   })
   url = running.url
   courier?.wake()
+  const live = seconds === undefined ? undefined : goLive(db, clock, { seconds, seed, arrive })
   let closed: Promise<void> | undefined
   const close = async () => {
+    live?.stop()
     courier?.stop()
     await running.close()
     db.close()

@@ -104,3 +104,29 @@ test('A second start shows the window that is there, and ends', async ({ electro
   await expect.poll(() => electron.evaluate(() => 'wasShown' in globalThis)).toBe(true)
   expect(electron.windows()).toHaveLength(1)
 })
+
+test('A window with unsaved work asks before it closes, and stays when told to', async ({
+  app,
+  page,
+  electron,
+}) => {
+  await openDemoShop(app)
+  // Chromium lets only a page that was touched ask to be kept.
+  await page.getByRole('link', { name: 'Products' }).click()
+  await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()))
+  // Playwright would answer the page's question itself if nobody listened.
+  page.on('dialog', () => undefined)
+  const close = (answer: number) =>
+    electron.evaluate(({ BrowserWindow, dialog }, chosen) => {
+      dialog.showMessageBoxSync = () => chosen
+      BrowserWindow.getAllWindows()[0]?.close()
+    }, answer)
+
+  await close(0)
+  await page.waitForTimeout(500)
+  expect(page.isClosed()).toBe(false)
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+
+  await close(1)
+  await expect.poll(() => page.isClosed()).toBe(true)
+})

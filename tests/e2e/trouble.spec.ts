@@ -33,6 +33,18 @@ test('A service that does not answer is said in words, and what was typed stays'
   await expect(orderRows(page).first()).toBeVisible()
 })
 
+test('A service that sends the app elsewhere is not followed, and that is said', async ({
+  page,
+  ownShop,
+}) => {
+  const location = 'http://127.0.0.1:1/'
+  ownShop.faults.add({ kind: 'status', status: 302, headers: { location } })
+  await connectRightly(page, ownShop)
+  await expect(page.getByRole('alert')).toHaveText(/the service address leads elsewhere\.$/, {
+    timeout: 30_000,
+  })
+})
+
 for (const [what, fault] of [
   ['A shop in trouble', { kind: 'status', status: 500 }],
   ['An answer that is not what it should be', { kind: 'garbage' }],

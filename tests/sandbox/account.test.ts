@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codes, openShop } from './visitor.ts'
 
-test('GET /v1/accounts answers a list with the one account of the credentials (facts: Account and countries)', async () => {
+test('GET /v1/accounts answers a list with the one account of the credentials (spec: Account and countries; facts: Account and countries)', async () => {
   const { list, one, sandbox, shop } = await openShop({ orders: 0 })
   const { data, meta, included } = await list('/v1/accounts')
   expect(meta.count).toBe('1')
@@ -9,7 +9,7 @@ test('GET /v1/accounts answers a list with the one account of the credentials (f
   expect(await one(shop)).toEqual({ data: data[0], included })
 })
 
-test('an account has every documented attribute (spec: Account)', async () => {
+test('an account has every documented attribute (spec: Account; facts: Account and countries)', async () => {
   const { one, sandbox, shop } = await openShop({ orders: 0 })
   const { data } = await one(shop)
   expect(Object.keys(data.attributes).sort()).toEqual(
@@ -42,7 +42,7 @@ test('orders, categories and products of an account are given as links that lead
   }
 })
 
-test('PATCH of the account answers 204 and updated_at rises (spec: Account and countries)', async () => {
+test('PATCH of the account answers 204 and updated_at rises (spec: Account and countries; spec: HTTP status codes; facts: Account and countries)', async () => {
   const { ask, one, shop } = await openShop({ orders: 0 })
   const before = (await one(shop)).data.attributes
   const changes = { store_name: 'Saltmarsh & Daughters', description: null, under_maintenance: true }
@@ -53,7 +53,7 @@ test('PATCH of the account answers 204 and updated_at rises (spec: Account and c
   expect(Date.parse(String(after.updated_at))).toBeGreaterThan(Date.parse(String(before.updated_at)))
 })
 
-test('an account change is all or nothing', async () => {
+test('an account change is all or nothing (spec: HTTP status codes)', async () => {
   const { ask, one, shop } = await openShop({ orders: 0 })
   const before = await one(shop)
   const attributes = {
@@ -76,7 +76,7 @@ test('an account change is all or nothing', async () => {
   expect(await one(shop)).toEqual(before)
 })
 
-test('countries: all of ISO 3166-1 in one answer, sorted alphabetically by name (spec: Account and countries; sandbox promise 4)', async () => {
+test('countries: all of ISO 3166-1 in one answer, sorted alphabetically by name (spec: Account and countries; facts: Account and countries; sandbox promise 4)', async () => {
   const { list } = await openShop({ orders: 0 })
   const { data, meta, links } = await list('/v1/countries')
   expect(data).toHaveLength(249)

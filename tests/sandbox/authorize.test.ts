@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allow, authorizeUrl, callback, connect, createOwner, fieldsOf, signIn } from './owner.ts'
 import { openShop } from './visitor.ts'
 
-test('sign-in has one text and one password field and works without script (sandbox promise 12)', async () => {
+test('sign-in has one text and one password field and works without script (spec: OAuth 2.0, step 1; sandbox promise 12)', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const page = await createOwner(sandbox).open(authorizeUrl(sandbox))
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -13,7 +13,7 @@ test('sign-in has one text and one password field and works without script (sand
   for (const name of ['subdomain', 'password']) expect(page.html).toContain(`<label for="${name}">`)
 })
 
-test('consent has one button to allow and one to deny, and names the application (sandbox promise 12)', async () => {
+test('consent has one button to allow and one to deny, and names the application (spec: OAuth 2.0, step 1; sandbox promise 12)', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const page = await signIn(createOwner(sandbox), sandbox)
   expect(page.status).toBe(200)
@@ -22,7 +22,7 @@ test('consent has one button to allow and one to deny, and names the application
   expect(fieldsOf(page, 'submit').map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual(['allow', 'deny'])
 })
 
-test('a wrong password is told, and the right one still works', async () => {
+test('a wrong password is told, and the right one still works (spec: OAuth 2.0, step 1)', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const owner = createOwner(sandbox)
   const first = await owner.open(authorizeUrl(sandbox))
@@ -33,7 +33,7 @@ test('a wrong password is told, and the right one still works', async () => {
   expect((await owner.send(again, { subdomain, password })).status).toBe(303)
 })
 
-test('allowing sends the browser back with a code and the state (spec: OAuth 2.0, step 2)', async () => {
+test('allowing sends the browser back with a code and the state (spec: OAuth endpoints; spec: OAuth 2.0, step 2)', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const owner = createOwner(sandbox)
   const { status, location } = await owner.send(await signIn(owner, sandbox), { decision: 'allow' })
@@ -44,7 +44,7 @@ test('allowing sends the browser back with a code and the state (spec: OAuth 2.0
   expect(location?.searchParams.get('code')).toMatch(/^[\w-]{43}$/)
 })
 
-test('denying sends it back with access_denied and the state, and connects nothing (spec: OAuth errors)', async () => {
+test('denying sends it back with access_denied and the state, and connects nothing (spec: OAuth 2.0, step 2; spec: OAuth errors)', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const owner = createOwner(sandbox)
   const { location } = await owner.send(await signIn(owner, sandbox), { decision: 'deny' })
@@ -53,7 +53,7 @@ test('denying sends it back with access_denied and the state, and connects nothi
 })
 
 test.each(['a b&c=d', '"><script>alert(1)</script>', 'ключ+/=?#%20', '%E2%9C%93', ' ', ''])(
-  'the state %j returns exactly (sandbox promise 11)',
+  'the state %j returns exactly (spec: OAuth 2.0, step 1; spec: OAuth 2.0, step 2; sandbox promise 11)',
   async (state) => {
     const { sandbox } = await openShop({ orders: 0 })
     const owner = createOwner(sandbox)
@@ -64,7 +64,7 @@ test.each(['a b&c=d', '"><script>alert(1)</script>', 'ключ+/=?#%20', '%E2%9C
   },
 )
 
-test('without a state none comes back (spec: OAuth 2.0)', async () => {
+test('without a state none comes back (spec: OAuth 2.0, step 1; spec: OAuth 2.0, step 2)', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const owner = createOwner(sandbox)
   const { location } = await owner.send(
@@ -74,7 +74,7 @@ test('without a state none comes back (spec: OAuth 2.0)', async () => {
   expect(location?.searchParams.has('state')).toBe(false)
 })
 
-test('a connected account is sent back at once, without a prompt (spec: OAuth 2.0; Versioning)', async () => {
+test('a connected account is sent back at once, without a prompt (spec: OAuth 2.0, step 2; spec: Versioning)', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const owner = createOwner(sandbox)
   const first = await allow(sandbox, owner)
@@ -93,7 +93,7 @@ test.each([
   'http://localhost:4100/callback',
   'http://[::1]:4100/callback',
 ])(
-  'the redirect address %s is taken: any port of a loopback address with the registered path (sandbox promise 11)',
+  'the redirect address %s is taken: any port of a loopback address with the registered path (spec: OAuth 2.0, step 1; sandbox promise 11)',
   async (redirect_uri) => {
     const { sandbox } = await openShop({ orders: 0 })
     const owner = createOwner(sandbox)
@@ -121,7 +121,7 @@ test.each([
   '//127.0.0.1/callback',
   '',
 ])(
-  'the redirect address %j is invalid_redirect_uri, on a page, and never redirected to (sandbox promise 11)',
+  'the redirect address %j is invalid_redirect_uri, on a page, and never redirected to (spec: OAuth errors; sandbox promise 11)',
   async (redirect_uri) => {
     const { sandbox } = await openShop({ orders: 0 })
     const owner = createOwner(sandbox)
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('without a redirect address the registered one is used (spec: OAuth 2.0)', async () => {
+test('without a redirect address the registered one is used (spec: OAuth 2.0, step 1)', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const owner = createOwner(sandbox)
   const consent = await signIn(owner, sandbox, authorizeUrl(sandbox, { redirect_uri: null }))
@@ -143,7 +143,7 @@ test('without a redirect address the registered one is used (spec: OAuth 2.0)', 
   expect(location?.href).toMatch(/^http:\/\/127\.0\.0\.1\/callback\?code=/)
 })
 
-test('an unknown client id is invalid_client_id, on a page; whoever asks for JSON gets the one field (spec: OAuth errors)', async () => {
+test('an unknown client id is invalid_client_id, on a page; whoever asks for JSON gets the one field (spec: OAuth 2.0, step 1; spec: OAuth errors)', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   for (const client_id of ['someone', '', null]) {
     const page = await createOwner(sandbox).open(authorizeUrl(sandbox, { client_id }))
@@ -156,7 +156,7 @@ test('an unknown client id is invalid_client_id, on a page; whoever asks for JSO
   expect([response.status, await response.json()]).toEqual([400, { error: 'invalid_client_id' }])
 })
 
-test('a response type other than code is told to the application (spec: OAuth errors)', async () => {
+test('a response type other than code is told to the application (spec: OAuth 2.0, step 1; spec: OAuth errors)', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const { location } = await createOwner(sandbox).open(authorizeUrl(sandbox, { response_type: 'token' }))
   expect(Object.fromEntries(location?.searchParams ?? [])).toEqual({
@@ -178,6 +178,32 @@ test('a decision counts only from the page that the owner saw', async () => {
   expect([forged.location, fieldsOf(forged, 'password').length]).toEqual([null, 1])
   const stranger = await createOwner(sandbox).send(consent, { decision: 'allow' })
   expect([stranger.location, fieldsOf(stranger, 'password').length]).toEqual([null, 1])
+})
+
+test('a form that another site sends is refused, even with the cookie and the key of the page', async () => {
+  const { sandbox } = await openShop({ orders: 0 })
+  const { subdomain, password } = sandbox.account
+  const owner = createOwner(sandbox)
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of foreign) {
+    const signedIn = await owner.send(
+      await owner.open(authorizeUrl(sandbox)),
+      { subdomain, password },
+      headers,
+    )
+    expect([signedIn.status, signedIn.headers.get('set-cookie')]).toEqual([403, null])
+  }
+  const consent = await signIn(owner, sandbox)
+  for (const headers of foreign) {
+    const decided = await owner.send(consent, { decision: 'allow' }, headers)
+    expect([decided.status, decided.location]).toEqual([403, null])
+  }
+  const own = await owner.send(consent, { decision: 'allow' }, { origin: sandbox.authUrl })
+  expect(own.location?.searchParams.get('code')).toBeTruthy()
 })
 
 test('the session cookie is out of reach of scripts and other sites', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShop } from './visitor.ts'
+import { bareRequest, identifiersOf, openShop } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
 async function control(
@@ -153,6 +153,67 @@ test('other sites’ pages cannot move the shop', async () => {
   expect(
     (await control(visitor, 'POST', 'orders', { count: 1 }, { origin: visitor.sandbox.apiUrl })).status,
   ).toBe(201)
+})
+
+test('whatever name a page gives this computer, the controls answer to none but its own', async () => {
+  const { sandbox } = await openShop({ orders: 3 })
+  const { port } = new URL(sandbox.apiUrl)
+  const asked = async (host: string, method: string, path: string) =>
+    (await bareRequest(`${sandbox.apiUrl}${path}`, { host, origin: `http://${host}` }, method)).status
+  for (const host of [
+    `evil.example:${port}`,
+    `127.0.0.1.evil.example`,
+    'localhost.evil.example',
+    '10.0.0.1',
+    'localhost@evil.example',
+  ]) {
+    for (const path of ['/', '/sandbox', '/sandbox/deliveries'])
+      expect(await asked(host, 'GET', path), `${host}${path}`).toBe(403)
+    for (const path of ['/sandbox/orders', '/sandbox/clock', '/sandbox/faults', '/sandbox/revoke'])
+      expect(await asked(host, 'POST', path), `${host}${path}`).toBe(403)
+  }
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'localhost'])
+    expect(await asked(host, 'POST', '/sandbox/orders'), host).toBe(201)
+})
+
+test('no page of another site is told that it may ask: no CORS', async () => {
+  const { sandbox } = await openShop({ orders: 3 })
+  for (const [method, path] of [
+    ['GET', '/sandbox'],
+    ['GET', '/sandbox/deliveries'],
+    ['OPTIONS', '/sandbox/orders'],
+    ['OPTIONS', '/v1/accounts/1001/orders'],
+    ['GET', '/v1/countries'],
+    ['OPTIONS', '/oauth/token'],
+  ] as const) {
+    const { headers } = await fetch(`${sandbox.apiUrl}${path}`, {
+      method,
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    const allowed = [...headers.keys()].filter((name) => name.startsWith('access-control-'))
+    expect(allowed, `${method} ${path}`).toEqual([])
+  }
+})
+
+test('orders are 409 where there is nothing to buy', async () => {
+  const visitor = await openShop({ orders: 0, products: 0 })
+  expect((await control(visitor, 'POST', 'orders', { count: 1 })).status).toBe(409)
+})
+
+test('buyers buy what is in stock as long as anything is', async () => {
+  const visitor = await openShop({ orders: 0 })
+  for (const { id } of (await visitor.all(`${visitor.shop}/products?page[limit]=100`)).slice(1))
+    visitor.sandbox.changeProduct(id, { quantity: 0 })
+  visitor.sandbox.changeProduct('101', { quantity: 1 })
+  visitor.sandbox.placeOrders(1)
+  const { included } = await visitor.list(`${visitor.shop}/orders`)
+  const bought = included.flatMap((one) =>
+    one.type === 'order_line_items' ? identifiersOf(one, 'product') : [],
+  )
+  expect(bought).toEqual([{ type: 'products', id: '101' }])
+  const { included: parts } = await visitor.one(`${visitor.shop}/products/101`)
+  for (const { attributes } of parts.filter(({ type }) => type === 'product_options'))
+    expect(attributes.quantity).toBeGreaterThanOrEqual(0)
 })
 
 test('nothing changes by itself (sandbox promise 17)', async () => {

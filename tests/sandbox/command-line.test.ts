@@ -85,14 +85,32 @@ test('what was answered survives kill -9, and the file is used as it is', async 
   expect((await after.one(`${after.shop}/orders/${id}`)).data.attributes.shipping_status).toBe('shipped')
 })
 
+test('--live lets orders arrive, one a minute or so unless told otherwise (sandbox promise 17)', async () => {
+  const minutely = await start('--live', '--orders', '3')
+  const page = await (await fetch(`${minutely.sandbox.apiUrl}/sandbox`)).text()
+  expect(page).toContain('Orders arrive by themselves, one every 60 s or so.')
+  const { list, shop } = visit(minutely.sandbox)
+  await fetch(`${minutely.sandbox.apiUrl}/sandbox/clock`, { method: 'POST', body: '{"advance":600000}' })
+  expect(Number((await list(`${shop}/orders`)).meta.count)).toBeGreaterThan(5)
+
+  const hourly = await start('--live', '3600', '--orders', '3')
+  await fetch(`${hourly.sandbox.apiUrl}/sandbox/clock`, { method: 'POST', body: '{"advance":36000000}' })
+  const count = Number((await visit(hourly.sandbox).list(`${shop}/orders`)).meta.count)
+  expect(count).toBeGreaterThan(5)
+  expect(count).toBeLessThan(25)
+})
+
 test.each([
   [['--port', 'none'], '--port takes a whole number from 0 to 65535, not "none".'],
-  [['--orders', '-5'], '--orders'],
+  [['--orders', '-5'], '--orders takes a whole number from 0 to 200000, not "-5".'],
   [['--orders', '1.5'], '--orders takes a whole number'],
   [['--seed'], '--seed'],
   [['--colour', 'red'], "Unknown option '--colour'"],
   [['now'], "Unexpected argument 'now'"],
   [['--data', ''], '--data takes the name of a file.'],
+  [['--live', '0'], '--live takes a whole number from 1 to 86400, not "0".'],
+  [['--live', '-5'], '--live takes a whole number from 1 to 86400, not "-5".'],
+  [['--live=soon'], '--live takes a whole number from 1 to 86400, not "soon".'],
   [['--webhook-url', 'nowhere'], '--webhook-url takes an http or https address, not "nowhere".'],
 ])('%j is refused in one sentence, with 2', async (args, sentence) => {
   const child = run(...args)

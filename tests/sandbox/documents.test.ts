@@ -68,7 +68,7 @@ async function everyDocument(): Promise<
   return documents
 }
 
-test('included holds exactly what the primary resources name, each once (sandbox promise 2)', async () => {
+test('included holds exactly what the primary resources name, each once (facts: Wrapping; sandbox promise 2)', async () => {
   for (const [name, { primary, included }] of await everyDocument()) {
     const held = included.map(key)
     expect(new Set(held).size, name).toBe(held.length)
@@ -88,7 +88,7 @@ test('what is not included is given as links only (sandbox promise 2)', async ()
   }
 })
 
-test('every documented attribute key is present, null when empty (sandbox promise 1)', async () => {
+test('every documented attribute key is present, null when empty (spec: Product; facts: Orders; facts: Products; facts: Categories and artists; facts: Discounts; sandbox promise 1)', async () => {
   for (const kind of kinds) {
     for (const { attributes, relationships: related = {} } of await visitor.all(
       `${visitor.shop}/${kind}?page[limit]=100`,
@@ -99,7 +99,7 @@ test('every documented attribute key is present, null when empty (sandbox promis
   }
 })
 
-test('ids are strings, everywhere (sandbox promise 1)', async () => {
+test('ids are strings, everywhere (facts: Wrapping; sandbox promise 1)', async () => {
   for (const [name, { primary, included }] of await everyDocument()) {
     for (const resource of [...primary, ...included]) {
       expect(resource.id, name).toEqual(expect.any(String))
@@ -137,7 +137,7 @@ test('times are in UTC with milliseconds (facts: Wrapping; sandbox promise 1)', 
   }
 })
 
-test('integers are numbers, coordinates whole ones or null, booleans booleans (spec: Order)', async () => {
+test('integers are numbers, coordinates whole ones or null, booleans booleans (spec: Order; facts: Wrapping)', async () => {
   for (const { attributes } of await visitor.all(`${visitor.shop}/orders?page[limit]=100`)) {
     expect(Number.isInteger(attributes.item_count)).toBe(true)
     expect(typeof attributes.customer_opted_in_to_marketing).toBe('boolean')
@@ -150,7 +150,7 @@ test('integers are numbers, coordinates whole ones or null, booleans booleans (s
   }
 })
 
-test('links.self of every resource that has one leads to that resource', async () => {
+test('links.self of every resource that has one leads to that resource (spec: Discounts; spec: Orders; spec: Products; facts: Wrapping)', async () => {
   for (const kind of kinds) {
     const { data } = await visitor.list(`${visitor.shop}/${kind}?page[limit]=3`)
     for (const resource of data)

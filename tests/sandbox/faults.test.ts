@@ -4,7 +4,7 @@ import { openShop } from './visitor.ts'
 const id = 'KXBF-310482'
 const change = { data: { type: 'orders', id, attributes: { customer_note: 'changed' } } }
 
-test('a status is answered with its documented body, as often as asked, and the request is not carried out', async () => {
+test('a status is answered with its documented body, as often as asked, and the request is not carried out (spec: HTTP status codes)', async () => {
   const { ask, one, sandbox, shop } = await openShop({ orders: 1 })
   sandbox.faults.add({
     method: 'PATCH',

@@ -14,7 +14,7 @@ function messages({ data, included }: One): unknown[] {
   )
 }
 
-test('every updatable attribute can be written and is answered with the changed order (spec: Orders, PATCH parameters; facts: Orders)', async () => {
+test('every updatable attribute can be written and is answered with the changed order (spec: Orders; spec: Orders, PATCH parameters; facts: Orders; sandbox promise 6)', async () => {
   const visitor = await openShop({ orders: 1 })
   const attributes = {
     customer_first_name: 'Maria',
@@ -38,7 +38,7 @@ test('every updatable attribute can be written and is answered with the changed 
   expect(kept.included).toContainEqual({ type: 'countries', id: 'ES', attributes: { name: 'Spain' } })
 })
 
-test('shipping and un-shipping are events, in their order; shipping twice is one event (facts: Orders)', async () => {
+test('shipping and un-shipping are events, in their order; shipping twice is one event (spec: States and transitions; facts: Orders)', async () => {
   const visitor = await openShop({ orders: 1 })
   const before = await visitor.one(`${visitor.shop}/orders/${id}`)
   for (const shipping_status of ['shipped', 'shipped', 'unshipped', 'shipped'])
@@ -91,7 +91,7 @@ test('a change is all or nothing (sandbox promise 6)', async () => {
   expect(await visitor.one(`${visitor.shop}/orders/${id}`)).toEqual(before)
 })
 
-test('each wrong value has its own code and pointer, and all of them are told at once', async () => {
+test('each wrong value has its own code and pointer, and all of them are told at once (spec: Orders, PATCH parameters)', async () => {
   const visitor = await openShop({ orders: 1 })
   const answer = await patch(visitor, {
     customer_first_name: 5,

@@ -25,7 +25,7 @@ async function found(search: string): Promise<string[]> {
   ).map((order) => order.id)
 }
 
-test('filter[shipping_status] keeps shipped or unshipped orders (spec: Orders, list parameters)', async () => {
+test('filter[shipping_status] keeps shipped or unshipped orders (spec: States and transitions; spec: Common request rules 7; spec: Orders; spec: Orders, list parameters)', async () => {
   for (const status of ['shipped', 'unshipped']) {
     const some = await visitor.all(`${visitor.shop}/orders?filter[shipping_status]=${status}&page[limit]=100`)
     expect(some).toHaveLength(orders.filter((order) => order.attributes.shipping_status === status).length)
@@ -33,14 +33,14 @@ test('filter[shipping_status] keeps shipped or unshipped orders (spec: Orders, l
   }
 })
 
-test('an unfiltered list holds orders of every state (sandbox promise 4)', () => {
+test('an unfiltered list holds orders of every state (spec: States and transitions; spec: Orders; sandbox promise 4)', () => {
   expect(new Set(orders.map((order) => order.attributes.shipping_status))).toEqual(
     new Set(['shipped', 'unshipped']),
   )
   expect(new Set(orders.map((order) => order.attributes.payment_status)).size).toBe(5)
 })
 
-test('sort takes created_at, updated_at and completed_at, ascending or with - descending (spec: Common request rules 8)', async () => {
+test('sort takes created_at, updated_at and completed_at, ascending or with - descending (spec: Common request rules 8; spec: Orders; spec: Orders, list parameters)', async () => {
   for (const attribute of ['created_at', 'updated_at', 'completed_at']) {
     const up = await visitor.all(`${visitor.shop}/orders?sort=${attribute}&page[limit]=100`)
     const down = await visitor.all(`${visitor.shop}/orders?sort=-${attribute}&page[limit]=100`)
@@ -85,7 +85,7 @@ test('what a list does not know is 400 and named (spec: HTTP status codes)', asy
   }
 })
 
-test('search finds by first and last name, e-mail and id (spec: Orders, list parameters)', async () => {
+test('search finds by first and last name, e-mail and id (spec: Orders; spec: Orders, list parameters)', async () => {
   expect(await found('KXBF-310482')).toEqual(['KXBF-310482'])
   expect(await found('kxbf-3104')).toEqual(['KXBF-310482'])
   expect(await found('tomasz.wojcik@poczta.example')).toEqual(['PLRD-310481'])

@@ -13,8 +13,8 @@ export interface Page {
 /** The owner in front of a browser without script: follows links and sends forms, and keeps cookies. */
 export interface Owner {
   open(url: string): Promise<Page>
-  /** Sends the page's form with what is typed in and the button that is pressed. */
-  send(page: Page, typed: Record<string, string>): Promise<Page>
+  /** Sends the page's form with what is typed in and the button that is pressed; `headers` are what the browser adds. */
+  send(page: Page, typed: Record<string, string>, headers?: Record<string, string>): Promise<Page>
 }
 
 function attribute(tag: string, name: string): string | undefined {
@@ -29,12 +29,15 @@ export function fieldsOf({ html }: Page, type: string): string[] {
 
 export function createOwner(sandbox: Sandbox): Owner {
   const cookies = new Map<string, string>()
-  async function go(url: string, init: RequestInit = {}): Promise<Page> {
+  async function go(
+    url: string,
+    form: { method?: string; body?: URLSearchParams; headers?: Record<string, string> } = {},
+  ): Promise<Page> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(url, {
-      ...init,
+      ...form,
       redirect: 'manual',
-      headers: { accept: 'text/html', cookie },
+      headers: { accept: 'text/html', cookie, ...form.headers },
     })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -50,7 +53,7 @@ export function createOwner(sandbox: Sandbox): Owner {
   }
   return {
     open: (url) => go(url),
-    send(page, typed) {
+    send(page, typed, headers = {}) {
       const form = /<form\b[^>]*>/.exec(page.html)?.[0] ?? ''
       const hidden = fieldsOf(page, 'hidden').map((tag): [string, string] => [
         attribute(tag, 'name') ?? '',
@@ -60,6 +63,7 @@ export function createOwner(sandbox: Sandbox): Owner {
       return go(new URL(attribute(form, 'action') ?? '', sandbox.authUrl).href, {
         method: attribute(form, 'method') ?? 'get',
         body,
+        headers,
       })
     },
   }

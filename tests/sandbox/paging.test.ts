@@ -9,7 +9,7 @@ test('a list has 20 items and the total as a string unless asked otherwise (spec
   expect(page.meta.count).toBe('200')
 })
 
-test('orders, products, discounts, categories and artists paginate (sandbox promise 4)', async () => {
+test('orders, products, discounts, categories and artists paginate (spec: Limits; facts: Paging; sandbox promise 4)', async () => {
   const { list, shop } = await openShop()
   for (const kind of ['orders', 'products', 'discounts', 'categories', 'artists']) {
     const first = await list(`${shop}/${kind}?page[limit]=2`)
@@ -62,7 +62,7 @@ test('an offset past the end gives an empty list with the total (sandbox promise
   }
 })
 
-test('links.next is absolute, under the address that the client used, and keeps the question (sandbox promise 4)', async () => {
+test('links.next is absolute, under the address that the client used, and keeps the question (facts: Paging; sandbox promise 4)', async () => {
   const { ask, list, sandbox, shop } = await openShop({ orders: 30 })
   const { links } = await list(
     `${shop}/orders?filter[shipping_status]=shipped&sort=-updated_at&page[limit]=5`,
@@ -86,7 +86,7 @@ test('links.next is absolute, under the address that the client used, and keeps 
   })
 })
 
-test('a limit beyond the largest page gives the largest page, and the rest follows (sandbox promise 4)', async () => {
+test('a limit beyond the largest page gives the largest page, and the rest follows (spec: Limits; facts: Paging; sandbox promise 4)', async () => {
   const { list, all, shop } = await openShop({ orders: 300 })
   const page = await list(`${shop}/orders?page[limit]=100000`)
   expect(page.data.length).toBeLessThan(300)

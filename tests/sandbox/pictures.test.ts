@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bareRequest, openShop } from './visitor.ts'
 
-test('every picture of a product, item and account is served, open to any page (facts: Images)', async () => {
+test('every picture of a product, item and account is served, open to any page (spec: Other resources and images; facts: Images)', async () => {
   const { all, list, one, ask, shop } = await openShop({ orders: 60, products: 60 })
   const products = (await all(`${shop}/products`)).map((product) => product.attributes.primary_image_url)
   const items = (await list(`${shop}/orders?page[limit]=60`)).included.map(
@@ -20,7 +20,7 @@ test('every picture of a product, item and account is served, open to any page (
   }
 })
 
-test('a picture comes in the size that is asked for (facts: Images)', async () => {
+test('a picture comes in the size that is asked for (spec: Other resources and images; facts: Images)', async () => {
   const { sandbox, ask } = await openShop({ orders: 0 })
   const size = async (query: string) => {
     const { text } = await ask('GET', `${sandbox.apiUrl}/images/mug.svg${query}`)

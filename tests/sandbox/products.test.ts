@@ -10,7 +10,7 @@ function shelvesOf(product: Resource, kind: string): string[] {
   return identifiersOf(product, kind).map((shelf) => shelf.id)
 }
 
-test('the list comes in the order of the shop, and sort turns it (spec: Products)', async () => {
+test('the list comes in the order of the shop, and sort turns it (spec: Common request rules 8; spec: Products; spec: Products, list parameters)', async () => {
   const { all, shop } = await openShop({ orders: 0 })
   const plain = (await all(`${shop}/products`)).map((product) => product.attributes.position)
   expect(plain).toEqual([...plain].sort((one, other) => Number(one) - Number(other)))
@@ -24,7 +24,7 @@ test('the list comes in the order of the shop, and sort turns it (spec: Products
   }
 })
 
-test('filter[status] takes one status or several with commas (spec: Products)', async () => {
+test('filter[status] takes one status or several with commas (spec: Product; spec: States and transitions; spec: Products; spec: Products, list parameters)', async () => {
   const { all, ask, shop } = await openShop({ orders: 0, products: 120 })
   const every = await all(`${shop}/products?page[limit]=100`)
   expect(statuses(every)).toEqual(new Set(['active', 'coming_soon', 'hidden', 'sold_out']))
@@ -39,7 +39,7 @@ test('filter[status] takes one status or several with commas (spec: Products)', 
   }
 })
 
-test('filter[category_id] and filter[artist_id] take ids with commas (spec: Products)', async () => {
+test('filter[category_id] and filter[artist_id] take ids with commas (spec: Product; spec: Other resources and images; spec: Products; spec: Products, list parameters)', async () => {
   const { all, ask, list, shop } = await openShop({ orders: 0 })
   const every = await all(`${shop}/products`)
   for (const [filter, kind] of [
@@ -99,7 +99,7 @@ test('shipping options without a country are for everywhere else (facts: Product
   ])
 })
 
-test('products are neither created nor deleted nor changed through the API (facts: Products)', async () => {
+test('products are neither created nor deleted nor changed through the API (spec: OAuth endpoints; facts: Products)', async () => {
   const { ask, shop } = await openShop({ orders: 0 })
   expect(
     (await ask('POST', `${shop}/products`, { data: { type: 'products', attributes: { name: 'New' } } }))
@@ -115,7 +115,7 @@ test('products are neither created nor deleted nor changed through the API (fact
   ).toBe(405)
 })
 
-test('what a product list does not know is 400', async () => {
+test('what a product list does not know is 400 (spec: Products, list parameters)', async () => {
   const { ask, shop } = await openShop({ orders: 0 })
   expect(codes(await ask('GET', `${shop}/products?sort=name`))).toEqual(['sort.unknown'])
   expect(codes(await ask('GET', `${shop}/products?filter[name]=mug`))).toEqual(['filter.unknown'])

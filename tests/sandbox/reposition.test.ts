@@ -14,7 +14,7 @@ function reposition({ ask, shop }: Visitor, kind: Kind, data: unknown) {
 }
 
 test.each(['products', 'categories', 'artists'] as const)(
-  'the whole list of %s takes any order: 204, and positions ascend strictly afterwards (facts: Products; sandbox promise 10)',
+  'the whole list of %s takes any order: 204, and positions ascend strictly afterwards (spec: Products; facts: Products; sandbox promise 10)',
   async (kind) => {
     const visitor = await openShop({ orders: 0, products: 12 })
     const ids = await order(visitor, kind)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { connect } from './owner.ts'
 import { apiType, bareRequest, basic, codes, openShop } from './visitor.ts'
 
-test('a missing User-Agent is 400 on every /v1 request, known or not (sandbox promise 5)', async () => {
+test('a missing User-Agent is 400 on every /v1 request, known or not (spec: Common request rules 4; spec: HTTP status codes; sandbox promise 5)', async () => {
   const { sandbox, shop } = await openShop({ orders: 0 })
   const headers = { accept: apiType, authorization: basic('demo', sandbox.account.password) }
   for (const path of ['/v1/countries', '/v1/accounts', `${shop}/orders`, '/v1/nowhere', '/v1']) {
@@ -13,7 +14,7 @@ test('a missing User-Agent is 400 on every /v1 request, known or not (sandbox pr
   expect(blank.status).toBe(400)
 })
 
-test('a request that does not accept the API’s media type is 406 (spec: Common request rules 2)', async () => {
+test('a request that does not accept the API’s media type is 406 (spec: Common request rules 2; facts: Wrapping)', async () => {
   const { sandbox, ask } = await openShop({ orders: 0 })
   for (const accept of ['text/html', 'application/json', `${apiType};q=0, text/html`]) {
     const answer = await ask('GET', '/v1/countries', undefined, { accept })
@@ -30,7 +31,7 @@ test('a request that does not accept the API’s media type is 406 (spec: Common
   }
 })
 
-test('a body that is not declared as the API’s media type is 406 (spec: Common request rules 3)', async () => {
+test('a body that is not declared as the API’s media type is 406 (spec: Common request rules 3; facts: Wrapping)', async () => {
   const { ask, shop } = await openShop({ orders: 0 })
   const body = { data: { type: 'accounts', id: '1001', attributes: { store_name: 'New' } } }
   for (const type of ['application/json', 'text/plain']) {
@@ -41,7 +42,7 @@ test('a body that is not declared as the API’s media type is 406 (spec: Common
   expect((await ask('PATCH', shop, body, { 'content-type': `${apiType}; charset=utf-8` })).status).toBe(204)
 })
 
-test('successful answers are application/vnd.api+json (sandbox promise 3)', async () => {
+test('successful answers are application/vnd.api+json (spec: HTTP status codes; sandbox promise 3)', async () => {
   const { ask, shop } = await openShop()
   for (const path of [
     '/v1/countries',
@@ -57,7 +58,7 @@ test('successful answers are application/vnd.api+json (sandbox promise 3)', asyn
   }
 })
 
-test('an unknown path or id is 404 (sandbox promise 3)', async () => {
+test('an unknown path or id is 404 (spec: HTTP status codes; sandbox promise 3)', async () => {
   const { ask, shop } = await openShop({ orders: 1 })
   const paths = [
     '/nowhere',
@@ -80,7 +81,7 @@ test('an unknown path or id is 404 (sandbox promise 3)', async () => {
   }
 })
 
-test('another account’s id is 404, also under relationships (sandbox promise 5)', async () => {
+test('another account’s id is 404, also under relationships (spec: Common request rules 5; spec: Personal projects; sandbox promise 5)', async () => {
   const { ask } = await openShop({ orders: 0 })
   for (const path of ['/v1/accounts/1002', '/v1/accounts/1002/orders', '/v1/accounts/x/products']) {
     expect((await ask('GET', path)).status, path).toBe(404)
@@ -106,7 +107,7 @@ test('a wrong method is 405 and says which methods are right (sandbox promise 3)
   }
 })
 
-test('a body that is not JSON is 400 for every method that has one (sandbox promise 3)', async () => {
+test('a body that is not JSON is 400 for every method that has one (spec: HTTP status codes; sandbox promise 3)', async () => {
   const { ask, shop } = await openShop({ orders: 1 })
   const cases = [
     ['PATCH', shop],
@@ -125,7 +126,7 @@ test('a body that is not JSON is 400 for every method that has one (sandbox prom
   }
 })
 
-test('a wrong type or id in a body is refused (sandbox promise 3)', async () => {
+test('a wrong type or id in a body is refused (spec: Common request rules 9; spec: Orders, PATCH parameters; facts: Wrapping; sandbox promise 3)', async () => {
   const { ask, shop } = await openShop({ orders: 1 })
   const path = `${shop}/orders/KXBF-310482`
   const attributes = { customer_first_name: 'Ann' }
@@ -143,7 +144,7 @@ test('a body over 1 MB is refused with 413, one just below is read (sandbox prom
   expect((await ask('PATCH', `${shop}/orders/KXBF-310482`, ' '.repeat(1024 * 1024))).status).toBe(400)
 })
 
-test('the shop’s own credentials open the shop, all others are 401 (spec: Personal projects; sandbox promise 5)', async () => {
+test('the shop’s own credentials open the shop, all others are 401 (spec: Personal projects; spec: HTTP status codes; sandbox promise 5)', async () => {
   const { ask, sandbox, shop } = await openShop({ orders: 0 })
   const { password } = sandbox.account
   const { clientId, clientSecret } = sandbox.application
@@ -177,4 +178,46 @@ test('fifty wrong passwords do not lock the owner out (sandbox promise 17)', asy
 test('only this computer can reach it', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   expect(new URL(sandbox.apiUrl).hostname).toBe('127.0.0.1')
+})
+
+test('every resource lies under /v1, and under no other version (spec: Common request rules 1; spec: Versioning)', async () => {
+  const { ask, shop } = await openShop({ orders: 1 })
+  const paths = [
+    '/v1/countries',
+    '/v1/accounts',
+    shop,
+    `${shop}/discounts`,
+    `${shop}/orders`,
+    `${shop}/products`,
+  ]
+  for (const path of paths) {
+    expect((await ask('GET', path)).status, path).toBe(200)
+    for (const other of ['', '/v2', '/V1', '/v1.0'])
+      expect((await ask('GET', path.replace('/v1', other))).status, `${other} ${path}`).toBe(404)
+  }
+})
+
+test('the owner and a connected application meet the same shop: settings, countries, discounts, orders, products (spec: What the service does; spec: OAuth 2.0, step 4)', async () => {
+  const { ask, list, sandbox, shop } = await openShop({ orders: 3 })
+  const authorization = `Bearer ${await connect(sandbox)}`
+  for (const path of ['/v1/countries', shop, `${shop}/discounts`, `${shop}/orders`, `${shop}/products`]) {
+    const byOwner = await ask('GET', path)
+    const byApplication = await ask('GET', path, undefined, { authorization })
+    expect([byOwner.status, byApplication.status], path).toEqual([200, 200])
+    expect(byApplication.text, path).toBe(byOwner.text)
+  }
+  const categories = (await list(`${shop}/categories`)).data.map(({ type, id }) => ({ type, id }))
+  const changes = [
+    ['PATCH', shop, { data: { type: 'accounts', id: '1001', attributes: { store_name: 'New' } } }],
+    ['PATCH', `${shop}/relationships/categories`, { data: [...categories].reverse() }],
+    ['DELETE', `${shop}/discounts/1`, undefined],
+  ] as const
+  for (const [method, path, body] of changes)
+    expect((await ask(method, path, body, { authorization })).status, path).toBe(204)
+})
+
+test('nobody is turned away for asking often (spec: Limits)', async () => {
+  const { ask, shop } = await openShop({ orders: 3 })
+  const answers = await Promise.all(Array.from({ length: 300 }, () => ask('GET', `${shop}/orders`)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })

@@ -70,7 +70,7 @@ test('totals add up to the cent in every shop: items, adjustments, payments (spe
   )
 })
 
-test('the shop has both shipping states, every payment state, several buyers, items, events, transactions and adjustments (sandbox promise 16)', async () => {
+test('the shop has both shipping states, every payment state, several buyers, items, events, transactions and adjustments (spec: Order; spec: States and transitions; sandbox promise 16)', async () => {
   const orders = await ordersOf(await openShop())
   const values = (attribute: string) => new Set(orders.map(({ data }) => data.attributes[attribute]))
   expect(values('shipping_status')).toEqual(new Set(['shipped', 'unshipped']))

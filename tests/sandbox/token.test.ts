@@ -3,7 +3,7 @@ import { allow, askForToken, authorizeUrl, callback, connect, createOwner, signI
 import { basic, openShop } from './visitor.ts'
 
 test.each(['json', 'form'] as const)(
-  'a code is exchanged for a token, as %s (spec: OAuth 2.0, step 3; facts: OAuth)',
+  'a code is exchanged for a token, as %s (spec: OAuth endpoints; spec: OAuth 2.0, step 3; spec: OAuth 2.0, step 4; facts: OAuth; sandbox promise 13)',
   async (as) => {
     const { sandbox, ask, shop } = await openShop({ orders: 2 })
     const code = await allow(sandbox)
@@ -47,7 +47,7 @@ test('codes are short-lived', async () => {
   expect((await askForToken(sandbox, { code: late })).json).toEqual({ error: 'access_denied' })
 })
 
-test('each OAuth error is 4xx JSON with the one field error (spec: OAuth errors; sandbox promise 13)', async () => {
+test('each OAuth error is 4xx JSON with the one field error (spec: OAuth 2.0, step 3; spec: OAuth errors; sandbox promise 13)', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const code = await allow(sandbox)
   const cases: [Record<string, string | undefined>, string][] = [
@@ -70,7 +70,7 @@ test('each OAuth error is 4xx JSON with the one field error (spec: OAuth errors;
   expect((await askForToken(sandbox, { code })).status, 'the refused tries did not use the code up').toBe(200)
 })
 
-test('a code for the registered address takes that address with it, or none', async () => {
+test('a code for the registered address takes that address with it, or none (spec: OAuth 2.0, step 3)', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const url = authorizeUrl(sandbox, { redirect_uri: null })
   const code = await allow(sandbox, createOwner(sandbox), url)
@@ -95,21 +95,21 @@ test('a body that is neither JSON nor a form is a 4xx', async () => {
   expect((await fetch(`${sandbox.apiUrl}/oauth/token`)).status).toBe(405)
 })
 
-test('a token that was never given is 401', async () => {
+test('a token that was never given is 401 (spec: HTTP status codes)', async () => {
   const { ask, shop } = await openShop({ orders: 0 })
   for (const token of ['', 'x', '../..', "' OR 1=1 --"]) {
     expect((await ask('GET', shop, undefined, { authorization: `Bearer ${token}` })).status).toBe(401)
   }
 })
 
-test('a token stays good for years (facts: OAuth)', async () => {
+test('a token stays good for years (spec: Personal projects; facts: OAuth)', async () => {
   const { ask, sandbox, shop } = await openShop({ orders: 0 })
   const authorization = `Bearer ${await connect(sandbox)}`
   sandbox.advance(3 * 365 * 24 * 3600 * 1000)
   expect((await ask('GET', shop, undefined, { authorization })).status).toBe(200)
 })
 
-test('deauthorize: 204 with the application’s credentials, all its tokens end at once, and the owner is asked again (sandbox promise 14)', async () => {
+test('deauthorize: 204 with the application’s credentials, all its tokens end at once, and the owner is asked again (spec: OAuth endpoints; spec: Revoking access; spec: HTTP status codes; sandbox promise 14)', async () => {
   const { ask, sandbox, shop } = await openShop({ orders: 0 })
   const { clientId, clientSecret } = sandbox.application
   const tokens = [await connect(sandbox), await connect(sandbox)]
@@ -124,7 +124,7 @@ test('deauthorize: 204 with the application’s credentials, all its tokens end 
   expect(page.html).toContain('Allow')
 })
 
-test('deauthorize is 401 with any other credentials, and 4xx for an account that is not connected (sandbox promise 14)', async () => {
+test('deauthorize is 401 with any other credentials, and 4xx for an account that is not connected (spec: Revoking access; sandbox promise 14)', async () => {
   const { ask, sandbox, shop } = await openShop({ orders: 0 })
   const { clientId, clientSecret } = sandbox.application
   const { subdomain, password } = sandbox.account

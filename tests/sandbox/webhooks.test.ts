@@ -42,7 +42,7 @@ async function settled(visitor: Visitor, attempts: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-test('a change sends a webhook within a second, with account, type and payload (facts: Webhooks; sandbox promise 15)', async () => {
+test('a change sends a webhook within a second, with account, type and payload (spec: Events; spec: Delivery; facts: Webhooks; sandbox promise 15)', async () => {
   const { visitor, receiver } = await openConnected()
   const start = performance.now()
   await patchOrder(visitor)
@@ -56,7 +56,7 @@ test('a change sends a webhook within a second, with account, type and payload (
   expect(webhook?.headers['content-type']).toBe('application/json')
 })
 
-test('the signature is the lower-case hex HMAC-SHA256 of the raw bytes, keyed with the client secret (spec: Delivery; facts: Webhooks)', async () => {
+test('the signature is the lower-case hex HMAC-SHA256 of the raw bytes, keyed with the client secret (spec: Delivery; facts: Webhooks; sandbox promise 15)', async () => {
   const { visitor, receiver } = await openConnected()
   await patchOrder(visitor, 'Größe “M”, obrigada 🙂')
   const [webhook] = await receiver.until(1)
@@ -98,7 +98,16 @@ test('every known type is sent when its change happens (spec: Events; facts: Web
   expect(payload('account.deauthorized')).toEqual({ id: '1001' })
 })
 
-test('without a connected application nothing is sent (spec: Events)', async () => {
+test('what the application changes itself is told too (spec: Events)', async () => {
+  const receiver = await openReceiver()
+  const { ask, sandbox, shop } = await openShop({ orders: 5, webhookUrl: receiver.url })
+  const authorization = `Bearer ${await connect(sandbox)}`
+  const data = { type: 'orders', id, attributes: { shipping_status: 'shipped' } }
+  await ask('PATCH', `${shop}/orders/${id}`, { data }, { authorization })
+  expect((await receiver.until(1))[0]?.json).toMatchObject({ type: 'order.updated', payload: { id } })
+})
+
+test('without a connected application nothing is sent (spec: What the service does; spec: Events)', async () => {
   const receiver = await openReceiver()
   const visitor = await openShop({ orders: 5, webhookUrl: receiver.url })
   await patchOrder(visitor)
@@ -128,7 +137,7 @@ test.each([500, 404, 302, 199 + 101, 0])(
   },
 )
 
-test('retries come at growing intervals and end after seven days (spec: Delivery)', async () => {
+test('retries come at growing intervals and end after seven days (spec: Delivery; spec: Limits)', async () => {
   let time = Date.now()
   const receiver = await openReceiver()
   const visitor = await openShop({ orders: 5, webhookUrl: receiver.url, now: () => new Date(time) })

@@ -25,12 +25,20 @@ function row({ type, createdAt, attempts, nextAt, outcome }: Delivery): string {
   return `<tr>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`
 }
 
+/** How the sandbox was started, as far as the page tells it. */
+export interface Setting {
+  readonly webhookUrl: string | undefined
+  /** Seconds between orders that arrive by themselves. */
+  readonly live: number | undefined
+}
+
 /** GET /sandbox: what goes on behind this shop, and the buttons that make something happen. */
-export function backstagePage(shop: Shop, webhookUrl: string | undefined): Reply {
+export function backstagePage(shop: Shop, { webhookUrl, live }: Setting): Reply {
   const deliveries = recentDeliveries(shop.db, 50)
   const connected = isConnected(shop.db)
   const body = `<h1>${escape(readAccount(shop.db).store_name)}, behind the scenes</h1>
 <p>A whole shop platform on this computer. Its clock stands at ${shop.clock.now().toISOString()}.</p>
+<p>${live === undefined ? 'Nothing changes by itself.' : `Orders arrive by themselves, one every ${live} s or so.`}</p>
 <h2>Let something happen</h2>
 ${button('orders', 'A buyer orders', { count: '1' })}
 ${button('products', 'A product is added')}

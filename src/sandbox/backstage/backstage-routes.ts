@@ -2,6 +2,7 @@ import type { Faults } from '../faults.ts'
 import { redirect } from '../html.ts'
 import { jsonReply, noContent } from '../reply.ts'
 import type { Reply } from '../reply.ts'
+import { isAskedByLoopbackName, isFromElsewhere } from '../page-origin.ts'
 import { param } from '../request.ts'
 import type { ShopRequest } from '../request.ts'
 import { isObject } from '../resource-body.ts'
@@ -10,6 +11,7 @@ import { recentDeliveries } from '../store/deliveries.ts'
 import { productStatuses } from '../store/products.ts'
 import type { Backstage, ProductChanges } from './backstage.ts'
 import { backstagePage } from './backstage-page.ts'
+import type { Setting } from './backstage-page.ts'
 import { readFault } from './read-fault.ts'
 
 function refuse(error: string, status = 400): Reply {
@@ -49,33 +51,28 @@ function readProductChanges({ name, status, quantity }: Record<string, unknown>)
   }
 }
 
-/** Other sites' pages must not move this shop; requests that are not from a page say nothing of where they come from. */
-function isForeign({ headers, base }: ShopRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
-  return headers.origin !== undefined && headers.origin !== base
+/** Nothing here is for a page of another site, neither to read nor to move, whatever name it gives this computer. */
+function guarded(handler: Handler): Handler {
+  return (request, shop) =>
+    isAskedByLoopbackName(request) ? handler(request, shop) : refuse('This can only be asked from here.', 403)
 }
 
 /** The sandbox's own controls, beside the contract: /sandbox for people, the rest for tests in other processes. */
-export function backstageRoutes(
-  backstage: Backstage,
-  faults: Faults,
-  webhookUrl: string | undefined,
-): Route[] {
+export function backstageRoutes(backstage: Backstage, faults: Faults, setting: Setting): Route[] {
   /** A control: gets the body, answers JSON, and a person's form leads back to the page. */
   const control =
     (act: (body: Record<string, unknown>, request: ShopRequest) => Reply, read = readBody): Handler =>
     (request) => {
-      if (isForeign(request)) return refuse('This can only be asked from here.', 403)
+      if (isFromElsewhere(request)) return refuse('This can only be asked from here.', 403)
       const body = read(request)
       if (!body) return refuse('The body is a JSON object.')
       const reply = act(body, request)
       return isForm(request) && reply.status < 400 ? redirect('/sandbox', 303) : reply
     }
 
-  return [
+  const routes: Route[] = [
     { path: '/', methods: { GET: () => redirect('/sandbox', 302) } },
-    { path: '/sandbox', methods: { GET: (_request, shop) => backstagePage(shop, webhookUrl) } },
+    { path: '/sandbox', methods: { GET: (_request, shop) => backstagePage(shop, setting) } },
     {
       path: '/sandbox/deliveries',
       methods: { GET: (_request, shop) => jsonReply(recentDeliveries(shop.db, 500)) },
@@ -85,9 +82,9 @@ export function backstageRoutes(
       methods: {
         POST: control(({ count = 1 }) => {
           const number = whole(count, 10_000)
-          return number === undefined
-            ? refuse('count is a whole number up to 10000.')
-            : jsonReply({ ids: backstage.placeOrders(number) }, 201)
+          if (number === undefined) return refuse('count is a whole number up to 10000.')
+          const ids = backstage.placeOrders(number)
+          return ids.length < number ? refuse('There is nothing to buy.', 409) : jsonReply({ ids }, 201)
         }),
       },
     },
@@ -158,4 +155,10 @@ export function backstageRoutes(
       },
     },
   ]
+  return routes.map(({ path, methods }) => ({
+    path,
+    methods: Object.fromEntries(
+      Object.entries(methods).map(([method, handler]) => [method, guarded(handler)]),
+    ),
+  }))
 }

@@ -10,8 +10,11 @@ import { oauthError } from './token.ts'
 /** Ends the application's access; all its tokens end at once (spec: Events, account.deauthorized). Answers whether there was any. */
 export function endAccess(shop: Shop): boolean {
   if (!isConnected(shop.db)) return false
-  shop.announce('account.deauthorized', { id: shop.account.id })
-  return disconnect(shop.db)
+  shop.db.transaction(() => {
+    shop.announce('account.deauthorized', { id: shop.account.id })
+    disconnect(shop.db)
+  })
+  return true
 }
 
 /** POST /oauth/deauthorize/{account-id}, with the application's credentials by Basic (spec: Revoking access; sandbox promise 14). */

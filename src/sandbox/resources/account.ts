@@ -23,6 +23,7 @@ export function getAccounts(request: ShopRequest, shop: Shop): Reply {
   return documentReply(listDocument([entry(request, shop)], 1))
 }
 
+/** GET /v1/accounts/{id} (spec: Account and countries). */
 export function getAccount(request: ShopRequest, shop: Shop): Reply {
   return documentReply(oneDocument(entry(request, shop)))
 }
@@ -55,7 +56,9 @@ export function patchAccount(request: ShopRequest, shop: Shop): Reply {
     ...changes,
     updated_at: laterThan(account.updated_at, shop.clock.now()),
   } as AccountRecord
-  writeAccount(shop.db, changed)
-  shop.announce('account.updated', entry(request, shop).resource)
+  shop.db.transaction(() => {
+    writeAccount(shop.db, changed)
+    shop.announce('account.updated', entry(request, shop).resource)
+  })
   return noContent
 }

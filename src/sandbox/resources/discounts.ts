@@ -56,6 +56,7 @@ export function getDiscounts(request: ShopRequest, shop: Shop): Reply {
   return documentReply(listDocument(entries, total, nextLink(request, page, total)))
 }
 
+/** GET …/discounts/{id} (spec: Discounts). */
 export function getDiscount(request: ShopRequest, shop: Shop): Reply {
   return documentReply(oneDocument(entry(request, shop, requireDiscount(request, shop))))
 }

@@ -70,6 +70,7 @@ function requireOrder(request: ShopRequest, shop: Shop): OrderRecord {
   return order
 }
 
+/** GET …/orders/{id} (spec: Orders). */
 export function getOrder(request: ShopRequest, shop: Shop): Reply {
   return documentReply(oneDocument(orderEntry(request.base, shop.account.id, requireOrder(request, shop))))
 }
@@ -81,7 +82,7 @@ export function patchOrder(request: ShopRequest, shop: Shop): Reply {
   const { resource } = orderEntry(request.base, shop.account.id, order)
   const changes = readOrderChanges(attributes, resource.attributes)
   const at = laterThan(order.updated_at, shop.clock.now())
-  const changed = shop.db.transaction(() => {
+  const shown = shop.db.transaction(() => {
     const events = [...order.events]
     if (changes.shipping_status !== undefined && changes.shipping_status !== order.shipping_status) {
       const message = changes.shipping_status === 'shipped' ? 'Marked as shipped' : 'Marked as unshipped'
@@ -97,9 +98,9 @@ export function patchOrder(request: ShopRequest, shop: Shop): Reply {
     const place = moved ? { shipping_latitude: null, shipping_longitude: null } : {}
     const next = { ...order, ...changes, ...place, events, updated_at: at }
     updateOrder(shop.db, next)
-    return next
+    const changed = orderEntry(request.base, shop.account.id, next)
+    shop.announce('order.updated', changed.resource)
+    return changed
   })
-  const shown = orderEntry(request.base, shop.account.id, changed)
-  shop.announce('order.updated', shown.resource)
   return documentReply(oneDocument(shown))
 }

@@ -41,6 +41,7 @@ export function getProducts(request: ShopRequest, shop: Shop): Reply {
   return documentReply(listDocument(entries, total, nextLink(request, page, total)))
 }
 
+/** GET …/products/{id} (spec: Products). */
 export function getProduct(request: ShopRequest, shop: Shop): Reply {
   const product = findProduct(shop.db, numberOf(param(request, 'product')))
   if (!product) throw notFound('The product')

@@ -9,17 +9,14 @@ export function isConnected(db: Database): boolean {
   return db.get('SELECT 1 AS found FROM connection') !== undefined
 }
 
+/** The owner lets the application in; twice is once. */
 export function connect(db: Database, application: string, now: Date): void {
   db.run('INSERT OR IGNORE INTO connection VALUES (?, ?)', application, now.toISOString())
 }
 
-/** Ends the connection with all its tokens and codes; answers whether there was one. */
-export function disconnect(db: Database): boolean {
-  return db.transaction(() => {
-    db.run('DELETE FROM tokens')
-    db.run('DELETE FROM codes')
-    return db.run('DELETE FROM connection') > 0
-  })
+/** Ends the connection with all its tokens and codes. */
+export function disconnect(db: Database): void {
+  for (const table of ['tokens', 'codes', 'connection']) db.run(`DELETE FROM ${table}`)
 }
 
 /** A new code. `redirectUri` is the one that was asked for, null when none was. */
@@ -55,6 +52,7 @@ export function exchangeCode(db: Database, code: string, now: Date): string {
   return token
 }
 
+/** Whether a token was given and not taken back. */
 export function isTokenGood(db: Database, token: string): boolean {
   return db.get('SELECT 1 AS found FROM tokens WHERE hash = ?', digest(token)) !== undefined
 }

@@ -108,6 +108,7 @@ export function insertOrder(db: Database, order: OrderRecord): void {
   )
 }
 
+/** Writes an order that is there already; it keeps its place. */
 export function updateOrder(db: Database, order: OrderRecord): void {
   db.run(
     'UPDATE orders SET updated_at = ?, completed_at = ?, shipping_status = ?, search = ?, data = ? WHERE id = ?',
@@ -159,4 +160,15 @@ export function listOrders(db: Database, query: OrderQuery): { orders: OrderReco
 export function lastOrderNumber(db: Database): number {
   const row = db.get('SELECT id FROM orders ORDER BY seq DESC LIMIT 1')
   return Number(/\d+$/.exec(String(row?.id))?.[0] ?? 0)
+}
+
+/** The newest orders, newest first. */
+export function lastOrders(db: Database, count: number): OrderRecord[] {
+  return db.all('SELECT data FROM orders ORDER BY seq DESC LIMIT ?', count).map(dataOf<OrderRecord>)
+}
+
+/** When an order was changed last, in milliseconds since 1970; 0 in a shop without orders. */
+export function lastOrderUpdate(db: Database): number {
+  const row = db.get('SELECT max(updated_at) AS last FROM orders')
+  return typeof row?.last === 'string' ? Date.parse(row.last) : 0
 }

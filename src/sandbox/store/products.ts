@@ -93,8 +93,11 @@ export function findProduct(db: Database, id: number): PlacedProduct | undefined
   return row && placed(row)
 }
 
-function shelved(table: string, shelves: readonly number[]): string {
-  return `id IN (SELECT product FROM ${table} WHERE shelf IN (${shelves.map(() => '?').join(', ')}))`
+/** A list goes in as one JSON value: with a question mark for each, every length would be a statement of its own, kept for good. */
+const listed = '(SELECT value FROM json_each(?))'
+
+function shelved(table: string): string {
+  return `id IN (SELECT product FROM ${table} WHERE shelf IN ${listed})`
 }
 
 /** A page of products and how many there are in all. */
@@ -105,16 +108,16 @@ export function listProducts(
   const conditions: string[] = []
   const values: SQLInputValue[] = []
   if (query.statuses) {
-    conditions.push(`status IN (${query.statuses.map(() => '?').join(', ')})`)
-    values.push(...query.statuses)
+    conditions.push(`status IN ${listed}`)
+    values.push(JSON.stringify(query.statuses))
   }
   if (query.categories) {
-    conditions.push(shelved('product_categories', query.categories))
-    values.push(...query.categories)
+    conditions.push(shelved('product_categories'))
+    values.push(JSON.stringify(query.categories))
   }
   if (query.artists) {
-    conditions.push(shelved('product_artists', query.artists))
-    values.push(...query.artists)
+    conditions.push(shelved('product_artists'))
+    values.push(JSON.stringify(query.artists))
   }
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
   const way = query.sort.descending ? 'DESC' : 'ASC'

@@ -12,14 +12,16 @@ export function onBrowserHost(browser: Browser): Launch {
     const host = spawn(
       process.execPath,
       ['scripts/start-browser.ts', '--port', '0', '--no-open', '--data-dir', dataDir, ...flags],
-      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+      { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
     )
+    let said = ''
+    host.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
     const ended = once(host, 'exit')
     const told = toldLines(host.stdout)
     const url = await Promise.race([
       told('url'),
       ended.then(([code]) =>
-        Promise.reject(new Error(`The browser host ended with ${code} before it was ready.`)),
+        Promise.reject(new Error(`The browser host ended with ${code} before it was ready: ${said}`)),
       ),
     ])
     const page = await browser.newPage({ viewport: windowSize })
@@ -32,7 +34,7 @@ export function onBrowserHost(browser: Browser): Launch {
         await page.context().close()
         host.kill('SIGTERM')
         const [code] = await ended
-        if (code !== 0) throw new Error(`The browser host ended with ${code}.`)
+        if (code !== 0) throw new Error(`The browser host ended with ${code}: ${said}`)
       },
     }
   }

@@ -1,4 +1,4 @@
-import type { NativeTheme, Net, Shell } from 'electron'
+import type { Dialog, NativeTheme, Net, Shell } from 'electron'
 import { app } from './app.ts'
 import { BrowserWindow } from './browser-window.ts'
 import { ipcMain } from './ipc-main.ts'
@@ -18,8 +18,13 @@ export const webContents = {
 export const nativeTheme = { shouldUseDarkColors: false } satisfies Partial<NativeTheme>
 
 export const net = {
-  // Electron's fetch takes what Node's takes, but for relative addresses.
-  fetch: (input, init) => fetch(input as string | Request, init as RequestInit),
+  async fetch(input, init) {
+    // Electron's fetch takes what Node's takes, but for relative addresses.
+    const response = await fetch(input as string | Request, init as RequestInit)
+    if (response.status >= 300 && response.status < 400 && init?.redirect === 'manual')
+      throw new Error('Redirect was cancelled')
+    return response
+  },
 } satisfies Partial<Net>
 
 export const shell = {
@@ -27,5 +32,10 @@ export const shell = {
   openExternal: (_url: string) => Promise.resolve(),
 } satisfies Partial<Shell>
 
+export const dialog = {
+  /** Nobody is there to ask: the first button. A test that wants another answer puts its own function here. */
+  showMessageBoxSync: () => 0,
+} satisfies Partial<Dialog>
+
 /** Packages take it all by one name, since Electron's module once had no others. */
-export default { app, BrowserWindow, ipcMain, protocol, session, webContents, nativeTheme, net, shell }
+export default { app, BrowserWindow, dialog, ipcMain, protocol, session, webContents, nativeTheme, net, shell }

@@ -13,6 +13,8 @@ export type PageEvents = {
   onNavigated(url: string, frameId: string): void
   onLoaded(): void
   onGone(): void
+  /** Whether the page may go though it asked to be kept (`beforeunload`). */
+  mayLeave(): boolean
 }
 
 type Paused = {
@@ -69,7 +71,8 @@ export class Page {
   }
 
   async close(): Promise<void> {
-    await this.#cdp.send('Target.closeTarget', { targetId: this.targetId })
+    // Unlike Target.closeTarget it asks the page, as closing a window does.
+    await this.#send('Page.close')
   }
 
   #send<T = unknown>(method: string, params: object = {}): Promise<T> {
@@ -117,6 +120,11 @@ export class Page {
       if (frameId === this.#topFrame) this.#events.onNavigated(fromCarried(url), frameId)
     })
     this.#on('Page.loadEventFired', () => this.#events.onLoaded())
+    this.#on<{ type: string }>('Page.javascriptDialogOpening', ({ type }) => {
+      // Other dialogs are left to whoever drives the page.
+      if (type === 'beforeunload')
+        void this.#send('Page.handleJavaScriptDialog', { accept: this.#events.mayLeave() })
+    })
     this.#on<Paused>('Fetch.requestPaused', (paused) => void this.#answer(paused))
 
     await this.#cdp.send('Target.setDiscoverTargets', { discover: true })

@@ -37,6 +37,7 @@ export class WebContents extends EventEmitter {
       onNavigated: (url) => (this.#frame.url = url),
       onLoaded: () => this.emit('did-finish-load', {}),
       onGone: () => this.#gone(),
+      mayLeave: () => this.#mayLeave(),
     })
     void this.#page.then((page) => (this.#targetId = page.targetId))
     app.emit('web-contents-created', {}, this)
@@ -80,6 +81,12 @@ export class WebContents extends EventEmitter {
     if (url === this.#asked) return true
     let may = true
     this.emit('will-navigate', { url, isMainFrame: true, preventDefault: () => (may = false) })
+    return may
+  }
+
+  #mayLeave(): boolean {
+    let may = false
+    this.emit('will-prevent-unload', { preventDefault: () => (may = true) })
     return may
   }
 

@@ -1,0 +1,28 @@
+import { app, BrowserWindow, dialog } from 'electron'
+
+const stay = 0
+
+/**
+ * Asks before a window is closed over something that is not saved. A page's own question (`beforeunload`) is not shown by
+ * Electron: without this, such a window could never be closed.
+ */
+export function askBeforeLosing(): void {
+  app.on('web-contents-created', (_event, contents) => {
+    contents.on('will-prevent-unload', (event) => {
+      const window = BrowserWindow.fromWebContents(contents)
+      const question = {
+        type: 'question' as const,
+        message: 'Something here is not saved yet.',
+        detail: 'Stay to save it or try again. Closing now loses it; the shop keeps what it has.',
+        buttons: ['Stay', 'Close all the same'],
+        defaultId: stay,
+        cancelId: stay,
+      }
+      const answer = window
+        ? dialog.showMessageBoxSync(window, question)
+        : dialog.showMessageBoxSync(question)
+      // Preventing this event is what lets the page go.
+      if (answer !== stay) event.preventDefault()
+    })
+  })
+}

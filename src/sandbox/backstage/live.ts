@@ -1,0 +1,51 @@
+import type { Clock } from '../clock.ts'
+import { createRandom } from '../seed/random.ts'
+import type { Database } from '../store/database.ts'
+import { lastOrderNumber } from '../store/orders.ts'
+import type { Arrive } from './arrivals.ts'
+
+/** A clock that was moved far, or a computer that slept for long, is caught up with by so many orders and no more. */
+const mostAtOnce = 500
+/** The clock of a test can be moved or replaced, so the wait for it is never long. */
+const longestWait = 1000
+
+export interface LiveOptions {
+  /** Seconds from one order to the next, on average; above 0. */
+  readonly seconds: number
+  readonly seed: number
+  readonly arrive: Arrive
+}
+
+/** Lets orders arrive by themselves (sandbox promise 17), at uneven times that the seed decides. */
+export function goLive(db: Database, clock: Clock, { seconds, seed, arrive }: LiveOptions): { stop(): void } {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  /** Milliseconds from an order to the next one: buyers do not know of each other, so most pauses are short and some are long. */
+  const pauseAfter = (number: number) =>
+    Math.min(4, -Math.log(1 - createRandom(seed, `pause ${number}`).next())) * seconds * 1000
+  let nextAt = clock.now().getTime() + pauseAfter(lastOrderNumber(db))
+
+  function wake(): void {
+    if (stopped) return
+    clearTimeout(timer)
+    const now = clock.now().getTime()
+    const due: number[] = []
+    for (let number = lastOrderNumber(db) + 1; nextAt <= now && due.length < mostAtOnce; number++) {
+      due.push(nextAt)
+      nextAt += pauseAfter(number)
+    }
+    if (due.length > 0) db.transaction(() => arrive(due))
+    if (nextAt <= now) nextAt = now + pauseAfter(lastOrderNumber(db))
+    timer = setTimeout(wake, Math.min(nextAt - now, longestWait)).unref()
+  }
+
+  clock.onAdvance(wake)
+  wake()
+  return {
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startSandbox } from '#sandbox/index.ts'
+import { identifiersOf, visit } from './visitor.ts'
+import type { List, Resource, Visitor } from './visitor.ts'
+
+/** One shop for all tests here: they only read. */
+let visitor: Visitor
+let lists: Record<'account' | 'country' | 'discount' | 'order', List>
+
+beforeAll(async () => {
+  const sandbox = await startSandbox({ orders: 250 })
+  visitor = visit(sandbox)
+  lists = {
+    account: await visitor.list('/v1/accounts'),
+    country: await visitor.list('/v1/countries'),
+    discount: await visitor.list(`${visitor.shop}/discounts?page[limit]=100`),
+    order: await visitor.list(`${visitor.shop}/orders?page[limit]=250`),
+  }
+  return () => sandbox.close()
+})
+
+const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
+  'a text': (value) => typeof value === 'string',
+  'an address': (value) => typeof value === 'string' && URL.canParse(value),
+  'a whole number': Number.isInteger,
+  'a decimal': (value) => typeof value === 'string' && /^\d+\.\d{1,2}$/.test(value),
+  'true or false': (value) => typeof value === 'boolean',
+  'a time': (value) => typeof value === 'string' && new Date(value).toISOString() === value,
+}
+
+function fits(value: unknown, kind: string): boolean {
+  if (value === null) return kind.endsWith(' or null')
+  const plain = kind.replace(/ or null$/, '')
+  const allowed = /^one of (.+)$/.exec(plain)?.[1]?.split(', ')
+  return allowed ? allowed.includes(String(value)) : (kinds[plain]?.(value) ?? false)
+}
+
+/** Every value at a path as the contract's tables write it: total, events[].id, transactions[].currency.name. */
+function valuesAt({ data, included }: List, path: string): unknown[] {
+  const known = new Map(included.map((resource) => [`${resource.type} ${resource.id}`, resource]))
+  const follow = (resource: Resource, [head = '', ...rest]: readonly string[]): unknown[] => {
+    if (rest.length === 0) return [head === 'id' ? resource.id : resource.attributes[head]]
+    return identifiersOf(resource, head.replace('[]', '')).flatMap(({ type, id }) => {
+      const found = known.get(`${type} ${id}`)
+      if (!found) throw new Error(`${type} ${id} is not included.`)
+      return follow(found, rest)
+    })
+  }
+  return data.flatMap((resource) => follow(resource, path.split('.')))
+}
+
+function check(list: List, path: string, kind: string): void {
+  const values = valuesAt(list, path)
+  expect(values.filter((value) => !fits(value, kind))).toEqual([])
+  const present = values.filter((value) => value !== null)
+  expect(present.length).toBeGreaterThan(0)
+  // Of a field with named values, the shop has each at least once.
+  const named = /^one of (.+?)(?: or null)?$/.exec(kind)?.[1]?.split(', ')
+  if (named) expect(new Set(present)).toEqual(new Set(named))
+}
+
+test.each([
+  ['id', 'a text'],
+  ['subdomain', 'a text'],
+  ['store_name', 'a text'],
+  ['description', 'a text or null'],
+  ['contact_email', 'a text'],
+  ['url', 'an address'],
+  ['website', 'an address or null'],
+  ['created_at', 'a time'],
+  ['updated_at', 'a time'],
+  ['under_maintenance', 'true or false'],
+])('the account field %s is %s (spec: Account)', (path, kind) => check(lists.account, path, kind))
+
+test.each([
+  ['id', 'a text'],
+  ['name', 'a text'],
+])('the country field %s is %s (spec: Country)', (path, kind) => check(lists.country, path, kind))
+
+test.each([
+  ['id', 'a text'],
+  ['name', 'a text'],
+  ['code', 'a text'],
+  ['active_at', 'a time'],
+  ['expires_at', 'a time or null'],
+  ['requirement_type', 'one of any_order, minimum_cart_total, minimum_cart_quantity'],
+  ['expiration_type', 'one of never, on_date, on_limit'],
+  ['reward_type', 'one of percent_discount, flat_rate_discount, free_shipping'],
+  ['application_type', 'one of all, category, product'],
+  ['percent_discount', 'a whole number or null'],
+  ['flat_rate_discount', 'a decimal or null'],
+  ['use_limit', 'a whole number or null'],
+  ['use_count', 'a whole number'],
+  ['minimum_cart_total', 'a decimal or null'],
+  ['minimum_cart_quantity', 'a whole number or null'],
+])('the discount field %s is %s (spec: Discount)', (path, kind) => check(lists.discount, path, kind))
+
+test.each([
+  ['id', 'a text'],
+  ['item_count', 'a whole number'],
+  ['item_total', 'a decimal'],
+  ['discount_total', 'a decimal'],
+  ['shipping_total', 'a decimal'],
+  ['tax_total', 'a decimal'],
+  ['total', 'a decimal'],
+  ['customer_first_name', 'a text'],
+  ['customer_last_name', 'a text'],
+  ['customer_email', 'a text'],
+  ['customer_opted_in_to_marketing', 'true or false'],
+  ['customer_note', 'a text or null'],
+  ['shipping_address_1', 'a text'],
+  ['shipping_address_2', 'a text or null'],
+  ['shipping_city', 'a text'],
+  ['shipping_state', 'a text or null'],
+  ['shipping_zip', 'a text or null'],
+  ['shipping_country.id', 'a text'],
+  ['shipping_country.name', 'a text'],
+  ['shipping_latitude', 'a whole number or null'],
+  ['shipping_longitude', 'a whole number or null'],
+  ['shipping_status', 'one of shipped, unshipped'],
+  ['payment_status', 'one of unpaid, pending, completed, failed, invalid'],
+  ['created_at', 'a time'],
+  ['updated_at', 'a time'],
+  ['completed_at', 'a time or null'],
+  ['currency.id', 'a text'],
+  ['currency.name', 'a text'],
+  ['currency.sign', 'a text'],
+  ['currency.locale', 'a text'],
+  ['events[].id', 'a text'],
+  ['events[].message', 'a text'],
+  ['events[].created_at', 'a time'],
+  ['items[].id', 'a text'],
+  ['items[].product_name', 'a text'],
+  ['items[].product_option_name', 'a text'],
+  ['items[].quantity', 'a whole number'],
+  ['items[].price', 'a decimal'],
+  ['items[].total', 'a decimal'],
+  ['transactions[].processor', 'one of cash, paypal_standard, paypal_express, stripe'],
+  ['transactions[].processor_id', 'a text or null'],
+  ['transactions[].processor_url', 'an address or null'],
+  ['transactions[].currency.id', 'a text'],
+  ['transactions[].currency.name', 'a text'],
+  ['transactions[].currency.sign', 'a text'],
+  ['transactions[].currency.locale', 'a text'],
+  ['adjustments[].id', 'a text'],
+  ['adjustments[].amount', 'a decimal'],
+  ['adjustments[].label', 'a text or null'],
+])('the order field %s is %s (spec: Order)', (path, kind) => check(lists.order, path, kind))
+
+test('every order ships to a country of the list, under its name there (spec: Country)', () => {
+  const names = new Map(lists.country.data.map(({ id, attributes }) => [id, attributes.name]))
+  const ids = valuesAt(lists.order, 'shipping_country.id')
+  expect(new Set(ids).size).toBeGreaterThan(5)
+  expect(valuesAt(lists.order, 'shipping_country.name')).toEqual(ids.map((id) => names.get(String(id))))
+})
+
+test('country codes have two letters and currency codes three, also those of transactions (spec: Country; spec: Order)', () => {
+  for (const id of valuesAt(lists.country, 'id')) expect(id).toMatch(/^[A-Z]{2}$/)
+  for (const path of ['currency.id', 'transactions[].currency.id'])
+    for (const id of valuesAt(lists.order, path)) expect(id).toMatch(/^[A-Z]{3}$/)
+})
+
+test('a buyer opted in to marketing or did not, and no client decides that for them (spec: What the service does)', async () => {
+  const values = valuesAt(lists.order, 'customer_opted_in_to_marketing')
+  expect(new Set(values)).toEqual(new Set([true, false]))
+  const [order] = lists.order.data
+  const attributes = { customer_opted_in_to_marketing: !values[0] }
+  const path = `${visitor.shop}/orders/${order?.id ?? ''}`
+  const answer = await visitor.ask('PATCH', path, { data: { type: 'orders', id: order?.id, attributes } })
+  expect(answer.status).toBe(400)
+})
