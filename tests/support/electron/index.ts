@@ -38,4 +38,15 @@ export const dialog = {
 } satisfies Partial<Dialog>
 
 /** Packages take it all by one name, since Electron's module once had no others. */
-export default { app, BrowserWindow, dialog, ipcMain, protocol, session, webContents, nativeTheme, net, shell }
+export default {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  protocol,
+  session,
+  webContents,
+  nativeTheme,
+  net,
+  shell,
+}
