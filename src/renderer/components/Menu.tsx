@@ -7,7 +7,6 @@ import {
   MenuTrigger,
   Popover,
   Separator,
-  Text,
   type PopoverProps,
 } from 'react-aria-components'
 import { capsOf } from './key-caps.ts'
@@ -74,12 +73,8 @@ export function MenuItem({
           {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
           {picture}
           <span className={styles.words}>
-            <Text slot="label">{children}</Text>
-            {detail && (
-              <Text slot="description" className={styles.detail ?? ''}>
-                {detail}
-              </Text>
-            )}
+            <span className={detail ? styles.name : ''}>{children}</span>{' '}
+            {detail && <span className={styles.detail}>{detail}</span>}
           </span>
           {isSelected && <Check className={styles.check ?? ''} size={16} strokeWidth={2} aria-hidden />}
           {keyCap && (

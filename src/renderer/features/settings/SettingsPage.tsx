@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMedia } from '../../components/media.ts'
+import { Said } from '../../components/Said.tsx'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
 import { AccountSection } from './AccountSection.tsx'
@@ -36,6 +37,11 @@ export function SettingsPage() {
   return (
     <div className={styles.page}>
       {(!narrow || !current) && <SectionList session={session} shop={shop} current={current} />}
+      {narrow && current && (
+        <h1 className={styles.place}>
+          <Said>{texts.settings.title}</Said>
+        </h1>
+      )}
       {current && Shown && (
         <section key={current} className={styles.sheet} aria-label={texts.settings.sections[current]}>
           <Shown session={session} shop={shop} onBack={narrow ? toList : null} />
