@@ -37,6 +37,7 @@ test.describe(() => {
     page,
     openedOutside,
   }) => {
+    await expect(page.getByRole('button', { name: 'Open demo shop' })).toBeVisible()
     const home = page.url()
     for (const url of [
       'https://example.com/page',
