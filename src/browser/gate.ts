@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { sameSecret } from '#core/same-secret.ts'
 
 export type Passage =
   | { readonly is: 'in' }
@@ -40,11 +41,11 @@ export function gate(port: number): Gate {
 
       const { path, query } = addressOf(request)
       const shown = query.get('key')
-      if (request.method === 'GET' && path === '/' && shown !== null && isSame(shown, key))
+      if (request.method === 'GET' && path === '/' && shown !== null && sameSecret(shown, key))
         return { is: 'new', cookie: `${cookieName}=${ticket}; HttpOnly; SameSite=Strict; Path=/` }
 
       const held = cookieOf(request, cookieName)
-      if (held !== undefined && isSame(held, ticket)) return { is: 'in' }
+      if (held !== undefined && sameSecret(held, ticket)) return { is: 'in' }
       return refused('Open Backroom with the address that it printed when it started.')
     },
   }
@@ -59,10 +60,4 @@ export function addressOf(request: IncomingMessage): { path: string; query: URLS
 function cookieOf(request: IncomingMessage, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-}
-
-/** Compares in constant time; digests have one length, whatever was sent. */
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
 }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoShop } from '#core/host/demo-shop.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
+import { settingsFile } from '#core/host/settings-file.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import { openSecretStore } from '#core/session/secret-store.ts'
@@ -44,6 +45,8 @@ export async function run(flags: Flags, windowFolder: string): Promise<void> {
     random: Math.random,
     version: project.version,
     openDemoShop: demo.open,
+    eraseDemoShop: demo.erase,
+    settings: settingsFile(flags.dataDir),
   })
   const sandbox = flags.sandbox ? await demo.open() : undefined
   if (sandbox) await openOnDemoShop(core)

@@ -3,18 +3,19 @@ import type { Answer, Emit, EventName, Handlers } from '#shared/contract.ts'
 import { createAnswer } from './answer.ts'
 import { categoriesCalls } from './categories.ts'
 import { discountsCalls } from './discounts.ts'
+import { keepSettings } from './kept-settings.ts'
+import type { SettingsStore } from './kept-settings.ts'
 import { linksCalls } from './links.ts'
 import { ordersCalls } from './orders.ts'
 import { productsCalls } from './products.ts'
 import { createSession } from './session/session.ts'
-import type { SessionParts } from './session/session.ts'
+import type { SessionParts } from './session/session-parts.ts'
+import { settingsCalls } from './settings.ts'
 import { shopCalls } from './shop.ts'
+import { createWebhooks } from './webhooks/webhooks.ts'
 
 /** Outside things come as parameters, so that both hosts and the tests run the same core. */
-export type CoreParts = SessionParts & {
-  /** Opens an address in the system's browser. */
-  readonly openExternal: (url: string) => Promise<void>
-}
+export type CoreParts = SessionParts & { readonly settings: SettingsStore }
 
 export type Core = {
   /** Any call by its name; never rejects. */
@@ -41,10 +42,14 @@ export function createCore(parts: CoreParts): Core {
     }
   }
 
-  const session = createSession(parts, emit)
+  const settings = keepSettings(parts.settings, log)
+  const session = createSession(parts, emit, async () => (await settings.get()).authorizePort)
+  const webhooks = createWebhooks({ access: session.access, settings, clock, log }, emit)
   const handlers: Handlers = {
     ...session.calls,
-    ...shopCalls(session),
+    ...settingsCalls(settings, webhooks.listen, emit),
+    ...webhooks.calls,
+    ...shopCalls(session, emit),
     ...ordersCalls(session, clock, emit),
     ...productsCalls(session, clock, emit),
     ...categoriesCalls(session, clock),
@@ -59,7 +64,8 @@ export function createCore(parts: CoreParts): Core {
       return () => listeners.delete(listener)
     },
     async close() {
-      session.close()
+      await session.close()
+      await webhooks.close()
       listeners.clear()
     },
   }

@@ -1,10 +1,44 @@
 import { AppError } from '#shared/app-error.ts'
-import type { Handlers } from '#shared/contract.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
+import type { Account, AccountChanges } from '#shared/models/account.ts'
 import type { OpenShop } from './session/session.ts'
+import { writeAndRead } from './write.ts'
 
-export function shopCalls({ shop }: OpenShop): Pick<Handlers, 'shop.account' | 'shop.counts'> {
+type Calls = Pick<Handlers, 'shop.account' | 'shop.updateAccount' | 'shop.counts'>
+
+const notSaved = 'Shop not saved'
+
+export function shopCalls({ shop, learn }: OpenShop, emit: Emit): Calls {
+  async function read(ifFailed: string): Promise<Account> {
+    const account = await (await shop()).account.get(ifFailed)
+    await learn(account)
+    return account
+  }
+
   return {
-    'shop.account': async () => (await shop()).account.get(),
+    'shop.account': () => read('Shop not read'),
+    async 'shop.updateAccount'(wanted) {
+      const changes = checked(wanted)
+      const { account } = await shop()
+      const before = await account.get(notSaved)
+      const changed = differing(before, changes)
+      if (Object.keys(changed).length === 0) return before
+      const after = await writeAndRead<Account>(
+        async () => {
+          await account.update(changed, notSaved)
+          return null
+        },
+        () => account.get('Shop not read'),
+        (held) => Object.keys(differing(held, changed)).length === 0,
+        {
+          done: 'The shop is saved, but could not be read again. Refresh to see it.',
+          unclear: 'It is not known whether the shop is saved: it did not answer. Refresh to see.',
+        },
+      )
+      emit('shop.changed', {})
+      await learn(after)
+      return after
+    },
     async 'shop.counts'() {
       const { orders, products, discounts } = await shop()
       const [toShip, productCount, discountCount] = await Promise.all(
@@ -13,6 +47,34 @@ export function shopCalls({ shop }: OpenShop): Pick<Handlers, 'shop.account' | '
       return { toShip: toShip ?? null, products: productCount ?? null, discounts: discountCount ?? null }
     },
   }
+}
+
+/** Texts without the blanks around them. @throws AppError invalid, with a sentence for each field */
+function checked(changes: AccountChanges): AccountChanges {
+  const tidy = Object.fromEntries(
+    Object.entries(changes)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  ) as AccountChanges // The same fields with values of the same types.
+  const fields = {
+    ...(tidy.storeName === '' && { storeName: 'A shop has a name.' }),
+    ...(tidy.contactEmail === '' && { contactEmail: 'A shop has an e-mail address for its buyers.' }),
+    ...(tidy.website &&
+      !isWebAddress(tidy.website) && { website: 'A website begins with https:// or http://.' }),
+  }
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new AppError('invalid', `${notSaved}: ${message}`, { fields })
+  return tidy
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text)
+}
+
+/** Those of the wanted values that the account does not have yet. */
+function differing(account: Account, wanted: AccountChanges): AccountChanges {
+  const held: Readonly<Record<string, unknown>> = account
+  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => held[field] !== value))
 }
 
 /** A shop without one of these still has the other counts. */

@@ -10,8 +10,9 @@ import { reserveScheme, serveWindow } from './app-scheme.ts'
 import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
 import { guardWindows, limitPermissions } from './guards.ts'
-import { shopFetch } from './shop-fetch.ts'
 import { askBeforeLosing } from './leaving.ts'
+import { settingsStore } from './settings-store.ts'
+import { shopFetch } from './shop-fetch.ts'
 import { closeBeforeQuit } from './shutdown.ts'
 import { openWindow, showWindow } from './window.ts'
 
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
     random: Math.random,
     version: app.getVersion(),
     openDemoShop: demo.open,
+    eraseDemoShop: demo.erase,
+    settings: settingsStore(dataDir),
   })
   limitPermissions()
   guardWindows((url) => void core.answer('links.open', { url }))

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { accountSchema } from './models/account.ts'
+import { accountChangesSchema, accountSchema } from './models/account.ts'
 import { discountInputSchema, discountSchema } from './models/discount.ts'
 import { orderSchema, orderSortSchema, shippingStatusSchema } from './models/order.ts'
 import { categorySchema, productSchema } from './models/product.ts'
 import { sessionSchema } from './models/session.ts'
+import { settingsSchema } from './models/settings.ts'
 import type { errorDetailSchema } from './app-error.ts'
 
 const nothing = z.object({})
@@ -29,10 +30,58 @@ export const contract = {
     }),
     output: sessionSchema,
   },
-  /** Forgets the connection and its password on this computer. The shop itself is not touched. */
-  'session.signOut': { input: nothing, output: sessionSchema },
+  /**
+   * Sign-in by OAuth in the system's browser, with the owner's own application (spec: OAuth 2.0; RFC 8252). Answers when
+   * the browser came back. Errors: cancelled (denied, stopped, or not answered in time), invalid (fields), conflict (the
+   * fixed port is taken), offline, shop-unavailable.
+   */
+  'session.authorize': {
+    input: z.object({
+      clientId: z.string(),
+      clientSecret: z.string(),
+      serviceUrl: z.string().optional(),
+      authUrl: z.string().optional(),
+    }),
+    output: sessionSchema,
+  },
+  /** For an OAuth shop whose access ended: the browser again, with the application that is in the keychain. */
+  'session.authorizeAgain': { input: byId, output: sessionSchema },
+  /** Stops waiting for the browser; `session.authorize` then answers `cancelled`. */
+  'session.cancelAuthorize': { input: nothing, output: sessionSchema },
+  /** Opens another known shop at once. */
+  'session.switch': { input: byId, output: sessionSchema },
+  /**
+   * Takes a shop off this computer: its secret always, what is kept of it here (its folder; for the demo shop all that
+   * was done in it) when `erase` says so. `revoke` ends the application's access at the service first (OAuth only);
+   * when that fails the shop stays, and the error says why.
+   */
+  'session.disconnect': {
+    input: z.object({
+      id: z.string().min(1),
+      erase: z.boolean().default(false),
+      revoke: z.boolean().default(false),
+    }),
+    output: sessionSchema,
+  },
+
+  'settings.get': { input: nothing, output: settingsSchema },
+  /** Errors: conflict (the port is taken by another program; fields). */
+  'settings.change': { input: settingsSchema.partial(), output: settingsSchema },
+  /** How the receiver of webhooks does: where it listens, and what came in last. */
+  'webhooks.status': {
+    input: nothing,
+    output: z.object({
+      /** The address on this computer that the tunnel leads to; null while it is off. */
+      url: z.string().nullable(),
+      received: z.number().int(),
+      refused: z.number().int(),
+      last: z.object({ type: z.string(), at: z.string() }).nullable(),
+    }),
+  },
 
   'shop.account': { input: nothing, output: accountSchema },
+  /** Changes what the service lets be changed of the account; changed fields only. Errors: invalid (fields). */
+  'shop.updateAccount': { input: accountChangesSchema, output: accountSchema },
   /** The counts beside the places in the sidebar. A count is null when the service does not tell it. */
   'shop.counts': {
     input: nothing,
@@ -108,6 +157,8 @@ export const contract = {
 /** Facts that core tells every window. Never commands. */
 export const events = {
   'session.changed': sessionSchema,
+  'settings.changed': settingsSchema,
+  'shop.changed': nothing,
   'orders.changed': z.object({ ids: z.array(z.string()) }),
   'products.changed': nothing,
   'discounts.changed': nothing,

@@ -141,9 +141,9 @@ describe('facts', () => {
     const streams = await Promise.all([listen(), listen()])
     for (const stream of streams) expect(stream.headers.get('content-type')).toBe('text/event-stream')
     const firsts = streams.map(firstFact)
-    await host.core.answer('session.signOut', {})
+    await host.core.answer('settings.change', {})
     for (const fact of await Promise.all(firsts))
-      expect(fact).toMatchObject({ name: 'session.changed', fact: { state: 'none' } })
+      expect(fact).toMatchObject({ name: 'settings.changed', fact: { webhookPort: null } })
   })
 
   test('are told to open windows only, and a closed one is noticed at once', async () => {

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { settingsFile } from '#core/host/settings-file.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import type { Core } from '#core/index.ts'
@@ -55,6 +56,8 @@ export async function runningHost(): Promise<RunningHost> {
     random: Math.random,
     version: '0.0.0',
     openDemoShop: () => Promise.reject(new Error('There is no demo shop here.')),
+    eraseDemoShop: async () => {},
+    settings: settingsFile(folder),
   })
   const host = await startBrowserHost({ core, windowFolder, port: 0, log: () => {} })
   const { origin, host: address } = new URL(host.url)

@@ -48,21 +48,21 @@ describe('an answer', () => {
 
   it('carries only what stands in the contract, either way', async () => {
     const heard: unknown[] = []
-    const session = { state: 'none', connection: null, secretsKept: 'session', defaultServiceUrl: '' }
+    const settings = { authorizePort: null, webhookPort: 4711 }
     // True for the two calls that are made below.
     const handlers = {
-      'session.signOut': async (input: unknown) => {
+      'settings.change': async (input: unknown) => {
         heard.push(input)
-        return { ...session, token: 'secret' }
+        return { ...settings, token: 'secret' }
       },
-      'session.current': async () => ({ ...session, state: 'asleep' }),
+      'settings.get': async () => ({ ...settings, webhookPort: 'any' }),
     } as unknown as Handlers
     const lines: string[] = []
     const answer = createAnswer(handlers, (line) => lines.push(line))
-    expect(await answer('session.signOut', { token: 'secret' })).toEqual({ ok: true, value: session })
+    expect(await answer('settings.change', { token: 'secret' })).toEqual({ ok: true, value: settings })
     expect(heard).toEqual([{}])
-    expect(await answer('session.current', {})).toMatchObject({ ok: false, error: { kind: 'unexpected' } })
-    expect(lines).toEqual(['session.current: the answer does not fit the contract at state'])
+    expect(await answer('settings.get', {})).toMatchObject({ ok: false, error: { kind: 'unexpected' } })
+    expect(lines).toEqual(['settings.get: the answer does not fit the contract at webhookPort'])
   })
 
   it('turns a bug into an unexpected error, and logs where it struck but not what was typed', async () => {
@@ -90,8 +90,8 @@ describe('a listener', () => {
       throw new Error('The window is gone.')
     })
     app.core.on((name) => heard.push(name))
-    await app.call('session.signOut', {})
-    expect(heard).toEqual(['session.changed'])
+    await app.call('settings.change', {})
+    expect(heard).toEqual(['settings.changed'])
   })
 
   it('hears no more once it has stopped listening', async () => {
@@ -99,7 +99,7 @@ describe('a listener', () => {
     const heard: string[] = []
     const stop = app.core.on((name) => heard.push(name))
     stop()
-    await app.call('session.signOut', {})
+    await app.call('settings.change', {})
     expect(heard).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
+import { beginBrowserSignIn } from './support/owners-browser.ts'
 
 /** What axe finds, each with the place where it is. */
 async function violations(page: Page): Promise<readonly string[]> {
@@ -20,6 +21,51 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('on the first page', async ({ page }) => {
       await page.getByRole('button', { name: 'Another service address' }).click()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('at the door of the browser sign-in, with everything missing, and while it waits', async ({
+      page,
+      ownShop,
+    }) => {
+      await page.getByRole('button', { name: 'Set up' }).click()
+      await page.getByRole('button', { name: 'Open the browser' }).click()
+      await expect(page.getByRole('textbox', { name: 'Client id' })).toBeFocused()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Set up' }).click()
+      await beginBrowserSignIn(page, ownShop)
+      await expect(page.getByText('Waiting for your browser…')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('in the shop menu, and when a shop is disconnected', async ({ app, page }) => {
+      await openDemoShop(app)
+      await page.getByRole('button', { name: /shop menu/ }).click()
+      await expect(page.getByRole('menuitemradio')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('menuitem', { name: /^Disconnect/ }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('in the settings, wide and narrow', async ({ app, page }) => {
+      await openDemoShop(app)
+      await page.keyboard.press('g')
+      await page.keyboard.press('s')
+      for (const section of ['Shops', 'Account', 'Sign-in', 'Webhooks', 'Your data']) {
+        await page.getByRole('link', { name: new RegExp(`^${section}`) }).click()
+        await expect(page.getByRole('heading', { name: section, level: 2 })).toBeVisible()
+        expect(await violations(page)).toEqual([])
+      }
+      await page.getByRole('link', { name: /^Account/ }).click()
+      await page.getByRole('textbox', { name: 'Shop name' }).fill('')
+      await page.getByText('Maintenance mode', { exact: true }).click()
+      await page.getByRole('button', { name: /^Save/ }).click()
+      await page.setViewportSize({ width: 640, height: 520 })
+      await expect(page.getByRole('textbox', { name: 'Shop name' })).toHaveAttribute('aria-invalid', 'true')
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
       expect(await violations(page)).toEqual([])
     })
 

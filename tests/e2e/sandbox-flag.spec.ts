@@ -12,7 +12,8 @@ test('With --sandbox the app opens on the demo shop, unless another shop is open
   ownShop,
 }) => {
   await page.getByRole('button', { name: 'Saltmarsh Studio Demo shop, shop menu' }).click()
-  await page.getByRole('menuitem', { name: 'Leave the demo shop' }).click()
+  await page.getByRole('menuitem', { name: 'Disconnect Saltmarsh Studio…' }).click()
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
   await connectRightly(page, ownShop)
   const ownMenu = { name: 'Saltmarsh Studio, shop menu' }
   await expect(page.getByRole('button', ownMenu)).toBeVisible()

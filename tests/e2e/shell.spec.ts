@@ -4,27 +4,19 @@ import type { ElectronApplication } from '@playwright/test'
 import { root } from '../../scripts/builds.ts'
 import { expect, test as base } from './support/fixtures.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
+import type { RunningApp } from './support/running-app.ts'
 import { executable } from './support/shell.ts'
 
 const test = base.extend<{
   readonly electron: ElectronApplication
-  readonly openedOutside: () => Promise<string[]>
+  readonly openedOutside: RunningApp['openedOutside']
 }>({
   electron: async ({ app }, give) => {
     if (!app.electron) throw new Error('Only the shell has a main process.')
     await give(app.electron)
   },
   /** The addresses that were given to the system's browser instead. */
-  openedOutside: async ({ electron }, give) => {
-    await electron.evaluate(({ shell }) => {
-      const opened: string[] = []
-      shell.openExternal = async (url) => void opened.push(url)
-      Object.assign(globalThis, { openedOutside: opened })
-    })
-    await give(() =>
-      electron.evaluate(() => (globalThis as unknown as { openedOutside: string[] }).openedOutside),
-    )
-  },
+  openedOutside: async ({ app }, give) => give(app.openedOutside),
 })
 
 test('The window has the bridge and nothing of Node or Electron', async ({ page }) => {
@@ -45,6 +37,7 @@ test.describe(() => {
     page,
     openedOutside,
   }) => {
+    await expect(page.getByRole('button', { name: 'Open demo shop' })).toBeVisible()
     const home = page.url()
     for (const url of [
       'https://example.com/page',

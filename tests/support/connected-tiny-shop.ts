@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { ServerResponse } from 'node:http'
 import { testCore } from './test-core.ts'
-import type { TestCore } from './test-core.ts'
+import type { TestCore, TestParts } from './test-core.ts'
 import { replyJson, tinyServer } from './tiny-server.ts'
 import type { Seen, TinyServer } from './tiny-server.ts'
 
@@ -10,11 +10,12 @@ const account = { type: 'accounts', id: '7', attributes: { subdomain: 'tiny', st
 /** Core signed in to a server that knows its account and answers all else as the test says. For one test. */
 export async function connectedTinyShop(
   answer: (request: Seen, response: ServerResponse) => void | Promise<void>,
+  parts: TestParts = {},
 ): Promise<TestCore & { readonly server: TinyServer }> {
   const server = await tinyServer((request, response) =>
     request.path === '/v1/accounts' ? replyJson(response, { data: [account] }) : answer(request, response),
   )
-  const app = await testCore()
+  const app = await testCore(parts)
   onTestFinished(async () => {
     await app.close()
     await server.close()

@@ -1,5 +1,7 @@
 import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/index.ts'
+import type { CallInput } from '#shared/contract.ts'
+import { ownerBrowser } from './owner-browser.ts'
 import { testCore } from './test-core.ts'
 import type { TestCore, TestParts } from './test-core.ts'
 
@@ -14,8 +16,11 @@ export type ShopDocument = { readonly data: ShopRecord & readonly ShopRecord[] }
 type ShopRecord = { readonly id: string; readonly attributes: Readonly<Record<string, unknown>> }
 
 type Options = SandboxOptions & {
-  /** `personal` signs in with subdomain and password, `demo` opens it as the demo shop, `none` stays outside. */
-  readonly as?: 'personal' | 'demo' | 'none'
+  /**
+   * `personal` signs in with subdomain and password, `oauth` by the sandbox's application in an owner's browser, `demo`
+   * opens it as the demo shop, `none` stays outside.
+   */
+  readonly as?: 'personal' | 'oauth' | 'demo' | 'none'
   readonly parts?: TestParts
 }
 
@@ -27,9 +32,15 @@ export async function connectedShop({
 }: Options = {}): Promise<ConnectedShop> {
   const sandbox = await startSandbox({ orders: 60, ...options })
   const { subdomain, password } = sandbox.account
-  const app = await testCore({ openDemoShop: async () => sandbox, ...parts })
+  const browse = ownerBrowser(sandbox)
+  const app = await testCore({
+    openDemoShop: async () => sandbox,
+    ...(as === 'oauth' && { openExternal: async (url) => void (await browse(url)) }),
+    ...parts,
+  })
   if (as === 'demo') await app.call('session.openDemo', {})
   if (as === 'personal') await app.call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  if (as === 'oauth') await app.call('session.authorize', oauthInput(sandbox))
   app.facts.length = 0
   sandbox.requests.clear()
 
@@ -53,4 +64,10 @@ export async function connectedShop({
       await sandbox.close()
     },
   }
+}
+
+/** What `session.authorize` is called with, to let the sandbox's own application in. */
+export function oauthInput({ application, apiUrl, authUrl }: Sandbox): CallInput<'session.authorize'> {
+  const { clientId, clientSecret } = application
+  return { clientId, clientSecret, serviceUrl: apiUrl, authUrl }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCore } from '#core/index.ts'
 import type { Core, CoreParts } from '#core/index.ts'
+import type { SettingsStore } from '#core/kept-settings.ts'
 import type { SecretStore } from '#core/session/secret-store.ts'
 import type { ErrorDetail } from '#shared/app-error.ts'
 import type { CallInput, CallName, CallOutput, EventName } from '#shared/contract.ts'
@@ -51,6 +52,24 @@ export function testSecrets(): TestSecrets {
   }
 }
 
+/** Settings that last over restarts within a test. */
+export function testSettings(value: unknown = {}): SettingsStore & { value: unknown; aside: unknown[] } {
+  return {
+    value,
+    aside: [],
+    read() {
+      return this.value
+    },
+    write(next) {
+      this.value = next
+    },
+    setAside() {
+      this.aside.push(this.value)
+      this.value = {}
+    },
+  }
+}
+
 /** What a test may give in place of the test's own. */
 export type TestParts = Partial<Omit<CoreParts, 'secrets'>> & { readonly secrets?: TestSecrets }
 
@@ -69,6 +88,8 @@ export async function testCore(parts: TestParts = {}): Promise<TestCore> {
     random: () => 0.5,
     version: '1.2.3',
     openDemoShop: () => Promise.reject(new Error('This test has no demo shop.')),
+    eraseDemoShop: () => Promise.reject(new Error('This test has no demo shop.')),
+    settings: testSettings(),
     ...parts,
     secrets,
     dataDir,

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/app-error.ts'
 import type { ErrorKind } from '#shared/app-error.ts'
+import { member, parseJson } from '../json.ts'
 
 /** What a failed write left behind: `none`, the shop changed nothing for certain; `unknown`, it may have. */
 export type Outcome = 'none' | 'unknown'
@@ -23,12 +24,19 @@ export class ShopError extends AppError {
   }
 }
 
+/** A reply that is no success. `retryAfter`: seconds, when it named them. */
+export type RefusedReply = {
+  readonly status: number
+  readonly body: string
+  readonly retryAfter: number | undefined
+}
+
 type Refusal = { readonly kind: ErrorKind; readonly because: string; readonly outcome?: Outcome }
 
 /** Spec: HTTP status codes; facts: 403, 406 and 409; 408 and 429 by their general meaning. */
 const refusals: Readonly<Record<number, Refusal>> = {
   400: { kind: 'invalid', because: 'the shop did not accept these values' },
-  401: { kind: 'sign-in-expired', because: 'the shop refused the password' },
+  401: { kind: 'sign-in-expired', because: 'the shop refused the sign-in' },
   402: { kind: 'invalid', because: 'the shop could not carry this out' },
   403: { kind: 'forbidden', because: 'the shop does not allow it' },
   404: { kind: 'not-found', because: 'the shop does not have it any more' },
@@ -45,12 +53,11 @@ const explained = new Set<ErrorKind>(['invalid', 'forbidden', 'conflict'])
  * A reply that is no success, as an error.
  *
  * @param ifFailed how the sentence begins: "Order ABCD-1 not marked shipped"
- * @param body the reply's text; words of the service are shown to the owner, cleaned by `redact`
- * @param retryAfter seconds, when the reply named them
+ * @param redact cleans the words of the service, which are shown to the owner
  */
 export function refusedReply(
   ifFailed: string,
-  reply: { readonly status: number; readonly body: string; readonly retryAfter: number | undefined },
+  reply: RefusedReply,
   redact: (text: string) => string,
 ): ShopError {
   const { status, retryAfter } = reply
@@ -87,6 +94,7 @@ type Problem = { readonly field: string | null; readonly words: string | null }
 
 /** Facts: `{"errors": [{"code", "title"?, "detail"?, "source"?}]}`. */
 function readProblems(body: string, redact: (text: string) => string): readonly Problem[] {
+  // Gateways answer faults with pages of HTML: there is nothing to quote then.
   const errors = member(parseJson(body), 'errors')
   if (!Array.isArray(errors)) return []
   return errors.map((error: unknown) => {
@@ -105,21 +113,6 @@ function fieldOf(pointer: string): string | null {
   if (!name) return null
   if (part === 'relationships') return name.startsWith('categor') ? 'categoryIds' : 'productIds'
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    // Gateways answer faults with pages of HTML: there is nothing to quote then.
-    return null
-  }
-}
-
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined
 }
 
 /** One line of bounded length, since it is somebody else's text in our window. */

@@ -1,4 +1,5 @@
-import { refusedReply, ShopError, unreadableReply } from './api-error.ts'
+import { ShopError, unreadableReply } from './api-error.ts'
+import type { RefusedReply } from './api-error.ts'
 import { readRetryAfter } from './retry-after.ts'
 
 export type ShopRequest = {
@@ -23,12 +24,14 @@ export type Failure = {
 
 export type AttemptParts = {
   readonly fetch: typeof globalThis.fetch
+  /** Beside those of JSON:API, or in their place. */
   readonly headers: Readonly<Record<string, string>>
   /** Aborted when the shop is closed; its reason is what is thrown then. */
   readonly closed: AbortSignal
   readonly timeoutMs: number
   readonly now: () => Date
-  readonly redact: (text: string) => string
+  /** Reads a reply that is no success. */
+  readonly refuse: (ifFailed: string, reply: RefusedReply) => ShopError
 }
 
 /** A reply larger than this is no shop's list of 100 things. */
@@ -59,9 +62,9 @@ function requestInit(request: ShopRequest, parts: AttemptParts, timeout: AbortSi
   return {
     method: request.method,
     headers: {
-      ...parts.headers,
       accept: 'application/vnd.api+json',
       ...(hasBody && { 'content-type': 'application/vnd.api+json' }),
+      ...parts.headers,
     },
     ...(hasBody && { body: JSON.stringify(request.body) }),
     // Credentials never follow a redirect, and never come from a cookie or a cache of the shell's.
@@ -88,7 +91,7 @@ function readRefusal(request: ShopRequest, response: Response, body: string, par
   const waitMs = readRetryAfter(response.headers.get('retry-after'), parts.now())
   const retryAfter = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000)
   return {
-    error: refusedReply(request.ifFailed, { status, body, retryAfter }, parts.redact),
+    error: parts.refuse(request.ifFailed, { status, body, retryAfter }),
     repeat: status === 408 || status === 429 || status >= 500 ? 'again' : 'never',
     waitMs,
   }

@@ -2,8 +2,10 @@ import { AppError } from '#shared/app-error.ts'
 import { createLimit } from '../limit.ts'
 import type { Clock } from '../clock.ts'
 import { attempt } from './attempt.ts'
-import type { Failure, ShopReply, ShopRequest } from './attempt.ts'
+import type { AttemptParts, Failure, ShopReply, ShopRequest } from './attempt.ts'
 import { refusedReply, ShopError } from './api-error.ts'
+import { authorizationOf, redactor, secretsOf } from './credentials.ts'
+import type { Credentials } from './credentials.ts'
 
 export type HttpParts = {
   readonly fetch: typeof globalThis.fetch
@@ -14,13 +16,15 @@ export type HttpParts = {
   readonly version: string
 }
 
-export type Credentials = {
-  readonly serviceUrl: string
-  readonly username: string
-  readonly password: string
-}
-
 export type Http = { send(request: ShopRequest): Promise<ShopReply> }
+
+/** How long one try of a request may take. */
+export const timeoutMs = 20_000
+
+/** Spec: Common request rules, 4. */
+export function userAgent(version: string): string {
+  return `Backroom/${version} (hello@backroom.example)`
+}
 
 const atATime = 4
 const mostTries = 4
@@ -43,17 +47,18 @@ export function createHttp(
 ): Http {
   const { clock, random, log } = parts
   const inTurn = createLimit(atATime)
+  const redact = redactor(secretsOf(credentials))
   const attemptParts = {
     fetch: parts.fetch,
     headers: {
-      authorization: `Basic ${base64(credentials)}`,
-      'user-agent': `Backroom/${parts.version} (hello@backroom.example)`,
+      authorization: authorizationOf(credentials),
+      'user-agent': userAgent(parts.version),
     },
     closed: hooks.closed,
-    timeoutMs: hooks.timeoutMs ?? 20_000,
+    timeoutMs: hooks.timeoutMs ?? timeoutMs,
     now: () => clock.now(),
-    redact: redactor([credentials.password, base64(credentials)]),
-  }
+    refuse: (ifFailed, reply) => refusedReply(ifFailed, reply, redact),
+  } satisfies AttemptParts
   let refused = false
 
   async function once(url: string, request: ShopRequest): Promise<ShopReply | Failure> {
@@ -86,7 +91,7 @@ export function createHttp(
   }
 }
 
-/** What a request gets that waited for its turn while the password was refused: the shop isn't asked again. */
+/** What a request gets that waited for its turn while the sign-in was refused: the shop isn't asked again. */
 function refusedBefore(request: ShopRequest): Failure {
   const error = refusedReply(request.ifFailed, { status: 401, body: '', retryAfter: undefined }, String)
   return { error, repeat: 'never', waitMs: undefined }
@@ -120,17 +125,8 @@ function withOutcome(error: ShopError, unclear: boolean): ShopError {
 function addressOf(serviceUrl: string, path: string): string {
   if (path.startsWith('/')) return `${serviceUrl}${path}`
   const url = new URL(path)
-  // A page link to another place would be sent the password.
+  // A page link to another place would be sent the password or the token.
   if (url.origin !== new URL(serviceUrl).origin)
     throw new AppError('forbidden', 'Not read: the shop pointed to another address.')
   return url.href
-}
-
-function base64({ username, password }: Credentials): string {
-  return Buffer.from(`${username}:${password}`, 'utf8').toString('base64')
-}
-
-function redactor(secrets: readonly string[]): (text: string) => string {
-  const known = secrets.filter((secret) => secret !== '')
-  return (text) => known.reduce((rest, secret) => rest.replaceAll(secret, '•••'), text)
 }

@@ -1,6 +1,7 @@
 import type { Account } from '#shared/models/account.ts'
+import type { Credentials } from './credentials.ts'
 import { createHttp } from './http.ts'
-import type { Credentials, HttpParts } from './http.ts'
+import type { HttpParts } from './http.ts'
 import { createJsonApi } from './json-api.ts'
 import { accountResource, findAccount } from './resources/account.ts'
 import type { AccountResource } from './resources/account.ts'
@@ -41,7 +42,7 @@ export function connectService(
     shop(accountId) {
       const accountPath = `/v1/accounts/${encodeURIComponent(accountId)}`
       return {
-        account: accountResource(api, accountPath),
+        account: accountResource(api, accountPath, accountId),
         categories: categoriesResource(api, accountPath),
         discounts: discountsResource(api, accountPath),
         orders: ordersResource(api, accountPath),

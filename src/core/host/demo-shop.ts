@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What a host tells of a running demo shop, so that people and tests can ask it over HTTP themselves. */
@@ -13,6 +14,8 @@ type Running = DemoShopFacts & { close(): Promise<void> }
 export type DemoShop = {
   /** Starts the demo shop when it doesn't run yet. */
   open(): Promise<DemoShopFacts>
+  /** Deletes all that was done in it. The next one that is opened is new. */
+  erase(): Promise<void>
   close(): Promise<void>
 }
 
@@ -21,36 +24,54 @@ export type DemoShop = {
  * tried is still there next time.
  *
  * @param start brings up the shop platform of this computer (the sandbox, which core may not know)
- * @param tell is told once, when the shop is up
+ * @param tell is told whenever a shop is up
  */
 export function demoShop(
   dataDir: string,
   start: (options: { data: string }) => Promise<Running>,
   tell: (facts: DemoShopFacts) => void = () => {},
 ): DemoShop {
+  const file = join(dataDir, 'demo-shop.sqlite')
   let running: Promise<Running> | undefined
+  let erasing: Promise<void> = Promise.resolve()
 
   const begin = async (): Promise<Running> => {
-    const shop = await start({ data: join(dataDir, 'demo-shop.sqlite') })
+    await erasing
+    const shop = await start({ data: file })
     tell(factsOf(shop))
     return shop
+  }
+
+  const end = async (): Promise<void> => {
+    const ending = running
+    running = undefined
+    await (await ending?.catch(() => undefined))?.close()
+  }
+
+  const erase = async (): Promise<void> => {
+    await end()
+    // SQLite keeps what is newest beside the file.
+    for (const part of ['', '-wal', '-shm', '-journal']) await rm(`${file}${part}`, { force: true })
   }
 
   return {
     async open() {
       running ??= begin()
+      const opening = running
       try {
-        return factsOf(await running)
+        return factsOf(await opening)
       } catch (error) {
         // The next click tries again.
-        running = undefined
+        if (running === opening) running = undefined
         throw error
       }
     },
-    async close() {
-      const shop = await running?.catch(() => undefined)
-      await shop?.close()
+    erase() {
+      const work = erase()
+      erasing = work.catch(() => {})
+      return work
     },
+    close: end,
   }
 }
 

@@ -1,73 +1,56 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { connectionSchema } from '#shared/models/session.ts'
-import type { Connection } from '#shared/models/session.ts'
+import { parseJson } from '../json.ts'
+import { keptFile } from '../kept-file.ts'
+import { connectionId } from './connection-id.ts'
 
-/** Remembers over restarts which shop is open. Never holds a secret. */
+/** A connection with what only core needs of it. */
+const storedSchema = connectionSchema.extend({
+  /** Where the owner allows access, for another sign-in in the browser; null for other kinds. */
+  authUrl: z.string().nullable(),
+})
+export type StoredConnection = z.infer<typeof storedSchema>
+
+const knownSchema = z.object({ current: z.string().nullable(), shops: z.array(storedSchema) })
+/** The shops that are known here, in the order they were connected, and the id of the one that is open. */
+export type KnownShops = z.infer<typeof knownSchema>
+
+/** Remembers over restarts which shops are known and which one is open. Never holds a secret. */
 export type Connections = {
-  load(): Promise<Connection | null>
-  save(connection: Connection): Promise<void>
-  forget(): Promise<void>
+  load(): Promise<KnownShops>
+  save(known: KnownShops): Promise<void>
 }
 
-const fileSchema = z.object({ version: z.literal(1), current: connectionSchema })
+const version = 2
 
-/** One small JSON file in the data folder. */
+/** Version 1 knew one shop, and no ids. */
+const firstFileSchema = z
+  .object({ version: z.literal(1), current: connectionSchema.omit({ id: true }) })
+  .transform(({ current }): KnownShops => {
+    const id = connectionId(current)
+    return { current: id, shops: [{ ...current, id, authUrl: null }] }
+  })
+const fileSchema = knownSchema
+  .extend({ version: z.literal(version) })
+  .transform(({ current, shops }): KnownShops => ({ current, shops }))
+const anyFileSchema = z.union([fileSchema, firstFileSchema])
+
+/** One small JSON file in the data folder; absent while no shop is known. */
 export function openConnections(dataDir: string, log: (line: string) => void): Connections {
-  const file = join(dataDir, 'connection.json')
+  const file = keptFile(join(dataDir, 'connection.json'))
 
   return {
     async load() {
-      const text = await readIfThere(file)
-      if (text === null) return null
-      const stored = fileSchema.safeParse(parseJson(text))
-      if (stored.success) return stored.data.current
-      // Set aside and kept, since a person may still read from it which shop it was.
-      const aside = join(dataDir, `connection.broken-${randomUUID()}.json`)
-      await rename(file, aside)
-      log('The file of the connection could not be read. It was set aside; no shop is open.')
-      return null
+      const text = await file.read()
+      if (text === null) return { current: null, shops: [] }
+      const stored = anyFileSchema.safeParse(parseJson(text))
+      if (stored.success) return stored.data
+      await file.setAside()
+      log('The file of the connections could not be read. It was set aside; no shop is open.')
+      return { current: null, shops: [] }
     },
-    async save(current) {
-      await mkdir(dataDir, { recursive: true })
-      await writeWhole(file, JSON.stringify({ version: 1, current }, null, 2))
-    },
-    forget: () => rm(file, { force: true }),
-  }
-}
-
-/** Written beside and moved over, so that a crash leaves the old file or the new one, never half of one. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}.tmp`
-  try {
-    const handle = await open(draft, 'wx', 0o600)
-    try {
-      await handle.writeFile(text)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(draft, file)
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
-
-async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
+    save: (known) =>
+      known.shops.length === 0 ? file.remove() : file.write(JSON.stringify({ version, ...known }, null, 2)),
   }
 }

@@ -1,31 +1,37 @@
 import { AppError } from '#shared/app-error.ts'
-import type { Connection } from '#shared/models/session.ts'
-import type { Credentials, HttpParts } from '../api/http.ts'
+import type { Account } from '#shared/models/account.ts'
+import type { Credentials } from '../api/credentials.ts'
+import type { HttpParts } from '../api/http.ts'
 import { connectService } from '../api/shop-api.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 
 /** A way into a service in somebody's name. */
 export type Door = {
-  /** Asks whose shop the credentials open. */
-  identify(kind: Connection['kind'], ifFailed: string): Promise<Connection>
+  /** Whose shop the credentials open. `accountId` when the service has said it already. */
+  identify(ifFailed: string, accountId?: string | null): Promise<Account>
   shop(accountId: string): ShopApi
   /** Stops whatever still runs through it, as `cancelled`. */
   close(): void
 }
 
-/** @param onRefused is told once when the shop refuses the password */
-export function openDoor(parts: HttpParts, credentials: Credentials, onRefused: (door: Door) => void): Door {
+/**
+ * @param onRefused is told once when the shop refuses the password or the token
+ * @param stopped closes the door, too
+ */
+export function openDoor(
+  parts: HttpParts,
+  credentials: Credentials,
+  onRefused: (door: Door) => void,
+  stopped: AbortSignal,
+): Door {
   const closing = new AbortController()
   const service = connectService(parts, credentials, {
-    closed: closing.signal,
+    closed: AbortSignal.any([closing.signal, stopped]),
     onRefused: () => onRefused(door),
   })
   const door: Door = {
-    async identify(kind, ifFailed) {
-      const { id, storeName } = await service.findAccount(ifFailed)
-      const { username, serviceUrl } = credentials
-      return { kind, accountId: id, subdomain: username, storeName, serviceUrl }
-    },
+    identify: (ifFailed, accountId = null) =>
+      accountId === null ? service.findAccount(ifFailed) : service.shop(accountId).account.get(ifFailed),
     shop: (accountId) => service.shop(accountId),
     close: () => closing.abort(new AppError('cancelled', 'Stopped: the shop was closed meanwhile.')),
   }

@@ -1,63 +1,73 @@
 import { AppError } from '#shared/app-error.ts'
-import type { Emit, Handlers } from '#shared/contract.ts'
-import type { Connection, Session } from '#shared/models/session.ts'
-import type { Credentials, HttpParts } from '../api/http.ts'
+import type { Emit } from '#shared/contract.ts'
+import type { Account } from '#shared/models/account.ts'
+import type { Session } from '#shared/models/session.ts'
+import type { Credentials } from '../api/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import { createLimit } from '../limit.ts'
+import { createAuthorizing } from './authorizing.ts'
 import { openConnections } from './connections.ts'
+import type { StoredConnection } from './connections.ts'
 import { openDoor } from './door.ts'
 import type { Door } from './door.ts'
-import { passwordsIn, samePlace } from './passwords.ts'
-import type { SecretStore } from './secret-store.ts'
-import { defaultServiceUrl, readServiceUrl } from './service-url.ts'
-import { readSubdomain } from './subdomain.ts'
-
-/** A demo shop that runs on this computer. Its port, and so its address, is another one each time. */
-export type DemoShop = {
-  readonly apiUrl: string
-  readonly account: { readonly subdomain: string; readonly password: string }
-}
-
-export type SessionParts = HttpParts & {
-  readonly secrets: SecretStore
-  readonly dataDir: string
-  readonly openDemoShop: () => Promise<DemoShop>
-}
+import { defaultAuthUrl, defaultServiceUrl } from './service-url.ts'
+import { sessionCalls } from './session-calls.ts'
+import type { SessionCalls } from './session-calls.ts'
+import type { SessionParts } from './session-parts.ts'
+import { createShopList } from './shop-list.ts'
+import { shopSecretsIn } from './shop-secrets.ts'
+import { credentialsOf, enterDemo, signInAgain } from './ways-in.ts'
+import type { Entry } from './ways-in.ts'
+import { watchAccess } from './watched-access.ts'
+import type { WatchedAccess } from './watched-access.ts'
 
 /** Where the use-cases get the shop that is open. */
 export type OpenShop = {
   /** @throws AppError not-connected, sign-in-expired */
   shop(): Promise<ShopApi>
+  /** Takes the name of the open shop over from its account. */
+  learn(account: Account): Promise<void>
 }
 
-type Calls = Pick<Handlers, 'session.current' | 'session.openDemo' | 'session.signIn' | 'session.signOut'>
-
-const refusedPassword =
-  "The shop refused the password. Check it in the shop's own settings, then type it again."
+type CreatedSession = OpenShop & {
+  readonly calls: SessionCalls
+  readonly access: WatchedAccess
+  close(): Promise<void>
+}
 
 /**
- * Which shop is open, and in whose name. Sign-in, sign-out and opening run one at a time; the stored connection is read
- * at the first use.
+ * Which shops are known, which one is open, and in whose name. Changes run one at a time and are short: what waits for
+ * the network or the owner comes before. The stored connections are read at the first use.
+ *
+ * @param authorizePort the fixed port of the way back from the browser; null takes any free one
  */
 export function createSession(
   parts: SessionParts,
   emit: Emit,
-): OpenShop & { readonly calls: Calls; close(): void } {
-  const connections = openConnections(parts.dataDir, parts.log)
-  const passwords = passwordsIn(parts.secrets)
+  authorizePort: () => Promise<number | null>,
+): CreatedSession {
+  const list = createShopList(openConnections(parts.dataDir, parts.log))
+  const secrets = shopSecretsIn(parts.secrets)
+  const authorizing = createAuthorizing()
   const inTurn = createLimit(1)
+  const closing = new AbortController()
   let loaded = false
-  let connection: Connection | null = null
-  let expired = false
-  /** Open from the first use of the connection on. */
+  /** Into the shop that is open, from its first use on. */
   let door: Door | null = null
 
-  const describe = (): Session => ({
-    state: connection === null ? 'none' : expired ? 'expired' : 'connected',
-    connection,
-    secretsKept: parts.secrets.kept,
-    defaultServiceUrl,
-  })
+  const describe = (): Session => {
+    const connection = list.current()
+    const state = connection === null ? 'none' : list.expiry(connection.id) ? 'expired' : 'connected'
+    return {
+      state,
+      connection,
+      shops: list.all().map((shop) => ({ ...shop, expired: list.expiry(shop.id) !== null })),
+      authorizing: authorizing.isRunning(),
+      secretsKept: parts.secrets.kept,
+      defaultServiceUrl,
+      defaultAuthUrl,
+    }
+  }
   const tell = (): Session => {
     emit('session.changed', describe())
     return describe()
@@ -65,107 +75,105 @@ export function createSession(
 
   async function load(): Promise<void> {
     if (loaded) return
-    connection = await connections.load()
-    expired = connection?.kind === 'personal' && (await passwords.of(connection)) === null
+    await list.load()
+    const locked = list.all().filter(({ kind }) => kind !== 'demo')
+    const found = await Promise.all(locked.map((shop) => secrets.of(shop)))
+    for (const [index, { id }] of locked.entries()) if (found[index] === null) list.expire(id, 'no-secret')
     loaded = true
   }
 
-  /** After the stored connection was read, and while no other change of the session runs. */
-  const inSession = <T>(task: () => Promise<T>): Promise<T> =>
+  /** After the stored connections were read, and while no other change of the session runs. */
+  const inSession = <T>(task: () => Promise<T> | T): Promise<T> =>
     inTurn(async () => {
       await load()
       return task()
     })
 
+  const open = (credentials: Credentials, stopped = closing.signal): Door =>
+    openDoor(parts, credentials, expire, AbortSignal.any([stopped, closing.signal]))
+
   function expire(refusing: Door): void {
-    if (refusing !== door || expired) return
-    expired = true
+    const shop = list.current()
+    if (refusing !== door || !shop || list.expiry(shop.id)) return
+    list.expire(shop.id, 'refused')
     tell()
   }
 
-  function enter(next: Connection, through: Door): void {
+  function closeDoor(): void {
     door?.close()
-    door = through
-    connection = next
-    expired = false
+    door = null
   }
 
-  async function enterDemo(): Promise<void> {
-    const { apiUrl, account } = await parts.openDemoShop()
-    const { subdomain: username, password } = account
-    const through = openDoor(parts, { serviceUrl: readServiceUrl(apiUrl), username, password }, expire)
-    const next = await through.identify('demo', 'Demo shop not opened')
-    await connections.save(next)
-    if (connection?.kind === 'personal') await passwords.forget(connection)
-    enter(next, through)
-  }
-
-  async function signIn(credentials: Credentials): Promise<void> {
-    const through = openDoor(parts, credentials, expire)
-    const next = await through.identify('personal', 'Not signed in').catch((error: unknown) => {
-      throw error instanceof AppError && error.kind === 'sign-in-expired' ? wrongPassword() : error
+  const enter = ({ shop, door: through, secret, application }: Entry): Promise<Session> =>
+    inSession(async () => {
+      const isNew = !list.has(shop.id)
+      try {
+        if (secret !== null) await secrets.keep(shop, secret, application)
+        await list.enter(shop)
+      } catch (error) {
+        // A secret without its connection could never be deleted again.
+        if (isNew) await secrets.forget(shop)
+        throw error
+      }
+      closeDoor()
+      door = through
+      list.restore(shop.id)
+      return tell()
     })
-    await passwords.keep(next, credentials.password)
-    try {
-      await connections.save(next)
-    } catch (error) {
-      // A password without its connection could never be deleted again.
-      await passwords.forget(next)
-      throw error
-    }
-    if (connection?.kind === 'personal' && !samePlace(connection, next)) await passwords.forget(connection)
-    enter(next, through)
-  }
 
-  async function openStored(stored: Connection): Promise<void> {
-    if (stored.kind === 'demo') return enterDemo()
-    const { serviceUrl, subdomain: username } = stored
-    const password = await passwords.of(stored)
-    if (password !== null) return enter(stored, openDoor(parts, { serviceUrl, username, password }, expire))
-    expired = true
-    tell()
+  async function openStored(shop: StoredConnection): Promise<void> {
+    if (shop.kind === 'demo') {
+      const entry = await enterDemo(await parts.openDemoShop(), open)
+      await list.update(entry.shop)
+      door = entry.door
+      return
+    }
+    const secret = await secrets.of(shop)
+    if (secret !== null) door = open(credentialsOf(shop, secret))
+    else {
+      list.expire(shop.id, 'no-secret')
+      tell()
+    }
   }
 
   async function openShop(): Promise<ShopApi> {
-    if (connection && !expired && !door) await openStored(connection)
-    if (!connection) throw new AppError('not-connected', 'No shop is open. Sign in, or open the demo shop.')
-    if (expired || !door) throw new AppError('sign-in-expired', refusedPassword)
-    return door.shop(connection.accountId)
+    const shop = list.current()
+    if (!shop) throw new AppError('not-connected', 'No shop is open. Sign in, or open the demo shop.')
+    if (!door && !list.expiry(shop.id)) await openStored(shop)
+    const expiry = list.expiry(shop.id)
+    if (expiry || !door) throw new AppError('sign-in-expired', signInAgain(shop, expiry ?? 'no-secret'))
+    return door.shop(list.get(shop.id).accountId)
   }
 
-  const calls: Calls = {
-    // Not in turn once loaded: a slow sign-in must not keep the window from knowing where it is.
-    'session.current': async () => (loaded ? describe() : inSession(async () => describe())),
-    'session.openDemo': () => inSession(() => enterDemo().then(tell)),
-    'session.signIn': async ({ serviceUrl: typed, subdomain, password }) => {
-      const serviceUrl = readServiceUrl(typed?.trim() || defaultServiceUrl)
-      const username = readSubdomain(subdomain)
-      if (password === '') throw missingPassword()
-      return inSession(() => signIn({ serviceUrl, username, password }).then(tell))
-    },
-    'session.signOut': () =>
-      inSession(async () => {
-        if (connection?.kind === 'personal') await passwords.forget(connection)
-        await connections.forget()
-        door?.close()
-        door = null
-        connection = null
-        expired = false
-        return tell()
-      }),
-  }
+  const calls = sessionCalls(parts, authorizePort, {
+    list,
+    secrets,
+    authorizing,
+    closing: closing.signal,
+    isLoaded: () => loaded,
+    inSession,
+    open,
+    enter,
+    closeDoor,
+    describe,
+    tell,
+  })
+
   return {
     calls,
+    access: watchAccess({ list, secrets, open, inSession, tell }),
     shop: () => (loaded && door ? openShop() : inSession(openShop)),
-    close: () => door?.close(),
+    learn: ({ id, storeName }) =>
+      inSession(async () => {
+        const shop = list.current()
+        if (shop?.accountId !== id || shop.storeName === storeName || storeName === '') return
+        await list.update({ ...shop, storeName })
+        tell()
+      }),
+    async close() {
+      closing.abort(new AppError('cancelled', 'Stopped: Backroom is closing.'))
+      closeDoor()
+      await authorizing.stop()
+    },
   }
-}
-
-function wrongPassword(): AppError {
-  return new AppError('invalid', refusedPassword, { fields: { password: refusedPassword } })
-}
-
-function missingPassword(): AppError {
-  const message = "Type the shop's password."
-  return new AppError('invalid', message, { fields: { password: message } })
 }

@@ -1,26 +1,57 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useShortcut } from '../components/shortcuts.ts'
+import type { Connection, Session } from '#shared/models/session.ts'
+import { useShortcut, useShortcutsHeld } from '../components/shortcuts.ts'
 import { SignInAgain } from '../features/connect/SignInAgain.tsx'
+import { DisconnectDialog } from '../features/settings/DisconnectDialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import styles from './Layout.module.css'
-import { useSession } from './session.queries.ts'
+import { NotSavedDialog } from './NotSavedDialog.tsx'
+import { useIsLeaving } from './session.queries.ts'
+import { ShopKeys } from './ShopKeys.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
+type LayoutProps = {
+  readonly session: Session
+  readonly connection: Connection
+  /** The address belongs to this shop. */
+  readonly ownPlace: boolean
+}
+
 /** The frame: places at the left, the work at the right. */
-export function Layout() {
-  const session = useSession()
-  const [keysOpen, setKeysOpen] = useState(false)
-  useShortcut('?', texts.app.keysShown, () => setKeysOpen(true))
+export function Layout({ session, connection, ownPlace }: LayoutProps) {
+  const [open, setOpen] = useState<'keys' | 'disconnect' | null>(null)
+  const [later, setLater] = useState(false)
+  const isLeaving = useIsLeaving()
+  const isExpired = session.state === 'expired'
+  if (later && !isExpired) setLater(false)
+  useShortcut('?', texts.app.keysShown, () => setOpen('keys'))
+  useShortcutsHeld(isLeaving)
+
+  const close = () => setOpen(null)
   return (
-    <div className={styles.frame}>
-      <Sidebar onShowKeys={() => setKeysOpen(true)} />
-      <main className={styles.work}>
-        <Outlet />
-      </main>
-      <KeysDialog isOpen={keysOpen} onClose={() => setKeysOpen(false)} />
-      {session.data?.state === 'expired' && <SignInAgain session={session.data} />}
+    <div className={styles.frame} inert={isLeaving}>
+      <ShopKeys shops={session.shops} open={connection} />
+      <Sidebar
+        session={session}
+        connection={connection}
+        isLeaving={isLeaving}
+        onShowKeys={() => setOpen('keys')}
+        onSignInAgain={() => setLater(false)}
+        onDisconnect={() => setOpen('disconnect')}
+      />
+      <main className={styles.work}>{ownPlace && <Outlet />}</main>
+      <NotSavedDialog />
+      <KeysDialog isOpen={open === 'keys'} onClose={close} />
+      {open === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}
+      {isExpired && !later && (
+        <SignInAgain
+          connection={connection}
+          authorizing={session.authorizing}
+          onLater={() => setLater(true)}
+        />
+      )}
     </div>
   )
 }

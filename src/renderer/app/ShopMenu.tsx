@@ -1,56 +1,94 @@
-import { ChevronsUpDown, ExternalLink, LogOut, Wrench } from 'lucide-react'
+import { ChevronsUpDown, ExternalLink, KeyRound, LogOut, Plus, Settings } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'react-aria-components'
-import { Menu, MenuItem } from '../components/Menu.tsx'
-import { Picture } from '../components/Picture.tsx'
+import type { Connection, Session } from '#shared/models/session.ts'
+import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../components/Menu.tsx'
+import { ShopPicture } from '../components/ShopPicture.tsx'
 import { showToast } from '../components/toast.ts'
+import { connectionWords } from '../format/connection.ts'
+import { useSwitchShop } from '../shop-switch.ts'
 import { texts } from '../texts/texts.ts'
-import { useAccount, useOpenLink, useSession, useSignOut } from './session.queries.ts'
+import { useAccount, useOpenLink } from './session.queries.ts'
+import { keysOfShop } from './ShopKeys.tsx'
 import styles from './ShopMenu.module.css'
 
-/** The shop's name and picture at the head of the sidebar, and what can be done with the connection. */
-export function ShopMenu() {
-  const connection = useSession().data?.connection
+type ShopMenuProps = {
+  readonly session: Session
+  readonly connection: Connection
+  readonly onSignInAgain: () => void
+  readonly onDisconnect: () => void
+}
+
+/** The open shop's name and picture at the head of the sidebar, the way to the others, and what can be done with it. */
+export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: ShopMenuProps) {
   const account = useAccount().data
-  const signOut = useSignOut()
+  const switchShop = useSwitchShop()
   const openLink = useOpenLink()
-  if (!connection) return null
+  const navigate = useNavigate()
 
   const name = account?.storeName ?? connection.storeName
+  const pictureOf = ({ id }: Connection) => (id === connection.id ? (account?.imageUrl ?? null) : null)
+  const isDemo = connection.kind === 'demo'
+  const label = texts.app.shopMenu(isDemo ? `${name} ${texts.connection.demo}` : name)
   const url = account?.url
-  const state = account?.underMaintenance
-    ? texts.app.maintenance
-    : connection.kind === 'demo'
-      ? texts.app.demo
-      : null
-  const label = texts.app.shopMenu(state === null ? name : `${name} ${state}`)
-  const onError = (error: Error) => showToast({ tone: 'alert', text: error.message })
   return (
     <Menu
       label={label}
       trigger={
         <Button className={styles.shop ?? ''} aria-label={label}>
-          <Picture url={account?.imageUrl ?? null} size={26} />
+          <ShopPicture url={pictureOf(connection)} name={name} size={26} />
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>{' '}
-            {account?.underMaintenance ? (
-              <span className={styles.maintenance}>
-                <Wrench size={12} strokeWidth={2} aria-hidden /> {state}
-              </span>
-            ) : (
-              state && <span className={styles.kind}>{state}</span>
-            )}
+            {isDemo && <span className={styles.kind}>{texts.connection.demo}</span>}
           </span>
           <ChevronsUpDown className={styles.more ?? ''} size={14} strokeWidth={2} aria-hidden />
         </Button>
       }
     >
-      {connection.kind !== 'demo' && url && (
-        <MenuItem icon={ExternalLink} onAction={() => openLink.mutate(url, { onError })}>
+      <MenuChoices label={texts.app.shops} value={connection.id}>
+        {session.shops.map((shop, index) => (
+          <MenuItem
+            key={shop.id}
+            id={shop.id}
+            picture={<ShopPicture url={pictureOf(shop)} name={shop.storeName} size={28} />}
+            detail={
+              shop.expired ? (
+                <span className={styles.expired}>{texts.app.expired}</span>
+              ) : (
+                connectionWords(shop, session)
+              )
+            }
+            {...keysOfShop(index, session.shops.length)}
+            onAction={() => shop.id !== connection.id && switchShop.mutate({ to: shop })}
+          >
+            {shop.id === connection.id ? name : shop.storeName}
+          </MenuItem>
+        ))}
+      </MenuChoices>
+      <MenuItem icon={Plus} onAction={() => void navigate({ to: '/connect' })}>
+        {texts.app.connectAnother}
+      </MenuItem>
+      <MenuSeparator />
+      {session.state === 'expired' && (
+        <MenuItem icon={KeyRound} onAction={onSignInAgain}>
+          {texts.app.signInAgain}
+        </MenuItem>
+      )}
+      {!isDemo && url && (
+        <MenuItem
+          icon={ExternalLink}
+          onAction={() =>
+            openLink.mutate(url, { onError: (error) => showToast({ tone: 'alert', text: error.message }) })
+          }
+        >
           {texts.app.openSite}
         </MenuItem>
       )}
-      <MenuItem icon={LogOut} onAction={() => signOut.mutate(undefined, { onError })}>
-        {connection.kind === 'demo' ? texts.app.leaveDemo : texts.app.signOut(name)}
+      <MenuItem icon={Settings} keyCap="g s" onAction={() => void navigate({ to: '/settings' })}>
+        {texts.app.goTo.settings}
+      </MenuItem>
+      <MenuItem icon={LogOut} onAction={onDisconnect}>
+        {texts.app.disconnect(name)}
       </MenuItem>
     </Menu>
   )

@@ -1,40 +1,71 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Grid2x2, Package, TicketPercent, type LucideIcon } from 'lucide-react'
+import { Grid2x2, Package, Settings, TicketPercent, type LucideIcon } from 'lucide-react'
 import { Button } from 'react-aria-components'
+import type { Connection, Session } from '#shared/models/session.ts'
 import { KeyCap } from '../components/KeyCap.tsx'
+import { Ring } from '../components/Ring.tsx'
 import { useShortcut } from '../components/shortcuts.ts'
 import { texts } from '../texts/texts.ts'
 import { useCounts } from './session.queries.ts'
+import { ShopFlags } from './ShopFlags.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
 import styles from './Sidebar.module.css'
 
-type Place = 'orders' | 'products' | 'discounts'
+type Place = 'orders' | 'products' | 'discounts' | 'settings'
 
-const icons: Record<Place, LucideIcon> = { orders: Package, products: Grid2x2, discounts: TicketPercent }
+const icons: Record<Place, LucideIcon> = {
+  orders: Package,
+  products: Grid2x2,
+  discounts: TicketPercent,
+  settings: Settings,
+}
+
+type SidebarProps = {
+  readonly session: Session
+  readonly connection: Connection
+  /** Another shop is being opened. */
+  readonly isLeaving: boolean
+  readonly onShowKeys: () => void
+  readonly onSignInAgain: () => void
+  readonly onDisconnect: () => void
+}
 
 /** The places of the shop with what waits in them. A rail of icons where the window is narrow. */
-export function Sidebar({ onShowKeys }: { readonly onShowKeys: () => void }) {
+export function Sidebar(props: SidebarProps) {
+  const { session, connection, isLeaving, onShowKeys, onSignInAgain, onDisconnect } = props
   const counts = useCounts().data
   const navigate = useNavigate()
   useShortcut('g o', texts.app.goKeys.orders, () => void navigate({ to: '/orders' }))
   useShortcut('g p', texts.app.goKeys.products, () => void navigate({ to: '/products' }))
   useShortcut('g d', texts.app.goKeys.discounts, () => void navigate({ to: '/discounts' }))
+  useShortcut('g s', texts.app.goKeys.settings, () => void navigate({ to: '/settings' }))
 
   return (
     <div className={styles.sidebar}>
-      <ShopMenu />
-      <nav aria-label={texts.app.places}>
+      <div className={styles.head}>
+        <ShopMenu {...{ session, connection, onSignInAgain, onDisconnect }} />
+        <ShopFlags isExpired={session.state === 'expired'} onSignInAgain={onSignInAgain} />
+      </div>
+      <nav aria-label={texts.app.places} className={styles.nav}>
         <ul className={styles.places}>
           <PlaceLink place="orders" waiting={counts?.toShip ?? 0} />
           <PlaceLink place="products" count={counts?.products} />
           <PlaceLink place="discounts" count={counts?.discounts} />
         </ul>
+        {isLeaving && (
+          <p className={styles.leaving} role="status">
+            <Ring /> <span className={styles.words}>{texts.app.leaving}</span>
+          </p>
+        )}
+        <ul className={styles.foot}>
+          <PlaceLink place="settings" />
+          <li>
+            <Button className={styles.keys ?? ''} aria-label={texts.app.keysShown} onPress={onShowKeys}>
+              <KeyCap>?</KeyCap>
+            </Button>
+          </li>
+        </ul>
       </nav>
-      <div className={styles.foot}>
-        <Button className={styles.keys ?? ''} aria-label={texts.app.keysShown} onPress={onShowKeys}>
-          <KeyCap>?</KeyCap> <span className={styles.words}>{texts.app.keys}</span>
-        </Button>
-      </div>
     </div>
   )
 }

@@ -1,12 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * The window's only shop state. It asks core, not the network, so the browser's idea of being online does not matter,
- * and core repeats what may be repeated, so the window does not.
+ * The window asks core, not the network, so the browser's idea of being online does not matter; and core repeats what
+ * may be repeated, so the window does not.
  */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { networkMode: 'always', retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
-    mutations: { networkMode: 'always', retry: false },
-  },
-})
+const asksCore = {
+  queries: { networkMode: 'always', retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
+  mutations: { networkMode: 'always', retry: false },
+} as const
+
+/** What belongs to no single shop: the session, and the way from one shop to another. */
+export const queryClient = new QueryClient({ defaultOptions: asksCore })
+
+/** The window's only state of one shop, while that is open. */
+export function shopClient(): QueryClient {
+  return new QueryClient({ defaultOptions: asksCore })
+}

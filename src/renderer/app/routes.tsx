@@ -8,9 +8,10 @@ import {
 import { discountsSearchSchema } from '../features/discounts/discounts.search.ts'
 import { ordersSearchSchema } from '../features/orders/orders.search.ts'
 import { productsSearchSchema } from '../features/products/products.search.ts'
-import { Layout } from './Layout.tsx'
+import { settingsSearchSchema } from '../features/settings/settings.search.ts'
+import { Doors } from './Doors.tsx'
 
-const root = createRootRoute({ component: Layout, notFoundComponent: () => null })
+const root = createRootRoute({ component: Doors, notFoundComponent: () => null })
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -41,8 +42,21 @@ const discounts = createRoute({
   component: lazyRouteComponent(() => import('../features/discounts/DiscountsPage.tsx'), 'DiscountsPage'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  validateSearch: settingsSearchSchema,
+  component: lazyRouteComponent(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
+})
+
+const connect = createRoute({
+  getParentRoute: () => root,
+  path: '/connect',
+  component: lazyRouteComponent(() => import('../features/connect/ConnectAnother.tsx'), 'ConnectAnother'),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, orders, products, discounts]),
+  routeTree: root.addChildren([home, orders, products, discounts, settings, connect]),
   defaultPreload: 'intent',
   // An address that leads nowhere (an old bookmark) opens the orders.
   defaultNotFoundComponent: () => null,

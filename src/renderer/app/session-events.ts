@@ -1,36 +1,44 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hideToasts } from '../components/toast.ts'
 import { on } from '../desktop.ts'
 import { callQuery } from '../shop-query.ts'
 
-/** Turns the facts that core tells into stale queries. Returns the way to stop. */
-export function followEvents(queryClient: QueryClient): () => void {
-  const stale = (...prefixes: readonly string[]) =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix)),
-    })
+const { queryKey: sessionKey } = callQuery('session.current', {})
+const { queryKey: settingsKey } = callQuery('settings.get', {})
 
+/** Keeps what belongs to no single shop. Returns the way to stop. */
+export function followSession(queryClient: QueryClient): () => void {
   const stops = [
-    on('session.changed', (session) => {
-      const key = callQuery('session.current', {}).queryKey
-      const before = queryClient.getQueryData(key)?.connection
-      queryClient.setQueryData(key, session)
-      const after = session.connection
-      // Another shop's orders must never be seen for a moment under this shop's name.
-      if (before?.accountId !== after?.accountId || before?.serviceUrl !== after?.serviceUrl) {
-        queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] })
-        // Nor may an Undo or a Try again of that shop be pressed in this one.
-        queryClient.getMutationCache().clear()
-        hideToasts()
-      } else if (session.state === 'connected') {
-        void stale('orders.', 'products.', 'discounts.', 'categories.', 'shop.')
-      }
-    }),
-    on('orders.changed', () => void stale('orders.', 'shop.counts')),
-    on('products.changed', () => void stale('products.', 'shop.counts')),
-    on('discounts.changed', () => void stale('discounts.', 'shop.counts')),
+    on('session.changed', (session) => queryClient.setQueryData(sessionKey, session)),
+    on('settings.changed', (settings) => queryClient.setQueryData(settingsKey, settings)),
   ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stops.forEach((stop) => stop())
+}
+
+/**
+ * Turns the facts that core tells of the open shop into stale queries. `onLeft` is told as soon as another shop is open,
+ * before any answer that the old one still owes. Returns the way to stop.
+ */
+export function followShop(client: QueryClient, id: string, onLeft: () => void): () => void {
+  const stops = [
+    on('session.changed', ({ connection }) => {
+      if (connection?.id !== id) onLeft()
+    }),
+    on('orders.changed', () => stale(client, 'orders.', 'shop.counts')),
+    on('products.changed', () => stale(client, 'products.', 'shop.counts')),
+    on('discounts.changed', () => stale(client, 'discounts.', 'shop.counts')),
+    on('shop.changed', () => stale(client, 'shop.')),
+    on('settings.changed', (settings) => client.setQueryData(settingsKey, settings)),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Reads again whatever is in view of the shop; what was refused while its sign-in had ended, too. */
+export function rereadShop(client: QueryClient): void {
+  stale(client, 'orders.', 'products.', 'discounts.', 'categories.', 'shop.')
+}
+
+function stale(client: QueryClient, ...prefixes: readonly string[]): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix)),
+  })
 }

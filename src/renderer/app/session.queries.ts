@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../desktop.ts'
 import { callQuery } from '../shop-query.ts'
+import { switchKey } from '../shop-switch.ts'
 
 export function useSession() {
   return useQuery({ ...callQuery('session.current', {}), staleTime: Infinity })
@@ -14,10 +15,11 @@ export function useCounts() {
   return useQuery(callQuery('shop.counts', {}))
 }
 
-export function useSignOut() {
-  return useMutation({ mutationFn: () => call('session.signOut', {}) })
-}
-
 export function useOpenLink() {
   return useMutation({ mutationFn: (url: string) => call('links.open', { url }) })
+}
+
+/** While another shop is being opened, nothing may be done any more: it would be done there. */
+export function useIsLeaving(): boolean {
+  return useIsMutating({ mutationKey: switchKey }) > 0
 }

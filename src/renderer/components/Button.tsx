@@ -10,6 +10,8 @@ type Look = 'primary' | 'plain' | 'quiet' | 'danger'
 type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
   readonly look?: Look
   readonly icon?: LucideIcon
+  /** After the words: which way it goes on. */
+  readonly endIcon?: LucideIcon
   /** The key that does the same, shown as caps ("s", "mod+Enter"). Registering it is the caller's. */
   readonly keyCap?: string
   readonly children: ReactNode
@@ -17,11 +19,20 @@ type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
 }
 
 /** A button with words. One primary per view (look: Buttons). */
-export function Button({ look = 'plain', icon: Icon, keyCap, children, ref, ...rest }: ButtonProps) {
+export function Button({
+  look = 'plain',
+  icon: Icon,
+  endIcon: EndIcon,
+  keyCap,
+  children,
+  ref,
+  ...rest
+}: ButtonProps) {
   return (
     <AriaButton {...rest} {...(ref && { ref })} className={`${styles.button} ${styles[look]}`}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
       <span className={styles.words}>{children}</span>
+      {EndIcon && <EndIcon size={16} strokeWidth={1.75} aria-hidden />}
       {keyCap && (
         <span className={styles.caps}>
           {capsOf(keyCap).map((cap) => (

@@ -1,12 +1,16 @@
-import type { LucideIcon } from 'lucide-react'
+import { Check, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
+  MenuSection,
   MenuTrigger,
   Popover,
+  Separator,
   type PopoverProps,
 } from 'react-aria-components'
+import { capsOf } from './key-caps.ts'
+import { KeyCap } from './KeyCap.tsx'
 import styles from './Menu.module.css'
 
 type MenuProps = {
@@ -32,19 +36,78 @@ export function Menu({ label, trigger, placement = 'bottom start', children }: M
 }
 
 type MenuItemProps = {
+  /** Needed among `MenuChoices`. */
+  readonly id?: string
   readonly icon?: LucideIcon
+  /** In place of an icon. */
+  readonly picture?: ReactNode
+  /** A second line. */
+  readonly detail?: ReactNode
   /** At the right edge, such as a count. */
   readonly end?: string
+  /** The key that does the same, shown as caps. */
+  readonly keyCap?: string
   readonly onAction: () => void
   readonly children: string
 }
 
-export function MenuItem({ icon: Icon, end, onAction, children }: MenuItemProps) {
+export function MenuItem({
+  id,
+  icon: Icon,
+  picture,
+  detail,
+  end,
+  keyCap,
+  onAction,
+  children,
+}: MenuItemProps) {
   return (
-    <AriaMenuItem className={styles.item ?? ''} onAction={onAction} textValue={children}>
-      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
-      {children}
-      {end !== undefined && <span className={styles.end}>{end}</span>}
+    <AriaMenuItem
+      {...(id !== undefined && { id })}
+      className={styles.item ?? ''}
+      onAction={onAction}
+      textValue={children}
+    >
+      {({ isSelected }) => (
+        <>
+          {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+          {picture}
+          <span className={styles.words}>
+            <span className={detail ? styles.name : ''}>{children}</span>{' '}
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </span>
+          {isSelected && <Check className={styles.check ?? ''} size={16} strokeWidth={2} aria-hidden />}
+          {keyCap && (
+            <span className={styles.caps}>
+              {capsOf(keyCap).map((cap) => (
+                <KeyCap key={cap}>{cap}</KeyCap>
+              ))}
+            </span>
+          )}
+          {end !== undefined && <span className={styles.end}>{end}</span>}
+        </>
+      )}
     </AriaMenuItem>
   )
+}
+
+type MenuChoicesProps = {
+  readonly label: string
+  /** The id of the one that holds now. */
+  readonly value: string
+  /** Items, each with its id. */
+  readonly children: ReactNode
+}
+
+/** A part of a menu in which one is chosen. */
+export function MenuChoices({ label, value, children }: MenuChoicesProps) {
+  return (
+    <MenuSection aria-label={label} selectionMode="single" selectedKeys={[value]} disallowEmptySelection>
+      {children}
+    </MenuSection>
+  )
+}
+
+export function MenuSeparator() {
+  return <Separator className={styles.separator ?? ''} />
 }

@@ -10,6 +10,7 @@ type Shortcut = {
 /** What is registered now, newest last: a later view's key wins over an earlier one's. */
 const registered: { current: Shortcut }[] = []
 let first: { key: string; at: number } | null = null
+let holds = 0
 
 /** While typing these are the field's own: they take back and repeat what was typed. */
 const ofTheField = new Set(['mod+z', 'mod+shift+z', 'mod+y'])
@@ -26,7 +27,7 @@ function typing(target: EventTarget | null): boolean {
 
 function onKeyDown(event: KeyboardEvent): void {
   const command = event.ctrlKey || event.metaKey
-  if (event.altKey || event.defaultPrevented || event.isComposing) return
+  if (holds > 0 || event.altKey || event.defaultPrevented || event.isComposing) return
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const pressed = command ? `mod+${event.shiftKey ? 'shift+' : ''}${key}` : key
   if ((!command || ofTheField.has(pressed)) && typing(event.target)) return
@@ -71,6 +72,17 @@ export function useShortcut(
       if (registered.length === 0) window.removeEventListener('keydown', onKeyDown)
     }
   }, [active, keys])
+}
+
+/** Lets no shortcut run while `hold` is true. */
+export function useShortcutsHeld(hold: boolean): void {
+  useEffect(() => {
+    if (!hold) return
+    holds += 1
+    return () => {
+      holds -= 1
+    }
+  }, [hold])
 }
 
 /** What works here and now, for the list of keys. */

@@ -10,10 +10,13 @@ export type Toast = {
   readonly retry?: () => void
   /** `alert`: trouble, read out at once, stays until closed. */
   readonly tone: 'done' | 'alert'
+  /** Names its shop, and so stays when another one is opened. */
+  readonly namesShop?: boolean
 }
 
 let current: Toast | null = null
 let lastId = 0
+let muted = false
 const listeners = new Set<() => void>()
 
 function set(toast: Toast | null): void {
@@ -24,7 +27,7 @@ function set(toast: Toast | null): void {
 /** One toast at a time: a new one takes the place of the old. Returns its id. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
-  set({ ...toast, id: lastId })
+  if (!muted) set({ ...toast, id: lastId })
   return lastId
 }
 
@@ -42,9 +45,24 @@ export function hideToast(id: number): void {
   if (current?.id === id) set(null)
 }
 
-/** Takes away whatever is shown: its undo belongs to a shop that is no longer open. */
+/** Takes away whatever is shown. */
 export function hideToasts(): void {
   set(null)
+}
+
+/** Another shop is opened: an undo or a retry would now reach that one. */
+export function hideShopToasts(): void {
+  if (!current?.namesShop) hideToasts()
+}
+
+/** Runs what may show toasts of its own, and lets it show none. Not for what it does later. */
+export function withoutToasts<T>(run: () => T): T {
+  muted = true
+  try {
+    return run()
+  } finally {
+    muted = false
+  }
 }
 
 export function useToast(): Toast | null {

@@ -11,6 +11,8 @@ export const common = {
     remove: (name: string) => `Remove ${name}`,
     asOf: (time: string) => `As of ${time}`,
     reading: 'Reading…',
+    copied: 'Copied.',
+    notCopied: 'Not copied: the clipboard was not free.',
     leftOut: (count: number) =>
       count === 1
         ? 'One record of the shop could not be read and is left out.'
@@ -18,7 +20,7 @@ export const common = {
   },
   trouble: {
     'not-connected': 'No shop is connected',
-    'sign-in-expired': 'The shop asks for its password again',
+    'sign-in-expired': 'The shop asks for sign-in again',
     forbidden: 'The shop does not allow this',
     'not-found': 'The shop does not have this any more',
     invalid: 'The shop refused this',

@@ -3,6 +3,11 @@ export const connect = {
   brand: 'Backroom',
   headline: ['The room behind', 'your shop.'],
   lead: 'Every order, product and discount within reach all day. Try the demo shop, or connect your own.',
+  another: {
+    title: 'Connect another shop',
+    lead: (keys: string) => `It stands beside the shops that are here, one key away: ${keys}.`,
+    back: 'Back to the shop',
+  },
   demo: {
     title: 'Demo shop',
     detail: 'A whole shop on this computer. No account, nothing leaves it.',
@@ -22,6 +27,31 @@ export const connect = {
     subdomainMissing: 'Type the name that stands before the dot in your shop’s address.',
     passwordMissing: 'Type the shop’s password.',
   },
+  browser: {
+    title: 'Sign in with your browser',
+    detail: 'OAuth, with an application of your own: client id and secret.',
+    setUp: 'Set up',
+    clientId: 'Client id',
+    clientSecret: 'Client secret',
+    showSecret: 'Show the client secret',
+    hideSecret: 'Hide the client secret',
+    where:
+      'In the settings of your application at the service, register this redirect address. Its client id and secret stand there, too.',
+    copyRedirect: 'Copy the redirect address',
+    advanced: 'Advanced',
+    authUrl: 'Authorization address',
+    authUrlHint: 'The pages on which you allow it.',
+    port: 'Port for the way back',
+    portHint: 'Empty takes any free one.',
+    portWrong: 'Type a number from 1024 to 65535, or nothing.',
+    open: 'Open the browser',
+    clientIdMissing: 'Paste the application’s client id.',
+    clientSecretMissing: 'Paste the application’s client secret.',
+    authUrlMissing: 'Type the address of the service’s sign-in pages, such as https://my.example.com.',
+    waiting: 'Waiting for your browser…',
+    waitingDetail: 'Sign in there and allow Backroom. This window then goes on by itself.',
+    stop: 'Stop waiting',
+  },
   service: {
     another: 'Another service address',
     label: 'Service address',
@@ -33,16 +63,20 @@ export const connect = {
     title: 'How your data is kept',
     lines: [
       'Backroom talks to your shop’s service and to nobody else.',
-      'The password is kept in this computer’s keychain. Without a keychain it is forgotten when the app is closed.',
-      'Which shop you opened is kept in a small file in the app’s data folder. Orders, products and discounts are read from the shop each time.',
-      'The demo shop is a file in the same folder. Signing out removes the password and the entry, never anything in the shop.',
+      'Passwords, client secrets and tokens are kept in this computer’s keychain. Without a keychain they are forgotten when the app is closed.',
+      'Which shops you connected is kept in a small file in the app’s data folder. Orders, products and discounts are read from the shop each time.',
+      'The demo shop is a file in the same folder. Disconnecting a shop deletes its secret here, and never anything in the shop.',
     ],
   },
   again: {
-    title: 'The shop asks for its password again',
-    detail: (shop: string) =>
-      `${shop} no longer accepts the password that was used here. What you typed elsewhere stays.`,
+    title: 'The shop asks for sign-in again',
+    byPassword: (shop: string) =>
+      `Backroom has no password that ${shop} accepts. Type it once more; what you typed elsewhere stays.`,
+    byBrowser: (shop: string) =>
+      `Backroom is not let into ${shop} any more. Allow it again in your browser; what you typed elsewhere stays.`,
     signIn: 'Sign in',
-    leave: 'Use another shop',
+    openBrowser: 'Open the browser again',
+    setUpAnew: 'Set up anew',
+    later: 'Later',
   },
 } as const

@@ -18,3 +18,9 @@ export const accountSchema = z.object({
   imageUrl: z.string().nullable(),
 })
 export type Account = z.infer<typeof accountSchema>
+
+/** What the owner can change of the account. The service documents an update without its fields; these are the plain texts and the switch. */
+export const accountChangesSchema = accountSchema
+  .pick({ storeName: true, description: true, contactEmail: true, website: true, underMaintenance: true })
+  .partial()
+export type AccountChanges = z.infer<typeof accountChangesSchema>

@@ -19,7 +19,12 @@ async function http(answer: Answer, more: { timeoutMs?: number; serviceUrl?: str
   const lines: string[] = []
   const client = createHttp(
     { fetch, clock, random: () => 1, version: '1.2.3', log: (line) => lines.push(line) },
-    { serviceUrl: more.serviceUrl ?? server.url, username: 'saltmarsh', password: 'päss:wörd' },
+    {
+      kind: 'basic',
+      serviceUrl: more.serviceUrl ?? server.url,
+      username: 'saltmarsh',
+      password: 'päss:wörd',
+    },
     { closed: closing.signal, onRefused: () => (refusals += 1), ...more },
   )
   return { server, clock, closing, client, lines, refusals: () => refusals }
@@ -275,7 +280,7 @@ describe('a refused password', () => {
     expect(errors.every(({ kind }) => kind === 'sign-in-expired')).toBe(true)
     expect(server.seen.length).toBeLessThanOrEqual(4)
     expect(refusals()).toBe(1)
-    expect((await failure(patch(client))).message).toBe('Thing not saved: the shop refused the password.')
+    expect((await failure(patch(client))).message).toBe('Thing not saved: the shop refused the sign-in.')
   })
 })
 

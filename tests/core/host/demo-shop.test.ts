@@ -1,6 +1,9 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { demoShop } from '#core/host/demo-shop.ts'
+import { startSandbox } from '#sandbox/index.ts'
 
 const facts = {
   apiUrl: 'http://127.0.0.1:1',
@@ -45,4 +48,28 @@ test('Closing ends the shop that runs, and is fine without one', async () => {
   await demo.open()
   await demo.close()
   expect(closed).toBe(1)
+})
+
+test('Erasing ends the shop, deletes its file with all that lies beside it, and one that is asked for meanwhile is new', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backroom-demo-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const demo = demoShop(dataDir, ({ data }) => startSandbox({ data, orders: 3, products: 2 }))
+  onTestFinished(() => demo.close())
+  const first = await demo.open()
+  await writeFile(join(dataDir, 'connection.json'), '{}')
+  const [, opened] = await Promise.all([demo.erase(), demo.open()])
+  await expect(fetch(first.apiUrl)).rejects.toThrow()
+  expect(opened.apiUrl).not.toBe(first.apiUrl)
+  await demo.close()
+
+  await demo.erase()
+  expect(await readdir(dataDir)).toEqual(['connection.json'])
+})
+
+test('Erasing a shop that never ran deletes what an earlier start left', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backroom-demo-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  await writeFile(join(dataDir, 'demo-shop.sqlite'), '')
+  await demoShop(dataDir, () => Promise.reject(new Error('Nobody asked for it.'))).erase()
+  expect(await readdir(dataDir)).toEqual([])
 })

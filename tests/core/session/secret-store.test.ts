@@ -18,44 +18,113 @@ const isInstalled = (program: string): boolean =>
     }
   })
 
-const hasSecretService = ['dbus-run-session', 'gnome-keyring-daemon'].every(isInstalled)
+const needed = ['dbus-run-session', 'dbus-send', 'gnome-keyring-daemon']
+/** Where a machine tests for others (CI) all of it has to be there: then a missing part is a failure. */
+const hasSecretService = needed.every(isInstalled) || Boolean(process.env['CI'])
 
 const store = new URL('../../../src/core/session/secret-store.ts', import.meta.url)
-/** Keeps, reads and deletes in a process of its own, since the binding looks for the session bus only once. */
-const script = `
+
+/** Begins every script: each runs in a process of its own, since the binding looks for the session bus only once. */
+const opening = `
+import { execFileSync } from 'node:child_process'
 import { openSecretStore } from ${JSON.stringify(store.href)}
 const secrets = await openSecretStore()
-await secrets.set('saltmarsh', 'heron & reed')
-const kept = await secrets.get('saltmarsh')
-const never = await secrets.get('never kept')
-await secrets.delete('saltmarsh')
-await secrets.delete('saltmarsh')
-console.log(JSON.stringify({ where: secrets.kept, kept, never, after: await secrets.get('saltmarsh') }))
+const kindOf = (work) => work.then(() => 'done', ({ kind }) => kind)
+const lock = () => execFileSync('dbus-send', ['--session', '--print-reply', '--dest=org.freedesktop.secrets',
+  '/org/freedesktop/secrets', 'org.freedesktop.Secret.Service.Lock',
+  'array:objpath:/org/freedesktop/secrets/collection/login'])
+const unlock = () => execFileSync('gnome-keyring-daemon', ['--replace', '--unlock', '--components=secrets'], { input: 'heron' })
 `
 
-async function tried(program: readonly string[], bus: Record<string, string>): Promise<unknown> {
+/** Runs a script that ends in the value that it tells. */
+async function tried(script: string, program: readonly string[] = []): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-keychain-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await writeFile(join(folder, 'try.ts'), script)
-  const { DBUS_SESSION_BUS_ADDRESS: _, ...env } = process.env
+  await writeFile(
+    join(folder, 'try.ts'),
+    `${opening}\nconsole.log(JSON.stringify(await (async () => {${script}})()))`,
+  )
+  // No bus of the person who runs the tests, and no screen where they could be asked to unlock anything.
+  const { DBUS_SESSION_BUS_ADDRESS: _bus, DISPLAY: _x, WAYLAND_DISPLAY: _wayland, ...env } = process.env
   const [command, ...words] = [...program, process.execPath, join(folder, 'try.ts')]
   const { stdout } = await run(command, words, {
-    env: { ...env, ...bus, HOME: folder, XDG_DATA_HOME: folder, XDG_RUNTIME_DIR: folder },
+    env: { ...env, HOME: folder, XDG_DATA_HOME: folder, XDG_RUNTIME_DIR: folder },
     timeout: 20_000,
   })
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }
 
-const emptied = { kept: 'heron & reed', never: null, after: null }
+const onBus = ['dbus-run-session', '--', 'sh', '-c']
+/** A real Secret Service on a session bus of its own, with a keychain that is open. */
+const unlocked = [
+  ...onBus,
+  'printf heron | gnome-keyring-daemon --unlock --components=secrets >/dev/null; exec "$@"',
+  'sh',
+]
+
+const everything = `
+  const first = await secrets.get('saltmarsh')
+  await secrets.set('saltmarsh', 'heron & reed')
+  await secrets.set('saltmarsh application', '{"clientId":"ä"}')
+  const kept = await secrets.get('saltmarsh')
+  await secrets.set('saltmarsh', 'reed & heron')
+  const replaced = await secrets.get('saltmarsh')
+  await secrets.delete('saltmarsh')
+  await secrets.delete('saltmarsh')
+  const [after, other] = [await secrets.get('saltmarsh'), await secrets.get('saltmarsh application')]
+  return { where: secrets.kept, first, kept, replaced, after, other }
+`
+const done = {
+  first: null,
+  kept: 'heron & reed',
+  replaced: 'reed & heron',
+  after: null,
+  other: '{"clientId":"ä"}',
+}
 
 describe.runIf(process.platform === 'linux')('secrets', () => {
   it('are kept for this session only where there is no keychain', async () => {
-    expect(await tried([], {})).toEqual({ where: 'session', ...emptied })
-  })
-
-  it.runIf(hasSecretService)('are kept in the keychain of a real Secret Service', async () => {
-    const keychain = 'printf heron | gnome-keyring-daemon --unlock --components=secrets >/dev/null; exec "$@"'
-    const program = ['dbus-run-session', '--', 'sh', '-c', keychain, 'sh']
-    expect(await tried(program, {})).toEqual({ where: 'keychain', ...emptied })
+    expect(await tried(everything)).toEqual({ where: 'session', ...done })
   })
 })
+
+describe.runIf(process.platform === 'linux' && hasSecretService)(
+  'the keychain of a real Secret Service',
+  () => {
+    it('keeps, gives, replaces and deletes', async () => {
+      expect(await tried(everything, unlocked)).toEqual({ where: 'keychain', ...done })
+    })
+
+    it('gives what was kept to whoever opens it next', async () => {
+      const script = `
+      await secrets.set('saltmarsh', 'heron & reed')
+      return (await openSecretStore()).get('saltmarsh')
+    `
+      expect(await tried(script, unlocked)).toBe('heron & reed')
+    })
+
+    it('that is locked gives, takes and deletes nothing, says so, and has it all when it is open again', async () => {
+      const script = `
+      await secrets.set('saltmarsh', 'heron & reed')
+      lock()
+      const kinds = [
+        await kindOf(secrets.get('saltmarsh')),
+        await kindOf(secrets.set('saltmarsh', 'other')),
+        await kindOf(secrets.delete('saltmarsh')),
+      ]
+      const atStart = (await openSecretStore()).kept
+      unlock()
+      return { kinds, atStart, later: await secrets.get('saltmarsh') }
+    `
+      expect(await tried(script, unlocked)).toEqual({
+        kinds: ['forbidden', 'forbidden', 'forbidden'],
+        atStart: 'session',
+        later: 'heron & reed',
+      })
+    })
+
+    it('that is absent from its bus is none', async () => {
+      expect(await tried('return secrets.kept', [...onBus, 'exec "$@"', 'sh'])).toBe('session')
+    })
+  },
+)

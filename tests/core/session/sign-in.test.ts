@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { connectedTinyShop } from '../../support/connected-tiny-shop.ts'
 import { testCore, testSecrets } from '../../support/test-core.ts'
 import type { TestParts } from '../../support/test-core.ts'
 import { replyJson, tinyServer } from '../../support/tiny-server.ts'
@@ -41,8 +40,11 @@ describe('signing in', () => {
     expect(await (await app()).call('session.current', {})).toEqual({
       state: 'none',
       connection: null,
+      shops: [],
+      authorizing: false,
       secretsKept: 'keychain',
       defaultServiceUrl: 'https://api.bigcartel.com',
+      defaultAuthUrl: 'https://my.bigcartel.com',
     })
     expect(await (await app()).refusal('orders.list', {})).toEqual({
       kind: 'not-connected',
@@ -54,19 +56,26 @@ describe('signing in', () => {
     const { server } = await service()
     const made = await app()
     const session = await made.call('session.signIn', signInTo(server.url))
+    const { id } = session.shops[0] ?? { id: '' }
+    expect(id).toMatch(/^personal-127-0-0-1-\d+-7-[0-9a-f]{12}$/)
+    const connection = {
+      id,
+      kind: 'personal',
+      accountId: '7',
+      subdomain: 'saltmarsh',
+      storeName: 'Saltmarsh',
+      serviceUrl: server.url,
+    }
     expect(session).toEqual({
       state: 'connected',
-      connection: {
-        kind: 'personal',
-        accountId: '7',
-        subdomain: 'saltmarsh',
-        storeName: 'Saltmarsh',
-        serviceUrl: server.url,
-      },
+      connection,
+      shops: [{ ...connection, expired: false }],
+      authorizing: false,
       secretsKept: 'keychain',
       defaultServiceUrl: 'https://api.bigcartel.com',
+      defaultAuthUrl: 'https://my.bigcartel.com',
     })
-    expect([...made.secrets.entries.values()]).toEqual([shopPassword])
+    expect([...made.secrets.entries]).toEqual([[id, shopPassword]])
     expect(made.facts).toEqual([{ name: 'session.changed', fact: session }])
   })
 
@@ -206,39 +215,6 @@ describe('a password that the shop refuses in the middle of the work', () => {
     await made.call('session.signIn', signInTo(server.url, { password: 'changed in the shop' }))
     expect(await made.call('session.current', {})).toMatchObject({ state: 'connected' })
     expect(await made.call('categories.list', {})).toMatchObject({ categories: [] })
-  })
-})
-
-describe('signing out', () => {
-  it('forgets the connection and its password on this computer', async () => {
-    const { server } = await service()
-    const made = await app()
-    await made.call('session.signIn', signInTo(server.url))
-    expect(await made.call('session.signOut', {})).toMatchObject({ state: 'none', connection: null })
-    expect(made.secrets.entries.size).toBe(0)
-    expect(await readdir(made.dataDir)).toEqual([])
-    expect((await made.refusal('orders.list', {})).kind).toBe('not-connected')
-  })
-
-  it('ends what still runs, so that nothing of that shop arrives afterwards', async () => {
-    const made = await connectedTinyShop(() => {})
-    const running = made.refusal('categories.list', {})
-    while (made.server.seen.length === 0) await new Promise((done) => setTimeout(done, 1))
-    await made.call('session.signOut', {})
-    expect((await running).kind).toBe('cancelled')
-  })
-
-  it('of one shop happens when another is opened: its password goes too', async () => {
-    const { server } = await service()
-    const made = await app({
-      openDemoShop: async () => ({
-        apiUrl: server.url,
-        account: { subdomain: 'saltmarsh', password: shopPassword },
-      }),
-    })
-    await made.call('session.signIn', signInTo(server.url))
-    expect(await made.call('session.openDemo', {})).toMatchObject({ connection: { kind: 'demo' } })
-    expect(made.secrets.entries.size).toBe(0)
   })
 })
 

@@ -4,15 +4,17 @@ import type { Browser } from '@playwright/test'
 import { root } from '../../../scripts/builds.ts'
 import { windowSize } from './running-app.ts'
 import type { Launch } from './running-app.ts'
+import { hearSystemBrowser } from './system-browser.ts'
 import { toldLines } from './told-lines.ts'
 
 /** Starts the browser host as its command does, and opens its address in the given browser. */
 export function onBrowserHost(browser: Browser): Launch {
   return async (dataDir, onPage, flags = []) => {
+    const systemBrowser = await hearSystemBrowser()
     const host = spawn(
       process.execPath,
       ['scripts/start-browser.ts', '--port', '0', '--no-open', '--data-dir', dataDir, ...flags],
-      { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+      { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: systemBrowser.env },
     )
     let said = ''
     host.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
@@ -30,10 +32,12 @@ export function onBrowserHost(browser: Browser): Launch {
     return {
       page,
       demoShop: () => told('sandbox'),
+      openedOutside: systemBrowser.opened,
       async close() {
         await page.context().close()
         host.kill('SIGTERM')
         const [code] = await ended
+        await systemBrowser.close()
         if (code !== 0) throw new Error(`The browser host ended with ${code}: ${said}`)
       },
     }

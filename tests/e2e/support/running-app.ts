@@ -8,6 +8,8 @@ export type RunningApp = {
   readonly electron?: ElectronApplication
   /** Where the demo shop answers, once it was opened. */
   demoShop(): Promise<DemoShopFacts>
+  /** The addresses that the app has opened in the system's browser, oldest first. None is really opened. */
+  openedOutside(): Promise<readonly string[]>
   /** Ends the app as its owner would. */
   close(): Promise<void>
 }

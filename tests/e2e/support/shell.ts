@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { _electron } from '@playwright/test'
+import type { ElectronApplication } from '@playwright/test'
 import { hasDisplay } from '../../../src/browser/app-window.ts'
 import { root } from '../../../scripts/builds.ts'
 import { electronRuntime } from '../../../scripts/electron-runtime.ts'
@@ -22,9 +23,20 @@ export const onShell: Launch = async (dataDir, onPage, flags = []) => {
   const { stdout } = app.process()
   if (!stdout) throw new Error('The app was started without a way to hear it.')
   const told = toldLines(stdout)
+  const openedOutside = await hearOpenedOutside(app)
   const page = await app.firstWindow()
   onPage(page)
   // A window begins empty.
   await page.waitForURL((url) => url.protocol !== 'about:')
-  return { page, electron: app, demoShop: () => told('sandbox'), close: () => app.close() }
+  return { page, electron: app, openedOutside, demoShop: () => told('sandbox'), close: () => app.close() }
+}
+
+async function hearOpenedOutside(app: ElectronApplication): Promise<() => Promise<readonly string[]>> {
+  await app.evaluate(({ shell }) => {
+    const opened: string[] = []
+    shell.openExternal = async (url) => void opened.push(url)
+    Object.assign(globalThis, { openedOutside: opened })
+  })
+  // Put there above.
+  return () => app.evaluate(() => (globalThis as unknown as { openedOutside: string[] }).openedOutside)
 }

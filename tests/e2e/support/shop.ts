@@ -7,7 +7,7 @@ type Resource = {
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
-/** A shop asked over HTTP, past the app. Paths are below the account, such as `orders` or `products/7`. */
+/** A shop asked over HTTP, past the app. Paths are below the account, such as `orders` or `products/7`; empty is the account. */
 export type Shop = {
   one(path: string): Promise<Resource>
   /** The first page of a list, at most 100. */
@@ -21,7 +21,9 @@ export function shopAt({ apiUrl, account }: Pick<DemoShopFacts, 'apiUrl' | 'acco
     authorization: `Basic ${Buffer.from(`${account.subdomain}:${account.password}`).toString('base64')}`,
   }
   const ask = async (path: string): Promise<unknown> => {
-    const response = await fetch(`${apiUrl}/v1/accounts/${account.id}/${path}`, { headers })
+    const response = await fetch(`${apiUrl}/v1/accounts/${account.id}/${path}`.replace(/\/$/, ''), {
+      headers,
+    })
     if (!response.ok) throw new Error(`The shop answered ${response.status} to ${path}.`)
     return response.json()
   }

@@ -1,13 +1,13 @@
 import type { Dialog, NativeTheme, Net, Shell } from 'electron'
+import { app } from './app.ts'
 import { BrowserWindow } from './browser-window.ts'
+import { ipcMain } from './ipc-main.ts'
+import { protocol } from './scheme.ts'
+import { session } from './session.ts'
 import type { WebContents } from './web-contents.ts'
 
 /** The part of Electron that Backroom uses, for machines without Electron's runtime. It proves the app's wiring, not Electron. */
-export { app } from './app.ts'
-export { BrowserWindow }
-export { ipcMain } from './ipc-main.ts'
-export { protocol } from './scheme.ts'
-export { session } from './session.ts'
+export { app, BrowserWindow, ipcMain, protocol, session }
 
 /** How Playwright finds the window of a page. */
 export const webContents = {
@@ -36,3 +36,17 @@ export const dialog = {
   /** Nobody is there to ask: the first button. A test that wants another answer puts its own function here. */
   showMessageBoxSync: () => 0,
 } satisfies Partial<Dialog>
+
+/** Packages take it all by one name, since Electron's module once had no others. */
+export default {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  protocol,
+  session,
+  webContents,
+  nativeTheme,
+  net,
+  shell,
+}

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 
 type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
@@ -11,7 +12,10 @@ export async function invoke(event: IpcMainInvokeEvent, channel: string, args: u
   return handler(event, ...args)
 }
 
-export const ipcMain = {
+/** Listeners are Node's own here; no page of the stand-in can reach them. */
+const listeners = new EventEmitter()
+
+export const ipcMain = Object.assign(listeners, {
   handle(channel: string, handler: Handler) {
     if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
     handlers.set(channel, handler)
@@ -19,4 +23,4 @@ export const ipcMain = {
   removeHandler(channel: string) {
     handlers.delete(channel)
   },
-} satisfies Partial<IpcMain>
+} satisfies Partial<IpcMain>)

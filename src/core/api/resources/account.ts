@@ -1,13 +1,28 @@
-import type { Account } from '#shared/models/account.ts'
+import type { Account, AccountChanges } from '#shared/models/account.ts'
 import { flag, moment, text, webAddress } from '../attributes.ts'
 import type { Resource } from '../document.ts'
 import type { JsonApi } from '../json-api.ts'
 import { readCountry, readCurrency } from './place.ts'
 
-export type AccountResource = { get(): Promise<Account> }
+export type AccountResource = {
+  get(ifFailed: string): Promise<Account>
+  /** Sends these fields alone. What the service answers differs (204, or the account): read it again. */
+  update(changes: AccountChanges, ifFailed: string): Promise<void>
+}
 
-export function accountResource(api: JsonApi, accountPath: string): AccountResource {
-  return { get: async () => readAccount(await api.get(accountPath, 'Shop not read')) }
+export function accountResource(api: JsonApi, accountPath: string, id: string): AccountResource {
+  return {
+    get: async (ifFailed) => readAccount(await api.get(accountPath, ifFailed)),
+    async update(changes, ifFailed) {
+      const attributes = Object.fromEntries(
+        Object.entries(changes).map(([field, value]) => [
+          field.replace(/[A-Z]/g, '_$&').toLowerCase(),
+          value,
+        ]),
+      )
+      await api.patch(accountPath, { type: 'accounts', id, attributes }, ifFailed)
+    },
+  }
 }
 
 /** The account of the credentials. Facts: `GET /v1/accounts` answers a list with just that one. */

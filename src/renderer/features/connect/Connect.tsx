@@ -1,17 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Session } from '#shared/models/session.ts'
-import { Button } from '../../components/Button.tsx'
-import { Dialog, DialogActions } from '../../components/Dialog.tsx'
 import icon from '../../pictures/icon.svg'
 import { texts } from '../../texts/texts.ts'
 import styles from './Connect.module.css'
-import { DemoDoor } from './DemoDoor.tsx'
-import { OwnShopDoor } from './OwnShopDoor.tsx'
+import { Doors } from './Doors.tsx'
+import { DoorsFoot } from './DoorsFoot.tsx'
 
 /** First run: what this is, and the doors into a shop. */
 export function Connect({ session }: { readonly session: Session }) {
   const [otherService, setOtherService] = useState(false)
-  const [dataOpen, setDataOpen] = useState(false)
+  useEffect(() => {
+    document.title = texts.connect.brand
+  }, [])
   return (
     <div className={styles.page}>
       <main className={styles.words}>
@@ -26,31 +26,11 @@ export function Connect({ session }: { readonly session: Session }) {
             {texts.connect.headline[1]}
           </h1>
           <p className={styles.lead}>{texts.connect.lead}</p>
-          <DemoDoor />
-          <OwnShopDoor session={session} otherService={otherService} />
+          <Doors session={session} otherService={otherService} firstRun />
         </div>
-        <footer className={styles.foot}>
-          {!otherService && (
-            <Button look="quiet" onPress={() => setOtherService(true)}>
-              {texts.connect.service.another}
-            </Button>
-          )}
-          <Button look="quiet" onPress={() => setDataOpen(true)}>
-            {texts.connect.data.open}
-          </Button>
-        </footer>
+        <DoorsFoot onOtherService={otherService ? null : () => setOtherService(true)} />
       </main>
       <div className={styles.shelves} aria-hidden />
-      <Dialog title={texts.connect.data.title} isOpen={dataOpen} onClose={() => setDataOpen(false)}>
-        {texts.connect.data.lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <DialogActions>
-          <Button slot="close" autoFocus onPress={() => setDataOpen(false)}>
-            {texts.common.close}
-          </Button>
-        </DialogActions>
-      </Dialog>
     </div>
   )
 }

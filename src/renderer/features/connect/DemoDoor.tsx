@@ -5,12 +5,20 @@ import record from '../../pictures/slowwater.svg'
 import { texts } from '../../texts/texts.ts'
 import { useOpenDemo } from './connect.queries.ts'
 import styles from './Door.module.css'
+import { Outcome } from './Outcome.tsx'
+
+type DemoDoorProps = {
+  /** It stands out, and Enter opens it. */
+  readonly isFirst: boolean
+  /** The shop is open. */
+  readonly onDone?: (() => void) | undefined
+}
 
 /** The door that needs no account: one press, and the demo shop is open. */
-export function DemoDoor() {
+export function DemoDoor({ isFirst, onDone }: DemoDoorProps) {
   const open = useOpenDemo()
   return (
-    <section className={`${styles.door} ${styles.first}`} aria-labelledby="demo-door">
+    <section className={`${styles.door} ${isFirst ? styles.first : ''}`} aria-labelledby="demo-door">
       <div className={styles.demo}>
         <div className={styles.fan} aria-hidden>
           <img src={print} alt="" />
@@ -23,14 +31,19 @@ export function DemoDoor() {
           </h2>
           <p className={styles.detail}>{texts.connect.demo.detail}</p>
         </div>
-        <Button look="primary" autoFocus isPending={open.isPending} onPress={() => open.mutate()}>
+        <Button
+          look={isFirst ? 'primary' : 'plain'}
+          autoFocus={isFirst}
+          isPending={open.isPending}
+          onPress={() => open.mutate(undefined, { onSuccess: () => onDone?.() })}
+        >
           {open.isPending ? texts.connect.demo.opening : texts.connect.demo.open}
         </Button>
       </div>
       {open.isError && (
-        <p className={styles.alert} role="alert">
-          {open.error.message}
-        </p>
+        <div className={styles.inside}>
+          <Outcome error={open.error} />
+        </div>
       )}
     </section>
   )

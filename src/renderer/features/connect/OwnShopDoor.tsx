@@ -1,16 +1,24 @@
-import { KeyRound, Store } from 'lucide-react'
-import { useState } from 'react'
+import { Store } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
-import { AppError } from '#shared/app-error.ts'
 import type { Session } from '#shared/models/session.ts'
 import { Button } from '../../components/Button.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { texts } from '../../texts/texts.ts'
-import { useSignIn } from './connect.queries.ts'
+import { fieldErrors, useSignIn } from './connect.queries.ts'
 import styles from './Door.module.css'
-import { PasswordField } from './PasswordField.tsx'
+import { Kept } from './Kept.tsx'
+import { Outcome } from './Outcome.tsx'
+import { SecretField } from './SecretField.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 
-type OwnShopDoorProps = { readonly session: Session; readonly otherService: boolean }
+type OwnShopDoorProps = {
+  readonly session: Session
+  readonly otherService: boolean
+  readonly autoFocus: boolean
+  /** The shop is open. */
+  readonly onDone?: (() => void) | undefined
+}
 
 type Typed = { readonly subdomain: string; readonly password: string; readonly serviceUrl: string }
 
@@ -28,31 +36,36 @@ function missing(typed: Typed, otherService: boolean): Partial<Typed> {
 }
 
 /** Personal sign-in: the shop's name and password. What was typed stays until the shop is open. */
-export function OwnShopDoor({ session, otherService }: OwnShopDoorProps) {
+export function OwnShopDoor({ session, otherService, autoFocus, onDone }: OwnShopDoorProps) {
   const [typed, setTyped] = useState<Typed>({
     subdomain: '',
     password: '',
     serviceUrl: session.defaultServiceUrl,
   })
-  const [checked, setChecked] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
   const signIn = useSignIn()
   const { own, service } = texts.connect
+  useFirstWrong(form, signIn.error ?? tries)
 
-  const lacks = checked ? missing(typed, otherService) : {}
-  const refused = signIn.error instanceof AppError ? (signIn.error.fields ?? {}) : {}
+  const lacks = tries > 0 ? missing(typed, otherService) : {}
+  const refused = fieldErrors(signIn.error)
   const errorOf = (field: keyof Typed) => lacks[field] ?? refused[field]
   const change = (field: keyof Typed) => (value: string) => {
     if (signIn.isError) signIn.reset()
     setTyped((before) => ({ ...before, [field]: value }))
   }
   const submit = () => {
-    setChecked(true)
+    setTries(tries + 1)
     if (signIn.isPending || Object.keys(missing(typed, otherService)).length > 0) return
-    signIn.mutate({
-      subdomain: typed.subdomain,
-      password: typed.password,
-      ...(otherService && { serviceUrl: typed.serviceUrl }),
-    })
+    signIn.mutate(
+      {
+        subdomain: typed.subdomain,
+        password: typed.password,
+        ...(otherService && { serviceUrl: typed.serviceUrl }),
+      },
+      { onSuccess: () => onDone?.() },
+    )
   }
 
   return (
@@ -61,6 +74,7 @@ export function OwnShopDoor({ session, otherService }: OwnShopDoorProps) {
         <Store size={18} strokeWidth={1.5} aria-hidden /> {own.title}
       </h2>
       <Form
+        ref={form}
         className={styles.form ?? ''}
         onSubmit={(event) => {
           event.preventDefault()
@@ -86,20 +100,22 @@ export function OwnShopDoor({ session, otherService }: OwnShopDoorProps) {
             error={errorOf('subdomain')}
             autoComplete="username"
             spellCheck="false"
+            autoFocus={autoFocus}
             {...(!otherService && { suffix: <span className={styles.after}>{liveShopDomain}</span> })}
           />
-          <PasswordField value={typed.password} onChange={change('password')} error={errorOf('password')} />
+          <SecretField
+            label={own.password}
+            show={own.showPassword}
+            hide={own.hidePassword}
+            value={typed.password}
+            onChange={change('password')}
+            error={errorOf('password')}
+            autoComplete="current-password"
+          />
         </div>
-        {signIn.isError && Object.keys(refused).length === 0 && (
-          <p className={styles.alert} role="alert">
-            {signIn.error.message}
-          </p>
-        )}
+        {signIn.isError && Object.keys(refused).length === 0 && <Outcome error={signIn.error} />}
         <div className={styles.row}>
-          <span className={styles.kept}>
-            <KeyRound size={14} strokeWidth={2} aria-hidden />
-            {session.secretsKept === 'keychain' ? own.keptInKeychain : own.keptForSession}
-          </span>
+          <Kept in={session.secretsKept} />
           <Button type="submit" isPending={signIn.isPending}>
             {signIn.isPending ? own.connecting : own.connect}
           </Button>

@@ -1,27 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
-import { AppError } from '#shared/app-error.ts'
-import type { Session } from '#shared/models/session.ts'
+import type { Connection } from '#shared/models/session.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog, DialogActions } from '../../components/Dialog.tsx'
 import { texts } from '../../texts/texts.ts'
-import { useLeaveShop, useSignIn } from './connect.queries.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { fieldErrors, useAuthorizeAgain, useSignIn } from './connect.queries.ts'
+import { Outcome } from './Outcome.tsx'
+import { SecretField } from './SecretField.tsx'
+import { WaitingForBrowser } from './WaitingForBrowser.tsx'
 
-/** Asked once when the shop no longer takes the password; the work behind it stays as it is. */
-export function SignInAgain({ session }: { readonly session: Session }) {
-  const [password, setPassword] = useState('')
-  const [later, setLater] = useState(false)
-  const signIn = useSignIn()
-  const leave = useLeaveShop()
-  const { again, own } = texts.connect
-  const connection = session.connection
-  if (!connection || later) return null
+type SignInAgainProps = {
+  readonly connection: Connection
+  /** A sign-in in the browser is being waited for. */
+  readonly authorizing: boolean
+  readonly onLater: () => void
+}
 
-  const refused = signIn.error instanceof AppError ? signIn.error.fields?.password : undefined
+/** Asked once when the shop takes the sign-in no longer; the work behind it stays as it is. */
+export function SignInAgain(props: SignInAgainProps) {
   return (
-    <Dialog title={again.title} isOpen onClose={() => setLater(true)}>
-      <p>{again.detail(connection.storeName)}</p>
+    <Dialog title={texts.connect.again.title} isOpen onClose={props.onLater}>
+      {props.connection.kind === 'oauth' ? <ByBrowser {...props} /> : <ByPassword {...props} />}
+    </Dialog>
+  )
+}
+
+function ByPassword({ connection, onLater }: SignInAgainProps) {
+  const [password, setPassword] = useState('')
+  const signIn = useSignIn()
+  const { again, own } = texts.connect
+  const refused = fieldErrors(signIn.error)['password']
+  return (
+    <>
+      <p>{again.byPassword(connection.storeName)}</p>
       <Form
         onSubmit={(event) => {
           event.preventDefault()
@@ -29,21 +41,64 @@ export function SignInAgain({ session }: { readonly session: Session }) {
           if (!signIn.isPending) signIn.mutate({ subdomain, serviceUrl, password })
         }}
       >
-        <PasswordField
+        <SecretField
+          label={own.password}
+          show={own.showPassword}
+          hide={own.hidePassword}
           value={password}
           onChange={setPassword}
-          error={refused ?? (signIn.isError ? signIn.error.message : undefined)}
+          error={refused ?? signIn.error?.message}
+          autoComplete="current-password"
           autoFocus
         />
         <DialogActions>
-          <Button look="quiet" onPress={() => leave.mutate()}>
-            {again.leave}
+          <Button look="quiet" onPress={onLater}>
+            {again.later}
           </Button>
           <Button look="primary" type="submit" isPending={signIn.isPending}>
             {signIn.isPending ? own.connecting : again.signIn}
           </Button>
         </DialogActions>
       </Form>
-    </Dialog>
+    </>
+  )
+}
+
+function ByBrowser({ connection, authorizing, onLater }: SignInAgainProps) {
+  const authorize = useAuthorizeAgain()
+  const { again } = texts.connect
+  const navigate = useNavigate()
+  const isWaiting = authorize.isPending || authorizing
+  // The client id or secret is not in the keychain any more, or the service does not take it.
+  const isLost = 'clientId' in fieldErrors(authorize.error) || 'clientSecret' in fieldErrors(authorize.error)
+  const setUpAnew = () => {
+    onLater()
+    void navigate({ to: '/connect' })
+  }
+  return (
+    <>
+      <p>{again.byBrowser(connection.storeName)}</p>
+      {isWaiting ? (
+        <WaitingForBrowser />
+      ) : (
+        <>
+          {authorize.isError && <Outcome error={authorize.error} />}
+          <DialogActions>
+            <Button look="quiet" onPress={onLater}>
+              {again.later}
+            </Button>
+            {isLost ? (
+              <Button look="primary" autoFocus onPress={setUpAnew}>
+                {again.setUpAnew}
+              </Button>
+            ) : (
+              <Button look="primary" autoFocus onPress={() => authorize.mutate(connection.id)}>
+                {again.openBrowser}
+              </Button>
+            )}
+          </DialogActions>
+        </>
+      )}
+    </>
   )
 }

@@ -1,16 +1,61 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { AppError } from '#shared/app-error.ts'
 import type { CallInput } from '#shared/contract.ts'
 import { call } from '../../desktop.ts'
+import { callQuery } from '../../shop-query.ts'
 
-/** Each of these ends in a `session.changed`, which takes the window to the shop (or back to the first run). */
+/** Each of these ends in a `session.changed`, which takes the window to the shop. Their keys mark them as no work in it. */
 export function useOpenDemo() {
-  return useMutation({ mutationFn: () => call('session.openDemo', {}) })
+  return useMutation({ mutationKey: ['session.openDemo'], mutationFn: () => call('session.openDemo', {}) })
 }
 
 export function useSignIn() {
-  return useMutation({ mutationFn: (input: CallInput<'session.signIn'>) => call('session.signIn', input) })
+  return useMutation({
+    mutationKey: ['session.signIn'],
+    mutationFn: (input: CallInput<'session.signIn'>) => call('session.signIn', input),
+  })
 }
 
-export function useLeaveShop() {
-  return useMutation({ mutationFn: () => call('session.signOut', {}) })
+type Authorize = CallInput<'session.authorize'> & {
+  /** The port of the way back, where it is not the one in the settings; null takes any free one. */
+  readonly changedPort?: number | null
+}
+
+/** Opens the browser and waits until it comes back. */
+export function useAuthorize() {
+  return useMutation({
+    mutationKey: ['session.authorize'],
+    mutationFn: async ({ changedPort, ...input }: Authorize) => {
+      if (changedPort !== undefined) await call('settings.change', { authorizePort: changedPort })
+      return call('session.authorize', input)
+    },
+  })
+}
+
+export function useAuthorizeAgain() {
+  return useMutation({
+    mutationKey: ['session.authorizeAgain'],
+    mutationFn: (id: string) => call('session.authorizeAgain', { id }),
+  })
+}
+
+export function useStopWaiting() {
+  return useMutation({
+    mutationKey: ['session.cancelAuthorize'],
+    mutationFn: () => call('session.cancelAuthorize', {}),
+  })
+}
+
+export function useSession() {
+  return useQuery({ ...callQuery('session.current', {}), staleTime: Infinity })
+}
+
+/** The fixed port of the way back; null for any free one, undefined until it is known. */
+export function useAuthorizePort(): number | null | undefined {
+  return useQuery(callQuery('settings.get', {})).data?.authorizePort
+}
+
+/** What core said of single fields. */
+export function fieldErrors(error: Error | null): Readonly<Record<string, string>> {
+  return error instanceof AppError ? (error.fields ?? {}) : {}
 }

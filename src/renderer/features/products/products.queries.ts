@@ -63,19 +63,21 @@ function keeperOf(queryClient: QueryClient): Keeper {
     },
   })
   keepers.set(queryClient, keeper)
-  guardUnsaved(keeper)
-  forgetWithShop(queryClient, keeper)
+  forgetWithShop(queryClient, keeper, guardUnsaved(keeper))
   return keeper
 }
 
 /** An order made for one shop must never reach another. */
-function forgetWithShop(queryClient: QueryClient, keeper: Keeper): void {
+function forgetWithShop(queryClient: QueryClient, keeper: Keeper, stopGuarding: () => void): void {
   let current = queryClient.getQueryData(sessionKey)?.connection
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== sessionKey[0]) return
     const connection = queryClient.getQueryData(sessionKey)?.connection
     if (connection === undefined) return
-    if (current !== undefined && !sameShop(current, connection)) keeper.reset()
+    if (current !== undefined && !sameShop(current, connection)) {
+      stopGuarding()
+      keeper.reset()
+    }
     current = connection
   })
 }

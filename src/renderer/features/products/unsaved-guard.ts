@@ -1,4 +1,5 @@
 import { showToast } from '../../components/toast.ts'
+import { beforeLeaving } from '../../leaving.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Keeper } from './keeper.ts'
 
@@ -13,8 +14,11 @@ export function savingIsShown(): () => void {
   }
 }
 
-/** Asks before the window is closed over an unsaved order, and tells of a save that failed behind another view. */
-export function guardUnsaved(keeper: Keeper): void {
+/**
+ * Asks before the window or the shop is left over an unsaved order, and tells of a save that failed behind another view.
+ * Returns the way to stop asking for the shop's sake.
+ */
+export function guardUnsaved(keeper: Keeper): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     keeper.sendNow()
     event.preventDefault()
@@ -32,4 +36,21 @@ export function guardUnsaved(keeper: Keeper): void {
     }
     if (saving.is === 'conflict') showToast({ tone: 'alert', text: texts.products.contestedBehind })
   })
+  return beforeLeaving({ settle: () => saved(keeper), sentence: texts.products.notSavedBehind })
+}
+
+/** Sends what waits. Answers whether nothing is left to be saved. */
+async function saved(keeper: Keeper): Promise<boolean> {
+  keeper.sendNow()
+  await new Promise<void>((done) => {
+    const look = () => {
+      const { is } = keeper.state().saving
+      if (is === 'waiting' || is === 'sending') return
+      stop()
+      done()
+    }
+    const stop = keeper.subscribe(look)
+    look()
+  })
+  return keeper.state().saving.is === 'settled'
 }

@@ -2,32 +2,33 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../components/IconButton.tsx'
 import { TextField } from '../../components/TextField.tsx'
-import { texts } from '../../texts/texts.ts'
 
-type PasswordFieldProps = {
+type SecretFieldProps = {
+  readonly label: string
+  /** What the eye at its end says. */
+  readonly show: string
+  readonly hide: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: string | undefined
+  /** `current-password` lets a password manager fill it in. */
+  readonly autoComplete: 'current-password' | 'off'
   readonly autoFocus?: boolean
 }
 
-/** The shop's password, hidden until the owner asks to see it. */
-export function PasswordField({ value, onChange, error, autoFocus = false }: PasswordFieldProps) {
+/** A secret, hidden until the owner asks to see it. */
+export function SecretField({ show, hide, autoFocus = false, ...field }: SecretFieldProps) {
   const [shown, setShown] = useState(false)
-  const { own } = texts.connect
   return (
     <TextField
-      label={own.password}
+      {...field}
       type={shown ? 'text' : 'password'}
-      value={value}
-      onChange={onChange}
-      error={error}
-      autoComplete="current-password"
+      spellCheck="false"
       autoFocus={autoFocus}
       suffix={
         <IconButton
           icon={shown ? EyeOff : Eye}
-          label={shown ? own.hidePassword : own.showPassword}
+          label={shown ? hide : show}
           onPress={() => setShown(!shown)}
         />
       }

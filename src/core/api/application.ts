@@ -1,0 +1,116 @@
+import { member } from '../json.ts'
+import { refusedReply, ShopError, unreadableReply } from './api-error.ts'
+import type { RefusedReply } from './api-error.ts'
+import { attempt } from './attempt.ts'
+import type { ShopReply, ShopRequest } from './attempt.ts'
+import { authorizationOf, redactor, secretsOf } from './credentials.ts'
+import { timeoutMs, userAgent } from './http.ts'
+import type { HttpParts } from './http.ts'
+import { oauthCodeOf, oauthError } from './oauth-error.ts'
+
+/** The owner's own application at the service (spec: OAuth 2.0). */
+export type Application = { readonly clientId: string; readonly clientSecret: string }
+
+/** What the service gave the application. `accountId` is null when it did not say whose shop it is. */
+export type Grant = { readonly token: string; readonly accountId: string | null }
+
+export type ApplicationApi = {
+  /** A code of the browser's way back for a token; a code works once, so it is never tried again. */
+  exchange(code: string, redirectUri: string): Promise<Grant>
+  /** Ends the application's access to a shop. */
+  deauthorize(accountId: string): Promise<void>
+}
+
+const notSignedIn = 'Not signed in'
+const notEnded = 'Access not ended'
+
+/** The OAuth endpoints of a service, in an application's name. @param closed ends what runs, by throwing its reason */
+export function applicationApi(
+  parts: HttpParts,
+  serviceUrl: string,
+  { clientId, clientSecret }: Application,
+  closed: AbortSignal,
+): ApplicationApi {
+  const basic = { kind: 'basic', serviceUrl, username: clientId, password: clientSecret } as const
+  const redact = redactor(secretsOf(basic))
+
+  async function send(
+    request: Omit<ShopRequest, 'method'>,
+    headers: Readonly<Record<string, string>>,
+    refuse: (reply: RefusedReply) => ShopError | null,
+  ): Promise<ShopReply> {
+    closed.throwIfAborted()
+    const result = await attempt(
+      `${serviceUrl}${request.path}`,
+      { ...request, method: 'POST' },
+      {
+        fetch: parts.fetch,
+        headers: { accept: 'application/json', 'user-agent': userAgent(parts.version), ...headers },
+        closed,
+        timeoutMs,
+        now: () => parts.clock.now(),
+        refuse: (ifFailed, reply) => {
+          const clean = { ...reply, body: redact(reply.body) }
+          return refuse(clean) ?? refusedReply(ifFailed, clean, redact)
+        },
+      },
+    )
+    if ('error' in result) throw result.error
+    return result
+  }
+
+  return {
+    async exchange(code, redirectUri) {
+      const body = { client_id: clientId, client_secret: clientSecret, code, redirect_uri: redirectUri }
+      const json = { 'content-type': 'application/json' }
+      const reply = await send({ path: '/oauth/token', body, ifFailed: notSignedIn }, json, refusedExchange)
+      return readGrant(reply.json)
+    },
+    async deauthorize(accountId) {
+      const path = `/oauth/deauthorize/${encodeURIComponent(accountId)}`
+      const headers = { authorization: authorizationOf(basic) }
+      await send({ path, ifFailed: notEnded }, headers, refusedDeauthorize)
+    },
+  }
+}
+
+/** Spec: OAuth 2.0, step 3; numbers may come as text. */
+function readGrant(json: unknown): Grant {
+  const [token, kind, id] = ['access_token', 'token_type', 'account_id'].map((name) => member(json, name))
+  if (typeof token !== 'string' || token === '') throw unreadableReply(notSignedIn)
+  // Another kind of token would be used in another way than by the header that follows (RFC 6749, 7.1).
+  const isBearer = kind === undefined || (typeof kind === 'string' && kind.toLowerCase() === 'bearer')
+  if (!isBearer) throw unreadableReply(notSignedIn)
+  const named = typeof id === 'number' || (typeof id === 'string' && id !== '')
+  return { token, accountId: named ? String(id) : null }
+}
+
+function refusedExchange({ status, body }: RefusedReply): ShopError | null {
+  const code = oauthCodeOf(body)
+  if (code === 'access_denied')
+    return refused('invalid', `${notSignedIn}: the browser's answer is not valid any more. Try again.`)
+  if (code !== null && status < 500) return oauthError(notSignedIn, code)
+  if (status === 401) {
+    const words = 'The service refused the client id or the client secret.'
+    return refused('invalid', words, { clientId: words, clientSecret: words })
+  }
+  if (status !== 404 && status !== 405) return null
+  const words = 'No sign-in by OAuth is offered at this address.'
+  return refused('invalid', words, { serviceUrl: words })
+}
+
+function refusedDeauthorize({ status }: RefusedReply): ShopError | null {
+  if (status === 401)
+    return refused('forbidden', `${notEnded}: the service refused the application's client id or secret.`)
+  if (status !== 404) return null
+  const words = 'the service knows of no such access any more. Disconnect without ending it.'
+  return refused('not-found', `${notEnded}: ${words}`)
+}
+
+function refused(
+  kind: ShopError['kind'],
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+): ShopError {
+  return new ShopError(kind, message, { outcome: 'none', ...(fields && { fields }) })
+}

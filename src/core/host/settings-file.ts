@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { keptFile } from '../kept-file.ts'
+import type { SettingsStore } from '../kept-settings.ts'
+
+/** The settings in a small file of the data folder. */
+export function settingsFile(dataDir: string): SettingsStore {
+  const file = keptFile(join(dataDir, 'settings.json'))
+  return {
+    async read() {
+      const text = await file.read()
+      const value: unknown = text === null ? undefined : JSON.parse(text)
+      return value
+    },
+    write: (value) => file.write(`${JSON.stringify(value, null, '\t')}\n`),
+    setAside: file.setAside,
+  }
+}

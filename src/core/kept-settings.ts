@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { settingsSchema } from '#shared/models/settings.ts'
+import type { Settings } from '#shared/models/settings.ts'
+
+/** Where a host keeps the settings, as one value of plain data. */
+export type SettingsStore = {
+  /** What was written last; undefined or an empty object when nothing was yet. Throws when it cannot be read. */
+  read(): unknown
+  write(value: unknown): void | Promise<void>
+  /** Puts away what cannot be read, without deleting it. */
+  setAside(): void | Promise<void>
+}
+
+export type KeptSettings = {
+  get(): Promise<Settings>
+  set(settings: Settings): Promise<void>
+}
+
+const defaults: Settings = { authorizePort: null, webhookPort: null }
+
+/** How a value of each version becomes one of the next; what was kept before there were versions is version 0. */
+const migrations: readonly ((value: Readonly<Record<string, unknown>>) => Record<string, unknown>)[] = [
+  (value) => ({ ...defaults, ...value }),
+]
+const version = migrations.length
+
+const storedSchema = z.record(z.string(), z.unknown())
+
+/** The settings over restarts. A store that cannot be read is set aside, and the settings begin anew. */
+export function keepSettings(store: SettingsStore, log: (line: string) => void): KeptSettings {
+  let settings: Promise<Settings> | null = null
+
+  async function load(): Promise<Settings> {
+    const read = await readStore(store)
+    if (read) return read
+    await store.setAside()
+    log('The settings could not be read. They were set aside and begin anew.')
+    return defaults
+  }
+
+  return {
+    get() {
+      settings ??= load()
+      return settings
+    },
+    async set(next) {
+      await store.write({ version, ...next })
+      settings = Promise.resolve(next)
+    },
+  }
+}
+
+/** Null when what is kept cannot be read, or a newer Backroom wrote it. */
+async function readStore(store: SettingsStore): Promise<Settings | null> {
+  try {
+    const stored = storedSchema.parse((await store.read()) ?? {})
+    const from = z
+      .number()
+      .int()
+      .min(0)
+      .max(version)
+      .parse(stored['version'] ?? 0)
+    const value = migrations.slice(from).reduce((old, migrate) => migrate(old), stored)
+    return settingsSchema.parse(value)
+  } catch {
+    return null
+  }
+}

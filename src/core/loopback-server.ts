@@ -1,0 +1,32 @@
+import type { Server } from 'node:http'
+import { AppError } from '#shared/app-error.ts'
+
+/**
+ * Starts a server on the literal 127.0.0.1, which no other computer reaches. Answers the port.
+ *
+ * @param port 0 takes any free one
+ * @throws AppError conflict, when another program has the port
+ */
+export async function listenOnLoopback(server: Server, port: number): Promise<number> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail).listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      server.off('error', fail)
+      done()
+    })
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? portTaken(port, error) : error
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return address.port
+}
+
+function portTaken(port: number, cause: unknown): AppError {
+  const message = `Another program on this computer uses port ${port}. Close it, or choose another port.`
+  return new AppError('conflict', message, { cause })
+}
+
+/** Windows says EACCES for ports that it keeps for itself. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
+}

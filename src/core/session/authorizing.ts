@@ -1,0 +1,38 @@
+import { AppError } from '#shared/app-error.ts'
+
+/** The one sign-in in the browser that is waited for. Another one takes its place: the owner has closed the first page. */
+export type Authorizing = {
+  isRunning(): boolean
+  run<T>(task: (stopped: AbortSignal) => Promise<T>): Promise<T>
+  /** Ends what runs as `cancelled`, and returns once it has ended. */
+  stop(): Promise<void>
+}
+
+export function createAuthorizing(): Authorizing {
+  let running: { readonly stop: AbortController; readonly ended: Promise<unknown> } | null = null
+
+  return {
+    isRunning: () => running !== null,
+    async run(task) {
+      const before = running
+      const stop = new AbortController()
+      const work = (async () => {
+        before?.stop.abort(new AppError('cancelled', 'Stopped: another sign-in was begun.'))
+        // Both may want the same port.
+        await before?.ended
+        return task(stop.signal)
+      })()
+      running = { stop, ended: work.catch(() => {}) }
+      try {
+        return await work
+      } finally {
+        if (running?.stop === stop) running = null
+      }
+    },
+    async stop() {
+      const { stop, ended } = running ?? {}
+      stop?.abort(new AppError('cancelled', 'Sign-in stopped.'))
+      await ended
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#shared/app-error.ts'
+import { applicationApi } from '../api/application.ts'
+import type { HttpParts } from '../api/http.ts'
+import type { StoredConnection } from './connections.ts'
+import type { ShopSecrets } from './shop-secrets.ts'
+
+/** Ends the application's access at the service (spec: Revoking access). Throws when it is not ended for certain. */
+export async function endAccess(
+  parts: HttpParts,
+  shop: StoredConnection,
+  secrets: ShopSecrets,
+  stopped: AbortSignal,
+): Promise<void> {
+  if (shop.kind !== 'oauth')
+    throw new AppError(
+      'invalid',
+      'Access not ended: only a sign-in in the browser can be ended at the service.',
+    )
+  const application = await secrets.applicationOf(shop)
+  if (!application) {
+    const message =
+      'Access not ended: the keychain does not give the client id and secret. Unlock it, or disconnect without ending the access.'
+    throw new AppError('forbidden', message)
+  }
+  await applicationApi(parts, shop.serviceUrl, application, stopped).deauthorize(shop.accountId)
+}
+
+/** Deletes what is kept of a shop on this computer: its folder, which is not there before something is kept in it. */
+export async function eraseShopFolder(dataDir: string, { id }: StoredConnection): Promise<void> {
+  await rm(join(dataDir, 'shops', id), { recursive: true, force: true })
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '#shared/app-error.ts'
+import { applicationApi } from '../api/application.ts'
+import type { Application, Grant } from '../api/application.ts'
+import type { HttpParts } from '../api/http.ts'
+import { oauthError } from '../api/oauth-error.ts'
+import { openLoopback } from './loopback.ts'
+import type { CallbackAnswer, Loopback } from './loopback.ts'
+
+export type OAuthParts = HttpParts & {
+  /** Opens an address in the system's browser. */
+  readonly openExternal: (url: string) => Promise<void>
+}
+
+export type Authorization = {
+  readonly application: Application
+  readonly serviceUrl: string
+  readonly authUrl: string
+  /** The fixed port of the way back; null takes any free one. */
+  readonly port: number | null
+}
+
+const longestWaitMs = 5 * 60_000
+
+/**
+ * Asks the owner in the system's browser to let their application in, and answers what the service gave it (spec: OAuth
+ * 2.0; RFC 8252).
+ *
+ * @param stopped stops it at any step; its reason is what is thrown then
+ * @throws AppError cancelled (denied, or not answered within five minutes), conflict (the port is taken), invalid (with
+ * fields), offline, shop-unavailable
+ */
+export async function authorize(
+  parts: OAuthParts,
+  { application, serviceUrl, authUrl, port }: Authorization,
+  stopped: AbortSignal,
+): Promise<Grant> {
+  stopped.throwIfAborted()
+  const state = randomBytes(32).toString('base64url')
+  const loopback = await openLoopback(port, state)
+  try {
+    const page = new URLSearchParams({
+      client_id: application.clientId,
+      response_type: 'code',
+      state,
+      redirect_uri: loopback.redirectUri,
+    })
+    const answer = await cameBack(parts, loopback, `${authUrl}/oauth/authorize?${page.toString()}`, stopped)
+    if ('error' in answer) throw refusedInBrowser(answer.error)
+    const service = applicationApi(parts, serviceUrl, application, stopped)
+    return await service.exchange(answer.code, loopback.redirectUri)
+  } finally {
+    await loopback.close()
+  }
+}
+
+async function cameBack(
+  { clock, openExternal }: OAuthParts,
+  { answer }: Loopback,
+  page: string,
+  stopped: AbortSignal,
+): Promise<CallbackAnswer> {
+  const over = new AbortController()
+  try {
+    return await Promise.race([
+      answer,
+      // A browser that opens says nothing: the owner's answer is what is waited for.
+      openExternal(page).then(
+        () => answer,
+        (cause: unknown) => {
+          throw new AppError('unexpected', 'Not signed in: the browser of this computer did not open.', {
+            cause,
+          })
+        },
+      ),
+      clock.sleep(longestWaitMs, AbortSignal.any([stopped, over.signal])).then(() => {
+        throw new AppError('cancelled', 'Not signed in: the browser did not come back within five minutes.')
+      }),
+    ])
+  } finally {
+    over.abort()
+  }
+}
+
+/** Spec: OAuth errors. Denial is the owner's own decision. */
+function refusedInBrowser(code: string): AppError {
+  if (code === 'access_denied') return new AppError('cancelled', 'Not signed in: access was not allowed.')
+  return oauthError('Not signed in', code)
+}

@@ -1,0 +1,123 @@
+import { AppError } from '#shared/app-error.ts'
+import type { CallName, Handlers } from '#shared/contract.ts'
+import type { Session } from '#shared/models/session.ts'
+import type { Credentials } from '../api/credentials.ts'
+import type { Authorizing } from './authorizing.ts'
+import type { StoredConnection } from './connections.ts'
+import type { Door } from './door.ts'
+import { endAccess, eraseShopFolder } from './leaving.ts'
+import { authorize } from './oauth.ts'
+import type { Authorization } from './oauth.ts'
+import { readApplication, readPassword } from './read-sign-in.ts'
+import { defaultAuthUrl, readAuthUrl, readServiceUrl } from './service-url.ts'
+import type { SessionParts } from './session-parts.ts'
+import type { ShopList } from './shop-list.ts'
+import type { ShopSecrets } from './shop-secrets.ts'
+import { readSubdomain } from './subdomain.ts'
+import { enterByGrant, enterByPassword, enterDemo } from './ways-in.ts'
+import type { Entry } from './ways-in.ts'
+
+export type SessionCalls = Pick<Handlers, Extract<CallName, `session.${string}`>>
+
+/** What the calls need of the session. */
+type Inside = {
+  readonly list: ShopList
+  readonly secrets: ShopSecrets
+  readonly authorizing: Authorizing
+  /** Aborted when Backroom closes. */
+  readonly closing: AbortSignal
+  isLoaded(): boolean
+  /** Runs a change of the session while no other one runs. */
+  inSession<T>(task: () => Promise<T> | T): Promise<T>
+  open(credentials: Credentials, stopped?: AbortSignal): Door
+  /** Keeps what let us in, and goes in. */
+  enter(entry: Entry): Promise<Session>
+  closeDoor(): void
+  describe(): Session
+  /** Tells every window what is so now. */
+  tell(): Session
+}
+
+/** Signing in, going from shop to shop, leaving. */
+export function sessionCalls(
+  parts: SessionParts,
+  authorizePort: () => Promise<number | null>,
+  inside: Inside,
+): SessionCalls {
+  const { list, secrets, authorizing, inSession, open, enter, describe, tell } = inside
+  const openWith = (credentials: Credentials) => open(credentials)
+
+  /** @param expected the shop that is to be signed in to again; null takes any */
+  async function authorizeIn(
+    asked: Omit<Authorization, 'port'>,
+    expected: StoredConnection | null,
+  ): Promise<Session> {
+    await inSession(() => {})
+    const work = authorizing.run(async (stopped) => {
+      const grant = await authorize(parts, { ...asked, port: await authorizePort() }, stopped)
+      const entry = await enterByGrant(asked, grant, (credentials) => open(credentials, stopped))
+      if (expected && expected.id !== entry.shop.id) throw otherShop(expected, entry.shop)
+      return entry
+    })
+    tell()
+    const entry = await work.catch((error: unknown) => {
+      tell()
+      throw error
+    })
+    return enter(entry)
+  }
+
+  return {
+    // Not in turn once loaded: a slow change must not keep the window from knowing where it is.
+    'session.current': async () => (inside.isLoaded() ? describe() : inSession(describe)),
+    'session.openDemo': async () => enter(await enterDemo(await parts.openDemoShop(), openWith)),
+    'session.signIn': async (input) => {
+      const serviceUrl = readServiceUrl(input.serviceUrl)
+      const username = readSubdomain(input.subdomain)
+      const password = readPassword(input.password)
+      return enter(await enterByPassword({ serviceUrl, username, password }, openWith))
+    },
+    'session.authorize': async (input) => {
+      const application = readApplication(input)
+      const serviceUrl = readServiceUrl(input.serviceUrl)
+      return authorizeIn({ application, serviceUrl, authUrl: readAuthUrl(input.authUrl) }, null)
+    },
+    'session.authorizeAgain': async ({ id }) => {
+      const shop = await inSession(() => list.get(id))
+      const application = readApplication(await secrets.applicationOf(shop))
+      const { serviceUrl, authUrl } = shop
+      return authorizeIn({ application, serviceUrl, authUrl: authUrl ?? defaultAuthUrl }, shop)
+    },
+    'session.cancelAuthorize': async () => {
+      await authorizing.stop()
+      return inSession(describe)
+    },
+    'session.switch': ({ id }) =>
+      inSession(async () => {
+        const shop = list.get(id)
+        if (list.current()?.id !== id) {
+          await list.open(id)
+          inside.closeDoor()
+        }
+        // A keychain that was shut may be open now.
+        if (list.expiry(id) === 'no-secret' && (await secrets.of(shop)) !== null) list.restore(id)
+        return tell()
+      }),
+    'session.disconnect': async ({ id, erase, revoke }) => {
+      const shop = await inSession(() => list.get(id))
+      if (revoke) await endAccess(parts, shop, secrets, inside.closing)
+      return inSession(async () => {
+        if (list.current()?.id === id) inside.closeDoor()
+        if (erase) await (shop.kind === 'demo' ? parts.eraseDemoShop() : eraseShopFolder(parts.dataDir, shop))
+        if (shop.kind !== 'demo') await secrets.forget(shop)
+        await list.remove(id)
+        return tell()
+      })
+    },
+  }
+}
+
+function otherShop(expected: StoredConnection, found: StoredConnection): AppError {
+  const message = `Not signed in: the browser answered for ${found.storeName}, not for ${expected.storeName}. Sign out there, then try again.`
+  return new AppError('conflict', message)
+}

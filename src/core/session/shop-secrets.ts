@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Connection } from '#shared/models/session.ts'
+import type { Application } from '../api/application.ts'
+import { parseJson } from '../json.ts'
+import type { SecretStore } from './secret-store.ts'
+
+/**
+ * The secrets of shops, each under the id of its connection: the password or token that opens it and, for a shop that is
+ * reached by OAuth, the application that it was given to. What is gone, locked or unreadable is null: it is asked for
+ * again, and nothing is deleted.
+ */
+export type ShopSecrets = {
+  of(shop: Connection): Promise<string | null>
+  applicationOf(shop: Connection): Promise<Application | null>
+  keep(shop: Connection, secret: string, application?: Application): Promise<void>
+  /** The application stays, so that the owner can sign in again with it. */
+  forgetToken(shop: Connection): Promise<void>
+  forget(shop: Connection): Promise<void>
+}
+
+const applicationSchema = z.object({ clientId: z.string(), clientSecret: z.string() })
+
+export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
+  const read = (name: string) => secrets.get(name).catch(() => null)
+
+  return {
+    async of(shop) {
+      const kept = await read(shop.id)
+      return kept ?? (shop.kind === 'personal' ? moveFirst(secrets, shop) : null)
+    },
+    async applicationOf({ id }) {
+      const stored = applicationSchema.safeParse(parseJson((await read(applicationName(id))) ?? ''))
+      return stored.success ? stored.data : null
+    },
+    async keep({ id }, secret, application) {
+      if (application) await secrets.set(applicationName(id), JSON.stringify(application))
+      await secrets.set(id, secret)
+    },
+    forgetToken: ({ id }) => secrets.delete(id),
+    async forget(shop) {
+      await secrets.delete(shop.id)
+      if (shop.kind === 'oauth') await secrets.delete(applicationName(shop.id))
+      if (shop.kind === 'personal') await secrets.delete(firstName(shop))
+    },
+  }
+}
+
+const applicationName = (id: string): string => `${id} application`
+
+/** The name of a password before connections had ids. */
+const firstName = ({ subdomain, serviceUrl }: Connection): string => `${subdomain} at ${serviceUrl}`
+
+async function moveFirst(secrets: SecretStore, shop: Connection): Promise<string | null> {
+  try {
+    const password = await secrets.get(firstName(shop))
+    if (password === null) return null
+    await secrets.set(shop.id, password)
+    await secrets.delete(firstName(shop))
+    return password
+  } catch {
+    // A keychain that stays shut: the old entry is still there for the next time.
+    return null
+  }
+}

@@ -1,0 +1,73 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Connection, Session } from '#shared/models/session.ts'
+import type { Credentials } from '../api/credentials.ts'
+import type { StoredConnection } from './connections.ts'
+import type { Door } from './door.ts'
+import type { ShopList } from './shop-list.ts'
+import type { ShopSecrets } from './shop-secrets.ts'
+
+/** What webhooks need to know and do about the shops that are reached by OAuth. */
+export type WatchedAccess = {
+  /** The shops with this account, each with the secret that its webhooks are signed with. One account may be on two services. */
+  signers(accountId: string): Promise<readonly { readonly shop: Connection; readonly clientSecret: string }[]>
+  /** Whether what the window shows is this shop, by whichever way in. */
+  isOpen(shop: Connection): boolean
+  /** Looks whether the shop still lets us in, and asks to be signed in to again when it does not. */
+  check(shop: Connection): Promise<void>
+}
+
+type Parts = {
+  readonly list: ShopList
+  readonly secrets: ShopSecrets
+  readonly open: (credentials: Credentials) => Door
+  readonly inSession: <T>(task: () => Promise<T> | T) => Promise<T>
+  readonly tell: () => Session
+}
+
+export function watchAccess({ list, secrets, open, inSession, tell }: Parts): WatchedAccess {
+  return {
+    async signers(accountId) {
+      const all = await inSession(() => list.all())
+      const shops = all.filter((shop) => shop.kind === 'oauth' && shop.accountId === accountId)
+      const found = await Promise.all(
+        shops.map(async (shop) => ({ shop, application: await secrets.applicationOf(shop) })),
+      )
+      return found.flatMap(({ shop, application }) =>
+        application ? [{ shop, clientSecret: application.clientSecret }] : [],
+      )
+    },
+    isOpen({ serviceUrl, accountId }) {
+      const current = list.current()
+      return current?.serviceUrl === serviceUrl && current.accountId === accountId
+    },
+    async check({ id }) {
+      const shop = await inSession(() => list.get(id))
+      const token = await secrets.of(shop)
+      const answer = token === null ? 'refused' : await knock(open, shop, token)
+      if (answer === 'let in') return
+      await inSession(async () => {
+        // A sign-in that came in between has another token, and stands.
+        if (!list.has(id) || (await secrets.of(shop)) !== token) return
+        list.expire(id, 'refused')
+        tell()
+        if (answer === 'refused') await secrets.forgetToken(shop)
+      })
+    },
+  }
+}
+
+async function knock(
+  open: (credentials: Credentials) => Door,
+  { serviceUrl, accountId }: StoredConnection,
+  token: string,
+): Promise<'let in' | 'refused' | 'not known'> {
+  const door = open({ kind: 'bearer', serviceUrl, token })
+  try {
+    await door.identify('Access not checked', accountId)
+    return 'let in'
+  } catch (error) {
+    // Stopped, since Backroom closes: nothing was learned.
+    if (!(error instanceof AppError) || error.kind === 'cancelled') throw error
+    return error.kind === 'sign-in-expired' ? 'refused' : 'not known'
+  }
+}

@@ -1,0 +1,101 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Account } from '#shared/models/account.ts'
+import type { Connection } from '#shared/models/session.ts'
+import type { Application, Grant } from '../api/application.ts'
+import type { Credentials } from '../api/credentials.ts'
+import { connectionId } from './connection-id.ts'
+import type { StoredConnection } from './connections.ts'
+import type { Door } from './door.ts'
+import type { Expiry } from './shop-list.ts'
+
+/** A demo shop that runs on this computer. Its port, and so its address, is another one each time. */
+export type DemoShop = {
+  readonly apiUrl: string
+  readonly account: { readonly subdomain: string; readonly password: string }
+}
+
+/** A shop that let us in, and what to keep of it. */
+export type Entry = {
+  readonly shop: StoredConnection
+  readonly door: Door
+  /** Null when nothing is to be kept: the demo shop tells its password each time. */
+  readonly secret: string | null
+  readonly application?: Application
+}
+
+type Open = (credentials: Credentials) => Door
+
+const wrongPassword =
+  "The shop refused the password. Check it in the shop's own settings, then type it again."
+
+export async function enterDemo(demo: DemoShop, open: Open): Promise<Entry> {
+  const { apiUrl: serviceUrl, account } = demo
+  const { subdomain: username, password } = account
+  const door = open({ kind: 'basic', serviceUrl, username, password })
+  const found = await door.identify('Demo shop not opened')
+  return { shop: { ...describe('demo', serviceUrl, found), subdomain: username }, door, secret: null }
+}
+
+/** Spec: Personal projects. */
+export async function enterByPassword(
+  { serviceUrl, username, password }: { serviceUrl: string; username: string; password: string },
+  open: Open,
+): Promise<Entry> {
+  const door = open({ kind: 'basic', serviceUrl, username, password })
+  const found = await door.identify('Not signed in').catch((error: unknown) => {
+    const refused = error instanceof AppError && error.kind === 'sign-in-expired'
+    throw refused ? new AppError('invalid', wrongPassword, { fields: { password: wrongPassword } }) : error
+  })
+  // The name that opens the shop is the one that the password belongs to, whatever the account calls itself.
+  const shop = { ...describe('personal', serviceUrl, found), subdomain: username }
+  return { shop, door, secret: password }
+}
+
+/** Spec: OAuth 2.0, step 4. */
+export async function enterByGrant(
+  { serviceUrl, authUrl, application }: { serviceUrl: string; authUrl: string; application: Application },
+  { token, accountId }: Grant,
+  open: Open,
+): Promise<Entry> {
+  const door = open({ kind: 'bearer', serviceUrl, token })
+  const found = await door.identify('Not signed in', accountId).catch((error: unknown) => {
+    const refused = error instanceof AppError && error.kind === 'sign-in-expired'
+    throw refused
+      ? new AppError(
+          'shop-unavailable',
+          'Not signed in: the service refused the access that it had just given.',
+        )
+      : error
+  })
+  return { shop: { ...describe('oauth', serviceUrl, found), authUrl }, door, secret: token, application }
+}
+
+/** @param secret the password or the token, by the kind of the connection */
+export function credentialsOf(
+  { kind, serviceUrl, subdomain: username }: StoredConnection,
+  secret: string,
+): Credentials {
+  return kind === 'oauth'
+    ? { kind: 'bearer', serviceUrl, token: secret }
+    : { kind: 'basic', serviceUrl, username, password: secret }
+}
+
+/** What is said of a shop that has to be signed in to again. */
+export function signInAgain({ kind }: Connection, why: Expiry): string {
+  if (kind === 'oauth')
+    return why === 'refused'
+      ? 'The shop does not let Backroom in any more. Sign in again in the browser.'
+      : 'The keychain does not give the access to this shop. Unlock it, or sign in again in the browser.'
+  return why === 'refused'
+    ? wrongPassword
+    : "The keychain does not give this shop's password. Unlock it, or type the password again."
+}
+
+function describe(
+  kind: Connection['kind'],
+  serviceUrl: string,
+  { id: accountId, subdomain, storeName }: Account,
+): StoredConnection {
+  const id = connectionId({ kind, serviceUrl, accountId })
+  return { id, kind, accountId, subdomain, storeName, serviceUrl, authUrl: null }
+}

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createLimit } from '../limit.ts'
+import { listenOnLoopback } from '../loopback-server.ts'
+
+export type Receiver = {
+  /** The address on this computer; null while it is off. */
+  url(): string | null
+  /** Listens on this port instead, or no more. When the port is taken, it stays where it is. @throws AppError conflict */
+  move(port: number | null): Promise<void>
+}
+
+/** Takes a webhook: its bytes as they came and its signature header. Answers the HTTP status. */
+export type Take = (body: Buffer, signature: string | undefined) => Promise<number>
+
+const path = '/webhooks'
+const mostBytes = 1024 * 1024
+const mostDropped = 16 * mostBytes
+/** A webhook is small and comes at once; more than this at a time is not the service. */
+const mostConnections = 64
+const slowestMs = 15_000
+
+/**
+ * Receives webhooks on 127.0.0.1; the way from the internet to it is a tunnel of the owner's, so the `Host` may be any.
+ * What a webhook is and whether it is genuine is for `take` to say.
+ */
+export function createReceiver(take: Take): Receiver {
+  const inTurn = createLimit(1)
+  let running: { readonly server: Server; readonly port: number } | null = null
+
+  async function start(port: number): Promise<{ server: Server; port: number }> {
+    const server = createServer(
+      { requestTimeout: slowestMs, headersTimeout: slowestMs },
+      (request, response) => receive(request, response, take),
+    )
+    server.maxConnections = mostConnections
+    await listenOnLoopback(server, port)
+    return { server, port }
+  }
+
+  return {
+    url: () => running && `http://127.0.0.1:${running.port}${path}`,
+    move: (port) =>
+      inTurn(async () => {
+        if (port === (running?.port ?? null)) return
+        const before = running
+        running = port === null ? null : await start(port)
+        if (before) await stop(before.server)
+      }),
+  }
+}
+
+function receive(request: IncomingMessage, response: ServerResponse, take: Take): void {
+  const refuse = (status: number, headers: Readonly<Record<string, string>> = {}) =>
+    response.writeHead(status, { connection: 'close', ...headers }).end()
+
+  if (request.url?.split('?')[0] !== path) return void refuse(404)
+  if (request.method !== 'POST') return void refuse(405, { allow: 'POST' })
+  const signature = request.headers['x-webhook-signature']
+  void readBody(request)
+    .then((body) => (body ? take(body, typeof signature === 'string' ? signature : undefined) : 413))
+    .then(
+      (status) => (status < 300 ? response.writeHead(status).end() : refuse(status)),
+      // Not acknowledged: the service sends it again (spec: Delivery, 3).
+      () => refuse(500),
+    )
+}
+
+/** Null when there is too much of it. What follows is read and dropped, or the answer would not arrive. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    // Without an encoding set, a request's chunks are Buffers.
+    const bytes = part as Buffer
+    size += bytes.length
+    if (size <= mostBytes) parts.push(bytes)
+    if (size > mostDropped) break
+  }
+  return size > mostBytes ? null : Buffer.concat(parts)
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done())
+    server.closeAllConnections()
+  })
+}

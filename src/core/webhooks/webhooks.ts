@@ -1,0 +1,99 @@
+import type { Emit, Handlers } from '#shared/contract.ts'
+import type { Connection } from '#shared/models/session.ts'
+import type { Clock } from '../clock.ts'
+import type { KeptSettings } from '../kept-settings.ts'
+import type { WatchedAccess } from '../session/watched-access.ts'
+import { newsOf, readWebhook } from './events.ts'
+import type { News, Webhook } from './events.ts'
+import { createReceiver } from './receiver.ts'
+import { isDigest, isSignedWith } from './signature.ts'
+
+type Parts = {
+  readonly access: WatchedAccess
+  readonly settings: KeptSettings
+  readonly clock: Clock
+  readonly log: (line: string) => void
+}
+
+type Webhooks = {
+  readonly calls: Pick<Handlers, 'webhooks.status'>
+  /** See `Receiver.move`. */
+  listen(port: number | null): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * What the service tells by itself (spec: Events). A webhook holds nothing that is taken over: it says what to read again,
+ * so that one which comes late, twice, or by another's hand a second time does no harm. Listens at once where the settings say.
+ */
+export function createWebhooks({ access, settings, clock, log }: Parts, emit: Emit): Webhooks {
+  let received = 0
+  let refused = 0
+  let last: { type: string; at: string } | null = null
+  const checks = new Set<Promise<void>>()
+
+  /** The shops in whose name it is signed. */
+  async function signersOf(webhook: Webhook, body: Buffer, signature: string): Promise<Connection[]> {
+    const signers = await access.signers(webhook.accountId)
+    return signers
+      .filter(({ clientSecret }) => isSignedWith(clientSecret, body, signature))
+      .map(({ shop }) => shop)
+  }
+
+  function check(shop: Connection): void {
+    // The service waits for an answer now. What cannot be looked up shows at the shop's next call: it is refused then.
+    const check: Promise<void> = access
+      .check(shop)
+      .catch(() => {})
+      .finally(() => checks.delete(check))
+    checks.add(check)
+  }
+
+  function tell(news: News, shop: Connection): void {
+    if (news.of === 'access') return check(shop)
+    if (!access.isOpen(shop)) return
+    if (news.of === 'orders') emit('orders.changed', { ids: news.ids })
+    else if (news.of === 'products') emit('products.changed', {})
+    else emit('shop.changed', {})
+  }
+
+  const receiver = createReceiver(async (body, signature) => {
+    const webhook = isDigest(signature) ? readWebhook(body.toString('utf8')) : null
+    const shops = webhook && isDigest(signature) ? await signersOf(webhook, body, signature) : []
+    if (!webhook || shops.length === 0) {
+      refused += 1
+      return 401
+    }
+    received += 1
+    last = { type: webhook.type.slice(0, 100), at: clock.now().toISOString() }
+    const news = newsOf(webhook)
+    if (news) for (const shop of shops) tell(news, shop)
+    return 204
+  })
+
+  // A port that is taken by now is no reason not to start: the status tells that nothing is received.
+  const started = settings
+    .get()
+    .then(({ webhookPort }) => receiver.move(webhookPort))
+    .catch((error: unknown) =>
+      log(`Webhooks are not received: ${error instanceof Error ? error.message : String(error)}`),
+    )
+
+  return {
+    calls: {
+      async 'webhooks.status'() {
+        await started
+        return { url: receiver.url(), received, refused, last }
+      },
+    },
+    async listen(port) {
+      await started
+      await receiver.move(port)
+    },
+    async close() {
+      await started
+      await receiver.move(null)
+      await Promise.all(checks)
+    },
+  }
+}

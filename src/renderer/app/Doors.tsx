@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Session } from '#shared/models/session.ts'
+import { Notice } from '../components/Notice.tsx'
+import { Said } from '../components/Said.tsx'
+import { Trouble } from '../components/Trouble.tsx'
+import { Connect } from '../features/connect/Connect.tsx'
+import { texts } from '../texts/texts.ts'
+import { Layout } from './Layout.tsx'
+import { OpenShop } from './OpenShop.tsx'
+import { useSession } from './session.queries.ts'
+import { useOwnPlace } from './use-own-place.ts'
+
+export function Doors() {
+  const session = useSession()
+  if (session.isPending) return <Notice title={texts.app.opening} />
+  if (session.isError) return <Trouble error={session.error} onRetry={() => void session.refetch()} />
+  return <KnownDoors session={session.data} />
+}
+
+/** First run while no shop is open, else the shop. */
+function KnownDoors({ session }: { readonly session: Session }) {
+  const { connection } = session
+  const ownPlace = useOwnPlace(connection?.id ?? null)
+  return (
+    <>
+      <SaidShop shop={connection?.storeName ?? null} />
+      {connection === null ? (
+        <Connect session={session} />
+      ) : (
+        <OpenShop key={connection.id} session={session} connection={connection}>
+          <Layout session={session} connection={connection} ownPlace={ownPlace} />
+        </OpenShop>
+      )}
+    </>
+  )
+}
+
+/** A screen reader hears which shop is open when that changes, since all else looks alike. */
+function SaidShop({ shop }: { readonly shop: string | null }) {
+  const [first] = useState(shop)
+  return (
+    <div role="status">{shop !== null && shop !== first && <Said>{texts.app.shopOpened(shop)}</Said>}</div>
+  )
+}

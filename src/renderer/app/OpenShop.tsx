@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Connection, Session } from '#shared/models/session.ts'
+import { callQuery } from '../shop-query.ts'
+import { texts } from '../texts/texts.ts'
+import { leaveShop } from './leave-shop.ts'
+import { shopClient } from './query-client.ts'
+import { followShop, rereadShop } from './session-events.ts'
+
+type OpenShopProps = {
+  readonly session: Session
+  readonly connection: Connection
+  readonly children: ReactNode
+}
+
+const { queryKey } = callQuery('session.current', {})
+
+/**
+ * All that is shown of one shop. Give it the connection's id as its key: another shop begins with nothing, and an answer
+ * that comes late for this one has nowhere left to go.
+ */
+export function OpenShop({ session, connection, children }: OpenShopProps) {
+  const [client] = useState(() => {
+    const made = shopClient()
+    made.setQueryData(queryKey, session)
+    return made
+  })
+  const { id, storeName } = connection
+  const name = useRef(storeName)
+  const state = useRef(session.state)
+
+  useEffect(() => {
+    const stop = followShop(client, id, () => leaveShop(client, name.current))
+    return () => {
+      stop()
+      // Whoever keeps work for this shop outside of React sees in this that the shop is not open any more.
+      client.setQueryData(queryKey, (last) =>
+        last ? { ...last, state: 'none' as const, connection: null } : undefined,
+      )
+    }
+  }, [client, id])
+  useEffect(() => {
+    client.setQueryData(queryKey, session)
+    if (state.current === 'expired' && session.state === 'connected') rereadShop(client)
+    state.current = session.state
+    name.current = storeName
+    document.title = texts.app.titled(storeName)
+  }, [client, session, storeName])
+
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

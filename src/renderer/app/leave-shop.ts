@@ -1,0 +1,25 @@
+import type { Mutation, QueryClient } from '@tanstack/react-query'
+import { hideShopToasts, showToast, withoutToasts } from '../components/toast.ts'
+import { underWay } from '../leaving.ts'
+import { texts } from '../texts/texts.ts'
+
+/**
+ * Another shop takes the window. What is still on its way to this one ends without a word, for an undo would now reach
+ * the other shop; only what fails is told, under this shop's name.
+ */
+export function leaveShop(client: QueryClient, shop: string): void {
+  hideShopToasts()
+  for (const mutation of underWay(client)) tellOnlyFailure(mutation, shop)
+}
+
+function tellOnlyFailure(mutation: Mutation, shop: string): void {
+  const { options } = mutation
+  mutation.setOptions({
+    ...options,
+    onSuccess: (...told) => withoutToasts(() => options.onSuccess?.(...told)),
+    onError: (error, ...told) => {
+      withoutToasts(() => options.onError?.(error, ...told))
+      showToast({ tone: 'alert', namesShop: true, text: texts.app.notArrived(shop, error.message) })
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+const placesOfAnyShop = ['/orders', '/products', '/discounts'] as const
+
+/**
+ * Whether the address belongs to this shop. It does not yet when another shop has just been opened: the place stays,
+ * without the thing that was open in it, and until then nothing may look for that thing in this shop.
+ */
+export function useOwnPlace(shop: string | null): boolean {
+  const router = useRouter()
+  const [owner, setOwner] = useState(shop)
+  useEffect(() => {
+    if (owner === shop) return
+    const { pathname } = router.latestLocation
+    // The settings have no thing of a shop's in their address.
+    const settled = async () => {
+      if (pathname === '/settings') return
+      const to = placesOfAnyShop.find((place) => place === pathname) ?? '/orders'
+      await router.navigate({ to, search: {}, replace: true })
+    }
+    void settled().finally(() => setOwner(shop))
+  }, [router, owner, shop])
+  return owner === shop
+}

@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react'
+import { CheckboxButton, CheckboxField, Text } from 'react-aria-components'
+import styles from './Checkbox.module.css'
+
+type CheckboxProps = {
+  readonly isSelected: boolean
+  readonly onChange: (isSelected: boolean) => void
+  /** What follows from it, in a quieter voice. */
+  readonly hint?: string
+  readonly children: string
+}
+
+/** Something that is done beside the main thing, or not. */
+export function Checkbox({ isSelected, onChange, hint, children }: CheckboxProps) {
+  return (
+    <CheckboxField className={styles.field ?? ''} isSelected={isSelected} onChange={onChange}>
+      <CheckboxButton className={styles.button ?? ''}>
+        <span className={styles.box} aria-hidden>
+          <Check size={14} strokeWidth={2.5} />
+        </span>
+        {children}
+      </CheckboxButton>
+      {hint && (
+        <Text slot="description" className={styles.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+    </CheckboxField>
+  )
+}

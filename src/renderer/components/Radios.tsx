@@ -1,0 +1,40 @@
+import { Label, RadioButton, RadioField, RadioGroup, Text } from 'react-aria-components'
+import styles from './Radios.module.css'
+
+type Choice<V extends string> = { readonly value: V; readonly words: string; readonly hint?: string }
+
+type RadiosProps<V extends string> = {
+  readonly label: string
+  readonly choices: readonly Choice<V>[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+}
+
+/** One of a few that need a sentence each. Where a word does, it is a `Segmented`. */
+export function Radios<V extends string>({ label, choices, value, onChange }: RadiosProps<V>) {
+  return (
+    <RadioGroup
+      className={styles.group ?? ''}
+      value={value}
+      onChange={(chosen) => {
+        const choice = choices.find((one) => one.value === chosen)
+        if (choice) onChange(choice.value)
+      }}
+    >
+      <Label className={styles.label ?? ''}>{label}</Label>
+      {choices.map((choice) => (
+        <RadioField key={choice.value} value={choice.value} className={styles.field ?? ''}>
+          <RadioButton className={styles.button ?? ''}>
+            <span className={styles.ring} aria-hidden />
+            {choice.words}
+          </RadioButton>
+          {choice.hint && (
+            <Text slot="description" className={styles.hint ?? ''}>
+              {choice.hint}
+            </Text>
+          )}
+        </RadioField>
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,15 @@
+import { Picture } from './Picture.tsx'
+import styles from './ShopPicture.module.css'
+
+type ShopPictureProps = { readonly url: string | null; readonly name: string; readonly size: number }
+
+/** A shop's picture, or the first letter of its name. */
+export function ShopPicture({ url, name, size }: ShopPictureProps) {
+  if (url !== null) return <Picture url={url} size={size} />
+  const [initial = ''] = name.trim().toLocaleUpperCase()
+  return (
+    <span className={styles.initial} style={{ width: size, height: size }} aria-hidden>
+      {initial}
+    </span>
+  )
+}

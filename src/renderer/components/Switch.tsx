@@ -1,0 +1,29 @@
+import { SwitchButton, SwitchField, Text } from 'react-aria-components'
+import styles from './Switch.module.css'
+
+type SwitchProps = {
+  readonly isSelected: boolean
+  readonly onChange: (isSelected: boolean) => void
+  /** What it means as it stands. */
+  readonly hint?: string
+  readonly children: string
+}
+
+/** Something that is on or off. */
+export function Switch({ isSelected, onChange, hint, children }: SwitchProps) {
+  return (
+    <SwitchField className={styles.field ?? ''} isSelected={isSelected} onChange={onChange}>
+      <SwitchButton className={styles.button ?? ''}>
+        <span className={styles.track} aria-hidden>
+          <span className={styles.knob} />
+        </span>
+        {children}
+      </SwitchButton>
+      {hint && (
+        <Text slot="description" className={styles.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+    </SwitchField>
+  )
+}

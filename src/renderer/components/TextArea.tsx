@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react'
+import {
+  FieldError,
+  Label,
+  Text,
+  TextArea as AriaTextArea,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaProps,
+} from 'react-aria-components'
+import styles from './TextArea.module.css'
+import field from './TextField.module.css'
+
+type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> & {
+  readonly label: string
+  readonly hint?: string
+  readonly error?: string | undefined
+}
+
+/** A field of several lines, which grows with what is written. */
+export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
+  return (
+    <AriaTextField
+      {...rest}
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+      className={field.field ?? ''}
+    >
+      <Label className={field.label ?? ''}>{label}</Label>
+      <div className={`${field.box} ${styles.box}`}>
+        <AriaTextArea className={`${field.input} ${styles.input}`} rows={3} />
+      </div>
+      {hint && !error && (
+        <Text slot="description" className={field.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={field.error ?? ''}>
+        <CircleAlert size={14} strokeWidth={2} aria-hidden />
+        <span>{error}</span>
+      </FieldError>
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,114 @@
+import { ChevronDown, ChevronRight, GlobeLock } from 'lucide-react'
+import { useState } from 'react'
+import type { Session } from '#shared/models/session.ts'
+import { Button } from '../../components/Button.tsx'
+import { texts } from '../../texts/texts.ts'
+import {
+  advancedFields,
+  missing,
+  portOf,
+  refusedFields,
+  untyped,
+  type Typed,
+  type TypedField,
+} from './browser-sign-in.ts'
+import { BrowserForm } from './BrowserForm.tsx'
+import { useAuthorize, useAuthorizePort } from './connect.queries.ts'
+import styles from './Door.module.css'
+import { WaitingForBrowser } from './WaitingForBrowser.tsx'
+
+type BrowserDoorProps = {
+  readonly session: Session
+  /** The shop is open. */
+  readonly onDone?: (() => void) | undefined
+}
+
+/** Sign-in by OAuth with the owner's own application. What was typed stays until the shop is open. */
+export function BrowserDoor({ session, onDone }: BrowserDoorProps) {
+  const knownPort = useAuthorizePort()
+  const [isOpen, setIsOpen] = useState(false)
+  const [advanced, setAdvanced] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [edits, setEdits] = useState<Partial<Typed>>({})
+  const authorize = useAuthorize()
+  const { browser } = texts.connect
+
+  const typed: Typed = { ...untyped(session), port: knownPort ? String(knownPort) : '', ...edits }
+  const errors: Readonly<Record<string, string>> = {
+    ...refusedFields(authorize.error),
+    ...(tries > 0 && missing(typed)),
+  }
+  const isWaiting = authorize.isPending || session.authorizing
+
+  const submit = () => {
+    const wrong = missing(typed)
+    setTries(tries + 1)
+    if (advancedFields.some((field) => field in wrong)) setAdvanced(true)
+    if (isWaiting || Object.keys(wrong).length > 0) return
+    const port = portOf(typed.port)
+    const { clientId, clientSecret, serviceUrl, authUrl } = typed
+    authorize.mutate(
+      {
+        clientId,
+        clientSecret,
+        ...(serviceUrl !== session.defaultServiceUrl && { serviceUrl }),
+        ...(authUrl !== session.defaultAuthUrl && { authUrl }),
+        ...(port !== undefined && knownPort !== undefined && port !== knownPort && { changedPort: port }),
+      },
+      {
+        onSuccess: () => onDone?.(),
+        onError: (error) => {
+          const refused = refusedFields(error)
+          if (advancedFields.some((field) => field in refused)) setAdvanced(true)
+        },
+      },
+    )
+  }
+
+  const shown = isOpen || isWaiting
+  return (
+    <section className={styles.door} aria-labelledby="browser-door">
+      <div className={styles.head}>
+        <GlobeLock size={18} strokeWidth={1.5} aria-hidden />
+        <div className={styles.grow}>
+          <h2 id="browser-door" className={styles.title}>
+            {browser.title}
+          </h2>
+          <p className={styles.detail}>{browser.detail}</p>
+        </div>
+        {!isWaiting && (
+          <Button
+            look="quiet"
+            aria-expanded={isOpen}
+            endIcon={isOpen ? ChevronDown : ChevronRight}
+            onPress={() => setIsOpen(!isOpen)}
+          >
+            {browser.setUp}
+          </Button>
+        )}
+      </div>
+      {shown && (
+        <div className={styles.inside}>
+          {isWaiting ? (
+            <WaitingForBrowser />
+          ) : (
+            <BrowserForm
+              typed={typed}
+              errors={errors}
+              trouble={Object.keys(errors).length > 0 ? null : authorize.error}
+              secretsKept={session.secretsKept}
+              advanced={advanced}
+              tried={authorize.error ?? tries}
+              onAdvanced={setAdvanced}
+              onType={(field: TypedField, value: string) => {
+                if (authorize.isError) authorize.reset()
+                setEdits((before) => ({ ...before, [field]: value }))
+              }}
+              onSubmit={submit}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

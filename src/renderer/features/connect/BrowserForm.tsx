@@ -1,0 +1,108 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
+import { Form } from 'react-aria-components'
+import type { Session } from '#shared/models/session.ts'
+import { Button } from '../../components/Button.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { texts } from '../../texts/texts.ts'
+import { portOf, redirectAddress, type Typed, type TypedField } from './browser-sign-in.ts'
+import styles from './Door.module.css'
+import { Kept } from './Kept.tsx'
+import { Outcome } from './Outcome.tsx'
+import { SecretField } from './SecretField.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
+
+type BrowserFormProps = {
+  readonly typed: Typed
+  readonly errors: Readonly<Record<string, string>>
+  /** How the last try ended, where no field is to blame. */
+  readonly trouble: Error | null
+  readonly secretsKept: Session['secretsKept']
+  readonly advanced: boolean
+  /** Changes with each try that something stood in the way of. */
+  readonly tried: unknown
+  readonly onAdvanced: (advanced: boolean) => void
+  readonly onType: (field: TypedField, value: string) => void
+  readonly onSubmit: () => void
+}
+
+/** The application's id and secret, what to register for it, and the addresses where they are not the usual ones. */
+export function BrowserForm(props: BrowserFormProps) {
+  const { typed, errors, trouble, secretsKept, advanced, tried, onAdvanced, onType, onSubmit } = props
+  const { browser, service } = texts.connect
+  const redirect = redirectAddress(portOf(typed.port))
+  const field = (name: TypedField) => ({
+    value: typed[name],
+    onChange: (value: string) => onType(name, value),
+    error: errors[name],
+  })
+  // Back from waiting, the next thing is another try.
+  const isFirst = typed.clientId === ''
+  const form = useRef<HTMLFormElement>(null)
+  useFirstWrong(form, tried)
+  return (
+    <Form
+      ref={form}
+      className={styles.form ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className={styles.hint}>
+        {browser.where}
+        <span className={styles.address}>
+          <code>{redirect}</code>
+          <CopyButton text={redirect} label={browser.copyRedirect} />
+        </span>
+      </div>
+      <div className={styles.fields}>
+        <TextField
+          label={browser.clientId}
+          {...field('clientId')}
+          autoComplete="off"
+          spellCheck="false"
+          autoFocus={isFirst}
+        />
+        <SecretField
+          label={browser.clientSecret}
+          show={browser.showSecret}
+          hide={browser.hideSecret}
+          {...field('clientSecret')}
+          autoComplete="off"
+        />
+      </div>
+      <div className={styles.unfold}>
+        <Button
+          look="quiet"
+          aria-expanded={advanced}
+          endIcon={advanced ? ChevronDown : ChevronRight}
+          onPress={() => onAdvanced(!advanced)}
+        >
+          {browser.advanced}
+        </Button>
+      </div>
+      {advanced && (
+        <div className={styles.fields}>
+          <TextField label={service.label} hint={service.hint} {...field('serviceUrl')} type="url" />
+          <TextField label={browser.authUrl} hint={browser.authUrlHint} {...field('authUrl')} type="url" />
+          <TextField
+            label={browser.port}
+            hint={browser.portHint}
+            {...field('port')}
+            inputMode="numeric"
+            width="110px"
+          />
+        </div>
+      )}
+      {trouble && <Outcome error={trouble} />}
+      <div className={styles.row}>
+        <Kept in={secretsKept} />
+        <Button type="submit" autoFocus={!isFirst}>
+          {browser.open}
+        </Button>
+      </div>
+    </Form>
+  )
+}

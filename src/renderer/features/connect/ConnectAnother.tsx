@@ -1,0 +1,41 @@
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../components/IconButton.tsx'
+import { capsOf } from '../../components/key-caps.ts'
+import { useShortcut } from '../../components/shortcuts.ts'
+import { texts } from '../../texts/texts.ts'
+import styles from './ConnectAnother.module.css'
+import { useSession } from './connect.queries.ts'
+import { Doors } from './Doors.tsx'
+import { DoorsFoot } from './DoorsFoot.tsx'
+
+/** The doors again, for an owner who is in a shop already. */
+export function ConnectAnother() {
+  const session = useSession().data
+  const [otherService, setOtherService] = useState(false)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const toOrders = () => void navigate({ to: '/orders' })
+  const back = () => (canGoBack ? router.history.back() : toOrders())
+  const { another } = texts.connect
+  const keys = capsOf(`mod+${(session?.shops.length ?? 1) + 1}`).join(' ')
+  useShortcut('Escape', another.back, back)
+
+  return (
+    <section className={styles.page} aria-label={another.title}>
+      <header className={styles.header}>
+        <IconButton icon={ArrowLeft} label={another.back} onPress={back} />
+        <h1 className={styles.title}>{another.title}</h1>
+      </header>
+      <div className={styles.scroll}>
+        <div className={styles.column}>
+          <p className={styles.lead}>{another.lead(keys)}</p>
+          {session && <Doors session={session} otherService={otherService} onDone={toOrders} />}
+          <DoorsFoot onOtherService={otherService ? null : () => setOtherService(true)} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Dialog, DialogActions } from '../../components/Dialog.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './DoorsFoot.module.css'
+
+type DoorsFootProps = {
+  /** Null once it is asked for. */
+  readonly onOtherService: (() => void) | null
+}
+
+/** What few need, under the doors. */
+export function DoorsFoot({ onOtherService }: DoorsFootProps) {
+  const [dataOpen, setDataOpen] = useState(false)
+  const { service, data } = texts.connect
+  return (
+    <footer className={styles.foot}>
+      {onOtherService && (
+        <Button look="quiet" onPress={onOtherService}>
+          {service.another}
+        </Button>
+      )}
+      <Button look="quiet" onPress={() => setDataOpen(true)}>
+        {data.open}
+      </Button>
+      <Dialog title={data.title} isOpen={dataOpen} onClose={() => setDataOpen(false)}>
+        {data.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <DialogActions>
+          <Button slot="close" autoFocus onPress={() => setDataOpen(false)}>
+            {texts.common.close}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </footer>
+  )
+}

@@ -1,0 +1,14 @@
+import { KeyRound } from 'lucide-react'
+import type { Session } from '#shared/models/session.ts'
+import { texts } from '../../texts/texts.ts'
+import styles from './Door.module.css'
+
+/** Where what is typed here will be kept. */
+export function Kept({ in: place }: { readonly in: Session['secretsKept'] }) {
+  return (
+    <span className={styles.kept}>
+      <KeyRound size={14} strokeWidth={2} aria-hidden />
+      {place === 'keychain' ? texts.connect.own.keptInKeychain : texts.connect.own.keptForSession}
+    </span>
+  )
+}

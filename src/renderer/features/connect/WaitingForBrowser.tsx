@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Ring } from '../../components/Ring.tsx'
+import { texts } from '../../texts/texts.ts'
+import { useStopWaiting } from './connect.queries.ts'
+import { Outcome } from './Outcome.tsx'
+import styles from './WaitingForBrowser.module.css'
+
+/** The browser has the word: what to do there, and the way out. */
+export function WaitingForBrowser() {
+  const stop = useStopWaiting()
+  const stopButton = useRef<HTMLButtonElement>(null)
+  const { waiting, waitingDetail, stop: stopWords } = texts.connect.browser
+  // The button that led here is gone.
+  useEffect(() => stopButton.current?.focus(), [])
+  return (
+    <div className={styles.waiting}>
+      <div className={styles.words} role="status">
+        <p className={styles.title}>
+          <Ring /> {waiting}
+        </p>
+        <p className={styles.detail}>{waitingDetail}</p>
+      </div>
+      {stop.isError && <Outcome error={stop.error} />}
+      <Button ref={stopButton} onPress={() => stop.mutate()}>
+        {stopWords}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { texts } from '../../texts/texts.ts'
+import type { SectionProps } from './section-props.ts'
+import { Part, SectionBody } from './SectionBody.tsx'
+import { SectionHead } from './SectionHead.tsx'
+
+/** What is kept where. */
+export function DataSection({ session, onBack }: SectionProps) {
+  const words = texts.settings.data
+  return (
+    <>
+      <SectionHead title={texts.settings.sections.data} onBack={onBack} />
+      <SectionBody>
+        <Part title={words.secrets}>
+          <p>{session.secretsKept === 'keychain' ? words.keychain : words.session}</p>
+        </Part>
+        <Part title={words.here}>
+          <p>{words.files}</p>
+        </Part>
+        <Part title={words.elsewhere}>
+          <p>{words.nobody}</p>
+        </Part>
+      </SectionBody>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { HardDrive, KeyRound, Store, UserRound, Webhook, type LucideIcon } from 'lucide-react'
+import type { Connection, Session } from '#shared/models/session.ts'
+import { PaneHeader } from '../../components/PaneHeader.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './SectionList.module.css'
+import { sections, type Section } from './settings.search.ts'
+import { useSectionStates } from './section-states.ts'
+
+const icons: Record<Section, LucideIcon> = {
+  shops: Store,
+  account: UserRound,
+  signIn: KeyRound,
+  webhooks: Webhook,
+  data: HardDrive,
+}
+
+type SectionListProps = {
+  readonly session: Session
+  readonly shop: Connection
+  readonly current: Section | undefined
+}
+
+/** What can be set, and how it stands. */
+export function SectionList({ session, shop, current }: SectionListProps) {
+  const states = useSectionStates(session, shop)
+  return (
+    <div className={styles.pane}>
+      <PaneHeader title={texts.settings.title} />
+      <nav aria-label={texts.settings.title}>
+        <ul>
+          {sections.map((section) => {
+            const Icon = icons[section]
+            return (
+              <li key={section}>
+                <Link
+                  to="/settings"
+                  search={{ section }}
+                  replace={current !== undefined}
+                  className={`${styles.row} ${section === current ? styles.current : ''}`}
+                  aria-current={section === current ? 'page' : undefined}
+                >
+                  <Icon size={16} strokeWidth={1.75} aria-hidden />
+                  <span className={styles.words}>
+                    <span className={styles.name}>{texts.settings.sections[section]}</span>
+                    <span className={`${styles.state} ${states[section].waits ? styles.waits : ''}`}>
+                      {states[section].words}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useMedia } from '../../components/media.ts'
+import { Said } from '../../components/Said.tsx'
+import { ToastPlace } from '../../components/ToastPlace.tsx'
+import { texts } from '../../texts/texts.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { DataSection } from './DataSection.tsx'
+import { SectionList } from './SectionList.tsx'
+import { useSession } from './settings.queries.ts'
+import styles from './SettingsPage.module.css'
+import { ShopsSection } from './ShopsSection.tsx'
+import { SignInSection } from './SignInSection.tsx'
+import { WebhooksSection } from './WebhooksSection.tsx'
+
+const route = getRouteApi('/settings')
+
+const shown = {
+  shops: ShopsSection,
+  account: AccountSection,
+  signIn: SignInSection,
+  webhooks: WebhooksSection,
+  data: DataSection,
+}
+
+/** The sections at the left, the open one at the right; below 900 px one in place of the other. */
+export function SettingsPage() {
+  const { section } = route.useSearch()
+  const navigate = route.useNavigate()
+  const session = useSession().data
+  const narrow = useMedia('(width <= 900px)')
+  const shop = session?.connection
+  if (!session || !shop) return null
+
+  const current = section ?? (narrow ? undefined : 'shops')
+  const Shown = current && shown[current]
+  const toList = () => void navigate({ search: {} })
+  return (
+    <div className={styles.page}>
+      {(!narrow || !current) && <SectionList session={session} shop={shop} current={current} />}
+      {narrow && current && (
+        <h1 className={styles.place}>
+          <Said>{texts.settings.title}</Said>
+        </h1>
+      )}
+      {current && Shown && (
+        <section key={current} className={styles.sheet} aria-label={texts.settings.sections[current]}>
+          <Shown session={session} shop={shop} onBack={narrow ? toList : null} />
+        </section>
+      )}
+      <div className={styles.toasts}>
+        <ToastPlace />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Connection, Session } from '#shared/models/session.ts'
+import { texts } from '../../texts/texts.ts'
+import { accountChanges } from './account-changes.ts'
+import { useAccountDraft } from './account-draft.ts'
+import { useAccount, useSettings } from './settings.queries.ts'
+import type { Section } from './settings.search.ts'
+
+type State = { readonly words: string; readonly waits?: boolean }
+
+/** One line on each section, so that most questions are answered without opening it. */
+export function useSectionStates(session: Session, shop: Connection): Record<Section, State> {
+  const account = useAccount().data
+  const settings = useSettings().data
+  const { edits } = useAccountDraft(shop.id)
+  const { about } = texts.settings
+  const port = (value: number | null | undefined, none: string) =>
+    value === undefined ? '' : value === null ? none : about.port(value)
+
+  return {
+    shops: { words: about.shops(session.shops.length) },
+    account: accountState(),
+    signIn: { words: port(settings?.authorizePort, about.anyPort) },
+    webhooks: {
+      words: receivesWebhooks(session) ? port(settings?.webhookPort, about.webhooksOff) : about.noApplication,
+    },
+    data: { words: about[session.secretsKept] },
+  }
+
+  function accountState(): State {
+    const name = account?.storeName ?? shop.storeName
+    if (account && Object.keys(accountChanges(account, edits)).length > 0)
+      return { words: `${name}, ${about.unsaved}`, waits: true }
+    return account?.underMaintenance
+      ? { words: `${name}, ${about.maintenance}`, waits: true }
+      : { words: name }
+  }
+}
+
+/** Spec: Events. Webhooks come only to applications that use OAuth. */
+export function receivesWebhooks(session: Session): boolean {
+  return session.shops.some(({ kind }) => kind === 'oauth')
+}

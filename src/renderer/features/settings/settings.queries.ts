@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { AppError } from '#shared/app-error.ts'
+import type { CallInput } from '#shared/contract.ts'
+import type { AccountChanges } from '#shared/models/account.ts'
+import { showToast } from '../../components/toast.ts'
+import { call } from '../../desktop.ts'
+import { callQuery } from '../../shop-query.ts'
+import { texts } from '../../texts/texts.ts'
+import { accountIsSaving, accountWasRefused, accountWasSaved } from './account-draft.ts'
+
+/** News of webhooks is looked for this often while it is shown; core has no event for each of them. */
+const newsMs = 2000
+
+const accountQuery = callQuery('shop.account', {})
+const settingsQuery = callQuery('settings.get', {})
+
+export function useSession() {
+  return useQuery({ ...callQuery('session.current', {}), staleTime: Infinity })
+}
+
+export function useAccount() {
+  return useQuery(accountQuery)
+}
+
+export function useSettings() {
+  return useQuery(settingsQuery)
+}
+
+export function useWebhooks() {
+  return useQuery({ ...callQuery('webhooks.status', {}), refetchInterval: newsMs })
+}
+
+export function useChangeSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: CallInput<'settings.change'>) => call('settings.change', changes),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(settingsQuery.queryKey, settings)
+      void queryClient.invalidateQueries({ queryKey: callQuery('webhooks.status', {}).queryKey })
+    },
+  })
+}
+
+type AccountSaving = { readonly shop: string; readonly changes: AccountChanges }
+
+/** Sends the changed fields. How it goes stands with the draft, so that leaving the page loses nothing of it. */
+export function useSaveAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ changes }: AccountSaving) => call('shop.updateAccount', changes),
+    onMutate: ({ shop }) => accountIsSaving(shop),
+    onError: (error, { shop }) => {
+      const refused = error instanceof AppError ? (error.fields ?? {}) : {}
+      accountWasRefused(shop, refused, Object.keys(refused).length > 0 ? null : error)
+    },
+    onSuccess: (account, { shop, changes }) => {
+      queryClient.setQueryData(accountQuery.queryKey, account)
+      accountWasSaved(shop, changes)
+      const words = texts.settings.account
+      if (changes.underMaintenance === undefined) showToast({ tone: 'done', text: words.saved })
+      else if (account.underMaintenance)
+        showToast({ tone: 'done', text: words.closed, consequence: words.closedConsequence })
+      else showToast({ tone: 'done', text: words.opened })
+    },
+  })
+}
+
+export function useDisconnect() {
+  return useMutation({
+    mutationKey: ['session.disconnect'],
+    mutationFn: (input: CallInput<'session.disconnect'>) => call('session.disconnect', input),
+  })
+}
+
+export function useOpenLink() {
+  return useMutation({
+    mutationFn: (url: string) => call('links.open', { url }),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+}

@@ -1,0 +1,46 @@
+import type { Account } from '#shared/models/account.ts'
+import {
+  accountChanges,
+  accountFields,
+  accountProblems,
+  type AccountEdits,
+  type AccountField,
+} from './account-changes.ts'
+import { dropAccountDraft, editAccount, tryAccount, useAccountDraft } from './account-draft.ts'
+import { useSaveAccount } from './settings.queries.ts'
+
+/** The form of the account: what the shop has, with what was typed laid over it. */
+export function useAccountForm(shop: string, account: Account) {
+  const draft = useAccountDraft(shop)
+  const saveAccount = useSaveAccount()
+  const values = { ...account, ...draft.edits }
+  const changes = accountChanges(account, draft.edits)
+  const problems = accountProblems(changes)
+  const elsewhere = Object.entries(draft.refused).find(
+    ([field]) => !accountFields.some((known) => known === field),
+  )
+
+  /** Sends it, or answers the first field that stands in the way. */
+  function save(): AccountField | null {
+    const first = accountFields.find((field) => problems[field] !== undefined)
+    if (first !== undefined) {
+      tryAccount(shop)
+      return first
+    }
+    if (!draft.saving && Object.keys(changes).length > 0) saveAccount.mutate({ shop, changes })
+    return null
+  }
+
+  return {
+    values,
+    changes,
+    isDirty: Object.keys(changes).length > 0,
+    isSaving: draft.saving,
+    errorOf: (field: AccountField) => (draft.tried ? problems[field] : undefined) ?? draft.refused[field],
+    /** Why the shop did not take it, where no field of the form is to blame. */
+    trouble: draft.trouble?.message ?? elsewhere?.[1] ?? null,
+    edit: (edits: AccountEdits) => editAccount(shop, edits),
+    discard: () => dropAccountDraft(shop),
+    save,
+  }
+}

@@ -1,0 +1,155 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { connectionId } from '#core/session/connection-id.ts'
+import { askedInBrowser, oauthService } from '../../support/oauth-service.ts'
+import { testCore, testSecrets } from '../../support/test-core.ts'
+import type { TestCore, TestParts } from '../../support/test-core.ts'
+import { replyJson, tinyServer } from '../../support/tiny-server.ts'
+
+async function core(parts: TestParts = {}): Promise<TestCore> {
+  const made = await testCore(parts)
+  onTestFinished(() => made.close())
+  return made
+}
+
+async function withFile(text: string, parts: TestParts = {}): Promise<TestCore> {
+  const made = await core(parts)
+  await writeFile(join(made.dataDir, 'connection.json'), text)
+  return made
+}
+
+const readFileOf = async (app: TestCore): Promise<unknown> =>
+  JSON.parse(await readFile(join(app.dataDir, 'connection.json'), 'utf8'))
+
+const saltmarsh = {
+  kind: 'personal',
+  accountId: '7',
+  subdomain: 'saltmarsh',
+  storeName: 'Saltmarsh',
+  serviceUrl: 'https://api.shop.example',
+} as const
+
+describe('the id of a connection', () => {
+  it('can be read, and names a folder', () => {
+    expect(connectionId(saltmarsh)).toMatch(/^personal-api-shop-example-7-[0-9a-f]{12}$/)
+    expect(connectionId({ ...saltmarsh, kind: 'demo' })).toBe('demo')
+  })
+
+  it('is a safe name on every system, whatever the service calls its accounts, and another one for each', () => {
+    const anything = fc.record({
+      kind: fc.constantFrom('personal' as const, 'oauth' as const),
+      serviceUrl: fc.constantFrom(
+        'https://api.shop.example',
+        'https://api.shop.example/a',
+        'http://127.0.0.1:8080',
+        'http://[::1]:8080',
+      ),
+      accountId: fc.oneof(fc.string(), fc.constantFrom('..', '../..', 'CON', 'a/b', 'a\\b', 'A', 'a')),
+    })
+    fc.assert(
+      fc.property(anything, anything, (one, other) => {
+        const id = connectionId(one)
+        expect(id).toMatch(/^[a-z0-9-]{1,120}$/)
+        const same = Object.entries(one).every(([key, value]) => Reflect.get(other, key) === value)
+        expect(id === connectionId(other)).toBe(same)
+      }),
+    )
+  })
+})
+
+describe('the file of the connections', () => {
+  it('of the first version is read: its one shop is known and open, and gets an id', async () => {
+    const secrets = testSecrets()
+    secrets.entries.set('saltmarsh at https://api.shop.example', 'heron & reed')
+    const app = await withFile(JSON.stringify({ version: 1, current: saltmarsh }), { secrets })
+    const connection = { ...saltmarsh, id: connectionId(saltmarsh) }
+    expect(await app.call('session.current', {})).toMatchObject({
+      state: 'connected',
+      connection,
+      shops: [{ ...connection, expired: false }],
+    })
+    // Its password lies in the keychain under the id from now on.
+    expect(Object.fromEntries(secrets.entries)).toEqual({ [connection.id]: 'heron & reed' })
+    await app.call('session.disconnect', { id: connection.id })
+    expect(secrets.entries.size).toBe(0)
+  })
+
+  it('of the first version keeps its old password while the keychain takes no new one', async () => {
+    const secrets = testSecrets()
+    secrets.entries.set('saltmarsh at https://api.shop.example', 'heron & reed')
+    secrets.set = () => Promise.reject(new Error('locked'))
+    const app = await withFile(JSON.stringify({ version: 1, current: saltmarsh }), { secrets })
+    expect(await app.call('session.current', {})).toMatchObject({ state: 'expired' })
+    expect([...secrets.entries.values()]).toEqual(['heron & reed'])
+  })
+
+  it('of the first version with the demo shop is read', async () => {
+    const app = await withFile(JSON.stringify({ version: 1, current: { ...saltmarsh, kind: 'demo' } }))
+    expect(await app.call('session.current', {})).toMatchObject({
+      state: 'connected',
+      connection: { id: 'demo' },
+    })
+  })
+
+  it('is written in the second version, with where access is allowed and without a secret', async () => {
+    const service = await oauthService()
+    const app = await core()
+    const answer = app.core.answer('session.authorize', service.input)
+    await fetch((await askedInBrowser(app.opened)).back({ code: 'code' }))
+    await answer
+    const { connection } = await app.call('session.current', {})
+    expect(await readFileOf(app)).toEqual({
+      version: 2,
+      current: connection?.id,
+      shops: [{ ...connection, authUrl: service.input.authUrl }],
+    })
+    expect(connection).not.toHaveProperty('authUrl')
+  })
+
+  it.each([
+    ['half of it', '{"version":2,"current":"a","sho'],
+    ['a shop without a name', '{"version":2,"current":"a","shops":[{"id":"a","kind":"personal"}]}'],
+    ['an unknown kind', JSON.stringify({ version: 1, current: { ...saltmarsh, kind: 'guest' } })],
+    ['a later version', '{"version":3,"current":null,"shops":[]}'],
+    ['nothing', ''],
+    ['a list', '[]'],
+  ])('that is broken (%s) is set aside, not deleted, and no shop is open', async (_, text) => {
+    const app = await withFile(text)
+    expect(await app.call('session.current', {})).toMatchObject({
+      state: 'none',
+      connection: null,
+      shops: [],
+    })
+    const [aside, ...others] = await readdir(app.dataDir)
+    expect(others).toEqual([])
+    expect(aside).toMatch(/^connection\.broken-.*\.json$/)
+    expect(await readFile(join(app.dataDir, aside ?? ''), 'utf8')).toBe(text)
+    expect(app.lines).toEqual([
+      'The file of the connections could not be read. It was set aside; no shop is open.',
+    ])
+  })
+
+  it('that names an open shop which it does not hold opens none, and knows the others', async () => {
+    const shop = { ...saltmarsh, id: 'a', authUrl: null }
+    const app = await withFile(JSON.stringify({ version: 2, current: 'b', shops: [shop] }))
+    expect(await app.call('session.current', {})).toMatchObject({ state: 'none', shops: [{ id: 'a' }] })
+  })
+
+  it('that cannot be written takes no shop in, and leaves no password behind', async () => {
+    const account = { type: 'accounts', id: '7', attributes: { store_name: 'Tiny' } }
+    const server = await tinyServer((_, response) => replyJson(response, { data: [account] }))
+    onTestFinished(() => server.close())
+    const folder = await core()
+    await writeFile(join(folder.dataDir, 'file'), '')
+    const app = await testCore({ dataDir: join(folder.dataDir, 'file') })
+    const refused = await app.refusal('session.signIn', {
+      subdomain: 'tiny',
+      password: 'x',
+      serviceUrl: server.url,
+    })
+    expect(refused.kind).toBe('unexpected')
+    expect(app.secrets.entries.size).toBe(0)
+  })
+})

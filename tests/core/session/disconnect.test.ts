@@ -1,0 +1,228 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { demoShop } from '#core/host/demo-shop.ts'
+import { startSandbox } from '#sandbox/index.ts'
+import { connectedTinyShop } from '../../support/connected-tiny-shop.ts'
+import { connectedShop } from '../../support/core.ts'
+import { askedInBrowser, clientSecret, oauthService } from '../../support/oauth-service.ts'
+import { testCore, testSecrets } from '../../support/test-core.ts'
+import type { TestCore, TestParts } from '../../support/test-core.ts'
+import { hangUp, replyJson, tinyServer } from '../../support/tiny-server.ts'
+
+async function idOf(app: TestCore): Promise<string> {
+  return (await app.call('session.current', {})).connection?.id ?? ''
+}
+
+/** Core in a shop by OAuth. */
+async function letIn(parts: TestParts = {}) {
+  const service = await oauthService()
+  const app = await testCore(parts)
+  onTestFinished(() => app.close())
+  const answer = app.core.answer('session.authorize', service.input)
+  await fetch((await askedInBrowser(app.opened)).back({ code: 'code' }))
+  await answer
+  service.server.seen.length = 0
+  return { service, app, id: await idOf(app) }
+}
+
+/** What is kept of a shop, as its own features will keep it. */
+async function keepSomethingOf(app: TestCore, id: string): Promise<string> {
+  const folder = join(app.dataDir, 'shops', id)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'notes.txt'), 'Ada likes blue.')
+  return folder
+}
+
+describe('disconnecting a shop', () => {
+  it('forgets it and its password on this computer; the last one leaves nothing behind', async () => {
+    const app = await connectedTinyShop((_, response) => replyJson(response, { data: [] }))
+    const session = await app.call('session.disconnect', { id: await idOf(app) })
+    expect(session).toMatchObject({ state: 'none', connection: null, shops: [] })
+    expect(app.secrets.entries.size).toBe(0)
+    expect(await readdir(app.dataDir)).toEqual([])
+    expect(app.server.seen).toEqual([])
+    expect((await app.refusal('orders.list', {})).kind).toBe('not-connected')
+  })
+
+  it('ends what still runs, so that nothing of that shop arrives afterwards', async () => {
+    const app = await connectedTinyShop(() => {})
+    const running = app.refusal('categories.list', {})
+    await expect.poll(() => app.server.seen.length).toBe(1)
+    await app.call('session.disconnect', { id: await idOf(app) })
+    expect((await running).kind).toBe('cancelled')
+  })
+
+  it('keeps what is kept of it here, unless that shall be erased, too', async () => {
+    const app = await connectedTinyShop((_, response) => replyJson(response, { data: [] }))
+    const id = await idOf(app)
+    await keepSomethingOf(app, id)
+    await keepSomethingOf(app, 'another')
+    await app.call('session.disconnect', { id })
+    expect(await readdir(join(app.dataDir, 'shops'))).toEqual(expect.arrayContaining(['another', id]))
+
+    await app.call('session.signIn', { subdomain: 'tiny', password: 'x', serviceUrl: app.server.url })
+    await app.call('session.disconnect', { id, erase: true })
+    expect(await readdir(join(app.dataDir, 'shops'))).toEqual(['another'])
+  })
+
+  it('opens the one that takes its place in the list, when it was the open one', async () => {
+    const app = await connectedTinyShop((_, response) => replyJson(response, { data: [] }))
+    const names = ['Ada', 'Bo', 'Cy']
+    for (const name of names) {
+      const account = { type: 'accounts', id: name, attributes: { store_name: name } }
+      const server = await tinyServer((_, response) => replyJson(response, { data: [account] }))
+      onTestFinished(() => server.close())
+      await app.call('session.signIn', { subdomain: name, password: 'x', serviceUrl: server.url })
+    }
+    const { shops } = await app.call('session.current', {})
+    const [tiny, ada, bo, cy] = shops.map(({ id }) => id)
+    await app.call('session.switch', { id: ada ?? '' })
+    const open = async (id: string | undefined) =>
+      (await app.call('session.disconnect', { id: id ?? '' })).connection?.storeName
+    expect(await open(cy)).toBe('Ada')
+    expect(await open(ada)).toBe('Bo')
+    expect(await open(bo)).toBe('Tiny Shop')
+    expect(await open(tiny)).toBeUndefined()
+  })
+
+  it('that is not known is refused', async () => {
+    const app = await connectedTinyShop((_, response) => replyJson(response, { data: [] }))
+    expect((await app.refusal('session.disconnect', { id: '../..', erase: true })).kind).toBe('not-found')
+    expect((await app.call('session.current', {})).shops).toHaveLength(1)
+  })
+
+  it('does not happen while the keychain stays shut: its password could never be deleted again', async () => {
+    const secrets = testSecrets()
+    const app = await connectedTinyShop((_, response) => replyJson(response, { data: [] }), { secrets })
+    const shut = new Error('locked')
+    const { delete: remove } = secrets
+    secrets.delete = () => Promise.reject(shut)
+    await app.refusal('session.disconnect', { id: await idOf(app) })
+    expect((await app.call('session.current', {})).shops).toHaveLength(1)
+    secrets.delete = remove
+    await app.call('session.disconnect', { id: await idOf(app) })
+    expect(secrets.entries.size).toBe(0)
+  })
+})
+
+describe('disconnecting a shop that an application was let into', () => {
+  it('forgets the token and the application; at the service nothing is asked', async () => {
+    const { app, service, id } = await letIn()
+    await app.call('session.disconnect', { id })
+    expect(app.secrets.entries.size).toBe(0)
+    expect(service.server.seen).toEqual([])
+  })
+
+  it('ends the access at the service first, in the name of the application', async () => {
+    const { app, service, id } = await letIn()
+    const session = await app.call('session.disconnect', { id, revoke: true })
+    expect(session.shops).toEqual([])
+    expect(service.server.seen).toHaveLength(1)
+    expect(service.server.seen[0]).toMatchObject({
+      method: 'POST',
+      path: '/oauth/deauthorize/7',
+      body: '',
+      headers: {
+        authorization: `Basic ${Buffer.from(`backroom:${clientSecret}`).toString('base64')}`,
+        'user-agent': 'Backroom/1.2.3 (hello@backroom.example)',
+      },
+    })
+  })
+
+  it.each([
+    [401, 'forbidden', "Access not ended: the service refused the application's client id or secret."],
+    [
+      404,
+      'not-found',
+      'Access not ended: the service knows of no such access any more. Disconnect without ending it.',
+    ],
+    [500, 'shop-unavailable', 'Access not ended: the shop reported a fault (500).'],
+    [302, 'shop-unavailable', 'Access not ended: the service address leads elsewhere.'],
+  ])('stays when the service answers %i, and says why', async (status, kind, message) => {
+    const { app, service, id } = await letIn()
+    const folder = await keepSomethingOf(app, id)
+    service.deauthorized = status
+    const refused = await app.refusal('session.disconnect', { id, revoke: true, erase: true })
+    expect(refused).toEqual({ kind, message })
+    expect(service.server.seen).toHaveLength(1)
+    expect(await app.call('session.current', {})).toMatchObject({
+      state: 'connected',
+      shops: [{ id, expired: false }],
+    })
+    expect(app.secrets.entries.size).toBe(2)
+    expect(await readdir(folder)).toEqual(['notes.txt'])
+    expect(await app.call('categories.list', {})).toMatchObject({ categories: [] })
+  })
+
+  it('stays when the service cannot be reached', async () => {
+    const { app, service, id } = await letIn()
+    await service.server.close()
+    expect((await app.refusal('session.disconnect', { id, revoke: true })).kind).toBe('offline')
+    expect((await app.call('session.current', {})).shops).toHaveLength(1)
+  })
+
+  it('stays when the keychain does not give the application, and can still go without ending the access', async () => {
+    const { app, service, id } = await letIn()
+    app.secrets.entries.delete(`${id} application`)
+    const refused = await app.refusal('session.disconnect', { id, revoke: true })
+    expect(refused.kind).toBe('forbidden')
+    expect(service.server.seen).toEqual([])
+    expect((await app.call('session.disconnect', { id })).shops).toEqual([])
+  })
+
+  it('on the sandbox ends every token at once, and the owner is asked again next time', async () => {
+    const shop = await connectedShop({ as: 'oauth', orders: 3 })
+    onTestFinished(() => shop.close())
+    const id = await idOf(shop)
+    const token = shop.secrets.entries.get(id)
+    await shop.call('session.disconnect', { id, revoke: true })
+    const { status } = await fetch(`${shop.sandbox.apiUrl}/v1/accounts`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/vnd.api+json',
+        'user-agent': 'Backroom tests (hello@backroom.example)',
+      },
+    })
+    expect(status).toBe(401)
+  })
+})
+
+describe('disconnecting any other shop', () => {
+  it('has no access at the service that could be ended', async () => {
+    const app = await connectedTinyShop((_, response) => hangUp(response))
+    const refused = await app.refusal('session.disconnect', { id: await idOf(app), revoke: true })
+    expect(refused.kind).toBe('invalid')
+    expect(app.server.seen).toEqual([])
+  })
+
+  it('that is the demo shop erases all that was done in it, when asked to', async () => {
+    const folder = await testCore()
+    const demo = demoShop(folder.dataDir, ({ data }) => startSandbox({ data, orders: 5, products: 2 }))
+    const app = await testCore({
+      dataDir: folder.dataDir,
+      openDemoShop: demo.open,
+      eraseDemoShop: demo.erase,
+    })
+    onTestFinished(async () => {
+      await app.close()
+      await demo.close()
+      await folder.close()
+    })
+    await app.call('session.openDemo', {})
+    const { orders } = await app.call('orders.list', { shipping: 'unshipped' })
+    const id = orders[0]?.id ?? ''
+    await app.call('orders.ship', { id })
+
+    expect(await app.call('session.disconnect', { id: 'demo' })).toMatchObject({ state: 'none' })
+    await app.call('session.openDemo', {})
+    expect((await app.call('orders.get', { id })).shippingStatus).toBe('shipped')
+
+    const running = app.refusal('orders.list', {})
+    await app.call('session.disconnect', { id: 'demo', erase: true })
+    expect((await running).kind).toBe('cancelled')
+    expect(await readdir(app.dataDir)).toEqual([])
+    await app.call('session.openDemo', {})
+    expect((await app.call('orders.get', { id })).shippingStatus).toBe('unshipped')
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startSandbox } from '#sandbox/index.ts'
+import { connectedShop, oauthInput } from '../../support/core.ts'
+import { ownerBrowser } from '../../support/owner-browser.ts'
+import { testCore } from '../../support/test-core.ts'
+
+/** Core, and an owner of the sandbox's shop in the browser, who decides as the test says. */
+async function ownerAt(decision: 'allow' | 'deny' = 'allow') {
+  const sandbox = await startSandbox({ orders: 5, products: 3 })
+  const browse = ownerBrowser(sandbox, decision)
+  const pages: string[] = []
+  const app = await testCore({ openExternal: async (url) => void pages.push((await browse(url)).html) })
+  onTestFinished(async () => {
+    await app.close()
+    await sandbox.close()
+  })
+  return { sandbox, app, pages, input: oauthInput(sandbox) }
+}
+
+describe('an application that the owner lets in', () => {
+  it('opens the shop with its token, and every call goes through', async () => {
+    const { sandbox, app, pages, input } = await ownerAt()
+    expect(await app.call('session.authorize', input)).toMatchObject({
+      state: 'connected',
+      connection: { kind: 'oauth', accountId: '1001', subdomain: 'demo', serviceUrl: sandbox.apiUrl },
+    })
+    await expect
+      .poll(() => pages)
+      .toEqual([expect.stringContaining('You can close this page and go back to Backroom.')])
+    const { orders } = await app.call('orders.list', {})
+    expect(orders).toHaveLength(5)
+    const changed = await app.call('orders.ship', { id: orders[0]?.id ?? '' })
+    expect(changed.shippingStatus).toBe('shipped')
+  })
+
+  it('is connected already: the browser comes back at once, and the new token takes the place of the old one', async () => {
+    const { app, input } = await ownerAt()
+    const before = await app.call('session.authorize', input)
+    const first = app.secrets.entries.get(before.connection?.id ?? '')
+    const after = await app.call('session.authorize', input)
+    expect(after.shops).toEqual(before.shops)
+    const second = app.secrets.entries.get(after.connection?.id ?? '')
+    expect(second).not.toBe(first)
+    expect(app.secrets.entries.size).toBe(2)
+    expect((await app.call('orders.list', {})).orders).toHaveLength(5)
+  })
+
+  it('is denied calmly', async () => {
+    const { app, input, pages } = await ownerAt('deny')
+    expect(await app.refusal('session.authorize', input)).toMatchObject({ kind: 'cancelled' })
+    await expect.poll(() => pages).toEqual([expect.stringContaining('Backroom was not let in')])
+    expect(await app.call('session.current', {})).toMatchObject({ state: 'none', authorizing: false })
+  })
+
+  it('with a wrong secret is told so at its field', async () => {
+    const { app, input } = await ownerAt()
+    const refused = await app.refusal('session.authorize', { ...input, clientSecret: 'guessed' })
+    expect(refused).toMatchObject({
+      kind: 'invalid',
+      fields: { clientSecret: 'The service refused this client secret.' },
+    })
+  })
+
+  it('loses its access in the middle of the work, once, and gets it again from the keychain', async () => {
+    const shop = await connectedShop({ as: 'oauth', orders: 5 })
+    onTestFinished(() => shop.close())
+    const { connection } = await shop.call('session.current', {})
+    shop.sandbox.revokeAccess()
+
+    const kinds = await Promise.all(
+      Array.from({ length: 8 }, async () => (await shop.refusal('orders.list', {})).kind),
+    )
+    expect(new Set(kinds)).toEqual(new Set(['sign-in-expired']))
+    expect(shop.sandbox.requests.length).toBeLessThanOrEqual(4)
+    expect(shop.facts).toEqual([
+      { name: 'session.changed', fact: expect.objectContaining({ state: 'expired', connection }) },
+    ])
+    expect(await shop.refusal('orders.list', {})).toEqual({
+      kind: 'sign-in-expired',
+      message: 'The shop does not let Backroom in any more. Sign in again in the browser.',
+    })
+
+    const again = await shop.call('session.authorizeAgain', { id: connection?.id ?? '' })
+    expect(again).toMatchObject({ state: 'connected', connection, shops: [{ expired: false }] })
+    expect((await shop.call('orders.list', {})).orders).toHaveLength(5)
+  })
+})

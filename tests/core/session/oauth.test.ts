@@ -1,0 +1,362 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { askedInBrowser, clientSecret, oauthService } from '../../support/oauth-service.ts'
+import { freePort, takenPort } from '../../support/ports.ts'
+import { rawRequest } from '../../support/raw-request.ts'
+import { testCore, testSettings } from '../../support/test-core.ts'
+import type { TestCore, TestParts } from '../../support/test-core.ts'
+import { replyJson } from '../../support/tiny-server.ts'
+
+const fiveMinutes = 5 * 60_000
+
+async function core(parts: TestParts = {}): Promise<TestCore> {
+  const made = await testCore(parts)
+  onTestFinished(() => made.close())
+  return made
+}
+
+/** A sign-in that waits for the browser to come back. */
+async function waiting(parts: TestParts = {}) {
+  const service = await oauthService()
+  const app = await core(parts)
+  const answer = app.core.answer('session.authorize', service.input)
+  const asked = await askedInBrowser(app.opened)
+  return { service, app, answer, asked }
+}
+
+describe('a sign-in in the browser', () => {
+  it('opens the page where access is allowed, with a way back on the literal 127.0.0.1', async () => {
+    const { asked, service } = await waiting()
+    expect(`${asked.page.origin}${asked.page.pathname}`).toBe(`${service.server.url}/people/oauth/authorize`)
+    const { client_id, response_type, redirect_uri, state, ...more } = Object.fromEntries(
+      asked.page.searchParams,
+    )
+    expect(more).toEqual({})
+    expect([client_id, response_type]).toEqual(['backroom', 'code'])
+    expect(redirect_uri).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback$/)
+    expect(Buffer.from(state ?? '', 'base64url')).toHaveLength(32)
+    expect(asked.page.href).not.toContain(clientSecret)
+  })
+
+  it('asks with another state each time', async () => {
+    const [one, other] = [await waiting(), await waiting()]
+    expect(one.asked.page.searchParams.get('state')).not.toBe(other.asked.page.searchParams.get('state'))
+  })
+
+  it('exchanges the code, asks whose shop it is, keeps both secrets in the keychain, and opens the shop', async () => {
+    const { service, app, answer, asked } = await waiting()
+    await fetch(asked.back({ code: 'code' }))
+    const connection = {
+      id: expect.stringMatching(/^oauth-127-0-0-1-\d+-7-[0-9a-f]{12}$/),
+      kind: 'oauth',
+      accountId: '7',
+      subdomain: 'saltmarsh',
+      storeName: 'Saltmarsh',
+      serviceUrl: service.server.url,
+    }
+    expect(await answer).toMatchObject({
+      ok: true,
+      value: {
+        state: 'connected',
+        connection,
+        shops: [{ ...connection, expired: false }],
+        authorizing: false,
+      },
+    })
+    const [exchange, account] = service.server.seen
+    expect(exchange).toMatchObject({
+      method: 'POST',
+      path: '/oauth/token',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'user-agent': 'Backroom/1.2.3 (hello@backroom.example)',
+      },
+    })
+    expect(JSON.parse(exchange?.body ?? '')).toEqual({
+      client_id: 'backroom',
+      client_secret: clientSecret,
+      code: 'code',
+      redirect_uri: asked.page.searchParams.get('redirect_uri'),
+    })
+    expect(account).toMatchObject({ path: '/v1/accounts/7', headers: { authorization: 'Bearer token-1' } })
+
+    const id = (await app.call('session.current', {})).connection?.id ?? ''
+    expect(Object.fromEntries(app.secrets.entries)).toEqual({
+      [id]: 'token-1',
+      [`${id} application`]: JSON.stringify({ clientId: 'backroom', clientSecret }),
+    })
+    expect(await app.call('categories.list', {})).toMatchObject({ categories: [] })
+    expect(service.server.seen.at(-1)?.headers.authorization).toBe('Bearer token-1')
+  })
+
+  it('tells every window that the browser is waited for, and when that is over', async () => {
+    const { app, answer, asked } = await waiting()
+    expect(await app.call('session.current', {})).toMatchObject({ state: 'none', authorizing: true })
+    await fetch(asked.back({ error: 'access_denied' }))
+    await answer
+    expect(app.facts.map(({ fact }) => fact)).toEqual([
+      expect.objectContaining({ authorizing: true }),
+      expect.objectContaining({ authorizing: false }),
+    ])
+  })
+
+  it.each([
+    ['as text', { account_id: '7' }],
+    ['not at all', { account_id: undefined }],
+  ])('finds the shop when the service names the account %s', async (_, more) => {
+    const { service, answer, asked } = await waiting()
+    service.tokens.add('other')
+    service.token = (_request, response) =>
+      replyJson(response, { access_token: 'other', token_type: 'Bearer', ...more })
+    await fetch(asked.back({ code: 'code' }))
+    expect(await answer).toMatchObject({ ok: true, value: { connection: { accountId: '7' } } })
+  })
+
+  it('asks for what is missing at its field, and opens nothing', async () => {
+    const app = await core()
+    const refused = await app.refusal('session.authorize', { clientId: ' ', clientSecret: '' })
+    expect(refused.kind).toBe('invalid')
+    expect(Object.keys(refused.fields ?? {})).toEqual(['clientId', 'clientSecret'])
+    const other = await app.refusal('session.authorize', {
+      clientId: 'a',
+      clientSecret: 'b',
+      authUrl: 'http://shop.example',
+    })
+    expect(Object.keys(other.fields ?? {})).toEqual(['authUrl'])
+    expect(app.opened).toEqual([])
+  })
+
+  it('goes to the preset addresses when none are given', async () => {
+    const app = await core()
+    const answer = app.core.answer('session.authorize', { clientId: 'a', clientSecret: 'b' })
+    const { page } = await askedInBrowser(app.opened)
+    expect(`${page.origin}${page.pathname}`).toBe('https://my.bigcartel.com/oauth/authorize')
+    await app.call('session.cancelAuthorize', {})
+    await answer
+  })
+
+  it('says when no browser opens', async () => {
+    const service = await oauthService()
+    const app = await core({ openExternal: () => Promise.reject(new Error('There is no xdg-open.')) })
+    expect(await app.refusal('session.authorize', service.input)).toEqual({
+      kind: 'unexpected',
+      message: 'Not signed in: the browser of this computer did not open.',
+    })
+    expect((await app.call('session.current', {})).authorizing).toBe(false)
+  })
+})
+
+describe('the way back', () => {
+  const refusals: readonly [string, (back: URL) => Parameters<typeof rawRequest>, number][] = [
+    ['another path', (back) => [back.href.replace('/callback', '/')], 404],
+    ['a path that only ends like ours', (back) => [back.href.replace('/callback', '/x/callback')], 404],
+    ['another method', (back) => [back.href, { method: 'POST' }], 405],
+    ['a look at the headers alone', (back) => [back.href, { method: 'HEAD' }], 405],
+    ['a foreign name that leads here', (back) => [back.href, { headers: { host: 'evil.example' } }], 400],
+    [
+      'another spelling of our name',
+      (back) => [back.href, { headers: { host: `localhost:${back.port}` } }],
+      400,
+    ],
+    ['no state', (back) => [back.href.replace(/state=[^&]+&/, '')], 400],
+    ['a wrong state', (back) => [back.href.replace(/state=[^&]+/, 'state=guessed')], 400],
+    ['a state that was cut', (back) => [back.href.replace(/state=([^&]+)./, 'state=$1')], 400],
+    ['two states', (back) => [`${back.href}&state=guessed`], 400],
+    ['neither a code nor an error', (back) => [back.href.replace(/&code=code/, '')], 400],
+  ]
+
+  it.each(refusals)('refuses %s, and waits on', async (_, ask, status) => {
+    const { answer, asked } = await waiting()
+    const back = new URL(asked.back({ code: 'code' }))
+    const reply = await rawRequest(...ask(back))
+    expect(reply.status).toBe(status)
+    expect(reply.body).not.toContain('guessed')
+    await fetch(back)
+    expect(await answer).toMatchObject({ ok: true })
+  })
+
+  it('tells the browser that a wrong state belongs to no sign-in', async () => {
+    const { asked } = await waiting()
+    const page = await fetch(asked.back({ code: 'code', state: 'guessed' }))
+    expect(await page.text()).toContain('This page does not belong to the sign-in that Backroom waits for.')
+  })
+
+  it('answers once, with a page that runs nothing, loads nothing and is kept nowhere', async () => {
+    const { answer, asked } = await waiting()
+    const back = asked.back({ code: 'code' })
+    const page = await fetch(back)
+    const html = await page.text()
+    expect(page.status).toBe(200)
+    expect(html).toContain('You can close this page and go back to Backroom.')
+    expect(html).not.toMatch(/<script|code=|http/i)
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    )
+    await expect(fetch(back)).rejects.toThrow()
+    expect(await answer).toMatchObject({ ok: true })
+  })
+
+  it('takes the first of two answers that come at once', async () => {
+    const { service, answer, asked } = await waiting()
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, async () => (await fetch(asked.back({ code: 'code' }))).status),
+    )
+    expect(tries.filter((one) => one.status === 'fulfilled' && one.value === 200)).toHaveLength(1)
+    expect(await answer).toMatchObject({ ok: true })
+    expect(service.server.seen.filter(({ path }) => path === '/oauth/token')).toHaveLength(1)
+  })
+
+  it('closes after five minutes, and not before', async () => {
+    const { app, answer, asked } = await waiting()
+    app.clock.pass(fiveMinutes - 30_000)
+    expect((await fetch(asked.back({ code: 'code', state: 'guessed' }))).status).toBe(400)
+    app.clock.pass(30_000)
+    expect(await answer).toEqual({
+      ok: false,
+      error: {
+        kind: 'cancelled',
+        message: 'Not signed in: the browser did not come back within five minutes.',
+      },
+    })
+    await expect(fetch(asked.back({ code: 'code' }))).rejects.toThrow()
+  })
+
+  it('is on the port that was set', async () => {
+    const authorizePort = await freePort()
+    const { asked } = await waiting({
+      settings: testSettings({ version: 1, authorizePort, webhookPort: null }),
+    })
+    expect(asked.page.searchParams.get('redirect_uri')).toBe(`http://127.0.0.1:${authorizePort}/callback`)
+  })
+
+  it('says when another program has that port, and opens nothing', async () => {
+    const { port: authorizePort } = await takenPort()
+    const service = await oauthService()
+    const app = await core({ settings: testSettings({ version: 1, authorizePort, webhookPort: null }) })
+    expect(await app.refusal('session.authorize', service.input)).toEqual({
+      kind: 'conflict',
+      message: `Another program on this computer uses port ${authorizePort}. Close it, or choose another port.`,
+    })
+    expect(app.opened).toEqual([])
+  })
+})
+
+describe('an owner who decides otherwise', () => {
+  it('has denied, which is calm: nothing is asked, nothing kept', async () => {
+    const { service, app, answer, asked } = await waiting()
+    const page = await (await fetch(asked.back({ error: 'access_denied' }))).text()
+    expect(page).toContain('Backroom was not let in')
+    expect(page).toContain('You can close this page and go back to Backroom.')
+    expect(await answer).toEqual({
+      ok: false,
+      error: { kind: 'cancelled', message: 'Not signed in: access was not allowed.' },
+    })
+    expect(service.server.seen).toEqual([])
+    expect(app.secrets.entries.size).toBe(0)
+  })
+
+  it('stops the waiting, and nothing listens any more', async () => {
+    const { app, answer, asked } = await waiting()
+    expect(await app.call('session.cancelAuthorize', {})).toMatchObject({ authorizing: false })
+    expect(await answer).toEqual({ ok: false, error: { kind: 'cancelled', message: 'Sign-in stopped.' } })
+    await expect(fetch(asked.back({ code: 'code' }))).rejects.toThrow()
+    expect(await app.call('session.cancelAuthorize', {})).toMatchObject({ authorizing: false })
+  })
+
+  it('stops while the code is exchanged', async () => {
+    const { service, app, answer, asked } = await waiting()
+    const { promise: asking, resolve } = Promise.withResolvers<void>()
+    service.token = () => resolve()
+    await fetch(asked.back({ code: 'code' }))
+    await asking
+    await app.call('session.cancelAuthorize', {})
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(await app.call('session.current', {})).toMatchObject({ state: 'none', shops: [] })
+  })
+
+  it('begins again: the new sign-in takes the place and the port of the old one', async () => {
+    const authorizePort = await freePort()
+    const { service, app, answer } = await waiting({
+      settings: testSettings({ version: 1, authorizePort, webhookPort: null }),
+    })
+    const again = app.core.answer('session.authorize', service.input)
+    expect(await answer).toEqual({
+      ok: false,
+      error: { kind: 'cancelled', message: 'Stopped: another sign-in was begun.' },
+    })
+    const asked = await askedInBrowser(app.opened, 2)
+    expect((await app.call('session.current', {})).authorizing).toBe(true)
+    await fetch(asked.back({ code: 'code' }))
+    expect(await again).toMatchObject({ ok: true, value: { authorizing: false, state: 'connected' } })
+  })
+
+  it('closes Backroom', async () => {
+    const { app, answer, asked } = await waiting()
+    await app.stop()
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    await expect(fetch(asked.back({ code: 'code' }))).rejects.toThrow()
+  })
+})
+
+describe('a service that refuses', () => {
+  it.each([
+    ['invalid_client_id', ['clientId']],
+    ['invalid_client_secret', ['clientSecret']],
+    ['invalid_response_type', ['authUrl']],
+    ['invalid_redirect_uri', []],
+    ['something_else', []],
+    ['<b>loud</b>', []],
+  ])('in the browser with %s is told at its field', async (error, fields) => {
+    const { answer, asked } = await waiting()
+    await fetch(asked.back({ error }))
+    const answered = await answer
+    expect(answered).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+    const detail = answered.ok ? null : answered.error
+    expect(Object.keys(detail?.fields ?? {})).toEqual(fields)
+    expect(detail?.message).not.toContain('<b>')
+  })
+
+  it.each([
+    [401, { error: 'invalid_client_id' }, 'invalid', ['clientId']],
+    [400, { error: 'invalid_client_secret' }, 'invalid', ['clientSecret']],
+    [400, { error: 'invalid_redirect_uri' }, 'invalid', []],
+    [400, { error: 'access_denied' }, 'invalid', []],
+    [401, {}, 'invalid', ['clientId', 'clientSecret']],
+    [404, {}, 'invalid', ['serviceUrl']],
+    [500, { error: 'invalid_client_id' }, 'shop-unavailable', []],
+    [429, {}, 'rate-limited', []],
+    [200, { token_type: 'bearer', account_id: 7 }, 'shop-unavailable', []],
+    [200, { access_token: 'token-1', token_type: 'mac', account_id: 7 }, 'shop-unavailable', []],
+    [200, [], 'shop-unavailable', []],
+  ] as const)('the code with %i and %j is %s at %j, asked once', async (status, body, kind, fields) => {
+    const { service, app, answer, asked } = await waiting()
+    service.token = (_, response) => replyJson(response, body, status)
+    await fetch(asked.back({ code: 'code' }))
+    const answered = await answer
+    expect(answered).toMatchObject({ ok: false, error: { kind } })
+    expect(answered.ok || Object.keys(answered.error.fields ?? {})).toEqual(fields)
+    expect(service.server.seen).toHaveLength(1)
+    expect(app.secrets.entries.size).toBe(0)
+    expect(await app.call('session.current', {})).toMatchObject({ state: 'none', shops: [] })
+  })
+
+  it('the token that it has just given is not taken for a password of the owner', async () => {
+    const { service, answer, asked } = await waiting()
+    service.token = (_, response) => replyJson(response, { access_token: 'dead', account_id: 7 })
+    await fetch(asked.back({ code: 'code' }))
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'shop-unavailable' } })
+  })
+
+  it('to answer at all is offline', async () => {
+    const { service, answer, asked } = await waiting()
+    await service.server.close()
+    await fetch(asked.back({ code: 'code' }))
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'offline' } })
+  })
+})

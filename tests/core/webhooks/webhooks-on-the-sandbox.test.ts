@@ -1,0 +1,52 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { connectedShop } from '../../support/core.ts'
+import type { ConnectedShop } from '../../support/core.ts'
+import { freePort } from '../../support/ports.ts'
+
+/** Core in the sandbox's shop by OAuth, with a receiver at the address that the sandbox tells its changes to. */
+async function listening(): Promise<ConnectedShop> {
+  const webhookPort = await freePort()
+  const shop = await connectedShop({
+    as: 'oauth',
+    orders: 5,
+    products: 3,
+    webhookUrl: `http://127.0.0.1:${webhookPort}/webhooks`,
+  })
+  onTestFinished(() => shop.close())
+  await shop.call('settings.change', { webhookPort })
+  shop.facts.length = 0
+  return shop
+}
+
+it('a new order is told within a second or two, and can be read', async () => {
+  const shop = await listening()
+  const [id] = shop.sandbox.placeOrders(1)
+  await expect
+    .poll(() => shop.facts, { timeout: 5000 })
+    .toContainEqual({ name: 'orders.changed', fact: { ids: [id] } })
+  expect(await shop.call('orders.get', { id: id ?? '' })).toMatchObject({ shippingStatus: 'unshipped' })
+})
+
+it('products that come, change and go are told', async () => {
+  const shop = await listening()
+  const id = shop.sandbox.addProduct()
+  shop.sandbox.changeProduct(id, { status: 'hidden' })
+  shop.sandbox.deleteProduct(id)
+  await expect.poll(async () => (await shop.call('webhooks.status', {})).received, { timeout: 5000 }).toBe(3)
+  expect(new Set(shop.facts.map(({ name }) => name))).toEqual(new Set(['products.changed']))
+})
+
+it('a changed account is told', async () => {
+  const shop = await listening()
+  shop.sandbox.changePlan('upgraded')
+  await expect.poll(() => shop.facts, { timeout: 5000 }).toEqual([{ name: 'shop.changed', fact: {} }])
+})
+
+it('an owner who takes the access back signs the shop out here', async () => {
+  const shop = await listening()
+  shop.sandbox.revokeAccess()
+  await expect
+    .poll(async () => (await shop.call('session.current', {})).state, { timeout: 5000 })
+    .toBe('expired')
+  expect(shop.secrets.entries.size).toBe(1)
+})

@@ -1,0 +1,256 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { CallOutput } from '#shared/contract.ts'
+import { askedInBrowser, clientSecret, oauthService } from '../../support/oauth-service.ts'
+import { freePort } from '../../support/ports.ts'
+import { rawRequest } from '../../support/raw-request.ts'
+import { testCore } from '../../support/test-core.ts'
+import type { TestCore } from '../../support/test-core.ts'
+
+type Webhook = {
+  readonly type?: unknown
+  readonly account_id?: unknown
+  readonly payload?: unknown
+}
+
+const sign = (body: string | Buffer, secret = clientSecret) =>
+  createHmac('sha256', secret).update(body).digest('hex')
+
+const order = { account_id: '7', type: 'order.created', payload: { id: 'ABCD-1', type: 'orders' } }
+
+/** Core in a shop by OAuth (the account 7 of a tiny service) that receives webhooks. */
+async function listening() {
+  const service = await oauthService()
+  const app = await testCore()
+  onTestFinished(() => app.close())
+  const signIn = async (nth = 1) => {
+    const answer = app.core.answer('session.authorize', service.input)
+    await fetch((await askedInBrowser(app.opened, nth)).back({ code: 'code' }))
+    await answer
+  }
+  await signIn()
+  const webhookPort = await freePort()
+  await app.call('settings.change', { webhookPort })
+  app.facts.length = 0
+  service.server.seen.length = 0
+  const url = `http://127.0.0.1:${webhookPort}/webhooks`
+  const send = async (body: Webhook | string | Buffer, headers: Record<string, string> = {}) => {
+    const bytes = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
+    const signature = { 'x-webhook-signature': sign(bytes) }
+    const { status } = await rawRequest(url, {
+      method: 'POST',
+      body: bytes,
+      headers: { ...signature, ...headers },
+    })
+    return status
+  }
+  const id = (await app.call('session.current', {})).connection?.id ?? ''
+  return { app, service, url, send, signIn, id }
+}
+
+const status = (app: TestCore): Promise<CallOutput<'webhooks.status'>> => app.call('webhooks.status', {})
+
+describe('a webhook', () => {
+  it.each([
+    ['order.created', { id: 'ABCD-1', type: 'orders' }, 'orders.changed', { ids: ['ABCD-1'] }],
+    ['order.updated', { data: { id: 'ABCD-1' } }, 'orders.changed', { ids: ['ABCD-1'] }],
+    ['order.updated', null, 'orders.changed', { ids: [] }],
+    ['product.created', { id: '5' }, 'products.changed', {}],
+    ['product.updated', { id: '5' }, 'products.changed', {}],
+    ['product.deleted', { id: '5' }, 'products.changed', {}],
+    ['account.updated', { id: '7' }, 'shop.changed', {}],
+    ['account.plan.upgraded', { id: '7' }, 'shop.changed', {}],
+    ['account.plan.downgraded', { id: '7' }, 'shop.changed', {}],
+  ])('of %s with %j tells the window %s', async (type, payload, name, fact) => {
+    const { app, send } = await listening()
+    expect(await send({ account_id: '7', type, payload })).toBe(204)
+    expect(app.facts).toEqual([{ name, fact }])
+    expect(await status(app)).toMatchObject({ received: 1, refused: 0, last: { type } })
+  })
+
+  it('names its account by a number, or signs in capitals: both are understood', async () => {
+    const { app, send } = await listening()
+    const body = JSON.stringify({ ...order, account_id: 7 })
+    expect(await send(body, { 'x-webhook-signature': sign(body).toUpperCase() })).toBe(204)
+    expect(app.facts).toHaveLength(1)
+  })
+
+  it.each(['order.eaten', 'constructor', '', 7, null, undefined])(
+    'of the unknown type %j is received, and means nothing',
+    async (type) => {
+      const { app, send } = await listening()
+      expect(await send({ ...order, type })).toBe(204)
+      expect(app.facts).toEqual([])
+      expect((await status(app)).received).toBe(1)
+    },
+  )
+
+  it('is signed over its bytes as they came, not over what they mean', async () => {
+    const { app, send } = await listening()
+    const spaced = `  ${JSON.stringify(order, null, 3)}\n`
+    expect(await send(spaced)).toBe(204)
+    expect(await send(spaced, { 'x-webhook-signature': sign(JSON.stringify(order)) })).toBe(401)
+    const odd = Buffer.concat([
+      Buffer.from('{"account_id":"7","type":"order.created","x":"'),
+      Buffer.from([0xff]),
+      Buffer.from('"}'),
+    ])
+    expect(await send(odd)).toBe(204)
+    expect((await status(app)).received).toBe(2)
+  })
+
+  it('that comes again does no harm: it only says what to read again', async () => {
+    const { app, service, send } = await listening()
+    for (let time = 0; time < 3; time += 1) expect(await send(order)).toBe(204)
+    expect(new Set(app.facts.map(({ fact }) => JSON.stringify(fact)))).toEqual(
+      new Set(['{"ids":["ABCD-1"]}']),
+    )
+    expect(service.server.seen).toEqual([])
+  })
+
+  it('for a shop that is not open is received and told to nobody', async () => {
+    const { app, send, id } = await listening()
+    const other = await oauthService({ id: 8, name: 'Heron' })
+    const answer = app.core.answer('session.authorize', other.input)
+    await fetch((await askedInBrowser(app.opened, 2)).back({ code: 'code' }))
+    await answer
+    app.facts.length = 0
+    expect(await send(order)).toBe(204)
+    expect(app.facts).toEqual([])
+    await app.call('session.switch', { id })
+    app.facts.length = 0
+    await send(order)
+    expect(app.facts).toHaveLength(1)
+  })
+})
+
+describe('a webhook that is refused', () => {
+  const bytes = JSON.stringify(order)
+  it.each([
+    ['has no signature', order, { 'x-webhook-signature': '' }],
+    ['is signed with another secret', order, { 'x-webhook-signature': sign(bytes, 'guessed') }],
+    ['is signed for another body', order, { 'x-webhook-signature': sign(`${bytes} `) }],
+    ['has half a signature', order, { 'x-webhook-signature': sign(bytes).slice(0, 32) }],
+    ['has a signature that is none', order, { 'x-webhook-signature': 'x'.repeat(64) }],
+    [
+      'is signed in base64',
+      order,
+      { 'x-webhook-signature': Buffer.from(sign(bytes), 'hex').toString('base64') },
+    ],
+    ['is for an account that is not known', { ...order, account_id: '8' }, {}],
+    ['is for no account', { type: 'order.created' }, {}],
+    ['is a list', '[]', {}],
+    ['is no JSON', 'order.created', {}],
+    ['is empty', '', {}],
+  ] as const)('because it %s changes nothing', async (_, body, headers) => {
+    const { app, service, send } = await listening()
+    expect(await send(body, headers)).toBe(401)
+    expect(app.facts).toEqual([])
+    expect(service.server.seen).toEqual([])
+    expect(await status(app)).toMatchObject({ received: 0, refused: 1, last: null })
+  })
+
+  it('of account.deauthorized signs nobody out', async () => {
+    const { app, send } = await listening()
+    expect(
+      await send(
+        { account_id: '7', type: 'account.deauthorized', payload: { id: 7 } },
+        { 'x-webhook-signature': sign('') },
+      ),
+    ).toBe(401)
+    expect(await app.call('session.current', {})).toMatchObject({ state: 'connected' })
+    expect(app.secrets.entries.size).toBe(2)
+  })
+
+  it('because the keychain stays shut may come again later', async () => {
+    const { app, send } = await listening()
+    const { get } = app.secrets
+    app.secrets.get = () => Promise.reject(new Error('locked'))
+    expect(await send(order)).toBe(401)
+    app.secrets.get = get
+    expect(await send(order)).toBe(204)
+  })
+
+  it('because it is larger than 1 MB is answered nevertheless', async () => {
+    const { app, send } = await listening()
+    const sized = (bytes: number) =>
+      JSON.stringify({ ...order, more: '' }).replace('""', `"${'x'.repeat(bytes)}"`)
+    expect(await send(sized(1_000_000))).toBe(204)
+    expect(await send(sized(1024 * 1024))).toBe(413)
+    expect(await status(app)).toMatchObject({ received: 1 })
+  })
+
+  it.each([
+    ['GET', '/webhooks', 405],
+    ['PUT', '/webhooks', 405],
+    ['POST', '/', 404],
+    ['POST', '/webhooks/', 404],
+    ['POST', '/callback', 404],
+  ])('because it is a %s of %s gets %s', async (method, path, expected) => {
+    const { app, url } = await listening()
+    const reply = await rawRequest(new URL(path, url).href, {
+      method,
+      body: method === 'GET' ? '' : bytes,
+      headers: { 'x-webhook-signature': sign(bytes) },
+    })
+    expect(reply.status).toBe(expected)
+    expect(app.facts).toEqual([])
+  })
+})
+
+describe('account.deauthorized', () => {
+  const deauthorized = { account_id: '7', type: 'account.deauthorized', payload: { id: 7 } }
+  const stateOf = async (app: TestCore) => {
+    const { state, shops } = await app.call('session.current', {})
+    return [state, shops.map(({ expired }) => expired)]
+  }
+
+  it('signs the shop out: its token is deleted, the shop and the application are kept', async () => {
+    const { app, service, send, signIn, id } = await listening()
+    service.tokens.clear()
+    expect(await send(deauthorized)).toBe(204)
+    await expect.poll(() => app.secrets.entries.size).toBe(1)
+    expect(await stateOf(app)).toEqual(['expired', [true]])
+    expect([...app.secrets.entries.keys()]).toEqual([`${id} application`])
+    expect((await app.refusal('categories.list', {})).kind).toBe('sign-in-expired')
+    expect(app.facts).toEqual([
+      { name: 'session.changed', fact: expect.objectContaining({ state: 'expired' }) },
+    ])
+    await signIn(2)
+    expect(await stateOf(app)).toEqual(['connected', [false]])
+  })
+
+  it('signs a shop out that is not the open one', async () => {
+    const { app, service, send } = await listening()
+    const other = await oauthService({ id: 8, name: 'Heron' })
+    const answer = app.core.answer('session.authorize', other.input)
+    await fetch((await askedInBrowser(app.opened, 2)).back({ code: 'code' }))
+    await answer
+    service.tokens.clear()
+    await send(deauthorized)
+    await expect.poll(() => stateOf(app)).toEqual(['connected', [true, false]])
+    expect(await app.call('categories.list', {})).toMatchObject({ categories: [] })
+  })
+
+  it('that comes late, after the owner has let the application in again, signs nobody out', async () => {
+    const { app, service, send, signIn } = await listening()
+    service.tokens.clear()
+    await signIn(2)
+    service.server.seen.length = 0
+    expect(await send(deauthorized)).toBe(204)
+    await expect.poll(() => service.server.seen.map(({ path }) => path)).toEqual(['/v1/accounts/7'])
+    await app.stop()
+    expect(app.secrets.entries.size).toBe(2)
+    const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+    onTestFinished(() => later.close())
+    expect(await stateOf(later)).toEqual(['connected', [false]])
+  })
+
+  it('is believed when the service cannot be asked; the token is kept, in case', async () => {
+    const { app, service, send } = await listening()
+    await service.server.close()
+    await send(deauthorized)
+    await expect.poll(() => stateOf(app)).toEqual(['expired', [true]])
+    expect(app.secrets.entries.size).toBe(2)
+  })
+})

@@ -1,0 +1,55 @@
+import { chromium, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '#sandbox/index.ts'
+import { rootFlags } from '../../../src/browser/app-window.ts'
+import { installedBrowser } from '../../../src/browser/installed-browser.ts'
+import type { RunningApp } from './running-app.ts'
+import { test as base } from './fixtures.ts'
+
+/** The system's browser, in which the owner signs in; it is not the app's window. */
+export type OwnersBrowser = {
+  readonly page: Page
+  /** Goes where the app sent the system's browser last, once it did so `times` times. Answers that address. */
+  follow(times?: number): Promise<URL>
+  /** Signs in on the sandbox's page. */
+  signIn(shop: Sandbox): Promise<void>
+}
+
+export const test = base.extend<{ readonly ownersBrowser: OwnersBrowser }>({
+  ownersBrowser: async ({ app }, give) => {
+    const executablePath = installedBrowser()
+    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: rootFlags() })
+    const page = await browser.newPage()
+    await give({
+      page,
+      follow: async (times = 1) => {
+        const address = await opened(app, times)
+        await page.goto(address.href)
+        return address
+      },
+      async signIn({ account }) {
+        await page.getByLabel('Shop').fill(account.subdomain)
+        await page.getByLabel('Password').fill(account.password)
+        await page.getByRole('button', { name: 'Sign in' }).click()
+      },
+    })
+    await browser.close()
+  },
+})
+
+async function opened(app: RunningApp, times: number): Promise<URL> {
+  await expect.poll(async () => (await app.openedOutside()).length).toBe(times)
+  return new URL((await app.openedOutside()).at(-1) ?? '')
+}
+
+/** Fills in the door of the browser sign-in for the sandbox's own application, and opens the browser. */
+export async function beginBrowserSignIn(page: Page, { application, apiUrl, authUrl }: Sandbox, port = '') {
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByRole('textbox', { name: 'Client id' }).fill(application.clientId)
+  await page.getByRole('textbox', { name: 'Client secret' }).fill(application.clientSecret)
+  await page.getByRole('button', { name: 'Advanced' }).click()
+  await page.getByRole('textbox', { name: 'Service address' }).fill(apiUrl)
+  await page.getByRole('textbox', { name: 'Authorization address' }).fill(authUrl)
+  await page.getByRole('textbox', { name: 'Port for the way back' }).fill(port)
+  await page.getByRole('button', { name: 'Open the browser' }).click()
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startSandbox } from '#sandbox/index.ts'
+import { openWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const soon = { timeout: 5000 }
+const small = { orders: 3, products: 3 }
+
+async function connectAnother() {
+  const shop = await openWindow('/discounts', small)
+  await shop.user.click(await screen.findByRole('button', { name: /shop menu$/ }, soon))
+  await shop.user.click(await screen.findByRole('menuitem', { name: 'Connect another shop' }))
+  await screen.findByRole('heading', { name: 'Connect another shop' }, soon)
+  return shop
+}
+
+test('a second shop is connected beside the first, and opens at its orders', async () => {
+  const { user, call } = await connectAnother()
+  const other = await startSandbox(small)
+  onTestFinished(() => other.close())
+  await user.click(screen.getByRole('button', { name: 'Another service address' }))
+  const service = screen.getByRole('textbox', { name: 'Service address' })
+  await user.clear(service)
+  await user.type(service, other.apiUrl)
+  await user.type(screen.getByRole('textbox', { name: 'Shop name in its address' }), other.account.subdomain)
+  await user.type(screen.getByLabelText('Password'), other.account.password)
+  await user.click(screen.getByRole('button', { name: 'Connect' }))
+  await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
+  const { shops, connection } = await call('session.current', {})
+  expect(shops.map(({ id }) => id).indexOf(connection?.id ?? '')).toBe(1)
+})
+
+test('the demo shop is offered there as long as it is not among the shops', async () => {
+  const { user } = await connectAnother()
+  await user.click(screen.getByRole('button', { name: 'Open demo shop' }))
+  await screen.findByRole('button', { name: 'Saltmarsh Studio Demo shop, shop menu' }, soon)
+  await user.click(screen.getByRole('button', { name: /shop menu$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Connect another shop' }))
+  await screen.findByRole('heading', { name: 'Connect another shop' }, soon)
+  expect(screen.queryByRole('button', { name: 'Open demo shop' })).toBeNull()
+})
+
+test('signing in to the shop that is open leads back into it', async () => {
+  const { user, sandbox } = await connectAnother()
+  await user.click(screen.getByRole('button', { name: 'Another service address' }))
+  const service = screen.getByRole('textbox', { name: 'Service address' })
+  await user.clear(service)
+  await user.type(service, sandbox.apiUrl)
+  await user.type(
+    screen.getByRole('textbox', { name: 'Shop name in its address' }),
+    sandbox.account.subdomain,
+  )
+  await user.type(screen.getByLabelText('Password'), sandbox.account.password)
+  await user.click(screen.getByRole('button', { name: 'Connect' }))
+  await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
+})
+
+test('the way back leads to where one came from', async () => {
+  const { user } = await connectAnother()
+  await user.click(screen.getByRole('button', { name: 'Back to the shop' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/discounts'), soon)
+})

@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Sandbox } from '#sandbox/index.ts'
+import { ownerBrowser } from '../../support/owner-browser.ts'
+import { freePort, takenPort } from '../../support/ports.ts'
+import { openWindow } from '../../support/window.tsx'
+import type { TestWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const soon = { timeout: 5000 }
+const field = (name: string) => screen.getByRole('textbox', { name })
+const secret = () => screen.getByLabelText('Client secret')
+const open = () => screen.getByRole('button', { name: 'Open the browser' })
+const waiting = () => screen.findByText('Waiting for your browser…', {}, soon)
+
+/** The first page; `decide` is what the owner does in the browser that is opened. */
+async function firstRun(decide: (url: string, sandbox: Sandbox) => Promise<unknown> = async () => {}) {
+  const shop: TestWindow = await openWindow('/', {
+    as: 'none',
+    orders: 3,
+    products: 3,
+    parts: { openExternal: async (url) => void (await decide(url, shop.sandbox)) },
+  })
+  await screen.findByRole('button', { name: 'Open demo shop' }, soon)
+  return shop
+}
+
+/** Fills the door of the browser sign-in in for the sandbox's own application. */
+async function fillIn({ user, sandbox }: TestWindow, typed: { readonly secret?: string } = {}) {
+  await user.click(screen.getByRole('button', { name: 'Set up' }))
+  await user.click(field('Client id'))
+  await user.paste(sandbox.application.clientId)
+  await user.click(secret())
+  await user.paste(typed.secret ?? sandbox.application.clientSecret)
+  await user.click(screen.getByRole('button', { name: 'Advanced' }))
+  for (const [name, address] of [
+    ['Service address', sandbox.apiUrl],
+    ['Authorization address', sandbox.authUrl],
+  ] as const) {
+    await user.clear(field(name))
+    await user.paste(address)
+  }
+}
+
+const allow = (url: string, sandbox: Sandbox) => ownerBrowser(sandbox)(url)
+const deny = (url: string, sandbox: Sandbox) => ownerBrowser(sandbox, 'deny')(url)
+
+describe('the door of the browser sign-in', () => {
+  test('opens the shop that the owner allowed in the browser', async () => {
+    const shop = await firstRun(allow)
+    await fillIn(shop)
+    await shop.user.click(open())
+    await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
+    expect((await shop.call('session.current', {})).connection?.kind).toBe('oauth')
+  })
+
+  test('hides the client secret until it is asked for', async () => {
+    const shop = await firstRun()
+    await shop.user.click(screen.getByRole('button', { name: 'Set up' }))
+    expect(secret().getAttribute('type')).toBe('password')
+    await shop.user.click(screen.getByRole('button', { name: 'Show the client secret' }))
+    expect(secret().getAttribute('type')).toBe('text')
+  })
+
+  test('says what is missing before a browser opens, and leads to the first of it', async () => {
+    const browser = vi.fn(async () => {})
+    const shop = await firstRun(browser)
+    await shop.user.click(screen.getByRole('button', { name: 'Set up' }))
+    await shop.user.click(open())
+    expect(screen.getByText('Paste the application’s client id.')).toBeTruthy()
+    expect(screen.getByText('Paste the application’s client secret.')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Client id'))
+    expect(browser).not.toHaveBeenCalled()
+  })
+
+  test('waits for the browser, and stopping is a calm line that keeps what was typed', async () => {
+    const shop = await firstRun()
+    await fillIn(shop)
+    await shop.user.click(open())
+    await waiting()
+    const stop = screen.getByRole('button', { name: 'Stop waiting' })
+    expect(document.activeElement).toBe(stop)
+    await shop.user.click(stop)
+    const told = await screen.findByText('Sign-in stopped.', {}, soon)
+    expect(told.getAttribute('role')).toBe('status')
+    expect(field('Client id')).toHaveProperty('value', shop.sandbox.application.clientId)
+    expect(secret()).toHaveProperty('value', shop.sandbox.application.clientSecret)
+    expect(document.activeElement).toBe(open())
+  })
+
+  test('takes a no for an answer, calmly', async () => {
+    const shop = await firstRun(deny)
+    await fillIn(shop)
+    await shop.user.click(open())
+    const told = await screen.findByText('Not signed in: access was not allowed.', {}, soon)
+    expect(told.getAttribute('role')).toBe('status')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('says at its field that the service refused the client secret, and the next try goes on from there', async () => {
+    const shop = await firstRun(allow)
+    await fillIn(shop, { secret: 'not this one' })
+    await shop.user.click(open())
+    await screen.findByText('The service refused this client secret.', {}, soon)
+    expect(document.activeElement).toBe(secret())
+    await shop.user.clear(secret())
+    expect(screen.queryByText('The service refused this client secret.')).toBeNull()
+    await shop.user.type(secret(), shop.sandbox.application.clientSecret)
+    await shop.user.click(open())
+    await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
+  })
+
+  test('names the redirect address to register, with the port that was chosen', async () => {
+    const port = await freePort()
+    const shop = await firstRun(allow)
+    await fillIn(shop)
+    expect(screen.getByText('http://127.0.0.1/callback')).toBeTruthy()
+    await shop.user.type(field('Port for the way back'), String(port))
+    expect(screen.getByText(`http://127.0.0.1:${port}/callback`)).toBeTruthy()
+    await shop.user.click(open())
+    await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
+    expect((await shop.call('settings.get', {})).authorizePort).toBe(port)
+  })
+
+  test.each(['80', 'abc', '70000'])('asks again for the port %s', async (typed) => {
+    const shop = await firstRun()
+    await fillIn(shop)
+    await shop.user.type(field('Port for the way back'), typed)
+    await shop.user.click(open())
+    expect(screen.getByText('Type a number from 1024 to 65535, or nothing.')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Port for the way back'))
+  })
+
+  test('says at its field that another program has the port, also when it had been folded away', async () => {
+    const { port } = await takenPort()
+    const shop = await firstRun()
+    await fillIn(shop)
+    await shop.user.type(field('Port for the way back'), String(port))
+    await shop.user.click(screen.getByRole('button', { name: 'Advanced' }))
+    await shop.user.click(open())
+    await screen.findByText(new RegExp(`uses port ${port}`), {}, soon)
+    expect(document.activeElement).toBe(field('Port for the way back'))
+  })
+
+  test('still waits when the page is loaded anew meanwhile', async () => {
+    const shop = await firstRun()
+    const { clientId, clientSecret } = shop.sandbox.application
+    const addresses = { serviceUrl: shop.sandbox.apiUrl, authUrl: shop.sandbox.authUrl }
+    // As another window of the same app would have begun it.
+    const asked = shop.core.answer('session.authorize', { clientId, clientSecret, ...addresses })
+    await waiting()
+    await shop.user.click(screen.getByRole('button', { name: 'Stop waiting' }))
+    expect(await asked).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    await waitFor(() => expect(screen.queryByText('Waiting for your browser…')).toBeNull())
+  })
+})
+
+test('the own shop’s door leads to the first field that is missing', async () => {
+  const shop = await firstRun()
+  await shop.user.click(screen.getByRole('button', { name: 'Connect' }))
+  expect(document.activeElement).toBe(field('Shop name in its address'))
+})

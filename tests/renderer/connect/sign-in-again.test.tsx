@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Sandbox } from '#sandbox/index.ts'
+import { ownerBrowser } from '../../support/owner-browser.ts'
+import { openWindow } from '../../support/window.tsx'
+import type { TestWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const soon = { timeout: 5000 }
+const title = 'The shop asks for sign-in again'
+const asked = () => screen.findByRole('dialog', { name: title }, soon)
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
+const order = (name: string) => screen.findByRole('region', { name: `Order of ${name}` }, soon)
+
+const openShop = (path: string) => openWindow(path, { orders: 8, products: 6 })
+
+/** The shop takes the password no longer, until its faults are cleared. */
+const refuse = ({ sandbox }: TestWindow) => sandbox.faults.add({ kind: 'status', status: 401 })
+
+async function giveAgain({ user, sandbox }: TestWindow): Promise<void> {
+  const dialog = await asked()
+  sandbox.faults.clear()
+  await user.type(within(dialog).getByLabelText('Password'), sandbox.account.password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await gone()
+}
+
+describe('a shop that takes the password no longer', () => {
+  test('asks for it once; what could not be read is read then', async () => {
+    const shop = await openShop('/settings')
+    await screen.findByRole('heading', { name: 'Settings', level: 1 }, soon)
+    refuse(shop)
+    await shop.user.keyboard('go')
+    await asked()
+    await giveAgain(shop)
+    await order('Inês Carvalho')
+  })
+
+  test('keeps saying why a wrong password was refused, in the dialog', async () => {
+    const shop = await openShop('/orders')
+    await order('Inês Carvalho')
+    refuse(shop)
+    await shop.user.keyboard('s')
+    const dialog = await asked()
+    await shop.user.type(within(dialog).getByLabelText('Password'), 'not this one')
+    await shop.user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await within(dialog).findByText(/The shop refused the password/, {}, soon)
+  })
+
+  test('leaves the order as it was, with the way to mark it once more', async () => {
+    const shop = await openShop('/orders')
+    await order('Inês Carvalho')
+    refuse(shop)
+    await shop.user.keyboard('s')
+    await giveAgain(shop)
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' }, soon)
+    await shop.user.click(again ?? document.body)
+    await screen.findByText(/Inês Carvalho is marked shipped\./, {}, soon)
+  })
+
+  test('loses nothing of a discount that was being changed', async () => {
+    const shop = await openShop('/discounts')
+    vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined)
+    await shop.user.click(await screen.findByRole('row', { name: /^MARESIA10,/ }, soon))
+    const name = () => screen.getByRole('textbox', { name: /^Name/ })
+    await shop.user.type(await screen.findByRole('textbox', { name: /^Name/ }, soon), ' for friends')
+    refuse(shop)
+    await shop.user.keyboard('{Control>}{Enter}{/Control}')
+    await giveAgain(shop)
+    expect(name().getAttribute('value')).toContain('for friends')
+    await shop.user.click(await screen.findByRole('button', { name: 'Try again' }, soon))
+    await waitFor(async () => {
+      const { data } = await shop.ask('/discounts?page[limit]=100')
+      expect(data.map(({ attributes }) => String(attributes['name'])).join()).toContain('for friends')
+    }, soon)
+  })
+
+  test('keeps the order of the products that was not saved', async () => {
+    const shop = await openShop('/products')
+    const [first] = await screen.findAllByRole('row', {}, soon)
+    const name = first?.getAttribute('aria-label') ?? ''
+    refuse(shop)
+    await shop.user.click(within(first ?? document.body).getByRole('checkbox'))
+    await shop.user.click(screen.getByRole('button', { name: 'To bottom' }))
+    await giveAgain(shop)
+    const names = screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))
+    expect(names.at(-1)).toBe(name)
+    await shop.user.click(await screen.findByRole('button', { name: 'Try again' }, soon))
+    await waitFor(async () => {
+      const { data } = await shop.ask('/products?sort=position&page[limit]=100')
+      expect(data.at(-1)?.attributes['name']).toBe(name)
+    }, soon)
+  })
+
+  test('lets it be for later, and is found again in the sidebar', async () => {
+    const shop = await openShop('/orders')
+    await order('Inês Carvalho')
+    refuse(shop)
+    await shop.user.keyboard('s')
+    await asked()
+    await shop.user.click(screen.getByRole('button', { name: 'Later' }))
+    await gone()
+    await shop.user.click(screen.getByRole('button', { name: 'Asks for sign-in again' }))
+    await giveAgain(shop)
+    expect(screen.queryByRole('button', { name: 'Asks for sign-in again' })).toBeNull()
+  })
+})
+
+describe('a shop that was allowed in the browser', () => {
+  /** In the shop by OAuth; what the owner does in the browser can be exchanged. */
+  async function allowed() {
+    const browser = {
+      decide: (url: string, sandbox: Sandbox): Promise<unknown> => ownerBrowser(sandbox)(url),
+    }
+    const shop: TestWindow = await openWindow('/', {
+      as: 'none',
+      orders: 8,
+      products: 6,
+      parts: { openExternal: async (url) => void (await browser.decide(url, shop.sandbox)) },
+    })
+    const { clientId, clientSecret } = shop.sandbox.application
+    const addresses = { serviceUrl: shop.sandbox.apiUrl, authUrl: shop.sandbox.authUrl }
+    await shop.call('session.authorize', { clientId, clientSecret, ...addresses })
+    await order('Inês Carvalho')
+    return { ...shop, browser }
+  }
+
+  test('opens the browser again, and the work goes on', async () => {
+    const shop = await allowed()
+    shop.sandbox.revokeAccess()
+    await shop.user.keyboard('s')
+    await asked()
+    await shop.user.click(screen.getByRole('button', { name: 'Open the browser again' }))
+    await gone()
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' }, soon)
+    await shop.user.click(again ?? document.body)
+    await screen.findByText(/Inês Carvalho is marked shipped\./, {}, soon)
+  })
+
+  test('can be stopped and denied, calmly', async () => {
+    const shop = await allowed()
+    shop.sandbox.revokeAccess()
+    shop.browser.decide = async () => {}
+    await shop.user.keyboard('s')
+    await asked()
+    await shop.user.click(screen.getByRole('button', { name: 'Open the browser again' }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Stop waiting' }, soon))
+    await screen.findByText('Sign-in stopped.', {}, soon)
+
+    shop.browser.decide = (url, sandbox) => ownerBrowser(sandbox, 'deny')(url)
+    await shop.user.click(screen.getByRole('button', { name: 'Open the browser again' }))
+    await screen.findByText('Not signed in: access was not allowed.', {}, soon)
+    expect(within(await asked()).queryByRole('alert')).toBeNull()
+  })
+
+  test('is set up anew when the keychain lost the application', async () => {
+    const shop = await allowed()
+    for (const name of shop.secrets.entries.keys())
+      if (name.endsWith('application')) shop.secrets.entries.delete(name)
+    shop.sandbox.revokeAccess()
+    await shop.user.keyboard('s')
+    await asked()
+    await shop.user.click(screen.getByRole('button', { name: 'Open the browser again' }))
+    await screen.findByText(/Paste both again\./, {}, soon)
+    await shop.user.click(screen.getByRole('button', { name: 'Set up anew' }))
+    await screen.findByRole('heading', { name: 'Connect another shop' }, soon)
+  })
+})

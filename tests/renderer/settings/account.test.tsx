@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+import type { TestWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const soon = { timeout: 5000 }
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name })
+const save = () => screen.getByRole('button', { name: /^Save/ })
+const maintenance = () => screen.getByRole('switch', { name: 'Maintenance mode' })
+
+type Sent = { readonly attributes: object }
+
+/** The account's section, with what is sent to the account. */
+async function openAccount(): Promise<TestWindow & { readonly sent: Sent[]; inShop(): Promise<object> }> {
+  const sent: Sent[] = []
+  const listening: typeof fetch = (input, init) => {
+    if (init?.method === 'PATCH' && typeof init.body === 'string') sent.push(JSON.parse(init.body).data)
+    return fetch(input, init)
+  }
+  const shop = await openWindow('/settings?section=account', {
+    orders: 0,
+    products: 3,
+    parts: { fetch: listening },
+  })
+  await screen.findByRole('textbox', { name: 'Shop name' }, soon)
+  return {
+    ...shop,
+    sent,
+    inShop: async () => (await shop.ask('')).data.attributes,
+  }
+}
+
+describe('the account', () => {
+  test('says everything that the service tells of the shop', async () => {
+    await openAccount()
+    const facts = within(screen.getByRole('group', { name: 'The shop' }))
+    for (const fact of ['https://saltmarsh.example', 'demo', '1001', 'British Pound (GBP)', 'United Kingdom'])
+      expect(facts.getByText(fact)).toBeTruthy()
+  })
+
+  test('sends the changed fields alone, and the sidebar bears the new name', async () => {
+    const { user, sent, inShop } = await openAccount()
+    await user.clear(field('Shop name'))
+    await user.type(field('Shop name'), ' Reed & Rush ')
+    expect(screen.getByText('Not saved')).toBeTruthy()
+    await user.click(save())
+    await screen.findByText('Saved. The shop has it.', {}, soon)
+    expect(sent.map(({ attributes }) => attributes)).toEqual([{ store_name: 'Reed & Rush' }])
+    expect(await inShop()).toMatchObject({ store_name: 'Reed & Rush' })
+    await screen.findByRole('button', { name: 'Reed & Rush, shop menu' }, soon)
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+
+  test('is saved by Ctrl and Enter, also from within a text of several lines', async () => {
+    const { user, inShop } = await openAccount()
+    await user.click(field('Description'))
+    await user.keyboard('{Control>}a{/Control}Pots.{Control>}{Enter}{/Control}')
+    await waitFor(async () => expect(await inShop()).toMatchObject({ description: 'Pots.' }), soon)
+  })
+
+  test('discards what was typed', async () => {
+    const { user, sent } = await openAccount()
+    await user.type(field('Website'), '/more')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(field('Website')).toHaveProperty('value', 'https://journal.saltmarsh.example')
+    expect(sent).toEqual([])
+  })
+
+  test('holds back a shop without a name and an address that is no e-mail address', async () => {
+    const { user, sent } = await openAccount()
+    await user.clear(field('Shop name'))
+    await user.clear(field('Contact e-mail'))
+    await user.type(field('Contact e-mail'), 'hello at saltmarsh')
+    await user.click(save())
+    expect(screen.getByText('Type the shop’s name.')).toBeTruthy()
+    expect(screen.getByText('Type an e-mail address such as hello@example.com.')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Shop name'))
+    expect(sent).toEqual([])
+  })
+
+  test('keeps what was typed while another place is open', async () => {
+    const { user } = await openAccount()
+    await user.type(field('Website'), '/more')
+    await user.click(screen.getByRole('link', { name: /^Products/ }))
+    await screen.findAllByRole('row', {}, soon)
+    await user.keyboard('gs')
+    await user.click(await screen.findByRole('link', { name: /^Account.*not saved/ }, soon))
+    expect((await screen.findByRole('textbox', { name: 'Website' }, soon)).getAttribute('value')).toContain(
+      '/more',
+    )
+  })
+
+  test('says why the shop did not take it, keeps it, and lets it be tried again', async () => {
+    const { user, sandbox, inShop } = await openAccount()
+    sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH' })
+    await user.type(field('Website'), '/more')
+    await user.click(save())
+    const told = await screen.findByRole('alert', {}, soon)
+    expect(told.textContent).toMatch(/\.$/)
+    sandbox.faults.clear()
+    await user.click(save())
+    await waitFor(
+      async () => expect(await inShop()).toMatchObject({ website: 'https://journal.saltmarsh.example/more' }),
+      soon,
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('maintenance mode', () => {
+  test('says what it will do, does it when it is saved, and is seen from everywhere', async () => {
+    const { user, sent } = await openAccount()
+    expect(screen.getByText('Off: visitors see the shop and can order.')).toBeTruthy()
+    await user.click(maintenance())
+    expect(
+      screen.getByText('Once saved, visitors see a notice in place of the shop and cannot order.'),
+    ).toBeTruthy()
+    await user.click(save())
+    await screen.findByText(/The shop is in maintenance mode\./, {}, soon)
+    expect(sent.map(({ attributes }) => attributes)).toEqual([{ under_maintenance: true }])
+
+    await user.keyboard('gp')
+    await user.click(await screen.findByRole('link', { name: 'In maintenance mode' }, soon))
+    await waitFor(() => expect(maintenance()).toHaveProperty('checked', true), soon)
+    await user.click(maintenance())
+    await user.click(save())
+    await screen.findByText('The shop is open to visitors again.', {}, soon)
+    expect(screen.queryByRole('link', { name: 'In maintenance mode' })).toBeNull()
+  })
+})

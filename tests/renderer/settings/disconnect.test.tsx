@@ -1,0 +1,113 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+import type { TestWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const soon = { timeout: 5000 }
+const small = { orders: 3, products: 3 }
+const firstPage = () => screen.findByRole('heading', { name: /The room behind/ }, soon)
+
+/** The question, asked from the shop menu. */
+async function askToDisconnect({ user }: TestWindow) {
+  await user.click(await screen.findByRole('button', { name: /shop menu$/ }, soon))
+  await user.click(await screen.findByRole('menuitem', { name: /^Disconnect/ }))
+  return within(await screen.findByRole('alertdialog', {}, soon))
+}
+
+/** Something kept of the open shop. Answers what is kept of all shops. */
+async function keepSomething({ call, dataDir }: TestWindow): Promise<() => Promise<string[]>> {
+  const id = (await call('session.current', {})).connection?.id ?? ''
+  await mkdir(join(dataDir, 'shops', id), { recursive: true })
+  await writeFile(join(dataDir, 'shops', id, 'notes'), 'Two dark ones.')
+  return () => readdir(join(dataDir, 'shops'))
+}
+
+describe('disconnecting', () => {
+  test('deletes the password and keeps what else is on this computer, unless told otherwise', async () => {
+    const shop = await openWindow('/orders', small)
+    const kept = await keepSomething(shop)
+    const dialog = await askToDisconnect(shop)
+    expect(
+      dialog.getByText('Its password is deleted from this computer. Nothing changes in the shop.'),
+    ).toBeTruthy()
+    await shop.user.click(dialog.getByRole('button', { name: 'Disconnect' }))
+    await firstPage()
+    expect(shop.secrets.entries.size).toBe(0)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('erases it when the owner says so, and the button says so, too', async () => {
+    const shop = await openWindow('/orders', small)
+    const kept = await keepSomething(shop)
+    const dialog = await askToDisconnect(shop)
+    await shop.user.click(dialog.getByRole('radio', { name: 'Erase what is on this computer' }))
+    await shop.user.click(dialog.getByRole('button', { name: 'Disconnect and erase' }))
+    await firstPage()
+    expect(await kept()).toEqual([])
+  })
+
+  test('is left by Escape with nothing done', async () => {
+    const shop = await openWindow('/orders', small)
+    await askToDisconnect(shop)
+    await shop.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect((await shop.call('session.current', {})).state).toBe('connected')
+  })
+
+  test('ends the application’s access at the shop only when that is asked for', async () => {
+    const shop = await openWindow('/orders', { ...small, as: 'oauth' })
+    const dialog = await askToDisconnect(shop)
+    await shop.user.click(dialog.getByRole('checkbox', { name: /end this application’s access/ }))
+    await shop.user.click(dialog.getByRole('button', { name: 'Disconnect' }))
+    await firstPage()
+    expect(shop.sandbox.revokeAccess()).toBe(false)
+  })
+
+  test('leaves the application’s access alone otherwise', async () => {
+    const shop = await openWindow('/orders', { ...small, as: 'oauth' })
+    const dialog = await askToDisconnect(shop)
+    await shop.user.click(dialog.getByRole('button', { name: 'Disconnect' }))
+    await firstPage()
+    expect(shop.sandbox.revokeAccess()).toBe(true)
+  })
+
+  test('says inside why the access could not be ended, and keeps the shop', async () => {
+    const shop = await openWindow('/orders', { ...small, as: 'oauth' })
+    const dialog = await askToDisconnect(shop)
+    shop.sandbox.faults.add({ kind: 'status', status: 400, path: '/oauth/deauthorize' })
+    await shop.user.click(dialog.getByRole('checkbox', { name: /end this application’s access/ }))
+    await shop.user.click(dialog.getByRole('button', { name: 'Disconnect' }))
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/Access not ended/), soon)
+    expect((await shop.call('session.current', {})).state).toBe('connected')
+  })
+
+  test('of the demo shop offers to start fresh, and has no access to end', async () => {
+    const eraseDemoShop = vi.fn(async () => {})
+    const shop = await openWindow('/orders', { ...small, as: 'demo', parts: { eraseDemoShop } })
+    const dialog = await askToDisconnect(shop)
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    await shop.user.click(dialog.getByRole('radio', { name: 'Start fresh next time' }))
+    await shop.user.click(dialog.getByRole('button', { name: 'Disconnect and erase' }))
+    await firstPage()
+    expect(eraseDemoShop).toHaveBeenCalledOnce()
+  })
+
+  test('lets go of a shop that is not open, from the list in the settings', async () => {
+    const shop = await openWindow('/settings', small)
+    await shop.call('session.openDemo', {})
+    await screen.findByRole('button', { name: 'Saltmarsh Studio Demo shop, shop menu' }, soon)
+    const [own] = await screen
+      .findAllByRole('listitem', {}, soon)
+      .then((items) => items.filter((item) => item.textContent?.includes('by password')))
+    await shop.user.click(within(own ?? document.body).getByRole('button', { name: /^Disconnect/ }))
+    const dialog = within(await screen.findByRole('alertdialog', {}, soon))
+    await shop.user.click(dialog.getByRole('button', { name: 'Disconnect' }))
+    await waitFor(() => expect(screen.queryByText(/by password/)).toBeNull(), soon)
+    const { shops } = await shop.call('session.current', {})
+    expect(shops.map(({ kind }) => kind)).toEqual(['demo'])
+  })
+})

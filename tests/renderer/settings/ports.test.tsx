@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { freePort, takenPort } from '../../support/ports.ts'
+import { openWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const soon = { timeout: 5000 }
+const small = { orders: 2, products: 2 }
+const choice = (name: string) => screen.findByRole('radio', { name }, soon)
+const port = () => screen.findByRole('textbox', { name: 'Port' }, soon)
+
+describe('the way back from the browser', () => {
+  test('takes any free port, or a fixed one, and names the redirect address for it', async () => {
+    const { user, call } = await openWindow('/settings?section=signIn', small)
+    await user.click(await choice('A fixed port'))
+    await user.type(await port(), '18080{Enter}')
+    await screen.findByText('http://127.0.0.1:18080/callback', {}, soon)
+    expect((await call('settings.get', {})).authorizePort).toBe(18080)
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+
+    await user.click(await choice('Any free port'))
+    await screen.findByText('http://127.0.0.1/callback', {}, soon)
+    expect((await call('settings.get', {})).authorizePort).toBeNull()
+  })
+
+  test('sets no port that no program may listen on', async () => {
+    const { user, call } = await openWindow('/settings?section=signIn', small)
+    await user.click(await choice('A fixed port'))
+    await user.type(await port(), '80{Enter}')
+    expect(screen.getByText('Type a number from 1024 to 65535.')).toBeTruthy()
+    expect((await call('settings.get', {})).authorizePort).toBeNull()
+  })
+})
+
+describe('webhooks', () => {
+  test('are explained, and offered only where a shop is connected by OAuth', async () => {
+    await openWindow('/settings?section=webhooks', small)
+    await screen.findByText(/only to applications that use OAuth/, {}, soon)
+    expect(screen.getByText(/None of the shops here is connected by OAuth/)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'Off' })).toBeNull()
+  })
+
+  test('are received on a port, which tells the address for the tunnel and what came in', async () => {
+    const webhookPort = await freePort()
+    const webhookUrl = `http://127.0.0.1:${webhookPort}/webhooks`
+    const { user, sandbox } = await openWindow('/settings?section=webhooks', {
+      ...small,
+      as: 'oauth',
+      webhookUrl,
+    })
+    await user.click(await choice('On a port of this computer'))
+    await user.type(await port(), `${webhookPort}{Enter}`)
+    await screen.findByText(webhookUrl, {}, soon)
+    await screen.findByText('Nothing so far.', {}, soon)
+
+    const id = sandbox.addProduct()
+    await screen.findByText('1 received · 0 refused', {}, soon)
+    await screen.findByText(/^Last: product\.created at \d\d:\d\d$/, {}, soon)
+    await fetch(webhookUrl, {
+      method: 'POST',
+      body: JSON.stringify({ type: 'product.deleted', payload: { id } }),
+    })
+    await screen.findByText('1 received · 1 refused', {}, soon)
+  })
+
+  test('say that another program has the port', async () => {
+    const taken = await takenPort()
+    const { user, call } = await openWindow('/settings?section=webhooks', { ...small, as: 'oauth' })
+    await user.click(await choice('On a port of this computer'))
+    await user.type(await port(), `${taken.port}{Enter}`)
+    await screen.findByText(new RegExp(`uses port ${taken.port}`), {}, soon)
+    expect((await call('settings.get', {})).webhookPort).toBeNull()
+  })
+
+  test('show a change of the shop at once', async () => {
+    const webhookPort = await freePort()
+    const shop = await openWindow('/products', {
+      ...small,
+      as: 'oauth',
+      webhookUrl: `http://127.0.0.1:${webhookPort}/webhooks`,
+    })
+    await shop.call('settings.change', { webhookPort })
+    expect(await screen.findAllByRole('row', {}, soon)).toHaveLength(2)
+    shop.sandbox.addProduct()
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3), soon)
+  })
+})

@@ -1,0 +1,89 @@
+import { onTestFinished } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { replyJson, tinyServer } from './tiny-server.ts'
+import type { Seen, TinyServer } from './tiny-server.ts'
+
+/** What a tiny service does now; a test changes it as it goes. */
+export type OAuthService = {
+  readonly server: TinyServer
+  /** The input of `session.authorize` for this service. */
+  readonly input: {
+    readonly clientId: string
+    readonly clientSecret: string
+    readonly serviceUrl: string
+    readonly authUrl: string
+  }
+  /** Tokens that open the shop. */
+  readonly tokens: Set<string>
+  /** Takes the place of the next answers of the token endpoint. */
+  token: ((request: Seen, response: ServerResponse) => void) | null
+  /** The status of deauthorizing. */
+  deauthorized: number
+  /** Answers for the shop's resources, behind the token. */
+  resource: (request: Seen, response: ServerResponse) => void | Promise<void>
+}
+
+export const clientSecret = 'tide-table-7c41e0b29d5f'
+
+/** A service with one shop, which gives tokens `token-1`, `token-2`… for the code `code`. For one test. */
+export async function oauthService(
+  shop: { readonly id?: number; readonly name?: string } = {},
+): Promise<OAuthService> {
+  const { id = 7, name = 'Saltmarsh' } = shop
+  const account = {
+    type: 'accounts',
+    id: String(id),
+    attributes: { subdomain: 'saltmarsh', store_name: name },
+  }
+  let given = 0
+
+  const giveToken = ({ body }: Seen, response: ServerResponse) => {
+    const asked: unknown = JSON.parse(body)
+    const right = { client_id: 'backroom', client_secret: clientSecret, code: 'code' }
+    const wrong = Object.entries(right).find(([field, value]) => Reflect.get(Object(asked), field) !== value)
+    if (wrong) return replyJson(response, { error: `invalid_${wrong[0]}` }, 401)
+    given += 1
+    service.tokens.add(`token-${given}`)
+    replyJson(response, { access_token: `token-${given}`, token_type: 'bearer', account_id: id })
+  }
+
+  const server = await tinyServer((request, response) => {
+    const { path, headers } = request
+    if (path === '/oauth/token') return (service.token ?? giveToken)(request, response)
+    if (path === `/oauth/deauthorize/${id}`) return void response.writeHead(service.deauthorized).end()
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+    if (!service.tokens.has(token)) return replyJson(response, { errors: [] }, 401)
+    if (path === '/v1/accounts') return replyJson(response, { data: [account] })
+    if (path === `/v1/accounts/${id}`) return replyJson(response, { data: account })
+    return service.resource(request, response)
+  })
+  onTestFinished(() => server.close())
+  const service: OAuthService = {
+    server,
+    input: { clientId: 'backroom', clientSecret, serviceUrl: server.url, authUrl: `${server.url}/people` },
+    tokens: new Set(),
+    token: null,
+    deauthorized: 204,
+    resource: (_, response) => replyJson(response, { data: [] }),
+  }
+  return service
+}
+
+/** What the page that was opened in the browser was asked with. */
+export type Asked = {
+  readonly page: URL
+  /** The way back, with the right state and these parameters. */
+  back(parameters: Readonly<Record<string, string>>): string
+}
+
+/** The page that is opened next in the system's browser, of those that a test's core remembers. */
+export async function askedInBrowser(opened: readonly string[], nth = 1): Promise<Asked> {
+  while (opened.length < nth) await new Promise((done) => setTimeout(done, 1))
+  const page = new URL(opened[nth - 1] ?? '')
+  const [redirectUri, state] = ['redirect_uri', 'state'].map((name) => page.searchParams.get(name) ?? '')
+  return {
+    page,
+    back: (parameters) =>
+      `${redirectUri}?${new URLSearchParams({ state: state ?? '', ...parameters }).toString()}`,
+  }
+}
