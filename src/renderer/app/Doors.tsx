@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Session } from '#shared/models/session.ts'
+import type { Connection, Session } from '#shared/models/session.ts'
 import { Notice } from '../components/Notice.tsx'
 import { Said } from '../components/Said.tsx'
 import { Trouble } from '../components/Trouble.tsx'
@@ -23,7 +23,7 @@ function KnownDoors({ session }: { readonly session: Session }) {
   const ownPlace = useOwnPlace(connection?.id ?? null)
   return (
     <>
-      <SaidShop shop={connection?.storeName ?? null} />
+      <SaidShop connection={connection} />
       {connection === null ? (
         <Connect session={session} />
       ) : (
@@ -36,9 +36,17 @@ function KnownDoors({ session }: { readonly session: Session }) {
 }
 
 /** A screen reader hears which shop is open when that changes, since all else looks alike. */
-function SaidShop({ shop }: { readonly shop: string | null }) {
-  const [first] = useState(shop)
+function SaidShop({ connection }: { readonly connection: Connection | null }) {
+  const [first] = useState(connection?.id)
   return (
-    <div role="status">{shop !== null && shop !== first && <Said>{texts.app.shopOpened(shop)}</Said>}</div>
+    <div role="status">
+      {connection && connection.id !== first && <Opened key={connection.id} shop={connection.storeName} />}
+    </div>
   )
+}
+
+/** Once: another name later is no other shop. */
+function Opened({ shop }: { readonly shop: string }) {
+  const [opened] = useState(shop)
+  return <Said>{texts.app.shopOpened(opened)}</Said>
 }

@@ -40,6 +40,17 @@ describe('the account', () => {
       expect(facts.getByText(fact)).toBeTruthy()
   })
 
+  test('leads to the shop’s site, unless it is the demo shop, which has none', async () => {
+    const site = { name: /Open in the browser/ }
+    const { user, opened, call } = await openAccount()
+    await user.click(screen.getByRole('button', site))
+    await waitFor(() => expect(opened).toEqual(['https://saltmarsh.example/']), soon)
+    await call('session.openDemo', {})
+    await screen.findByRole('button', { name: 'Saltmarsh Studio Demo shop, shop menu' }, soon)
+    await screen.findByText('https://saltmarsh.example', {}, soon)
+    expect(screen.queryByRole('button', site)).toBeNull()
+  })
+
   test('sends the changed fields alone, and the sidebar bears the new name', async () => {
     const { user, sent, inShop } = await openAccount()
     await user.clear(field('Shop name'))

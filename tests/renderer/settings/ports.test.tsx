@@ -18,6 +18,9 @@ describe('the way back from the browser', () => {
     await screen.findByText('http://127.0.0.1:18080/callback', {}, soon)
     expect((await call('settings.get', {})).authorizePort).toBe(18080)
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    expect(document.activeElement).toBe(await port())
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText('Type a number from 1024 to 65535.')).toBeNull()
 
     await user.click(await choice('Any free port'))
     await screen.findByText('http://127.0.0.1/callback', {}, soon)

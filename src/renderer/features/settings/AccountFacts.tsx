@@ -8,8 +8,14 @@ import styles from './AccountFacts.module.css'
 import { Part } from './SectionBody.tsx'
 import { useOpenLink } from './settings.queries.ts'
 
+type AccountFactsProps = {
+  readonly account: Account
+  /** There is a site at the shop's address; the demo shop has none. */
+  readonly isReal: boolean
+}
+
 /** What the service tells of the shop and lets nobody change from here. */
-export function AccountFacts({ account }: { readonly account: Account }) {
+export function AccountFacts({ account, isReal }: AccountFactsProps) {
   const openLink = useOpenLink()
   const now = useNow()
   const words = texts.settings.account
@@ -30,13 +36,17 @@ export function AccountFacts({ account }: { readonly account: Account }) {
           <>
             <dt>{words.address}</dt>
             <dd>
-              <Button
-                className={styles.link ?? ''}
-                aria-label={`${url}. ${words.openSite}`}
-                onPress={() => openLink.mutate(url)}
-              >
-                {url} <ExternalLink size={14} strokeWidth={2} aria-hidden />
-              </Button>
+              {isReal ? (
+                <Button
+                  className={styles.link ?? ''}
+                  aria-label={`${url}. ${words.openSite}`}
+                  onPress={() => openLink.mutate(url)}
+                >
+                  {url} <ExternalLink size={14} strokeWidth={2} aria-hidden />
+                </Button>
+              ) : (
+                url
+              )}
             </dd>
           </>
         )}

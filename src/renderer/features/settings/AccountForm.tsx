@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Account } from '#shared/models/account.ts'
+import type { Connection } from '#shared/models/session.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { Switch } from '../../components/Switch.tsx'
 import { TextArea } from '../../components/TextArea.tsx'
@@ -11,11 +12,11 @@ import { Part, SectionBody } from './SectionBody.tsx'
 import { SaveFoot } from './SaveFoot.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-type AccountFormProps = { readonly shop: string; readonly account: Account }
+type AccountFormProps = { readonly connection: Connection; readonly account: Account }
 
-export function AccountForm({ shop, account }: AccountFormProps) {
+export function AccountForm({ connection, account }: AccountFormProps) {
   const root = useRef<HTMLDivElement>(null)
-  const form = useAccountForm(shop, account)
+  const form = useAccountForm(connection.id, account)
   const { values, changes, edit, errorOf } = form
   const words = texts.settings.account
 
@@ -45,7 +46,7 @@ export function AccountForm({ shop, account }: AccountFormProps) {
   return (
     <div ref={root} className={styles.form} onKeyDownCapture={saveByKey}>
       <SectionBody>
-        <AccountFacts account={account} />
+        <AccountFacts account={account} isReal={connection.kind !== 'demo'} />
         <Part title={words.words}>
           <TextField
             label={words.storeName}

@@ -14,7 +14,7 @@ export function AccountSection({ shop, onBack }: SectionProps) {
       <SectionHead title={texts.settings.sections.account} onBack={onBack} />
       {account.isError && <Trouble error={account.error} onRetry={() => void account.refetch()} />}
       {account.isPending && <Notice title={texts.common.reading} />}
-      {account.data && <AccountForm shop={shop.id} account={account.data} />}
+      {account.data && <AccountForm connection={shop} account={account.data} />}
     </>
   )
 }

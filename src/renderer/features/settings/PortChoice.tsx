@@ -50,9 +50,10 @@ export function PortChoice(props: PortChoiceProps) {
     onType()
   }
   const save = () => {
+    if (!isChanged || isSaving) return
     const parsed = portSchema.safeParse(Number(typed))
     setWrong(!parsed.success)
-    if (parsed.success && !isSaving) onChange(parsed.data)
+    if (parsed.success) onChange(parsed.data)
   }
   return (
     <Form
