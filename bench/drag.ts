@@ -25,6 +25,10 @@ async function startHost(dataDir: string): Promise<{ url: string; stop: () => vo
   throw new Error('The browser host ended before it told its address.')
 }
 
+type Place = readonly [x: number, y: number]
+
+const frameMs = 1000 / 60
+
 async function connect(
   page: Page,
   url: string,
@@ -67,21 +71,40 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
+/** Moves the pointer as a hand does: a screen's frame between two places, not as fast as a program could. */
+async function moveTo(page: Page, from: Place, to: Place, steps: number): Promise<void> {
+  for (let step = 1; step <= steps; step += 1) {
+    const share = step / steps
+    await page.mouse.move(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share)
+    await page.waitForTimeout(frameMs)
+  }
+}
+
 /** Drags the third card over the grid and drops it on the first place. */
 async function dragThirdToFront(page: Page): Promise<void> {
   const [first, third] = await Promise.all(
     [0, 2].map((index) => page.getByRole('row').nth(index).boundingBox()),
   )
   if (!first || !third) throw new Error('The grid shows no cards.')
-  const at = (box: typeof third, x: number, y: number) =>
-    [box.x + box.width * x, box.y + box.height * y] as const
-  await page.mouse.move(...at(third, 0.5, 0.4))
+  const at = (box: typeof third, x: number, y: number): Place => [
+    box.x + box.width * x,
+    box.y + box.height * y,
+  ]
+  const [start, far, near, end] = [
+    at(third, 0.5, 0.4),
+    at(third, 3.5, 2.2),
+    at(first, 0.6, 0.4),
+    at(first, 0.05, 0.4),
+  ]
+  await page.mouse.move(...start)
   await page.mouse.down()
-  for (let lap = 0; lap < 3; lap += 1) {
-    await page.mouse.move(...at(third, 3.5, 2.2), { steps: 40 })
-    await page.mouse.move(...at(first, 0.6, 0.4), { steps: 40 })
+  await moveTo(page, start, far, 40)
+  for (let lap = 0; lap < 2; lap += 1) {
+    await moveTo(page, far, near, 40)
+    await moveTo(page, near, far, 40)
   }
-  await page.mouse.move(...at(first, 0.05, 0.4), { steps: 8 })
+  await moveTo(page, far, near, 40)
+  await moveTo(page, near, end, 8)
   await page.mouse.up()
 }
 
