@@ -76,6 +76,17 @@ describe('moving by buttons', () => {
     expect((await inShop(shop)).slice(0, 4)).toEqual([c, d, a, b])
   })
 
+  test('A press with Shift held selects all products from the last press on', async () => {
+    const shop = await openProducts()
+    const [a, b, c, d, e] = shop.names
+    await shop.user.click(screen.getByRole('row', { name: b ?? '' }))
+    await shop.user.keyboard('{Shift>}')
+    await shop.user.click(screen.getByRole('row', { name: d ?? '' }))
+    await shop.user.keyboard('{/Shift}')
+    await press(shop, 'To top')
+    expect(inWindow().slice(0, 5)).toEqual([b, c, d, a, e])
+  })
+
   test('To bottom and To place… take the selected ones there', async () => {
     const shop = await openProducts()
     const [a, b] = shop.names

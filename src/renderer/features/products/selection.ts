@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Selection } from 'react-aria-components'
+import type { Key, Selection } from 'react-aria-components'
 
 type Selected = {
   /** Only what is in view: a product that a search hides must not be moved unseen. */
@@ -8,15 +8,20 @@ type Selected = {
   readonly clear: () => void
 }
 
-const none: ReadonlySet<string> = new Set()
+const none: ReadonlySet<Key> = new Set()
 
 /** The selected products of the view. */
 export function useSelected(inView: ReadonlySet<string>): Selected {
   const [chosen, setChosen] = useState(none)
-  const selected = useMemo(() => new Set([...chosen].filter((id) => inView.has(id))), [chosen, inView])
+  const selected = useMemo(() => {
+    // The keys of the grid are the ids of its products.
+    const ids = chosen as ReadonlySet<string>
+    // The grid's own set goes back to it as it is: it remembers where a range began, for the click that ends it.
+    return [...ids].every((id) => inView.has(id)) ? ids : new Set([...ids].filter((id) => inView.has(id)))
+  }, [chosen, inView])
   return {
     selected,
-    select: (selection) => setChosen(selection === 'all' ? inView : new Set([...selection].map(String))),
+    select: (selection) => setChosen(selection === 'all' ? inView : selection),
     clear: () => setChosen(none),
   }
 }
