@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type Ref } from 'react'
+import { useCallback, useMemo, useState, type RefObject } from 'react'
 import {
   GridList,
   useDragAndDrop,
@@ -12,6 +12,7 @@ import { texts } from '../../texts/texts.ts'
 import { DragCompanion } from './DragCompanion.tsx'
 import { createDropPlace, DropPlaceContext, useDropPlace, type DropPlaceStore } from './drop-place.ts'
 import { currentLine, DropLine } from './DropLine.tsx'
+import { useEdgeScroll } from './edge-scroll.ts'
 import type { Landing } from './places.ts'
 import { ProductCard, ShelfContext, type Shelf } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
@@ -21,7 +22,7 @@ import { ShelfLayout } from './shelf-layout.ts'
 const dragType = 'application/x-backroom-product'
 
 type ProductGridProps = {
-  readonly gridRef: Ref<HTMLDivElement>
+  readonly gridRef: RefObject<HTMLDivElement | null>
   /** In view, in shop order. */
   readonly products: readonly Product[]
   readonly shelf: Shelf
@@ -40,6 +41,7 @@ export function ProductGrid(props: ProductGridProps) {
   const [dropPlace] = useState(createDropPlace)
   const [layout] = useState(() => new ShelfLayout())
   const [dragged, setDragged] = useState<readonly Product[]>([])
+  useEdgeScroll(gridRef, dragged.length > 0)
   const indexes = useMemo(() => new Map(products.map(({ id }, index) => [id, index])), [products])
 
   const options = useMemo(() => {

@@ -1,0 +1,47 @@
+import { useEffect, type RefObject } from 'react'
+
+/** From this far inside the edge on the page goes along, in CSS pixels. */
+const inside = 36
+/** For each pixel further out it goes so much faster, in pixels a second, up to the fastest. */
+const faster = 14
+const fastest = 1400
+
+/**
+ * Scrolls while something is dragged beyond the upper or lower edge. The grid itself scrolls only as long as the pointer
+ * is over its last few pixels, and who pulls down in earnest is past them at once, over the bar at the foot.
+ */
+export function useEdgeScroll(scroller: RefObject<HTMLElement | null>, dragging: boolean): void {
+  useEffect(() => {
+    if (!dragging) return
+    let speed = 0
+    let last = performance.now()
+    const follow = ({ clientX, clientY }: DragEvent) => {
+      const box = scroller.current?.getBoundingClientRect()
+      const beside = !box || clientX < box.left || clientX > box.right
+      speed = beside ? 0 : speedAt(clientY, box)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) speed = 0
+    }
+    const step = (now: number) => {
+      if (speed !== 0 && scroller.current) scroller.current.scrollTop += (speed * (now - last)) / 1000
+      last = now
+      frame = requestAnimationFrame(step)
+    }
+    let frame = requestAnimationFrame(step)
+    window.addEventListener('dragover', follow, true)
+    window.addEventListener('dragleave', leave, true)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('dragover', follow, true)
+      window.removeEventListener('dragleave', leave, true)
+    }
+  }, [scroller, dragging])
+}
+
+function speedAt(y: number, { top, bottom }: { readonly top: number; readonly bottom: number }): number {
+  const down = y - (bottom - inside)
+  const up = top + inside - y
+  if (down > 0) return Math.min(fastest, down * faster)
+  return up > 0 ? -Math.min(fastest, up * faster) : 0
+}
