@@ -36,7 +36,9 @@ export const OrderRow = memo(function OrderRow({ row, marking, detail }: OrderRo
       </span>
       <span role="rowheader" className={styles.words}>
         <span className={styles.first}>
-          <span className={styles.name}>{buyerName(order)}</span>
+          <span className={styles.name} dir="auto">
+            {buyerName(order)}
+          </span>
           {order.note !== '' && (
             <span className={styles.note} title={texts.orders.list.wroteNote}>
               <MessageSquareText size={14} strokeWidth={2} aria-hidden />

@@ -60,7 +60,7 @@ function Face({ product }: { readonly product: Product }) {
           </span>
         </Checkbox>
       </div>
-      <p className={styles.name} title={product.name}>
+      <p className={styles.name} title={product.name} dir="auto">
         {product.name}
       </p>
       <p className={styles.facts}>
