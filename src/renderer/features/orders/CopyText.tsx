@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Said } from '../../components/Said.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -31,10 +31,22 @@ export function CopyText({ text, label }: CopyTextProps) {
         className={`${styles.copy} ${copied ? styles.copied : ''}`}
         onPress={() => void copyText(text, texts.orders.copy.done(text)).then(setCopied)}
       >
-        <span className={styles.text}>{text}</span>
+        <span className={styles.text}>
+          {broken(text).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </span>
         <Said>{label}</Said>
         <Icon className={styles.icon ?? ''} size={14} strokeWidth={2} aria-hidden />
       </Button>
     </span>
   )
+}
+
+/** A mail address that is too long for its line breaks behind its sign, rather than before its last letter. */
+function broken(text: string): string[] {
+  return text.split(/(?<=@)/)
 }
