@@ -10,15 +10,21 @@ type SearchFieldProps = {
   readonly placeholder: string
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly maxLength?: number
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
 /** Finds as you type. Escape clears; `/` reaches it when the view registers that key. */
-export function SearchField({ label, placeholder, value, onChange, inputRef }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, maxLength, inputRef }: SearchFieldProps) {
   return (
     <AriaSearchField aria-label={label} value={value} onChange={onChange} className={styles.field ?? ''}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
-      <Input className={styles.input ?? ''} placeholder={placeholder} {...(inputRef && { ref: inputRef })} />
+      <Input
+        className={styles.input ?? ''}
+        placeholder={placeholder}
+        {...(maxLength !== undefined && { maxLength })}
+        {...(inputRef && { ref: inputRef })}
+      />
       {value === '' ? (
         <KeyCap>/</KeyCap>
       ) : (

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** Between the last key and the search. */
 const typingMs = 200
 
 /**
  * What stands in the search field, and the way to change it. It is in the field at once, and told to `onSearch` when
- * the owner pauses. `q`, the search in the address, follows later, and must not take back what was typed meanwhile;
+ * the owner pauses, or at once by the third. `q`, the search in the address, follows later, and must not take back what was typed meanwhile;
  * unless it changed by something else, such as "Clear search".
  */
-export function useTypedSearch(q: string, onSearch: (q: string) => void): [string, (typed: string) => void] {
+export function useTypedSearch(
+  q: string,
+  onSearch: (q: string) => void,
+): [typed: string, setTyped: (typed: string) => void, searchNow: () => void] {
   const [typed, setTyped] = useState(q)
   const [seen, setSeen] = useState(q)
   const [told, setTold] = useState<readonly string[]>([])
@@ -20,16 +23,17 @@ export function useTypedSearch(q: string, onSearch: (q: string) => void): [strin
     if (!told.includes(q)) setTyped(q)
   }
 
-  useEffect(() => {
-    const wanted = typed.trim()
+  const wanted = typed.trim()
+  const tell = useCallback(() => {
     if (wanted === last) return
-    const tell = () => {
-      setTold((before) => [...before, wanted])
-      onSearch(wanted)
-    }
+    setTold((before) => [...before, wanted])
+    onSearch(wanted)
+  }, [wanted, last, onSearch])
+
+  useEffect(() => {
     const timer = setTimeout(tell, wanted === '' ? 0 : typingMs)
     return () => clearTimeout(timer)
-  }, [typed, last, onSearch])
+  }, [tell, wanted])
 
-  return [typed, setTyped]
+  return [typed, setTyped, tell]
 }

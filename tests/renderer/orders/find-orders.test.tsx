@@ -34,6 +34,15 @@ test('finds an order by its number', async () => {
   await waitFor(() => expect(names()).toEqual(['Yuki Tanabe']), soon)
 })
 
+test('cuts an overlong search, and does not take it for none', async () => {
+  const { user } = await openOrders()
+
+  await user.click(screen.getByRole('searchbox', { name: 'Find orders' }))
+  await user.paste('a'.repeat(500))
+
+  await screen.findByText(`No order to ship matches “${'a'.repeat(200)}”.`, {}, soon)
+})
+
 test('says where it looked when nothing matches, and leads back', async () => {
   const { user, names } = await openOrders()
   const before = names()

@@ -101,6 +101,34 @@ test('takes keys that come faster than the page is drawn for the orders they lea
   expect(await shippingStatus(amara)).toBe('shipped')
 })
 
+test('marks nothing by a key that comes before the search is answered', async () => {
+  const { user, sandbox, sheet, shippingStatus } = await openOrders()
+  await sheet('Inês Carvalho')
+  sandbox.faults.add({ kind: 'delay', ms: 300, method: 'GET', path: '/orders' })
+
+  await user.keyboard('/')
+  await user.keyboard('soren{Enter}s')
+
+  await sheet('Søren Lindqvist')
+  expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('1')
+  await user.keyboard('s')
+  await screen.findByText(/Søren Lindqvist is marked shipped\./, {}, soon)
+  expect(await shippingStatus(ines)).toBe('unshipped')
+})
+
+test('goes on past orders that are not to be sent yet', async () => {
+  const { user, row, sheet, shippingStatus } = await openOrders()
+  await user.click(await row('Ngọc Anh Trần'))
+  await sheet('Ngọc Anh Trần')
+  expect((await row('Oisín Byrne')).textContent).toContain('do not send yet')
+
+  await user.keyboard('ss')
+
+  await screen.findByText(/2 orders are marked shipped\./, {}, soon)
+  expect(await shippingStatus('DBLN-310462')).toBe('unshipped')
+  expect(await shippingStatus('LPZG-310460')).toBe('shipped')
+})
+
 test('says beside the order why it was not marked, and marks it at another try', async () => {
   const { user, sandbox, row, sheet, shippingStatus } = await openOrders()
   sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })

@@ -19,6 +19,7 @@ import styles from './OrdersPage.module.css'
 import { SheetHead } from './SheetHead.tsx'
 import { nextToMark, useOpenOrder } from './use-open-order.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
+import { useWayToList } from './use-way-to-list.ts'
 
 /** The orders at the left, the open one at the right; below 780 px it covers them. */
 export function OrdersPage() {
@@ -44,16 +45,25 @@ export function OrdersPage() {
   const marking = shownId === undefined ? undefined : markings.get(shownId)
   const sheetCovers = covers && shownId !== undefined
 
+  const pane = useRef<HTMLElement>(null)
+  const way = useWayToList({
+    address,
+    passing: list.isPlaceholderData || list.isPending,
+    wait: () => pane.current?.focus(),
+    arrive: () => listHandle.current?.focus(),
+  })
+
   const toggleShipped = (marked: Order) => {
     if (isMarking(marked.id)) return
     const to = marked.shippingStatus === 'shipped' ? 'unshipped' : 'shipped'
     mark(marked, to)
     // On to the next at once: the order itself leaves the list when the shop has answered.
     const next =
-      to === 'shipped' && address.view === 'toShip' ? nextToMark(orders, marked.id, isMarking) : undefined
+      to === 'shipped' && address.view === 'toShip' ? nextToMark(orders, marked, isMarking) : undefined
     if (next !== undefined) address.open(next)
   }
   const onKey = (status: Order['shippingStatus']) => () => {
+    if (way.isUnderWay()) return
     const id = address.latestOpenId() ?? shownId
     const meant = order?.id === id ? order : orders.find((other) => other.id === id)
     if (meant?.shippingStatus === status) toggleShipped(meant)
@@ -82,7 +92,7 @@ export function OrdersPage() {
 
   return (
     <div className={`${styles.page} ${sheetCovers ? styles.covered : ''}`}>
-      <section className={styles.list} aria-label={texts.orders.list.label}>
+      <section ref={pane} className={styles.list} aria-label={texts.orders.list.label} tabIndex={-1}>
         <OrdersPane
           address={address}
           list={list}
@@ -92,8 +102,13 @@ export function OrdersPage() {
           current={at.current}
           open={shownId}
           listRef={listHandle}
+          onLeaveSearch={way.begin}
+          onReturnToSearch={way.leave}
           onMove={at.moveTo}
-          onOpen={at.openRow}
+          onOpen={(id) => {
+            way.leave()
+            at.openRow(id)
+          }}
           onEnter={(id) => {
             at.openRow(id)
             sheet.current?.focus()

@@ -24,7 +24,9 @@ type OrdersPaneProps = {
   readonly now: Date
   readonly current: string | undefined
   readonly open: string | undefined
-  readonly listRef: Ref<OrderListHandle> & { readonly current: OrderListHandle | null }
+  readonly listRef: Ref<OrderListHandle>
+  readonly onLeaveSearch: () => void
+  readonly onReturnToSearch: () => void
   readonly onMove: (id: string) => void
   readonly onOpen: (id: string) => void
   readonly onEnter: (id: string) => void
@@ -56,7 +58,8 @@ export function OrdersPane(props: OrdersPaneProps) {
         sorting={sorting}
         onSearch={address.setSearch}
         onSort={address.setSorting}
-        onLeave={() => listRef.current?.focus()}
+        onLeave={props.onLeaveSearch}
+        onReturn={props.onReturnToSearch}
       />
       {list.isRefetchError && list.asOf && (
         <ListLine

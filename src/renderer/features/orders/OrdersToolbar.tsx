@@ -6,7 +6,7 @@ import { SearchField } from '../../components/SearchField.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { useTypedSearch } from '../../components/typed-search.ts'
 import { texts } from '../../texts/texts.ts'
-import type { OrderSorting } from './orders.search.ts'
+import { longestSearch, type OrderSorting } from './orders.search.ts'
 import styles from './OrdersToolbar.module.css'
 
 type OrdersToolbarProps = {
@@ -14,13 +14,15 @@ type OrdersToolbarProps = {
   readonly sorting: OrderSorting
   readonly onSearch: (q: string) => void
   readonly onSort: (sorting: OrderSorting) => void
-  /** The keyboard goes on into the list. */
+  /** The keyboard goes on into the list, or comes back from the way there. */
   readonly onLeave: () => void
+  readonly onReturn: () => void
 }
 
 /** Finding and sorting. What is typed is in the field at once, and in the address when the owner pauses. */
-export function OrdersToolbar({ q, sorting, onSearch, onSort, onLeave }: OrdersToolbarProps) {
-  const [typed, setTyped] = useTypedSearch(q, onSearch)
+export function OrdersToolbar(props: OrdersToolbarProps) {
+  const { q, sorting, onSearch, onSort, onLeave, onReturn } = props
+  const [typed, setTyped, searchNow] = useTypedSearch(q, onSearch)
   const input = useRef<HTMLInputElement>(null)
   const { search, sort } = texts.orders
 
@@ -35,17 +37,19 @@ export function OrdersToolbar({ q, sorting, onSearch, onSort, onLeave }: OrdersT
     if (!leaves) return
     event.preventDefault()
     event.stopPropagation()
+    searchNow()
     onLeave()
   }
 
   return (
     <div className={styles.toolbar}>
-      <div className={styles.search} onKeyDownCapture={onKeyDown}>
+      <div className={styles.search} onKeyDownCapture={onKeyDown} onFocus={onReturn}>
         <SearchField
           label={search.label}
           placeholder={search.placeholder}
           value={typed}
           onChange={setTyped}
+          maxLength={longestSearch}
           inputRef={input}
         />
       </div>

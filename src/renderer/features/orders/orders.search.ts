@@ -2,10 +2,13 @@ import { z } from 'zod'
 import type { OrderMoment } from './order-rows.ts'
 import type { OrderFilter } from './order-pages.ts'
 
+/** The service's own limit is not known; ours keeps the address short. */
+export const longestSearch = 200
+
 /** What the orders page keeps in the address. Anything else in it is dropped. */
 export const ordersSearchSchema = z.object({
   view: z.enum(['shipped', 'all']).optional().catch(undefined),
-  q: z.string().max(200).optional().catch(undefined),
+  q: z.string().max(longestSearch).optional().catch(undefined),
   sort: z.enum(['oldest', 'changed']).optional().catch(undefined),
   order: z.string().optional().catch(undefined),
 })

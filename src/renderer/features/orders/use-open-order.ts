@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#shared/models/order.ts'
+import { waitsForOwner } from './order-state.ts'
 import type { OrdersAddress } from './use-orders-address.ts'
 
 type OpenOrderParts = {
@@ -58,13 +59,18 @@ export function useOpenOrder({ orders, address, covers, passing }: OpenOrderPart
   }
 }
 
-/** The order to go on with after `id` was marked: the next one that is not being marked, else the one before. */
+/**
+ * The order to go on with after `marked`: the next one that is not being marked, else the one before. From an order that
+ * waits for the owner only to another such: a hand that goes on pressing must not send what is not paid.
+ */
 export function nextToMark(
   orders: readonly Order[],
-  id: string,
+  marked: Order,
   isSending: (id: string) => boolean,
 ): string | undefined {
+  const { id } = marked
   const index = orders.findIndex((order) => order.id === id)
-  const free = (order: Order) => order.id !== id && !isSending(order.id)
+  const fits = waitsForOwner(marked) ? waitsForOwner : () => true
+  const free = (order: Order) => order.id !== id && fits(order) && !isSending(order.id)
   return (orders.slice(index + 1).find(free) ?? orders.slice(0, Math.max(0, index)).findLast(free))?.id
 }

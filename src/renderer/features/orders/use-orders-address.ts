@@ -14,6 +14,8 @@ export type OrdersAddress = {
    * means what the first one led to.
    */
   readonly latestOpenId: () => string | undefined
+  /** The search that was asked for last, in the same way. */
+  readonly latestSearch: () => string
   /** Another view opens at its own first order. */
   readonly setView: (view: OrderView) => void
   readonly setSearch: (q: string) => void
@@ -44,6 +46,7 @@ export function useOrdersAddress(): OrdersAddress {
     sorting: sort,
     openId: order,
     latestOpenId: useCallback(() => ordersSearchSchema.parse(router.latestLocation.search).order, [router]),
+    latestSearch: useCallback(() => ordersSearchSchema.parse(router.latestLocation.search).q ?? '', [router]),
     setView: useCallback(
       (next: OrderView) => change({ view: next === 'toShip' ? undefined : next, order: undefined }, false),
       [change],
