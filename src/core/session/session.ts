@@ -141,7 +141,8 @@ export function createSession(
     if (!shop) throw new AppError('not-connected', 'No shop is open. Sign in, or open the demo shop.')
     if (!door && !list.expiry(shop.id)) await openStored(shop)
     const expiry = list.expiry(shop.id)
-    if (expiry || !door) throw new AppError('sign-in-expired', signInAgain(shop, expiry ?? 'no-secret'))
+    if (expiry || !door)
+      throw new AppError('sign-in-expired', signInAgain(shop, expiry ?? 'no-secret', parts.secrets.kept))
     return door.shop(list.get(shop.id).accountId)
   }
 

@@ -6,6 +6,7 @@ import type { Credentials } from '../api/credentials.ts'
 import { connectionId } from './connection-id.ts'
 import type { StoredConnection } from './connections.ts'
 import type { Door } from './door.ts'
+import type { SecretStore } from './secret-store.ts'
 import type { Expiry } from './shop-list.ts'
 
 /** A demo shop that runs on this computer. Its port, and so its address, is another one each time. */
@@ -80,15 +81,22 @@ export function credentialsOf(
     : { kind: 'basic', serviceUrl, username, password: secret }
 }
 
-/** What is said of a shop that has to be signed in to again. */
-export function signInAgain({ kind }: Connection, why: Expiry): string {
-  if (kind === 'oauth')
-    return why === 'refused'
-      ? 'The shop does not let Backroom in any more. Sign in again in the browser.'
-      : 'The keychain does not give the access to this shop. Unlock it, or sign in again in the browser.'
-  return why === 'refused'
-    ? wrongPassword
-    : "The keychain does not give this shop's password. Unlock it, or type the password again."
+/**
+ * What is said of a shop that has to be signed in to again.
+ *
+ * @param kept where secrets are kept on this computer: without a keychain they go with the app
+ */
+export function signInAgain({ kind }: Connection, why: Expiry, kept: SecretStore['kept']): string {
+  if (kind === 'oauth') {
+    if (why === 'refused') return 'The shop does not let Backroom in any more. Sign in again in the browser.'
+    return kept === 'keychain'
+      ? 'The keychain does not give the access to this shop. Unlock it, or sign in again in the browser.'
+      : 'Access to this shop was kept only until the app was closed. Sign in again in the browser.'
+  }
+  if (why === 'refused') return wrongPassword
+  return kept === 'keychain'
+    ? "The keychain does not give this shop's password. Unlock it, or type the password again."
+    : "This shop's password was kept only until the app was closed. Type it again."
 }
 
 function describe(

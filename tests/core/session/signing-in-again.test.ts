@@ -31,6 +31,19 @@ const expired = async (app: TestCore) =>
   (await app.call('session.current', {})).shops.map((shop) => shop.expired)
 
 describe('a secret that the keychain does not give', () => {
+  it('was kept only until the app was closed where there is no keychain, and that is said', async () => {
+    const { app, reed } = await twoShops()
+    await app.stop()
+    const later = await core({ dataDir: app.dataDir, secrets: { ...testSecrets(), kept: 'session' } })
+    expect((await later.refusal('orders.list', {})).message).toBe(
+      'Access to this shop was kept only until the app was closed. Sign in again in the browser.',
+    )
+    await later.call('session.switch', { id: reed })
+    expect((await later.refusal('orders.list', {})).message).toBe(
+      "This shop's password was kept only until the app was closed. Type it again.",
+    )
+  })
+
   it.each([
     ['is gone', async () => null],
     ['is behind a lock', () => Promise.reject(new Error('locked'))],
