@@ -37,12 +37,15 @@ const unlock = () => execFileSync('gnome-keyring-daemon', ['--replace', '--unloc
 `
 
 /** Runs a script that ends in the value that it tells. */
+/** Marks the line of the answer. */
+const answer = 'answer: '
+
 async function tried(script: string, program: readonly string[] = []): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-keychain-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await writeFile(
     join(folder, 'try.ts'),
-    `${opening}\nconsole.log(JSON.stringify(await (async () => {${script}})()))`,
+    `${opening}\nconsole.log('${answer}' + JSON.stringify(await (async () => {${script}})()))`,
   )
   // No bus of the person who runs the tests, and no screen where they could be asked to unlock anything.
   const { DBUS_SESSION_BUS_ADDRESS: _bus, DISPLAY: _x, WAYLAND_DISPLAY: _wayland, ...env } = process.env
@@ -51,7 +54,9 @@ async function tried(script: string, program: readonly string[] = []): Promise<u
     env: { ...env, HOME: folder, XDG_DATA_HOME: folder, XDG_RUNTIME_DIR: folder },
     timeout: 20_000,
   })
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+  // The daemon writes to the same place, before or after the answer.
+  const line = stdout.split('\n').find((each) => each.startsWith(answer))
+  return JSON.parse(line?.slice(answer.length) ?? '')
 }
 
 const onBus = ['dbus-run-session', '--', 'sh', '-c']
