@@ -2,39 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DiscountInput } from '#shared/models/discount.ts'
 import { changedDiscountFields, checkDiscount, normalizeDiscount } from '#shared/discount-rules.ts'
+import { full, inDays, now, plain } from '../support/discounts.ts'
 
-const now = new Date()
-const day = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString()
-
-const plain: DiscountInput = {
-  name: 'Winter prints',
-  code: 'WINTER15',
-  activeAt: inDays(-2),
-  expiresAt: null,
-  requirementType: 'any_order',
-  expirationType: 'never',
-  rewardType: 'free_shipping',
-  applicationType: 'all',
-  percentDiscount: null,
-  flatRateDiscount: null,
-  useLimit: null,
-  minimumCartTotal: null,
-  minimumCartQuantity: null,
-  categoryIds: [],
-  productIds: [],
-}
-const full: DiscountInput = {
-  ...plain,
-  expiresAt: inDays(9),
-  percentDiscount: 15,
-  flatRateDiscount: '5.00',
-  useLimit: 50,
-  minimumCartTotal: '30.00',
-  minimumCartQuantity: 3,
-  categoryIds: ['7'],
-  productIds: ['8', '9'],
-}
 const percent = { rewardType: 'percent_discount' } as const
 const amount = { rewardType: 'flat_rate_discount' } as const
 const onDate = { expirationType: 'on_date' } as const
