@@ -51,12 +51,15 @@ CREATE TABLE outbox (
   made_at TEXT NOT NULL,
   ended_at TEXT,
   attempts INTEGER NOT NULL DEFAULT 0,
+  -- 1 while the shop may hold what the row says already: a request left, and it is not known how it ended.
+  unclear INTEGER NOT NULL DEFAULT 0,
   error TEXT,
   disputes TEXT,
   dismissed INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX outbox_by_state ON outbox (state, number);
 CREATE INDEX outbox_by_object ON outbox (object, number);
-CREATE INDEX outbox_by_batch ON outbox (batch, number);
+CREATE INDEX outbox_by_batch ON outbox (batch, state);
+CREATE INDEX outbox_by_time ON outbox (made_at, batch);
 `,
 ]
