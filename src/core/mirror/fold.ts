@@ -20,9 +20,11 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => others[letter] ?? letter)
 }
 
-/** The words of a text: what stands between blanks. */
+/** The words of a text: what stands between blanks. Signs that no keyboard writes part words too; a question could not hold them. */
 export function wordsOf(text: string): string[] {
-  return fold(text).split(/\s+/).filter(Boolean)
+  return fold(text)
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean)
 }
 
 /**
@@ -35,15 +37,22 @@ export function indexed(texts: readonly string[]): string {
     .join('')
 }
 
-/** The same texts' question to the index; null when nothing is asked. Every word must occur. */
+/** The question to the index; null when nothing is asked. Every word must occur. */
 export function matchOf(search: string): string | null {
-  const words = wordsOf(search).map((word) => word.replace(/^#(?=.)/, ''))
-  if (words.length === 0) return null
-  return words.map((word) => `"${asked(word).replaceAll('"', '""')}"`).join(' AND ')
+  const words = wordsOf(search)
+  return words.length === 0 ? null : words.map(wordQuestion).join(' AND ')
 }
 
-function asked(word: string): string {
+/** The # that people write before a number may also be left out. */
+function wordQuestion(word: string): string {
+  return word.length > 1 && word.startsWith('#')
+    ? `(${phrase(word)} OR ${phrase(word.slice(1))})`
+    : phrase(word)
+}
+
+function phrase(word: string): string {
   // By code point, as the index counts.
   const { length } = [...word]
-  return length >= 3 ? word : `${' '.repeat(3 - length)}${word}`
+  const asked = length >= 3 ? word : `${' '.repeat(3 - length)}${word}`
+  return `"${asked.replaceAll('"', '""')}"`
 }
