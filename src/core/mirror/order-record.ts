@@ -1,36 +1,41 @@
+import { createHash } from 'node:crypto'
 import type { Order } from '#shared/models/order.ts'
 import type { OrderRow } from '#shared/models/order-list.ts'
-import { fold } from './fold.ts'
+import { dayIn } from './day.ts'
+import { fold, indexed } from './fold.ts'
 
-/** An order as it is written into the copy: what is found and sorted by, and the two texts that are shown. */
+/** An order as it is written into the copy: what is found, sorted and added up, its texts, its lines. */
 export type OrderRecord = {
   readonly id: string
-  /** Milliseconds of created_at; 0 when the shop does not tell. */
-  readonly placedMs: number
-  /** In this computer's zone; null when the shop does not tell. */
+  /** Its key, or one of the next where that is taken: by key is by time. */
+  readonly firstKey: number
+  /** Null when the shop does not tell. */
   readonly day: string | null
   readonly changedAt: string | null
-  readonly shipping: string
-  readonly payment: string
+  readonly shipping: Order['shippingStatus']
+  readonly payment: Order['paymentStatus']
+  readonly buyerNote: 0 | 1
   /** 2-letter code. */
   readonly country: string | null
-  /** The first discount code, in small letters. */
+  /** The first discount code, as `sameDiscount` has it. */
   readonly discount: string | null
-  /** In small letters. */
+  readonly currency: string | null
+  /** The total as a whole number, of which so many digits are decimals: exact, and quick to add. */
+  readonly units: number
+  readonly digits: number
+  /** Only to sort by. */
+  readonly total: number
+  /** As `sameMail` has it. */
   readonly email: string
-  /** The same for all orders that go to one place, however it is written; empty when there is no street. */
-  readonly address: string
   /** First and last name, folded, as a list shows and sorts them. */
   readonly name: string
-  readonly total: number
-  readonly buyerNote: 0 | 1
-  readonly lines: readonly OrderLine[]
-  /** What is searched, without what the owner wrote. */
-  readonly texts: readonly string[]
+  /** The same for all orders that go to one place, however it is written; null when there is no street. */
+  readonly address: string | null
   /** An `OrderRow` without the owner's own part, as JSON. */
   readonly row: string
   /** The whole `Order`, as JSON. */
   readonly json: string
+  readonly lines: readonly OrderLine[]
 }
 
 type OrderLine = {
@@ -41,27 +46,38 @@ type OrderLine = {
   readonly image: string | null
 }
 
+/** A row as the copy keeps it: what the owner wrote is joined when it is read. */
+export type CopiedRow = Omit<OrderRow, 'notes' | 'tagIds' | 'packed'>
+
+/** How many keys the orders of one millisecond may have. */
+export const keysInMs = 1024
+/** The year 2248, and 1691 before: beyond it a key would be no exact number any more. */
+const farthestMs = Math.floor(Number.MAX_SAFE_INTEGER / keysInMs) - 1
 /** How many lines of an order a list shows (shared: OrderRow, items). */
 const mostLines = 4
 
-export function orderRecord(order: Order): OrderRecord {
-  const { address, createdAt, items } = order
+/** @param zone the zone that days are reckoned in, "Europe/Lisbon" */
+export function orderRecord(order: Order, zone: string): OrderRecord {
+  const { address, createdAt, updatedAt, items, total } = order
   const discount = discountCodeOf(order)
   return {
     id: order.id,
-    placedMs: createdAt === null ? 0 : Date.parse(createdAt),
-    day: createdAt === null ? null : dayOf(createdAt),
-    changedAt: order.updatedAt,
+    firstKey: firstKeyOf(createdAt),
+    day: createdAt === null ? null : dayIn(zone, createdAt),
+    changedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
     shipping: order.shippingStatus,
     payment: order.paymentStatus,
-    country: address.country?.id ?? null,
-    discount: discount?.toLowerCase() ?? null,
-    email: order.email.trim().toLowerCase(),
-    address: placeOf(order),
-    name: fold(`${order.firstName} ${order.lastName}`.trim()),
-    // Only to sort by; sums are made from the decimals.
-    total: Number(order.total),
     buyerNote: order.note.trim() === '' ? 0 : 1,
+    country: address.country?.id ?? null,
+    discount: discount === null ? null : sameDiscount(discount),
+    currency: order.currency?.id ?? null,
+    ...countable(total),
+    total: Number(total),
+    email: sameMail(order.email),
+    name: fold(`${order.firstName} ${order.lastName}`).trim(),
+    address: placeOf(address),
+    row: JSON.stringify(rowOf(order, discount)),
+    json: JSON.stringify(order),
     lines: items.map((item) => ({
       product: item.productId,
       name: item.productName,
@@ -69,15 +85,15 @@ export function orderRecord(order: Order): OrderRecord {
       quantity: item.quantity,
       image: item.imageUrl,
     })),
-    texts: searchedTexts(order),
-    row: JSON.stringify(rowOf(order, discount)),
-    json: JSON.stringify(order),
   }
 }
 
-/** What a search finds an order by, beside what the owner wrote on it. */
-export function searchedTexts({ id, firstName, lastName, email, phone, items, address, note }: Order): string[] {
-  return [
+/** What is searched of an order, for the index. `written`: the owner's notes on it and the names of its tags. */
+export function orderWords(
+  { id, firstName, lastName, email, phone, items, address, note }: Order,
+  written: { readonly notes: readonly string[]; readonly tags: readonly string[] },
+): string {
+  return indexed([
     id,
     firstName,
     lastName,
@@ -86,16 +102,29 @@ export function searchedTexts({ id, firstName, lastName, email, phone, items, ad
     ...items.flatMap(({ productName, optionName }) => [productName, optionName]),
     address.city,
     address.state,
+    address.zip,
+    address.country?.id ?? '',
     address.country?.name ?? '',
     note,
-  ]
+    ...written.notes,
+    ...written.tags,
+  ])
 }
 
-/** The day of the calendar in this computer's zone. @param moment UTC */
-export function dayOf(moment: string): string {
-  const date = new Date(moment)
-  const [month, day] = [date.getMonth() + 1, date.getDate()]
-  return `${date.getFullYear()}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
+/** An e-mail as it is compared. */
+export function sameMail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** A discount's code as it is compared. */
+export function sameDiscount(code: string): string {
+  return code.trim().toLowerCase()
+}
+
+/** An order without a time comes before all others, as the oldest. */
+function firstKeyOf(createdAt: string | null): number {
+  const ms = createdAt === null ? 0 : Date.parse(createdAt)
+  return Math.min(Math.max(ms, -farthestMs), farthestMs) * keysInMs
 }
 
 /** The first discount's code: the service writes "[CODE] name" (facts: Orders). */
@@ -107,12 +136,28 @@ function discountCodeOf({ adjustments }: Order): string | null {
   return null
 }
 
-function placeOf({ address: { line1, line2, city, zip, country } }: Order): string {
-  if (line1.trim() === '') return ''
-  return fold([line1, line2, city, zip, country?.id ?? ''].join(' ')).replace(/[\s.,;-]+/g, ' ').trim()
+/**
+ * Case, accents, blanks and punctuation do not matter, nor how the state is written. Two orders without a street have
+ * no place in common. Short, as it is only compared.
+ */
+function placeOf({ line1, line2, zip, city, country }: Order['address']): string | null {
+  const parts = [line1, line2, zip, city, country?.id ?? ''].map((part) =>
+    fold(part)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  )
+  if (parts[0] === '') return null
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)
 }
 
-function rowOf(order: Order, discountCode: string | null): Omit<OrderRow, 'notes' | 'tagIds' | 'packed'> {
+function countable(amount: string): { units: number; digits: number } {
+  const digits = amount.split('.')[1]?.length ?? 0
+  const units = Number(amount.replace('.', ''))
+  // Nobody pays as much; it must not make the sums of all the others inexact.
+  return Number.isSafeInteger(units) ? { units, digits } : { units: 0, digits: 0 }
+}
+
+function rowOf(order: Order, discountCode: string | null): CopiedRow {
   const { address, currency } = order
   return {
     id: order.id,
