@@ -19,6 +19,7 @@ export type JsonApi = {
   /** Null when the service answers without a resource (204). */
   patch(path: string, data: unknown, ifFailed: string): Promise<Resource | null>
   post(path: string, data: unknown, ifFailed: string): Promise<Resource>
+  delete(path: string, ifFailed: string): Promise<void>
 }
 
 /** Spec: Limits (20 is the default). Facts: Paging (public clients use 100, the maximum is unknown). */
@@ -81,6 +82,9 @@ export function createJsonApi(http: Http, serviceUrl: string): JsonApi {
     async post(path, data, ifFailed) {
       const { json } = await http.send({ method: 'POST', path, body: { data }, ifFailed })
       return only(readDocument(json, ifFailed), ifFailed)
+    },
+    async delete(path, ifFailed) {
+      await http.send({ method: 'DELETE', path, ifFailed })
     },
   }
 }

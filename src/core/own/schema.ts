@@ -59,7 +59,8 @@ CREATE TABLE outbox (
 ) STRICT;
 CREATE INDEX outbox_by_state ON outbox (state, number);
 CREATE INDEX outbox_by_object ON outbox (object, number);
-CREATE INDEX outbox_by_batch ON outbox (batch, state);
+CREATE INDEX outbox_by_due ON outbox (state, due_at);
+CREATE INDEX outbox_by_batch ON outbox (batch, state, kind, made_at, dismissed);
 CREATE INDEX outbox_by_time ON outbox (made_at, batch);
 `,
 ]

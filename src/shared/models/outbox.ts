@@ -69,6 +69,7 @@ export type OutboxRow = z.infer<typeof outboxRowSchema>
 
 /** Why rows that are ready do not leave; null when they do. */
 export const outboxPauseSchema = z.enum(['offline', 'sign-in', 'shop-unavailable', 'rate-limited']).nullable()
+export type OutboxPause = z.infer<typeof outboxPauseSchema>
 
 /** How a press on many orders stands. */
 export const outboxBatchSchema = z.object({
