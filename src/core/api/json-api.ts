@@ -2,7 +2,7 @@ import { ShopError, unreadableReply } from './api-error.ts'
 import { readDocument } from './document.ts'
 import type { Document, Resource } from './document.ts'
 import type { Http } from './http.ts'
-import { readAllPages, readPage } from './pages.ts'
+import { readAllPages, readPage, readSteady } from './pages.ts'
 import type { Page, Records } from './pages.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -11,9 +11,15 @@ type Query = Readonly<Record<string, string>>
 export type JsonApi = {
   /** One resource, or the only one of a list. */
   get(path: string, ifFailed: string): Promise<Resource>
-  /** One page of a list, from `offset` on. */
-  page(path: string, query: Query, offset: number, ifFailed: string): Promise<Page>
+  /** One page of a list, from `offset` on; as large as can be had when no size is given. */
+  page(path: string, query: Query, offset: number, ifFailed: string, size?: number): Promise<Page>
+  /**
+   * A list of several pages. One that changed while it was read is read again, at most twice: no record is there
+   * twice, and none is missing as far as the service's count tells.
+   */
   all(path: string, query: Query, ifFailed: string): Promise<Records>
+  /** A list that comes in one answer. */
+  whole(path: string, ifFailed: string): Promise<Records>
   /** How long a list is; null when the service does not tell. */
   count(path: string, query: Query, ifFailed: string): Promise<number | null>
   /** Null when the service answers without a resource (204). */
@@ -66,14 +72,25 @@ export function createJsonApi(http: Http, serviceUrl: string): JsonApi {
 
   return {
     get: async (path, ifFailed) => only(await read(path, ifFailed), ifFailed),
-    page: async (path, query, offset, ifFailed) =>
-      readPage(await readLargest(path, query, offset, ifFailed), offset),
-    all: (path, query, ifFailed) =>
-      readAllPages(
-        (offset) => readLargest(path, query, offset, ifFailed),
-        (address) => read(address, ifFailed),
-        within,
+    page: async (path, query, offset, ifFailed, size) =>
+      readPage(
+        await (size === undefined
+          ? readLargest(path, query, offset, ifFailed)
+          : readPart(path, query, size, offset, ifFailed)),
+        offset,
       ),
+    all: (path, query, ifFailed) =>
+      readSteady(() =>
+        readAllPages(
+          (offset) => readLargest(path, query, offset, ifFailed),
+          (address) => read(address, ifFailed),
+          within,
+        ),
+      ),
+    async whole(path, ifFailed) {
+      const { data, withoutId } = await read(path, ifFailed)
+      return { records: data, withoutId }
+    },
     count: async (path, query, ifFailed) => readPage(await readPart(path, query, 1, 0, ifFailed), 0).total,
     async patch(path, data, ifFailed) {
       const { json } = await http.send({ method: 'PATCH', path, body: { data }, ifFailed })

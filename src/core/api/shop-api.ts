@@ -5,10 +5,16 @@ import type { HttpParts } from './http.ts'
 import { createJsonApi } from './json-api.ts'
 import { accountResource, findAccount } from './resources/account.ts'
 import type { AccountResource } from './resources/account.ts'
+import { artistsResource } from './resources/artists.ts'
+import type { ArtistsResource } from './resources/artists.ts'
 import { categoriesResource } from './resources/categories.ts'
 import type { CategoriesResource } from './resources/categories.ts'
+import { countriesResource } from './resources/countries.ts'
+import type { CountriesResource } from './resources/countries.ts'
 import { discountsResource } from './resources/discounts.ts'
 import type { DiscountsResource } from './resources/discounts.ts'
+import { orderPages } from './resources/order-pages.ts'
+import type { OrderPages } from './resources/order-pages.ts'
 import { ordersResource } from './resources/orders.ts'
 import type { OrdersResource } from './resources/orders.ts'
 import { productsResource } from './resources/products.ts'
@@ -17,8 +23,11 @@ import type { ProductsResource } from './resources/products.ts'
 /** What the app can ask of one shop. */
 export type ShopApi = {
   readonly account: AccountResource
+  readonly artists: ArtistsResource
   readonly categories: CategoriesResource
+  readonly countries: CountriesResource
   readonly discounts: DiscountsResource
+  readonly orderPages: OrderPages
   readonly orders: OrdersResource
   readonly products: ProductsResource
 }
@@ -43,8 +52,11 @@ export function connectService(
       const accountPath = `/v1/accounts/${encodeURIComponent(accountId)}`
       return {
         account: accountResource(api, accountPath, accountId),
+        artists: artistsResource(api, accountPath),
         categories: categoriesResource(api, accountPath),
+        countries: countriesResource(api),
         discounts: discountsResource(api, accountPath),
+        orderPages: orderPages(api, accountPath),
         orders: ordersResource(api, accountPath),
         products: productsResource(api, accountPath),
       }

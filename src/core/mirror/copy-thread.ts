@@ -10,7 +10,10 @@ export type CopyPlace = Place & { readonly folder: string }
 export type Question = { readonly number: number; readonly call: keyof Writer; readonly input: unknown }
 export type Reply =
   | { readonly number: number; readonly value: unknown }
-  | { readonly number: number; readonly error: { readonly is: 'broken' | 'full' | 'bug'; readonly message: string } }
+  | {
+      readonly number: number
+      readonly error: { readonly is: 'broken' | 'full' | 'bug'; readonly message: string }
+    }
 
 /** The writer, as it is reached from core's thread. */
 export type CopyThread = {

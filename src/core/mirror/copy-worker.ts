@@ -13,7 +13,10 @@ const tell = (reply: Reply): void => port.postMessage(reply)
 
 function failed(number: number, error: unknown): void {
   const is = isBrokenFile(error) ? 'broken' : isFullDisk(error) ? 'full' : 'bug'
-  tell({ number, error: { is, message: error instanceof Error ? (error.stack ?? error.message) : String(error) } })
+  tell({
+    number,
+    error: { is, message: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+  })
 }
 
 function run(writer: Writer, { call, input }: Question): unknown {

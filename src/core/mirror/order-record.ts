@@ -122,7 +122,7 @@ export function sameDiscount(code: string): string {
 }
 
 /** An order without a time comes before all others, as the oldest. */
-function firstKeyOf(createdAt: string | null): number {
+export function firstKeyOf(createdAt: string | null): number {
   const ms = createdAt === null ? 0 : Date.parse(createdAt)
   return Math.min(Math.max(ms, -farthestMs), farthestMs) * keysInMs
 }

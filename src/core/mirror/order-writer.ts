@@ -5,7 +5,8 @@ import { orderRecord, orderWords } from './order-record.ts'
 import type { OrderRecord } from './order-record.ts'
 import { orderStatements } from './order-statements.ts'
 import { ownTexts } from './own-texts.ts'
-import type { Facts, ListRecord } from './writer.ts'
+import type { ListRecord } from './list-writer.ts'
+import type { Facts } from './writer.ts'
 
 /** Orders as the shop has shown them in one answer. */
 export type OrdersBatch = {

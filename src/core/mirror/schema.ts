@@ -34,6 +34,7 @@ CREATE INDEX orders_by_name ON orders (name, key DESC);
 CREATE INDEX orders_by_total ON orders (total);
 CREATE INDEX orders_by_email ON orders (email);
 CREATE INDEX orders_by_country ON orders (country);
+CREATE INDEX orders_by_payment ON orders (payment);
 CREATE INDEX orders_by_address ON orders (address) WHERE address IS NOT NULL;
 CREATE INDEX orders_by_discount ON orders (discount) WHERE discount IS NOT NULL;
 -- Sums over days without a look at the orders.
