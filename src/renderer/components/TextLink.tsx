@@ -12,7 +12,11 @@ type TextLinkProps = Omit<ButtonProps, 'children' | 'className' | 'style'> & {
 /** A word in a line that does something. */
 export function TextLink({ look = 'accent', children, ref, ...rest }: TextLinkProps) {
   return (
-    <Button {...rest} {...(ref && { ref })} className={`${styles.link} ${look === 'inherit' ? styles.inherit : ''}`}>
+    <Button
+      {...rest}
+      {...(ref && { ref })}
+      className={`${styles.link} ${look === 'inherit' ? styles.inherit : ''}`}
+    >
       {children}
     </Button>
   )

@@ -15,7 +15,9 @@ export const orderSheet = {
     will: (name: string, to: ShippingStatus) => `${name} will be marked ${to}.`,
     willMany: (count: number, to: ShippingStatus) => `${orders(count)} will be marked ${to}.`,
     already: (count: number, to: ShippingStatus) =>
-      count === 1 ? `It is ${to} already, or on its way there.` : `They are ${to} already, or on their way there.`,
+      count === 1
+        ? `It is ${to} already, or on its way there.`
+        : `They are ${to} already, or on their way there.`,
     mail: (count: number) => (count === 1 ? 'The buyer may get a mail.' : 'Buyers may get a mail.'),
     /** Core's sentence names the order; beside the order itself that is one word too many. */
     failed: (id: string, reason: string) => reason.replace(`Order ${id} not `, 'Not '),
@@ -31,9 +33,13 @@ export const orderSheet = {
   nth: (place: number) => `${nth(place)} order`,
   together: {
     same: (count: number) =>
-      count === 1 ? 'One more order to ship goes to this buyer.' : `${count} more orders to ship go to this buyer.`,
+      count === 1
+        ? 'One more order to ship goes to this buyer.'
+        : `${count} more orders to ship go to this buyer.`,
     address: (count: number) =>
-      count === 1 ? 'One more order to ship goes to this address.' : `${count} more orders to ship go to this address.`,
+      count === 1
+        ? 'One more order to ship goes to this address.'
+        : `${count} more orders to ship go to this address.`,
     see: 'See them together',
   },
   related: {
@@ -65,6 +71,7 @@ export const orderSheet = {
     removed: 'The note is deleted.',
     discard: 'Discard',
     notSaved: (reason: string) => `Not saved: ${reason}`,
+    notSavedOn: (name: string, reason: string) => `The note on ${name} is not saved: ${reason}`,
     tooLong: 'A note holds up to 10,000 characters.',
     edited: (when: string) => `edited ${when}`,
     keyHint: 'Esc keeps what is typed.',

@@ -107,7 +107,8 @@ export const outbox = {
     other: (name: string) => `${name} is saved.`,
     otherMany: (count: number) => `${changes(count)} are in the shop.`,
     failed: (name: string, reason: string) => `${name}: ${reason}`,
-    failedMany: (failed: number, total: number) => `${failed} of ${total} changes were not taken by the shop.`,
+    failedMany: (failed: number, total: number) =>
+      `${failed} of ${total} changes were not taken by the shop.`,
     asks: (name: string) => `${name} was changed here and in the shop. Which one is right?`,
     seeThem: 'See them',
     choose: 'Choose',

@@ -23,7 +23,10 @@ export function WriteLine({ write, whole = false, onChoose }: WriteLineProps) {
     <TextLink onPress={() => takeBack.mutate(pick)}>{words.undo}</TextLink>
   )
   if (write.state === 'failed') {
-    const reason = texts.orderSheet.marking.failed(orderOf(write) ?? '', write.error?.message ?? words.state.failed)
+    const reason = texts.orderSheet.marking.failed(
+      orderOf(write) ?? '',
+      write.error?.message ?? words.state.failed,
+    )
     return (
       <span className={`${styles.line} ${styles.failed} ${whole ? styles.whole : ''}`}>
         <span className={styles.words} title={reason}>

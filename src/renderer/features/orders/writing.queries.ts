@@ -43,7 +43,12 @@ function ahead(client: QueryClient, scope: OrderScope, change: (writing: Writing
     client.setQueryData(writingQuery(id).queryKey, (writing) => writing && change(writing))
 }
 
-type Tagging = { readonly scope: OrderScope; readonly tag: Tag; readonly on: boolean; readonly told?: boolean }
+type Tagging = {
+  readonly scope: OrderScope
+  readonly tag: Tag
+  readonly on: boolean
+  readonly told?: boolean
+}
 
 /** Puts a tag on orders or takes it off. `told`: says on how many, with the way to take it back. */
 export function useTagOrders() {
