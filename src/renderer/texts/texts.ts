@@ -3,6 +3,7 @@ import { common } from './common.ts'
 import { connect } from './connect.ts'
 import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
+import { orderList } from './order-list.ts'
 import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
@@ -16,6 +17,7 @@ export const texts = {
   connect,
   connection,
   orders,
+  orderList,
   orderSheet,
   outbox,
   products,
