@@ -26,7 +26,7 @@ export function joined(pieces: readonly Sql[], by: string): Sql {
 }
 
 /** Several values in one question mark: "IN" and this. */
-export function oneOf(list: readonly string[]): Sql {
+export function oneOf(list: readonly (string | number)[]): Sql {
   return sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`
 }
 
