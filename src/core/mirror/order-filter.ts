@@ -79,7 +79,7 @@ function tagged(tags: readonly string[]): Part {
   const live = sql`(SELECT id FROM own.tags WHERE deleted_at IS NULL AND id IN ${oneOf(tags)})`
   return {
     holds: sql`EXISTS (SELECT 1 FROM own.order_tags t WHERE t.order_id = o.id AND t.tag_id IN ${live})`,
-    keys: sql`SELECT key FROM own.order_tags t JOIN orders ON id = t.order_id WHERE t.tag_id IN ${live}`,
+    keys: sql`SELECT o.key FROM own.order_tags t JOIN orders o ON o.id = t.order_id WHERE t.tag_id IN ${live}`,
   }
 }
 
@@ -89,7 +89,7 @@ function noted(which: NonNullable<OrderFilter['note']>): Part {
     case 'mine':
       return {
         holds: mine,
-        keys: sql`SELECT key FROM own.notes n JOIN orders ON id = n.order_id WHERE n.deleted_at IS NULL`,
+        keys: sql`SELECT o.key FROM own.notes n JOIN orders o ON o.id = n.order_id WHERE n.deleted_at IS NULL`,
       }
     case 'buyer':
       return { holds: sql`o.buyer_note = 1`, keys: null }
@@ -103,7 +103,7 @@ function noted(which: NonNullable<OrderFilter['note']>): Part {
 function packed(is: boolean): Part {
   const marked = sql`EXISTS (SELECT 1 FROM own.packed p WHERE p.order_id = o.id)`
   return is
-    ? { holds: marked, keys: sql`SELECT key FROM own.packed p JOIN orders ON id = p.order_id` }
+    ? { holds: marked, keys: sql`SELECT o.key FROM own.packed p JOIN orders o ON o.id = p.order_id` }
     : { holds: sql`NOT ${marked}`, keys: null }
 }
 
