@@ -37,6 +37,8 @@ export function openToRead(folder: string): DatabaseSync {
   const db = openDatabase(copyPath(folder), { readOnly: true })
   try {
     attachToRead(db, ownPath(folder), 'own')
+    // In KiB: room for what a search through a hundred thousand orders looks at, so that typing on reads it from memory.
+    db.exec('PRAGMA cache_size = -16000')
     return db
   } catch (error) {
     db.close()

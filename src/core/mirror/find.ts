@@ -34,11 +34,12 @@ export function findPlace(
 ): number | null {
   const [order] = all(db, sql`SELECT key, name, total, changed_at FROM orders WHERE id = ${id}`)
   if (!order) return null
-  const source = sourceOf(db, filter, sort, true)
+  const source = sourceOf(db, filter, sort)
+  const itsKey = keyIn(source.from)
   const count = (more: Sql): number =>
     number(db, sql`SELECT count(*) FROM ${source.from} WHERE ${source.where} AND ${more}`)
-  const itself = sql`${keyIn(source.from)} = ${order['key'] ?? null}`
-  return count(itself) === 0 ? null : count(beforeIn(sort, order))
+  const itself = sql`${itsKey} = ${order['key'] ?? null}`
+  return count(itself) === 0 ? null : count(beforeIn(sort, order, itsKey))
 }
 
 export type Tally = {
@@ -65,6 +66,10 @@ export function findTally(db: DatabaseSync, filter: OrderFilter): Tally[] {
 const words: Sql = sql`order_words f`
 const wordsAndOrders: Sql = sql`order_words f CROSS JOIN orders o ON o.key = f.rowid`
 const always: Sql = sql`1`
+/** Of so few orders the words are looked up one by one: some fifty microseconds each. */
+const aHandful = 100
+/** So few orders are sorted within a few milliseconds. */
+const rareAtMost = 2000
 
 /**
  * The index that leads is chosen here and not by SQLite, which knows nothing of how many orders have what: of a hundred
@@ -78,27 +83,33 @@ function sourceOf(db: DatabaseSync, filter: OrderFilter, sort: OrderListSort | '
   const holds = parts.parts.map((part) => part.holds)
   const byTime = sort === 'placed' || sort === '-placed' || sort === 'day'
 
-  if (match !== null && (byTime || few !== null || isRare(db, match))) {
+  const handful = few !== null && few.orders <= aHandful
+  if (match !== null && !handful && (byTime || few !== null || isRare(db, match))) {
     const conditions = [
       sql`f.order_words MATCH ${match}`,
       ...(range ? [sql`f.rowid BETWEEN ${range.low} AND ${range.high}`] : []),
       // The plus keeps SQLite from asking the index of words anew for each of them.
-      ...(few?.keys ? [sql`+f.rowid IN (${few.keys})`] : []),
+      ...(few ? [sql`+f.rowid IN (${few.keys})`] : []),
       ...holds,
     ]
     const alone = byTime && holds.length === 0 && !whole
     return { from: alone ? words : wordsAndOrders, where: joined(conditions, ' AND ') }
   }
   const conditions = [
-    ...(match === null
-      ? []
-      : [sql`+o.key IN (SELECT rowid FROM order_words WHERE order_words MATCH ${match})`]),
-    ...(few?.keys ? [sql`o.key IN (${few.keys})`] : []),
+    ...(match === null ? [] : [found(match, handful)]),
+    ...(few ? [sql`o.key IN (${few.keys})`] : []),
     ...(range ? [sql`o.key BETWEEN ${range.low} AND ${range.high}`] : []),
     ...holds,
   ]
   const from = few ? sql`orders o` : sql`orders o ${leading(parts, sort, filter)}`
   return { from, where: conditions.length === 0 ? always : joined(conditions, ' AND ') }
+}
+
+/** Whether an order's words match: a few are looked up one by one, of many it is better to know all that match. */
+function found(match: string, oneByOne: boolean): Sql {
+  return oneByOne
+    ? sql`EXISTS (SELECT 1 FROM order_words f WHERE f.order_words MATCH ${match} AND f.rowid = o.key)`
+    : sql`+o.key IN (SELECT rowid FROM order_words WHERE order_words MATCH ${match})`
 }
 
 /** The index to walk along when all orders may match. */
@@ -110,9 +121,8 @@ function leading({ parts }: Parts, sort: OrderListSort | 'day', { shipping }: Or
 
 /** So few orders hold it that sorting them takes no time. */
 function isRare(db: DatabaseSync, match: string): boolean {
-  const most = 2000
-  const found = sql`SELECT 1 FROM order_words WHERE order_words MATCH ${match} LIMIT ${most + 1}`
-  return number(db, sql`SELECT count(*) FROM (${found})`) <= most
+  const some = sql`SELECT 1 FROM order_words WHERE order_words MATCH ${match} LIMIT ${rareAtMost + 1}`
+  return number(db, sql`SELECT count(*) FROM (${some})`) <= rareAtMost
 }
 
 /** What gives the key without a look at the order. */

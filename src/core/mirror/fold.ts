@@ -39,7 +39,7 @@ export function indexed(texts: readonly string[]): string {
 
 /** The question to the index; null when nothing is asked. Every word must occur. */
 export function matchOf(search: string): string | null {
-  const words = wordsOf(search)
+  const words = [...new Set(wordsOf(search))]
   return words.length === 0 ? null : words.map(wordQuestion).join(' AND ')
 }
 

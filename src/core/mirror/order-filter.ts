@@ -13,12 +13,14 @@ export type Part = {
   readonly keys: Sql | null
 }
 
+type Few = { readonly keys: Sql; readonly orders: number }
+
 export type Parts = {
   /** The question to the index of words; null when nothing is searched. */
   readonly match: string | null
   readonly parts: readonly Part[]
-  /** The part that so few orders have that they can be taken one by one. */
-  readonly few: Part | null
+  /** The part that so few orders have that they can be taken one by one, and how many. */
+  readonly few: Few | null
   /** Bounds of the keys, both included. */
   readonly range: { readonly low: number; readonly high: number } | null
 }
@@ -45,15 +47,15 @@ export function partsOf(db: DatabaseSync, filter: OrderFilter): Parts {
   return { match: matchOf(filter.search), parts, few: fewest(db, parts), range }
 }
 
-function fewest(db: DatabaseSync, parts: readonly Part[]): Part | null {
-  let best: { readonly part: Part; readonly orders: number } | null = null
-  for (const part of parts) {
-    if (part.keys === null) continue
-    const most = best?.orders ?? fewAtMost + 1
-    const orders = number(db, sql`SELECT count(*) FROM (${part.keys} LIMIT ${most})`)
-    if (orders < most) best = { part, orders }
+function fewest(db: DatabaseSync, parts: readonly Part[]): Few | null {
+  let best: Few | null = null
+  for (const { keys } of parts) {
+    if (keys === null) continue
+    const most: number = best?.orders ?? fewAtMost + 1
+    const orders = number(db, sql`SELECT count(*) FROM (${keys} LIMIT ${most})`)
+    if (orders < most) best = { keys, orders }
   }
-  return best?.part ?? null
+  return best
 }
 
 /** @param name a column of `orders` that has an index */

@@ -13,14 +13,18 @@ export const sorts: Readonly<
   total: { index: sql`INDEXED BY orders_by_total`, order: sql`o.total, o.key` },
 }
 
-/** Whether an order comes before that one. */
-export function beforeIn(sort: OrderListSort, order: Readonly<Record<string, SQLInputValue>>): Sql {
+/** Whether an order comes before that one. @param itsKey what gives its key in the question at hand */
+export function beforeIn(
+  sort: OrderListSort,
+  order: Readonly<Record<string, SQLInputValue>>,
+  itsKey: Sql,
+): Sql {
   const { key = null, name = null, total = null, changed_at: changed = null } = order
   switch (sort) {
     case '-placed':
-      return sql`o.key > ${key}`
+      return sql`${itsKey} > ${key}`
     case 'placed':
-      return sql`o.key < ${key}`
+      return sql`${itsKey} < ${key}`
     case '-changed':
       return changed === null
         ? sql`(o.changed_at IS NOT NULL OR o.key > ${key})`
