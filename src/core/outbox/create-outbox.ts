@@ -24,6 +24,9 @@ export type OutboxParts = {
   readonly log: (line: string) => void
 }
 
+/** For how long it is told that something was sent. */
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
 const unsent = "state IN ('held', 'ready', 'asks') AND unclear = 0"
 const left = "(state = 'sending' OR (state = 'ready' AND unclear = 1))"
 
@@ -35,6 +38,7 @@ export function createOutbox({ own, clock, emit, shop, executors, random, log }:
   const lists = outboxLists(own)
   const runner = createRunner({ own, table, clock, executors, shop, random, log, changed })
   const now = (): string => clock.now().toISOString()
+  table.forget(new Date(clock.now().getTime() - keptMs).toISOString())
 
   /** After what the owner did: everybody hears of it, and what may leave leaves. */
   function act<T>(work: () => T): T {

@@ -118,6 +118,13 @@ export function outboxTable({ db, inOne }: Own) {
       wait.run(dueAt, unclear ? 1 : 0, json(error), number)
     },
 
+    /** Deletes what ended before that and nobody asks for again. Corrections stay: they belong to an order's history. */
+    forget(endedBefore: string): void {
+      db.prepare(
+        "DELETE FROM outbox WHERE state IN ('done', 'undone') AND ended_at < ? AND kind <> 'order.correct'",
+      ).run(endedBefore)
+    },
+
     /** When a row that waits may leave next, of those that may not yet; null when there is none. */
     nextDue(now: string): string | null {
       const at = due.get(now)?.['at']
