@@ -6,7 +6,7 @@ import { deleteDiscount } from './delete-discount.ts'
 import type { Executors } from './outbox.ts'
 import { shipOrder } from './ship-order.ts'
 
-/** How each kind of write is sent. What the shop answers goes into the copy at once. */
+/** How each kind of write is sent. What the shop answers is in the copy before the write is called done. */
 export function executorsOf(
   copy: Pick<Copy, 'putOrders' | 'removeRecord'>,
   emit: Emit,
@@ -16,7 +16,10 @@ export function executorsOf(
   const learn = async (work: Promise<void>): Promise<void> => {
     await work.catch((error: unknown) => log(`The copy did not take an answer over: ${String(error)}`))
   }
-  const show = (order: Order) => learn(copy.putOrders([order]))
+  const show = async (order: Order): Promise<void> => {
+    await learn(copy.putOrders([order]))
+    emit('orders.changed', { ids: [order.id] })
+  }
 
   return {
     'order.ship': shipOrder('shipped', show),

@@ -161,8 +161,6 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       started = true
       if (pause?.why !== 'rate-limited') pause = null
       pauses = 0
-      // What waits after a failure need not wait longer: something has changed for the better.
-      table.change({ all: true }, "state = 'ready'", 'due_at = ?', after(0))
       pump()
     },
     /** Resolves when nothing is under way and nothing may leave, or after `ms`. */
