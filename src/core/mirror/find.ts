@@ -42,6 +42,11 @@ export function findPlace(
   return count(itself) === 0 ? null : count(beforeIn(sort, order, itsKey))
 }
 
+export function findCount(db: DatabaseSync, filter: OrderFilter): number {
+  const { from, where } = sourceOf(db, filter, '-placed')
+  return number(db, sql`SELECT count(*) FROM ${from} WHERE ${where}`)
+}
+
 export type Tally = {
   readonly day: string | null
   readonly shipping: ShippingStatus

@@ -38,7 +38,8 @@ CREATE INDEX orders_by_payment ON orders (payment);
 CREATE INDEX orders_by_address ON orders (address) WHERE address IS NOT NULL;
 CREATE INDEX orders_by_discount ON orders (discount) WHERE discount IS NOT NULL;
 -- Sums over days without a look at the orders.
-CREATE INDEX orders_by_sale ON orders (day, currency, digits, units) WHERE payment IN ('completed', 'pending');
+CREATE INDEX orders_by_sale ON orders (day, currency, digits, units, payment)
+  WHERE payment IN ('completed', 'pending');
 
 -- What is read of an order once it is found, apart: so the table above stays small enough to be looked through.
 CREATE TABLE order_texts (key INTEGER PRIMARY KEY, row TEXT NOT NULL, json TEXT NOT NULL) STRICT;
