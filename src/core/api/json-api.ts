@@ -31,10 +31,12 @@ export type JsonApi = {
 /** Spec: Limits (20 is the default). Facts: Paging (public clients use 100, the maximum is unknown). */
 const pageSizes = [100, 50, 20]
 
-export function createJsonApi(http: Http, serviceUrl: string): JsonApi {
-  /** Falls for good once the service has refused a size and taken a smaller one. */
-  let pageSize = 100
+/** The size of page that a service takes: falls for good once it has refused one and taken a smaller one. */
+export type PageSize = { most: number }
 
+export const firstPageSize = (): PageSize => ({ most: 100 })
+
+export function createJsonApi(http: Http, serviceUrl: string, pageSize = firstPageSize()): JsonApi {
   async function read(path: string, ifFailed: string): Promise<Document> {
     const { json } = await http.send({ method: 'GET', path, ifFailed })
     return readDocument(json, ifFailed)
@@ -50,11 +52,11 @@ export function createJsonApi(http: Http, serviceUrl: string): JsonApi {
     query: Query,
     offset: number,
     ifFailed: string,
-    size = pageSize,
+    size = pageSize.most,
   ): Promise<Document> {
     try {
       const document = await readPart(path, query, size, offset, ifFailed)
-      pageSize = Math.min(pageSize, size)
+      pageSize.most = Math.min(pageSize.most, size)
       return document
     } catch (error) {
       const smaller = pageSizes.find((each) => each < size)

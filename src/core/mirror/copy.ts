@@ -20,8 +20,8 @@ export type Copy = {
   readonly rebuilt: boolean
   /** Takes orders over as the shop has just shown them; resolves when they can be read here. */
   putOrders(orders: readonly Order[]): Promise<void>
-  /** Puts a whole list in the place of the one that was there, in the shop's order. Says whether anything differs. */
-  replaceList(list: SmallList, whole: WholeList): Promise<boolean>
+  /** Puts a whole list in the place of the one that was there, in the shop's order. Answers how many records differ. */
+  replaceList(list: SmallList, whole: WholeList): Promise<number>
   /** Takes one record of such a list over, or puts it at its end. */
   putRecord(list: SmallList, record: { readonly id: string }): Promise<void>
   removeRecord(list: SmallList, id: string): Promise<void>
@@ -31,6 +31,8 @@ export type Copy = {
   readonly thread: CopyThread
   /** A number for a question to the shop, higher than that of every one before. */
   ask(): number
+  /** Whether a record of the list was put or removed here after that question. */
+  wroteSince(list: SmallList, question: number): boolean
   close(): Promise<void>
 }
 
@@ -51,16 +53,24 @@ type Parts = CopyPlace & {
  * Opens the copy of a shop, and makes it when there is none. One that cannot be read is put aside.
  *
  * @param parts.folder the shop's folder, in which own.db is already
+ * @param anew what is there is known to be unreadable
  */
-export async function openCopy(parts: Parts): Promise<Copy> {
-  try {
-    return await open(parts, false)
-  } catch (error) {
-    if (!(error instanceof BrokenCopy) && !isBrokenFile(error)) throw error
-    setCopyAside(parts.folder)
-    parts.log('The copy of the shop could not be read. It was put aside; the shop is read anew.')
-    return open(parts, true)
+export async function openCopy(parts: Parts, anew: boolean): Promise<Copy> {
+  if (!anew) {
+    try {
+      return await open(parts, false)
+    } catch (error) {
+      if (!isBrokenCopy(error)) throw error
+    }
   }
+  setCopyAside(parts.folder)
+  parts.log('The copy of the shop could not be read. It was put aside; the shop is read anew.')
+  return open(parts, true)
+}
+
+/** Whether an error says that the file of a copy cannot be read any more, in whichever thread it was met. */
+export function isBrokenCopy(error: unknown): boolean {
+  return error instanceof BrokenCopy || isBrokenFile(error)
 }
 
 async function open({ program, log, ...place }: Parts, rebuilt: boolean): Promise<Copy> {
@@ -73,6 +83,8 @@ async function open({ program, log, ...place }: Parts, rebuilt: boolean): Promis
     throw error
   }
   let asked = 0
+  const wrote = new Map<SmallList, number>()
+  const wroteNow = (list: SmallList): void => void wrote.set(list, ++asked)
 
   return {
     db,
@@ -86,8 +98,15 @@ async function open({ program, log, ...place }: Parts, rebuilt: boolean): Promis
     },
     replaceList: (list, { records, leftOut, asOf }) =>
       thread.replaceList({ list, records: records.map(asJson), leftOut, asOf }),
-    putRecord: (list, record) => thread.putRecord({ list, record: asJson(record) }),
-    removeRecord: (list, id) => thread.removeRecord({ list, id }),
+    wroteSince: (list, question) => (wrote.get(list) ?? 0) > question,
+    async putRecord(list, record) {
+      wroteNow(list)
+      await thread.putRecord({ list, record: asJson(record) })
+    },
+    async removeRecord(list, id) {
+      wroteNow(list)
+      await thread.removeRecord({ list, id })
+    },
     learnWritten: () => thread.learnWritten(),
     async close() {
       db.close()

@@ -52,7 +52,7 @@ export function versionOf(db: DatabaseSync): number {
 export function needSearchIndex(): void {
   const db = new DatabaseSync(':memory:')
   try {
-    db.exec("CREATE VIRTUAL TABLE words USING fts5(words, tokenize = 'trigram case_sensitive 1')")
+    db.exec("CREATE VIRTUAL TABLE probe USING fts5(words, tokenize = 'trigram case_sensitive 1')")
   } catch (cause) {
     throw new Error(
       'Backroom cannot start: the SQLite of this Node has no full-text search (FTS5). The search over all orders needs it.',

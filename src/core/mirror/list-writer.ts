@@ -5,8 +5,11 @@ import type { CopiedList } from '#shared/models/sync.ts'
 export type ListRecord = { readonly id: string; readonly json: string }
 
 type ListWriter = {
-  /** Puts these in the place of all that were there, in this order. Says whether anything differs. */
-  replace(list: CopiedList, records: readonly ListRecord[]): boolean
+  /**
+   * Puts these in the place of all that were there, in this order. Answers how many are new, differ or are gone, or
+   * when it is their order alone, how many stand elsewhere.
+   */
+  replace(list: CopiedList, records: readonly ListRecord[]): number
   put(list: CopiedList, record: ListRecord): void
   remove(list: CopiedList, id: string): void
   agreed(list: CopiedList, asOf: string, leftOut: number): void
@@ -30,13 +33,15 @@ export function listWriter(db: DatabaseSync): ListWriter {
   return {
     replace(list, records) {
       const held = all.all(list)
-      const same =
-        held.length === records.length &&
-        records.every(({ id, json }, place) => held[place]?.['id'] === id && held[place]['json'] === json)
-      if (same) return false
+      const before = new Map(held.map(({ id, json }) => [id, json]))
+      const differing = records.filter(({ id, json }) => before.get(id) !== json).length
+      const known = records.filter(({ id }) => before.has(id)).length
+      const moved = records.filter(({ id }, place) => held[place]?.['id'] !== id).length
+      const news = differing + held.length - known || moved
+      if (news === 0) return 0
       drop.run(list)
       for (const [place, { id, json }] of records.entries()) insert.run(list, id, place, json)
-      return true
+      return news
     },
     put: (list, { id, json }) => void put.run(list, id, json),
     remove: (list, id) => void remove.run(list, id),

@@ -28,7 +28,7 @@ export type Written = { readonly added: string[]; readonly changed: string[] }
 
 type OrderWriter = {
   put(batch: OrdersBatch): Written
-  removeUnseen(sweep: number): string[]
+  removeUnseen(sweep: number, keep: ReadonlySet<string>): string[]
   /** How many orders are known that could not be read. */
   unreadable(): number
   learnWritten(): void
@@ -80,7 +80,7 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
         if (batch.from === 'write') writes.set(id, batch.asked)
         dropUnreadable.run(unreadableList, id)
         const held = heldOf(find.get(id))
-        if (held && batch.sweep !== null && held.sweep !== batch.sweep) seen.run(batch.sweep, held.key)
+        if (held && held.sweep !== sweepNow) seen.run(sweepNow, held.key)
         if (held?.json === json) continue
         // True because it was written from an order a moment ago.
         const order = JSON.parse(json) as Order
@@ -94,13 +94,13 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
       }
       for (const id of batch.unreadable) {
         const held = heldOf(find.get(id))
-        if (held && batch.sweep !== null) seen.run(batch.sweep, held.key)
+        if (held && held.sweep !== sweepNow) seen.run(sweepNow, held.key)
         addUnreadable.run(unreadableList, id, sweepNow)
       }
       return outcome
     },
-    removeUnseen(sweep) {
-      const gone = unseen.all(sweep)
+    removeUnseen(sweep, keep) {
+      const gone = unseen.all(sweep).filter(({ id }) => !keep.has(String(id)))
       // A key is a whole number that JavaScript holds exactly (order-record.ts).
       for (const { key } of gone) write.remove(Number(key))
       dropUnseenUnreadable.run(unreadableList, sweep)

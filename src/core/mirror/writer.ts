@@ -22,15 +22,15 @@ export type LogLine = {
 /** All that is ever written into a copy, each call whole or not at all. Its thread answers them one after the other. */
 export type Writer = {
   putOrders(batch: OrdersBatch): Written
-  /** Takes away the orders that a sweep has not seen. */
-  removeUnseen(input: { readonly sweep: number; readonly facts: Facts }): string[]
-  /** Says whether anything differs from what was there. */
+  /** Takes away the orders that a sweep has not met, but these. Answers which they were. */
+  removeUnseen(input: { readonly sweep: number; readonly keep: readonly string[] }): string[]
+  /** Answers how many records differ from what was there. */
   replaceList(input: {
     readonly list: CopiedList
     readonly records: readonly ListRecord[]
     readonly leftOut: number
     readonly asOf: string
-  }): boolean
+  }): number
   putRecord(input: { readonly list: CopiedList; readonly record: ListRecord }): void
   removeRecord(input: { readonly list: CopiedList; readonly id: string }): void
   /** The list agreed with the shop at this time. */
@@ -97,17 +97,12 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place): Writer 
         setFacts(batch.facts)
         return written
       }),
-    removeUnseen: ({ sweep, facts }) =>
-      whole(() => {
-        const removed = orders.removeUnseen(sweep)
-        setFacts(facts)
-        return removed
-      }),
+    removeUnseen: ({ sweep, keep }) => whole(() => orders.removeUnseen(sweep, new Set(keep))),
     replaceList: ({ list, records, leftOut, asOf }) =>
       whole(() => {
-        const differs = lists.replace(list, records)
+        const news = lists.replace(list, records)
         lists.agreed(list, asOf, leftOut)
-        return differs
+        return news
       }),
     putRecord: ({ list, record }) => whole(() => lists.put(list, record)),
     removeRecord: ({ list, id }) => whole(() => lists.remove(list, id)),
