@@ -42,6 +42,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     secrets: await openSecretStore(),
     dataDir,
+    copyProgram: new URL('copy-worker.js', import.meta.url),
     openExternal: (url) => shell.openExternal(url),
     log,
     random: Math.random,
