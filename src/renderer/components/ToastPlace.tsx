@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { texts } from '../texts/texts.ts'
 import { KeyCap } from './KeyCap.tsx'
@@ -12,8 +12,13 @@ const shownSeconds = 6
 /** For the line that runs out, and for the number that is counted down in its place; see the style sheet. */
 const runsOutIn = (seconds: number) => ({ animationDuration: `${seconds}s`, '--seconds': seconds })
 
+type ToastPlaceProps = {
+  /** What else stands in this place, below a toast. */
+  readonly children?: ReactNode
+}
+
 /** The bottom of a list pane, where toasts stand. A toast is held while the pointer or the focus is on it. */
-export function ToastPlace() {
+export function ToastPlace({ children }: ToastPlaceProps) {
   const toast = useToast()
   const [held, setHeld] = useState(false)
   const id = toast?.id
@@ -102,6 +107,7 @@ export function ToastPlace() {
           </div>
         )}
       </div>
+      {children}
     </div>
   )
 }

@@ -21,6 +21,7 @@ export const orderSheet = {
     mail: (count: number) => (count === 1 ? 'The buyer may get a mail.' : 'Buyers may get a mail.'),
     /** Core's sentence names the order; beside the order itself that is one word too many. */
     failed: (id: string, reason: string) => reason.replace(`Order ${id} not `, 'Not '),
+    see: 'See them',
     takeBack: 'Take back',
   },
   packed: {
@@ -50,8 +51,8 @@ export const orderSheet = {
     shipped: 'Shipped',
   },
   sums: {
-    off: 'Not explained by the shop',
-    offHint: 'Items, shipping, tax and discounts do not add up to the total.',
+    rest: 'Not explained by the shop',
+    restHint: 'Items, shipping, tax and discounts do not add up to the total.',
   },
   copyLine: 'Copy this line',
 
@@ -128,7 +129,7 @@ export const orderSheet = {
       countryId: 'Pick the country.',
     },
     emailWrong: 'Type an e-mail address such as name@example.com.',
-    will: 'The correction goes to the shop.',
+    will: (name: string) => `The correction of ${name} goes to the shop.`,
     nothingChanged: 'Nothing is changed.',
     kept: (name: string) => `The correction of ${name} is not sent. It is kept as you typed it.`,
     back: 'Go on with it',

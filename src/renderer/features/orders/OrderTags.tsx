@@ -9,16 +9,21 @@ import { TagPicker } from './TagPicker.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
 import { useTagOrders, useTags } from './writing.queries.ts'
 
-type OrderTagsProps = { readonly orderId: string; readonly tagIds: readonly string[] }
+type OrderTagsProps = {
+  readonly orderId: string
+  readonly tagIds: readonly string[]
+  /** The key for tags is this order's. */
+  readonly hasKey: boolean
+}
 
 /** The labels on the order, and the way to put on others. */
-export function OrderTags({ orderId, tagIds }: OrderTagsProps) {
+export function OrderTags({ orderId, tagIds, hasKey }: OrderTagsProps) {
   const tags = useTags()
   const tagOrders = useTagOrders()
   const [open, setOpen] = useState<'picker' | 'manage' | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const words = texts.orderSheet.tags
-  useShortcut('t', texts.orderSheet.keys.tags, () => setOpen('picker'))
+  useShortcut('t', texts.orderSheet.keys.tags, hasKey ? () => setOpen('picker') : null)
 
   const shown = tagIds.flatMap((id) => tags.get(id) ?? [])
   return (

@@ -4,19 +4,23 @@ import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import { usePackOrders } from './writing.queries.ts'
 
-type PackButtonProps = { readonly orderId: string; readonly isPacked: boolean }
+type PackButtonProps = {
+  readonly orderId: string
+  readonly isPacked: boolean
+  /** The key for packing is this order's. */
+  readonly hasKey: boolean
+}
 
 /** Whether the parcel is packed: the owner's own mark, which the shop does not know. */
-export function PackButton({ orderId, isPacked }: PackButtonProps) {
+export function PackButton({ orderId, isPacked, hasKey }: PackButtonProps) {
   const pack = usePackOrders()
   const { packed, keys } = texts.orderSheet
   const toggle = () => pack.mutate({ scope: { ids: [orderId] }, on: !isPacked })
-  useShortcut('p', keys.packed, toggle)
+  useShortcut('p', keys.packed, hasKey ? toggle : null)
   return (
     <Button
       icon={isPacked ? PackageCheck : Box}
-      keyCap="P"
-      aria-keyshortcuts="p"
+      {...(hasKey && { keyCap: 'P', 'aria-keyshortcuts': 'p' })}
       aria-pressed={isPacked}
       onPress={toggle}
     >

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { useSecondsLeft } from '../../components/seconds-left.ts'
 import { TextLink } from '../../components/TextLink.tsx'
-import { orderOf, usePause, useSendAgain, useTakeBack } from '../../outbox.ts'
+import { orderOf, usePause, usePutAway, useSendAgain, useTakeBack } from '../../outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './WriteLine.module.css'
 
@@ -17,6 +17,7 @@ type WriteLineProps = {
 export function WriteLine({ write, whole = false, onChoose }: WriteLineProps) {
   const takeBack = useTakeBack()
   const again = useSendAgain()
+  const putAway = usePutAway()
   const words = texts.outbox
   const pick = { ids: [write.id] }
   const undo = whole && (write.state === 'held' || write.state === 'ready') && (
@@ -34,6 +35,9 @@ export function WriteLine({ write, whole = false, onChoose }: WriteLineProps) {
         </span>
         <TextLink look="inherit" onPress={() => again.mutate(pick)}>
           {words.tryAgain}
+        </TextLink>
+        <TextLink look="inherit" onPress={() => putAway.mutate(pick)}>
+          {words.putAway}
         </TextLink>
       </span>
     )

@@ -1,14 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { CallOutput } from '#shared/contract.ts'
 import type { OrderScope } from '#shared/models/order-list.ts'
 import type { ShippingStatus } from '#shared/models/order.ts'
-import { useMemo } from 'react'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { outboxQuery, useOutbox, useTakeBack } from '../../outbox.ts'
 import { callQuery } from '../../shop-query.ts'
-import { tellQueued } from './marking-toast.ts'
-import { isHere, writesByOrder, type OrderWrites } from './order-writes.ts'
+import { tellMarking } from './marking-toast.ts'
+import { isHere, isOnItsWay, writesByOrder, type OrderWrites } from './order-writes.ts'
+
+const markKey = ['orders.mark'] as const
 
 /** What is not in the shop yet, by order. */
 export function useOrderWrites(): ReadonlyMap<string, OrderWrites> {
@@ -17,15 +20,15 @@ export function useOrderWrites(): ReadonlyMap<string, OrderWrites> {
 }
 
 /** For how many seconds a press can be taken back. */
-function useUndoSeconds(): number {
+export function useUndoSeconds(): number {
   return useQuery({ ...callQuery('settings.get', {}), select: ({ undoSeconds }) => undoSeconds }).data ?? 6
 }
 
-export type Press = {
+type Press = {
   readonly scope: OrderScope
   readonly to: ShippingStatus
   /** The buyer, when it is one order. */
-  readonly name?: string
+  readonly name: string | null
 }
 
 /**
@@ -33,30 +36,53 @@ export type Press = {
  * changes in what is shown of an order before the shop has it, since the buyer may get a mail.
  */
 export function useMark() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
   const takeBack = useTakeBack()
   const seconds = useUndoSeconds()
-  const writes = useOrderWrites()
   const press = useMutation({
-    mutationKey: ['orders.mark'],
+    mutationKey: markKey,
     mutationFn: ({ scope, to }: Press): Promise<CallOutput<'orders.ship'>> =>
       call(to === 'shipped' ? 'orders.ship' : 'orders.unship', { scope }),
-    onSuccess: (queued, { to, name }, _, { client }) => {
-      // The rows show at once what the toast tells.
-      void client.invalidateQueries({ queryKey: outboxQuery.queryKey })
-      tellQueued({ ...queued, to, name: name ?? null, seconds, takeBack: (pick) => takeBack.mutate(pick) })
+    onSuccess: async (queued, { to, name }) => {
+      tellMarking({
+        ...queued,
+        to,
+        name,
+        seconds,
+        takeBack: () => takeBack.mutate({ batch: queued.batch }),
+        see: () => void navigate({ to: '/waiting' }),
+      })
+      // Under way until the rows show it: what they show decides what the next key means.
+      await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
     },
     onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
+  const markingOf = (id: string) =>
+    writesByOrder(client.getQueryData(outboxQuery.queryKey)?.rows ?? []).get(id)?.marking ?? null
 
   return {
-    /** One order: when the opposite has not left yet, that is taken back instead. */
+    /** One order. When the opposite has not left yet, that is taken back instead. */
     mark: (id: string, to: ShippingStatus, name: string) => {
-      const marking = writes.get(id)?.marking
+      const marking = markingOf(id)
       const opposite = to === 'shipped' ? 'order.unship' : 'order.ship'
       if (marking?.kind === opposite && isHere(marking)) takeBack.mutate({ ids: [marking.id] })
       else press.mutate({ scope: { ids: [id] }, to, name })
     },
-    markAll: (scope: OrderScope, to: ShippingStatus) => press.mutate({ scope, to }),
-    isPending: press.isPending,
+    markAll: (scope: OrderScope, to: ShippingStatus) => press.mutate({ scope, to, name: null }),
+    /** Whether an order is being marked at this moment, ahead of what was drawn. */
+    isOnTheWay: (id: string) => {
+      const marking = markingOf(id)
+      if (marking && isOnItsWay(marking)) return true
+      const isPressed = client.isMutating({
+        mutationKey: markKey,
+        predicate: ({ state }) => {
+          // Only `press` above makes mutations with this key.
+          const { scope } = state.variables as Press
+          return 'ids' in scope && scope.ids.includes(id)
+        },
+      })
+      return isPressed > 0
+    },
   }
 }

@@ -41,3 +41,8 @@ function needsOwner({ state }: OutboxRow): boolean {
 export function isHere({ state }: OutboxRow): boolean {
   return state === 'held' || state === 'ready'
 }
+
+/** It leaves, or has left and is not answered. */
+export function isOnItsWay(row: OutboxRow): boolean {
+  return isHere(row) || row.state === 'sending'
+}
