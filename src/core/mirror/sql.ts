@@ -32,13 +32,18 @@ export function oneOf(list: readonly (string | number)[]): Sql {
 
 /** All rows of a question, as what their columns hold. */
 export function all(db: DatabaseSync, { text, values }: Sql): Record<string, SQLOutput>[] {
-  return prepared(db, text).all(...values)
+  return prepared(db, text).all(...values.map(bound))
 }
 
 /** The number in the first column of the first row; 0 when there is no row. */
 export function number(db: DatabaseSync, { text, values }: Sql): number {
-  const [first = 0] = Object.values(prepared(db, text).get(...values) ?? {})
+  const [first = 0] = Object.values(prepared(db, text).get(...values.map(bound)) ?? {})
   return Number(first)
+}
+
+/** Numbers arrive at SQLite as floats, by which the index of words finds no key: a whole one must say that it is whole. */
+function bound(value: SQLInputValue): SQLInputValue {
+  return Number.isSafeInteger(value) ? BigInt(Number(value)) : value
 }
 
 type SQLOutput = ReturnType<StatementSync['all']>[number][string]
