@@ -28,11 +28,12 @@ export type CorrectionPayload = z.input<typeof correctionSchema>
  */
 export function correctOrder(show: Show): Executor {
   return {
-    async run({ object, payload }, shop) {
+    async run({ object, payload, unclear }, shop) {
       const id = orderIdOf(object)
       const { changes } = correctionSchema.parse(payload)
       const notCorrected = `Order ${id} not corrected`
-      const before = await lookBefore(() => shop.orders.get(id, notCorrected))
+      const notKnown = `It is not known whether order ${id} is corrected`
+      const before = await lookBefore(() => shop.orders.get(id, unclear ? notKnown : notCorrected))
       await show(before)
       const disputes = disputesOf(before, changes)
       if (disputes.length > 0) return { is: 'asks', disputes }
@@ -40,9 +41,7 @@ export function correctOrder(show: Show): Executor {
       if (isEmpty(missing)) return { is: 'done' }
 
       const answered = await shop.orders.correct(id, missing, notCorrected).catch(async (error: unknown) => {
-        const held = await lookAfter(error, () =>
-          shop.orders.get(id, `It is not known whether order ${id} is corrected`),
-        )
+        const held = await lookAfter(error, () => shop.orders.get(id, notKnown))
         if (isEmpty(missingIn(held, changes))) return held
         await show(held)
         throw error

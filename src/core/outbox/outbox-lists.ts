@@ -98,7 +98,12 @@ function readBatches(counted: readonly Row[]): OutboxBatch[] {
       id,
       kind: row['kind'] as OutboxKind, // As above.
       madeAt: String(row['made_at']),
-      ...{ total: 0, waiting: 0, sending: 0, done: 0, failed: 0, undone: 0 },
+      total: 0,
+      waiting: 0,
+      sending: 0,
+      done: 0,
+      failed: 0,
+      undone: 0,
     }
     const rows = Number(row['rows'])
     batch.total += rows

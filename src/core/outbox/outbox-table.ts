@@ -6,12 +6,8 @@ import type { Dispute, OutboxKind } from '#shared/models/outbox.ts'
 import type { Own } from '../own/own.ts'
 import type { NewRow, SendingRow } from './outbox.ts'
 
-/** A row that was taken out to be sent. `unclear`: it may have reached the shop before. */
-export type ClaimedRow = SendingRow & {
-  readonly number: number
-  readonly kind: OutboxKind
-  readonly unclear: boolean
-}
+/** A row that was taken out to be sent. */
+export type ClaimedRow = SendingRow & { readonly number: number; readonly kind: OutboxKind }
 
 export type OutboxTable = ReturnType<typeof outboxTable>
 

@@ -41,6 +41,8 @@ export type SendingRow = {
   readonly object: string
   readonly payload: unknown
   readonly again: boolean
+  /** It may have reached the shop before: a sentence must not say that it did not. */
+  readonly unclear: boolean
 }
 
 /** `asks`: the shop holds something else than the owner started from. */

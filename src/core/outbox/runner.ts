@@ -42,7 +42,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   /** How many pauses came one after the other. */
   let pauses = 0
   let alarm = new AbortController()
-  let resting: (() => void)[] = []
+  const resting: (() => void)[] = []
 
   const restMs = (times: number): number =>
     Math.min(longestRestMs, firstRestMs * 2 ** times * (0.75 + random() / 2))
@@ -64,7 +64,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     alarm.abort()
     alarm = new AbortController()
     const due = table.nextDue(now.toISOString())
-    const at = Math.max(pause?.until ?? 0, due === null ? Infinity : Date.parse(due))
+    const at = pause?.until ?? (due === null ? Infinity : Date.parse(due))
     if (!Number.isFinite(at)) return
     const stopped = AbortSignal.any([alarm.signal, closing.signal])
     // An alarm that is called off has another one in its place.
@@ -99,7 +99,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       const next = afterFailure(thrown)
       // Before the shop was asked nothing can have left.
       const unclear = row.unclear || (asked !== null && next.unclear)
-      const isDown = next.is === 'again' && asked !== null && (await seemsDown(row, asked))
+      const isDown = next.is === 'again' && asked !== null && (await isShopDown(row, asked))
       return () => retreat(row, { ...next, unclear }, isDown)
     }
   }
@@ -136,10 +136,11 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     pauses += 1
   }
 
-  /** Whether it is the shop that fails, and not what was asked of it. */
-  async function seemsDown({ number }: ClaimedRow, { account }: ShopApi): Promise<boolean> {
+  /** Whether it is the whole shop that fails. It is asked before a row is given up, and when many fail one after the other. */
+  async function isShopDown({ number }: ClaimedRow, { account }: ShopApi): Promise<boolean> {
     inTrouble.add(number)
-    if (pauses === 0 && inTrouble.size < doubtful) return false
+    const isLastTry = (triesOf.get(number) ?? 0) + 1 >= mostTries
+    if (pauses === 0 && inTrouble.size < doubtful && !isLastTry) return false
     try {
       await account.get('Shop not read')
       inTrouble.clear()

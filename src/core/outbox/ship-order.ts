@@ -1,4 +1,4 @@
-import type { Order, ShippingStatus } from '#shared/models/order.ts'
+import type { ShippingStatus } from '#shared/models/order.ts'
 import { lookAfter, lookBefore } from './looks.ts'
 import type { Executor } from './outbox.ts'
 import { showAfter } from './show-order.ts'
@@ -11,20 +11,19 @@ export const orderIdOf = (object: string): string => object.slice('order:'.lengt
 /** Marks an order. One that is marked so already is done: nothing is sent, and the buyer gets no second mail. */
 export function shipOrder(status: ShippingStatus, show: Show): Executor {
   return {
-    async run({ object, again }, shop) {
+    async run({ object, again, unclear }, shop) {
       const id = orderIdOf(object)
       const notMarked = `Order ${id} not marked ${status}`
+      const notKnown = `It is not known whether order ${id} is marked ${status}`
       if (again) {
-        const held = await lookBefore(() => shop.orders.get(id, notMarked))
+        const held = await lookBefore(() => shop.orders.get(id, unclear ? notKnown : notMarked))
         await show(held)
         if (held.shippingStatus === status) return { is: 'done' }
       }
       const answered = await shop.orders
         .setShippingStatus(id, status, notMarked)
         .catch(async (error: unknown) => {
-          const held = await lookAfter(error, () =>
-            shop.orders.get(id, `It is not known whether order ${id} is marked ${status}`),
-          )
+          const held = await lookAfter(error, () => shop.orders.get(id, notKnown))
           if (held.shippingStatus === status) return held
           await show(held)
           throw error
