@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
-import { showToast } from './components/toast.ts'
+import { mentionToast, showToast } from './components/toast.ts'
 import { call } from './desktop.ts'
 import { callQuery } from './shop-query.ts'
 import { texts } from './texts/texts.ts'
@@ -33,8 +33,9 @@ const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.mes
 export function useTakeBack() {
   return useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.undo', { pick }),
-    onSuccess: ({ tooLate }) => {
-      if (tooLate > 0) showToast({ tone: 'alert', text: texts.outbox.tooLate(tooLate) })
+    onSuccess: ({ undone, tooLate }) => {
+      if (tooLate > 0) showToast({ tone: 'alert', text: texts.outbox.tooLate(tooLate, undone) })
+      else mentionToast(texts.outbox.takenBack)
     },
     onError: tellTrouble,
   })

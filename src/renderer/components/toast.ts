@@ -43,8 +43,8 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 }
 
 /** A word in passing, such as "Copied": not shown where it would take the place of an undo. */
-export function mentionToast(text: string): void {
-  if (!current?.undo) showToast({ tone: 'done', text })
+export function mentionToast(text: string, more: Pick<Toast, 'undo'> = {}): void {
+  if (!current?.undo) showToast({ tone: 'done', text, ...more })
 }
 
 /** Whether the owner still sees it, so that what happens now can be told together with it. */

@@ -25,7 +25,7 @@ export const orderSheet = {
     takeBack: 'Take back',
   },
   packed: {
-    label: 'Packed',
+    pack: 'Pack',
     done: 'Packed',
     many: (count: number) => `${orders(count)} ${count === 1 ? 'is' : 'are'} packed.`,
     offMany: (count: number) => `${orders(count)} ${count === 1 ? 'is' : 'are'} not packed any more.`,
@@ -129,7 +129,6 @@ export const orderSheet = {
       countryId: 'Pick the country.',
     },
     emailWrong: 'Type an e-mail address such as name@example.com.',
-    will: (name: string) => `The correction of ${name} goes to the shop.`,
     nothingChanged: 'Nothing is changed.',
     kept: (name: string) => `The correction of ${name} is not sent. It is kept as you typed it.`,
     back: 'Go on with it',

@@ -96,15 +96,18 @@ export const outbox = {
   seeAll: 'See all that waits',
   toOrders: 'Go to orders',
 
-  tooLate: (count: number) =>
-    count === 1 ? 'It had gone to the shop already.' : `${count} had gone to the shop already.`,
+  takenBack: 'Taken back. Nothing was sent.',
+  tooLate: (count: number, undone: number) =>
+    count === 1 && undone === 0
+      ? 'It had gone to the shop already.'
+      : `${count} had gone to the shop already${undone > 0 ? `; ${undone} ${undone === 1 ? 'is' : 'are'} taken back` : ''}.`,
 
   told: {
     shipped: (name: string) => `${name} is marked shipped.`,
     shippedMany: (count: number) => `${orders(count)} are marked shipped.`,
     unshipped: (name: string) => `${name} is marked unshipped.`,
     unshippedMany: (count: number) => `${orders(count)} are marked unshipped.`,
-    corrected: (name: string) => `The correction of ${name} is in the shop.`,
+    corrected: (name: string) => `The order of ${name} is corrected in the shop.`,
     other: (name: string) => `${name} is saved.`,
     otherMany: (count: number) => `${changes(count)} are in the shop.`,
     failed: (name: string, reason: string) => `${name}: ${reason}`,

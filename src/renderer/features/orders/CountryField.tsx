@@ -7,9 +7,7 @@ import {
   Label,
   ListBox,
   ListBoxItem,
-  ListLayout,
   Popover,
-  Virtualizer,
 } from 'react-aria-components'
 import type { Country } from '#shared/models/fields.ts'
 import field from '../../components/TextField.module.css'
@@ -25,8 +23,6 @@ type CountryFieldProps = {
   readonly countries: readonly Country[]
   readonly error?: string | undefined
 }
-
-const rowHeight = 30
 
 /** One of the countries that the service knows, found by typing. */
 export function CountryField({ label, value, onChange, countries, error }: CountryFieldProps) {
@@ -54,19 +50,17 @@ export function CountryField({ label, value, onChange, countries, error }: Count
         <span>{error}</span>
       </FieldError>
       <Popover className={styles.popover ?? ''}>
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
-          <ListBox<Country>
-            className={styles.list ?? ''}
-            renderEmptyState={() => <p className={styles.none}>{words.noCountryFound}</p>}
-          >
-            {(country) => (
-              <ListBoxItem id={country.id} textValue={country.name} className={styles.item ?? ''}>
-                <span className={styles.name}>{country.name}</span>
-                <span className={styles.code}>{country.id}</span>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Virtualizer>
+        <ListBox<Country>
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.none}>{words.noCountryFound}</p>}
+        >
+          {(country) => (
+            <ListBoxItem id={country.id} textValue={country.name} className={styles.item ?? ''}>
+              <span className={styles.name}>{country.name}</span>
+              <span className={styles.code}>{country.id}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
       </Popover>
     </ComboBox>
   )

@@ -25,7 +25,7 @@ export function OrderTags({ orderId, tagIds, hasKey }: OrderTagsProps) {
   const words = texts.orderSheet.tags
   useShortcut('t', texts.orderSheet.keys.tags, hasKey ? () => setOpen('picker') : null)
 
-  const shown = tagIds.flatMap((id) => tags.get(id) ?? [])
+  const shown = [...tags.values()].filter(({ id }) => tagIds.includes(id))
   return (
     <div className={styles.tags}>
       {shown.length > 0 && (

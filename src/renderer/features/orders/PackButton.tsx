@@ -24,7 +24,7 @@ export function PackButton({ orderId, isPacked, hasKey }: PackButtonProps) {
       aria-pressed={isPacked}
       onPress={toggle}
     >
-      {isPacked ? packed.done : packed.label}
+      {isPacked ? packed.done : packed.pack}
     </Button>
   )
 }

@@ -20,7 +20,7 @@ export function useOrderWrites(): ReadonlyMap<string, OrderWrites> {
 }
 
 /** For how many seconds a press can be taken back. */
-export function useUndoSeconds(): number {
+function useUndoSeconds(): number {
   return useQuery({ ...callQuery('settings.get', {}), select: ({ undoSeconds }) => undoSeconds }).data ?? 6
 }
 

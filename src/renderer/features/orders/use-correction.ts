@@ -5,7 +5,6 @@ import { correctionDraftKey, correctionDrafts, openedForm } from './correction-d
 import { fieldsOf, useSendCorrection } from './correction.queries.ts'
 import { correctable, correctableFields, correctionProblems, fieldChanges } from './correction.ts'
 import { isHere } from './order-writes.ts'
-import { buyerName } from './order-state.ts'
 
 /** The correction of one order: what the shop has, with what was typed laid over it. */
 export function useCorrection(shop: string, order: Order, waiting: OutboxRow | null) {
@@ -51,7 +50,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
     if (changes.length === 0) discard()
     else if (!send.isPending)
       send.mutate(
-        { orderId: order.id, changes, draftKey, name: buyerName(order) },
+        { orderId: order.id, changes, draftKey },
         {
           // What the shop did not take is put right by this.
           onSuccess: () => waiting?.state === 'failed' && putAway.mutate({ ids: [waiting.id] }),

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Said } from '../../components/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import { useSendAgain } from '../../outbox.ts'
+import { useCorrectBack } from './outbox.queries.ts'
 import { tellEnds } from './tell-ends.ts'
 import { useEnds } from './use-ends.ts'
 
@@ -12,11 +13,13 @@ import { useEnds } from './use-ends.ts'
 export function OutboxTeller() {
   const navigate = useNavigate()
   const again = useSendAgain()
+  const correctBack = useCorrectBack()
   const ends = useEnds((ended) =>
     tellEnds(ended, {
       see: () => void navigate({ to: '/waiting', search: { show: 'failed' } }),
       open: (order) => void navigate({ to: '/orders', search: { view: 'all', order } }),
       again: (ids) => again.mutate({ ids: [...ids] }),
+      correctBack: (id, changes) => correctBack.mutate({ id, changes }),
     }),
   )
   return (

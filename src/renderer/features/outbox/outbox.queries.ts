@@ -1,5 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { OutboxRow } from '#shared/models/outbox.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { correctableFieldSchema, type OutboxRow } from '#shared/models/outbox.ts'
+import { showToast } from '../../components/toast.ts'
+import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
 
 /** Every row of a press, however it ended; null until they are asked for. */
@@ -10,4 +12,22 @@ export function useBatchRows(id: string, isAsked: boolean): readonly OutboxRow[]
     placeholderData: keepPreviousData,
   })
   return (isAsked ? query.data?.rows : null) ?? null
+}
+
+type CorrectingBack = { readonly id: string; readonly changes: OutboxRow['changes'] }
+
+/** Corrects an order back to what it was before these changes. */
+export function useCorrectBack() {
+  return useMutation({
+    mutationFn: ({ id, changes }: CorrectingBack) =>
+      call('orders.correct', {
+        id,
+        changes: changes.map(({ field, from, to }) => ({
+          field: correctableFieldSchema.parse(field),
+          from: to,
+          to: from,
+        })),
+      }),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
 }

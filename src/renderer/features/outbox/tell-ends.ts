@@ -9,6 +9,8 @@ type Ways = {
   /** Opens an order. */
   readonly open: (orderId: string) => void
   readonly again: (rowIds: readonly string[]) => void
+  /** Corrects an order back to what it was. */
+  readonly correctBack: (orderId: string, changes: OutboxRow['changes']) => void
 }
 
 /** Shows the trouble, and that a pile has arrived. Answers the sentence for a screen reader. */
@@ -19,6 +21,7 @@ export function tellEnds(ended: readonly OutboxRow[], ways: Ways): string {
   if (troubled.length > 0) tellTroubled(troubled, ended.length, ways)
   // One order is seen to leave the list; of a pile only its end tells that all went well.
   else if (done.length > 1) mentionToast(well)
+  else if (done[0]?.kind === 'order.correct') tellCorrected(done[0], well, ways)
   return well
 }
 
@@ -42,6 +45,11 @@ function tellTroubled(troubled: readonly OutboxRow[], total: number, ways: Ways)
     first.error?.message ?? texts.outbox.state.failed,
   )
   showToast({ tone: 'alert', text: told.failed(first.title, reason), retry: () => ways.again([first.id]) })
+}
+
+function tellCorrected(row: OutboxRow, words: string, ways: Ways): void {
+  const order = orderOf(row)
+  mentionToast(words, order === null ? {} : { undo: () => ways.correctBack(order, row.changes) })
 }
 
 function doneWords(done: readonly OutboxRow[]): string {
