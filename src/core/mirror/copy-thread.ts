@@ -124,7 +124,7 @@ const calls: readonly (keyof Writer)[] = [
   'replaceList',
   'putRecord',
   'removeRecord',
-  'agreed',
+  'ordersAgreed',
   'learnWritten',
   'setFacts',
   'log',

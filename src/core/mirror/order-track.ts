@@ -66,11 +66,13 @@ export function createOrderTrack({ copy, facts, clock, closed, told, moved }: Pa
       }
       if (!isRead() && !stopped) await readHistory(looking)
       if (stopped) await keepState('stopped')
+      // Stopped before it began: there is nothing yet that could have changed.
+      if (!facts.import()) return { changed }
       const asOf = clock.now().toISOString()
       const { total } = await takeChanges(looking)
       if (isRead()) {
         await sweepWhenOff(looking, total)
-        await copy.thread.agreed({ list: 'orders', asOf, facts: {} })
+        await copy.thread.ordersAgreed({ asOf })
       }
       return { changed }
     },

@@ -5,7 +5,8 @@ import { asJson } from './copy.ts'
 import type { Copy } from './copy.ts'
 import type { Written } from './order-writer.ts'
 import { readByAge } from './read-by-age.ts'
-import type { SyncFacts } from './sync-facts.ts'
+import type { Import, SyncFacts } from './sync-facts.ts'
+import type { Facts } from './writer.ts'
 
 /** What a look at the orders needs, and whom it tells. */
 export type OrdersLook = {
@@ -28,26 +29,37 @@ const mostLookedUp = 100
  * `goOn` said to stop.
  */
 export async function readHistory({ copy, facts, shop, told, goOn }: OrdersLook): Promise<void> {
-  const begun = facts.import()
-  if (!begun) {
+  let now = facts.import()
+  if (now) now = { ...now, offset: Math.max(0, now.offset - now.step), nameless: now.namelessBefore }
+  else {
     // What changes from now on is newer than this, so the changes since then complete what the pages tell.
     const last = await shop.orderPages.lastChange()
     const edge = last === null ? null : String(Date.parse(last))
-    await copy.thread.setFacts({ edge, settled: null, import: importFact('reading', 0, 0, null) })
+    now = { state: 'reading', offset: 0, step: 0, total: null, nameless: 0, namelessBefore: 0 }
+    await copy.thread.setFacts({ edge, settled: null, import: JSON.stringify(now) })
   }
-  const from = begun ? Math.max(0, begun.offset - begun.step) : 0
+  let reached: Import = { ...now, state: 'reading' }
   let stopped = false
-  await readByAge(shop.orderPages, from, async (page, offset) => {
-    const reached = offset + page.received
-    const written = await put(copy, page, copy.ask(), null, {
-      import: importFact('reading', reached, page.received, page.total),
-    })
+  await readByAge(shop.orderPages, reached.offset, async (page, offset) => {
+    reached = {
+      ...reached,
+      offset: offset + page.received,
+      step: page.received,
+      total: page.total,
+      nameless: reached.nameless + page.withoutId,
+      namelessBefore: reached.nameless,
+    }
+    const written = await put(copy, page, copy.ask(), null, { import: JSON.stringify(reached) })
     told(idsOf(written))
     stopped = !(await goOn())
     return !stopped
   })
-  const { offset, step, total } = facts.import() ?? { offset: 0, step: 0, total: null }
-  if (!stopped) await copy.thread.setFacts({ import: importFact('done', offset, step, total) })
+  if (stopped) return
+  const { nameless } = reached
+  await copy.thread.setFacts({
+    import: JSON.stringify({ ...reached, state: 'done' }),
+    nameless: String(nameless),
+  })
 }
 
 /**
@@ -61,28 +73,36 @@ export async function takeChanges({ copy, facts, shop, told }: OrdersLook): Prom
   const changed: string[] = []
   let newest: number | null = null
   let total: number | null = null
-  for (let offset = 0; ;) {
+  let nameless = 0
+  let offset: number | null = 0
+  while (offset !== null) {
     const asked = copy.ask()
-    const page = await shop.orderPages.byChange(offset)
+    const page: OrderPage = await shop.orderPages.byChange(offset)
     const times = page.changed.filter((at) => at !== null)
     const oldest = times.length > 0 ? Math.min(...times) : null
     if (offset === 0) {
       newest = times.length > 0 ? Math.max(...times) : null
       total = page.total
     }
-    const beyond = oldest !== null && edge !== null && (oldest < edge || (oldest === edge && settled))
-    const ends = beyond || oldest === null || page.nextOffset === null
-    const reached = !ends
-      ? {}
-      : newest === edge
-        ? { ...(!settled && { settled: '1' }) }
-        : { ...(newest !== null && { edge: String(newest) }), settled: null }
-    changed.push(...idsOf(await put(copy, page, asked, null, reached)))
-    if (ends || page.nextOffset === null) break
-    offset = page.nextOffset
+    nameless += page.withoutId
+    const beyond = edge !== null && oldest !== null && (oldest < edge || (oldest === edge && settled))
+    // Where nothing tells when an order was changed, nothing tells where to stop either.
+    offset = beyond || oldest === null ? null : page.nextOffset
+    const reached = offset === null && {
+      ...edgeFacts(newest, edge, settled),
+      // The list was read to its end.
+      ...(page.nextOffset === null && { nameless: String(nameless) }),
+    }
+    changed.push(...idsOf(await put(copy, page, asked, null, reached || {})))
   }
   if (changed.length > 0) told(changed)
   return { changed: new Set(changed).size, total }
+}
+
+/** What is kept of where the changes end. Several orders may share a time: until all were looked at, it is asked for again. */
+function edgeFacts(newest: number | null, edge: number | null, settled: boolean): Facts {
+  if (newest === null || (newest === edge && settled)) return {}
+  return newest === edge ? { settled: '1' } : { edge: String(newest), settled: null }
 }
 
 export type Changes = { readonly changed: number; readonly total: number | null }
@@ -107,17 +127,20 @@ export async function sweepWhenOff(look: OrdersLook, total: number | null): Prom
 async function sweep({ copy, facts, shop, told, goOn }: OrdersLook): Promise<Changes | null> {
   const number = facts.sweep() + 1
   await copy.thread.setFacts({ sweep: String(number) })
-  let [total, received, changed, stopped]: [number | null, number, number, boolean] = [null, 0, 0, false]
+  let total: number | null = null
+  let [received, nameless, changed, stopped] = [0, 0, 0, false]
   await readByAge(shop.orderPages, 0, async (page) => {
     const ids = idsOf(await put(copy, page, copy.ask(), number, {}))
     if (ids.length > 0) told(ids)
     changed += ids.length
     received += page.received
+    nameless += page.withoutId
     total = page.total
     stopped = !(await goOn())
     return !stopped
   })
   if (stopped) return null
+  await copy.thread.setFacts({ nameless: String(nameless) })
   // An order that left moved the others up while they were read: one of them may have slipped by.
   const slipped = received !== total
   const kept = slipped ? await stillThere(facts.unseen(number), shop.orders) : []
@@ -151,12 +174,9 @@ function put(
   { orders, unreadable }: OrderPage,
   asked: number,
   sweep: number | null,
-  facts: Readonly<Record<string, string | null>>,
+  facts: Facts,
 ): Promise<Written> {
   return copy.thread.putOrders({ orders: orders.map(asJson), unreadable, asked, from: 'sync', sweep, facts })
 }
 
 const idsOf = ({ added, changed }: Written): string[] => [...added, ...changed]
-
-const importFact = (state: string, offset: number, step: number, total: number | null): string =>
-  JSON.stringify({ state, offset, step, total })

@@ -11,6 +11,9 @@ const importSchema = z.object({
   offset: z.number().int(),
   step: z.number().int(),
   total: z.number().int().nullable(),
+  /** How many entries without an id there were, and how many of them before the last page. */
+  nameless: z.number().int(),
+  namelessBefore: z.number().int(),
 })
 export type Import = z.infer<typeof importSchema>
 
@@ -27,7 +30,7 @@ export type SyncFacts = {
   isSettled(): boolean
   sweep(): number
   countOff(): CountOff
-  /** How many orders the shop has, as far as we have seen: those here, and those that could not be read. */
+  /** How many orders the shop has, as far as we have seen: those here, those that could not be read or have no id. */
   seenOrders(): number
   /** Ids of the orders that this pass over all of them has not met. */
   unseen(sweep: number): string[]
@@ -57,7 +60,7 @@ export function syncFacts(db: DatabaseSync): SyncFacts {
     isSettled: () => valueOf('settled') !== null,
     sweep: () => Number(valueOf('sweep') ?? 0),
     countOff: () => parsed('count', countSchema) ?? { off: 0, odd: 0 },
-    seenOrders: () => Number(seen.get()?.['number']),
+    seenOrders: () => Number(seen.get()?.['number']) + Number(valueOf('nameless') ?? 0),
     unseen: (sweep) => unseen.all(sweep).map(({ id }) => String(id)),
     lists() {
       const known = new Map(lists.all().map((row) => [row['list'], row]))

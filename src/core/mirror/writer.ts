@@ -33,8 +33,8 @@ export type Writer = {
   }): number
   putRecord(input: { readonly list: CopiedList; readonly record: ListRecord }): void
   removeRecord(input: { readonly list: CopiedList; readonly id: string }): void
-  /** The list agreed with the shop at this time. */
-  agreed(input: { readonly list: CopiedList; readonly asOf: string; readonly facts: Facts }): void
+  /** The orders agreed with the shop at this time. */
+  ordersAgreed(input: { readonly asOf: string }): void
   learnWritten(): void
   setFacts(facts: Facts): void
   log(line: LogLine): void
@@ -106,11 +106,8 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place): Writer 
       }),
     putRecord: ({ list, record }) => whole(() => lists.put(list, record)),
     removeRecord: ({ list, id }) => whole(() => lists.remove(list, id)),
-    agreed: ({ list, asOf, facts }) =>
-      whole(() => {
-        lists.agreed(list, asOf, orders.unreadable())
-        setFacts(facts)
-      }),
+    ordersAgreed: ({ asOf }) =>
+      whole(() => lists.agreed('orders', asOf, orders.unreadable() + Number(factOf('nameless') ?? 0))),
     learnWritten: () => whole(orders.learnWritten),
     setFacts: (facts) => whole(() => setFacts(facts)),
     log: ({ at, what, requests, changed, error }) =>
