@@ -146,7 +146,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
                 <DayHead day={line.day.day} waits={waitsOn(listing, line.day)} now={now} />
               </div>
             )
-          const row = rowAt(listing, line.place)
+          const row = seen.isFlying && line.place !== tabStop ? undefined : rowAt(listing, line.place)
           const id = row?.id
           const writesOfRow = id === undefined ? undefined : writes.get(id)
           const isRowChosen = id !== undefined && isChosen(selection, id)

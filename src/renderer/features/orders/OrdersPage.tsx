@@ -63,7 +63,9 @@ export function OrdersPage() {
     if (isChoosing) return markChosen(to)
     const id = address.latestOpenId() ?? shownId
     const meant = id === undefined ? undefined : marking.known(id)
-    if (meant && meant.shippingStatus !== to) marking.markOne(meant)
+    if (meant === undefined) return
+    if (meant.shippingStatus !== to) marking.markOne(meant)
+    else if (to === 'unshipped') marking.takeBack(meant)
   }
   const { keys } = texts.orders
   const choosing = texts.orderList.choosing.keys

@@ -43,6 +43,10 @@ export function useMarkOrders({ listing, view, onNext }: MarkParts) {
           : undefined
       if (next !== undefined) onNext(next)
     },
+    /** Takes back a shipping that has not left yet. */
+    takeBack: (order: KnownOrder) => {
+      if (isOnTheWay(order.id)) mark(order.id, 'unshipped', buyerName(order))
+    },
     markScope: (scope: OrderScope, to: ShippingStatus) => markAll(scope, to),
   }
 }
