@@ -60,9 +60,7 @@ export function Notes({ shop, orderId, name, notes, now }: NotesProps) {
           fieldRef={(element) => {
             field.current = element
           }}
-          onSave={(text) =>
-            save.mutate({ orderId, noteId: null, text, draftKey, name }, { onSuccess: leave })
-          }
+          onSave={(text) => save.mutate({ orderId, noteId: null, text, draftKey, name })}
           onLeave={leave}
         />
       ) : (
