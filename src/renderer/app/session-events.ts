@@ -27,7 +27,8 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.')),
     // Rows of a list show notes and tags, and may match by them.
     on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.')),
-    on('outbox.changed', () => stale(client, 'outbox.')),
+    // A correction that has arrived stands in the order's history.
+    on('outbox.changed', () => stale(client, 'outbox.', 'orders.writing')),
     on('sync.changed', (state) => client.setQueryData(syncKey, state)),
     on('products.changed', () => stale(client, 'products.', 'shop.counts', 'home.')),
     on('discounts.changed', () => stale(client, 'discounts.', 'shop.counts')),
