@@ -43,7 +43,7 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 }
 
 /** A word in passing, such as "Copied": not shown where it would take the place of an undo. Answers whether it is. */
-export function mentionToast(text: string, more: Pick<Toast, 'undo'> = {}): boolean {
+export function mentionToast(text: string, more: Pick<Toast, 'undo' | 'action'> = {}): boolean {
   if (current?.undo) return false
   showToast({ tone: 'done', text, ...more })
   return true

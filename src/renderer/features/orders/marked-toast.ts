@@ -1,7 +1,7 @@
 import type { Order } from '#shared/models/order.ts'
 import { isToastShown, showToast } from '../../components/toast.ts'
 import { texts } from '../../texts/texts.ts'
-import { buyerName } from './order-state.ts'
+import { buyerName } from '../../components/order-state.ts'
 
 type Told = { readonly toast: number; readonly orders: readonly Order[] }
 
