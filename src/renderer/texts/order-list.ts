@@ -134,12 +134,12 @@ export const orderList = {
   first: {
     reading: (done: number, total: number | null) =>
       total === null
-        ? `Reading your orders: ${number.format(done)} so far. They appear as they come.`
-        : `Reading your orders: ${number.format(done)} of ${number.format(total)}. They appear as they come.`,
+        ? `Reading your orders: ${counted(done)} so far. They appear as they come.`
+        : `Reading your orders: ${counted(done)} of ${counted(total)}. They appear as they come.`,
     stopped: (done: number, total: number | null) =>
       total === null
         ? `Stopped after ${orderCount(done)}. The rest is not here yet.`
-        : `Stopped after ${number.format(done)} of ${orderCount(total)}. The rest is not here yet.`,
+        : `Stopped after ${counted(done)} of ${orderCount(total)}. The rest is not here yet.`,
     stop: 'Stop',
     resume: 'Go on',
   },
