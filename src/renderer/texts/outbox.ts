@@ -75,6 +75,7 @@ export const outbox = {
   ask: (count: number) => (count === 1 ? '1 asks which is right' : `${count} ask which is right`),
   more: (count: number) => `and ${count} more`,
   showAll: (count: number) => `Show all ${count}`,
+  showMore: 'Show more',
   showLess: 'Show fewer',
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   nothing: 'empty',

@@ -100,8 +100,14 @@ test('keeps what is typed over another order, and drops it when told to', async 
   await user.keyboard('{Escape}j')
   await sheet('Tomasz Wójcik')
   expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull()
+  await screen.findByText(
+    'The correction of Inês Carvalho is not sent. It is kept as you typed it.',
+    {},
+    soon,
+  )
 
-  await user.keyboard('k')
+  await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+  await sheet('Inês Carvalho')
   expect(await field('City')).toHaveProperty('value', 'Porto')
   await screen.findByText('Not sent yet', {}, soon)
   await user.click(screen.getByRole('button', { name: 'Discard' }))
