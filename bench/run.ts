@@ -2,11 +2,12 @@
 import { parseArgs } from 'node:util'
 import { drag } from './drag.ts'
 import { eagerJavascript } from './eager-javascript.ts'
+import { firstSyncBench } from './first-sync.ts'
 import type { Row } from './row.ts'
 import { sandbox } from './sandbox.ts'
 import { scroll } from './scroll.ts'
 
-const benches = [eagerJavascript, drag, sandbox, scroll]
+const benches = [eagerJavascript, drag, sandbox, scroll, firstSyncBench]
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })
 const chosen = benches.filter(({ name }) => values.only === undefined || name === values.only)
