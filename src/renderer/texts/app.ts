@@ -3,8 +3,15 @@ export const app = {
   brand: 'Backroom',
   titled: (shop: string) => `${shop} – Backroom`,
   places: 'Places',
-  goTo: { orders: 'Orders', products: 'Products', discounts: 'Discounts', settings: 'Settings' },
+  goTo: {
+    home: 'Home',
+    orders: 'Orders',
+    products: 'Products',
+    discounts: 'Discounts',
+    settings: 'Settings',
+  },
   goKeys: {
+    home: 'Go to Home',
     orders: 'Go to orders',
     products: 'Go to products',
     discounts: 'Go to discounts',
