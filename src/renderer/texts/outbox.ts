@@ -87,7 +87,6 @@ export const outbox = {
   tryAllAgain: (count: number) => (count === 1 ? 'Try it again' : `Try all ${count} again`),
   putAway: 'Put away',
   choose: 'Choose…',
-  open: (name: string) => `Open the order of ${name}`,
   each: (action: string, name: string) => `${action}: ${name}`,
 
   empty: 'Nothing waits to be sent.',

@@ -101,6 +101,6 @@ test('shows the failed alone, tries all of them again, and leads to each order',
   await screen.findByText('Nothing failed.', {}, soon)
 
   await user.click(screen.getByRole('button', { name: 'See all that waits' }))
-  await user.click(await screen.findByRole('link', { name: 'Open the order of Amara Okafor' }, soon))
+  await user.click(await screen.findByRole('link', { name: `Amara Okafor ${amara}` }, soon))
   await screen.findByRole('region', { name: 'Order of Amara Okafor' }, soon)
 })
