@@ -20,12 +20,12 @@ export function SalesChart({ span, periods, currency, today }: SalesChartProps) 
   const steps = stepsTo(Math.max(...heights))
   const top = steps.at(-1) ?? 1
 
-  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: periods.length - 1 }[event.key]
     if (to === undefined || to < 0 || to >= periods.length) return
     event.preventDefault()
     setAt(to)
-    event.currentTarget.querySelectorAll('a')[to]?.focus()
+    event.currentTarget.closest('ol')?.querySelectorAll('a')[to]?.focus()
   }
 
   return (
@@ -37,7 +37,7 @@ export function SalesChart({ span, periods, currency, today }: SalesChartProps) 
           </span>
         ))}
       </div>
-      <ol className={styles.bars} aria-label={words.chart(currency.id)} onKeyDown={onKeyDown}>
+      <ol className={styles.bars} aria-label={words.chart(currency.id)}>
         {periods.map((period, index) => {
           const tip = words.bar(
             longName(period, span, atNoon(today)),
@@ -52,6 +52,7 @@ export function SalesChart({ span, periods, currency, today }: SalesChartProps) 
                 className={`${styles.bar} ${isUnderWay(period, today) ? styles.underWay : ''}`}
                 tabIndex={index === at ? 0 : -1}
                 onFocus={() => setAt(index)}
+                onKeyDown={onKeyDown}
                 aria-label={isUnderWay(period, today) ? `${tip}, ${words.soFar}` : tip}
               >
                 <span

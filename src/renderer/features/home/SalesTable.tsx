@@ -11,8 +11,8 @@ type SalesTableProps = Sale & { readonly span: Span; readonly today: string }
 export function SalesTable({ span, periods, currency, today }: SalesTableProps) {
   const words = texts.home.sales
   return (
-    <div className={styles.scroll} role="region" aria-label={words.chart(currency.id)} tabIndex={0}>
-      <table className={styles.table}>
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={words.chart(currency.id)}>
         <thead>
           <tr>
             <th scope="col">{span === 'months' ? words.month : words.day}</th>
