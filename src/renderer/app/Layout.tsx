@@ -9,9 +9,11 @@ import { texts } from '../texts/texts.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import styles from './Layout.module.css'
 import { NotSavedDialog } from './NotSavedDialog.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { useIsLeaving } from './session.queries.ts'
 import { ShopKeys } from './ShopKeys.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useAttention } from './use-attention.ts'
 
 type LayoutProps = {
   readonly session: Session
@@ -29,10 +31,12 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   if (later && !isExpired) setLater(false)
   useShortcut('?', texts.app.keysShown, () => setOpen('keys'))
   useShortcutsHeld(isLeaving)
+  useAttention(connection.id)
 
   const close = () => setOpen(null)
   return (
     <div className={styles.frame} inert={isLeaving}>
+      <OfflineBanner />
       <ShopKeys shops={session.shops} open={connection} />
       <Sidebar
         session={session}

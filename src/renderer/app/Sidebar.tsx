@@ -11,6 +11,8 @@ import { SavedViews } from './SavedViews.tsx'
 import { ShopFlags } from './ShopFlags.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
 import styles from './Sidebar.module.css'
+import { SyncFoot } from './SyncFoot.tsx'
+import { WaitingLink } from './WaitingLink.tsx'
 
 type Place = 'home' | 'orders' | 'products' | 'discounts' | 'settings'
 
@@ -62,6 +64,10 @@ export function Sidebar(props: SidebarProps) {
             <Ring /> <span className={styles.words}>{texts.app.leaving}</span>
           </p>
         )}
+        <div className={styles.state}>
+          <WaitingLink />
+          <SyncFoot />
+        </div>
         <ul className={styles.foot}>
           <PlaceLink place="settings" />
           <li>
