@@ -42,7 +42,7 @@ export function Notes({ shop, orderId, name, notes, now }: NotesProps) {
   useShortcut('n', texts.orderSheet.keys.note, open)
 
   return (
-    <>
+    <div className={styles.section}>
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map((note) => (
@@ -73,6 +73,6 @@ export function Notes({ shop, orderId, name, notes, now }: NotesProps) {
       <p className={styles.saved} role="status">
         {save.isSuccess && !isOpen && words.saved}
       </p>
-    </>
+    </div>
   )
 }

@@ -23,7 +23,12 @@ export function OrderTags({ orderId, tagIds, hasKey }: OrderTagsProps) {
   const [open, setOpen] = useState<'picker' | 'manage' | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const words = texts.orderSheet.tags
-  useShortcut('t', texts.orderSheet.keys.tags, hasKey ? () => setOpen('picker') : null)
+  const openPicker = () => {
+    // What opens stands beside its button, wherever the order is scrolled to.
+    adder.current?.scrollIntoView({ block: 'nearest' })
+    setOpen('picker')
+  }
+  useShortcut('t', texts.orderSheet.keys.tags, hasKey ? openPicker : null)
 
   // The field takes the keyboard a moment later: what is typed until then is meant for it, and must ship nothing.
   useShortcutsHeld(open === 'picker')
@@ -46,7 +51,7 @@ export function OrderTags({ orderId, tagIds, hasKey }: OrderTagsProps) {
         label={words.add}
         aria-keyshortcuts="t"
         aria-haspopup="dialog"
-        onPress={() => setOpen('picker')}
+        onPress={openPicker}
       />
       <TagPicker
         triggerRef={adder}
