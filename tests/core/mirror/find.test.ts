@@ -196,7 +196,7 @@ describe('every filter and every combination of them', () => {
         const { rows } = await shop.call('orders.list', { filter, sort, offset, limit })
         expect(rows.map(({ id }) => id)).toEqual(expected.slice(offset, offset + limit))
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     )
   }, 120_000)
 
@@ -215,7 +215,7 @@ describe('every filter and every combination of them', () => {
           [...days].map(([day, { length }]) => ({ day, orders: length })),
         )
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   }, 120_000)
 
@@ -231,7 +231,7 @@ describe('every filter and every combination of them', () => {
           place: place < 0 ? null : place,
         })
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     )
   }, 120_000)
 })
