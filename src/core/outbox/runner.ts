@@ -58,7 +58,9 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   function take(): readonly ClaimedRow[] {
     const now = clock.now()
     if (pause && pause.until <= now.getTime()) pause = null
-    return pause ? [] : table.claim(now.toISOString(), atATime - underWay.size)
+    // After a pause one row tries, before the others follow.
+    const most = pauses > 0 ? 1 : atATime
+    return pause || underWay.size >= most ? [] : table.claim(now.toISOString(), most - underWay.size)
   }
 
   function start(claimed: readonly ClaimedRow[]): void {
@@ -139,6 +141,8 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   function retreat(row: ClaimedRow, { unclear, ...next }: Next, isDown: boolean): void {
     const tries = (triesOf.get(row.number) ?? 0) + 1
+    // A shop that says no is there.
+    if (next.is === 'failed') pauses = 0
     if (next.is === 'failed' || (next.is === 'again' && !isDown && tries >= mostTries)) {
       triesOf.delete(row.number)
       return table.end(row, 'failed', after(0), { unclear, error: next.error })
