@@ -60,7 +60,7 @@ export const orderList = {
       any: 'Any note',
       none: 'No note',
     },
-    packed: { yes: 'Packed', no: 'Not packed' },
+    packed: { yes: 'Yes', no: 'No' },
     find: (kind: string) => `Find: ${kind}`,
     nothing: {
       country: 'No order has gone to a country yet.',
