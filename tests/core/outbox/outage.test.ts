@@ -19,14 +19,12 @@ async function outboxWith(count: number) {
   sandbox.placeOrders(count)
   const query = { search: '', shipping: 'unshipped', sort: '-created_at', offset: 0 } as const
   const { orders } = await open.shop.orders.page(query)
-  const rows = orders
-    .slice(0, count)
-    .map(({ id, email }): NewRow => ({
-      kind: 'order.ship',
-      object: `order:${id}`,
-      title: email,
-      payload: {},
-    }))
+  const rows = orders.slice(0, count).map(({ id, email }): NewRow => ({
+    kind: 'order.ship',
+    object: `order:${id}`,
+    title: email,
+    payload: {},
+  }))
   sandbox.requests.clear()
   const patches = () => sandbox.requests.filter(({ method }) => method === 'PATCH').length
   return { ...open, sandbox, rows, patches }
