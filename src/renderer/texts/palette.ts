@@ -16,8 +16,8 @@ export const palette = {
   go: (place: string) => `Go to ${place}`,
   shipAll: (orders: number, search: string) =>
     orders === 1
-      ? `Mark the order with “${search}” shipped`
-      : `Mark ${counted(orders)} orders with “${search}” shipped`,
+      ? `Mark the paid order with “${search}” shipped`
+      : `Mark ${counted(orders)} paid orders with “${search}” shipped`,
   product: (price: string, stock: number | null, place: number) =>
     `${price} · ${stock === null ? 'not counted' : `${counted(stock)} left`} · place ${counted(place)} in the shop`,
   none: (typed: string) =>

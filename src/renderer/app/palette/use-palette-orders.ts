@@ -21,8 +21,15 @@ export function usePaletteOrders(typed: string) {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
+  const paid = useQuery({
+    ...callQuery('orders.count', { filter: { search, payment: ['completed'] } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
   return {
     search,
+    /** How many of the orders that match are paid and wait: those that may be marked shipped in one go. */
+    paidWaiting: isAsked ? (paid.data?.unshipped ?? 0) : 0,
     waiting: waiting.data?.rows ?? [],
     older: isAsked ? (older.data?.rows ?? []) : [],
     counts: isAsked ? (counts.data ?? null) : null,

@@ -46,13 +46,16 @@ export function usePaletteSections({ typed, ...frame }: Parts) {
   const things = useThingsToDo({
     ...frame,
     shipAll:
-      counts && counts.unshipped > 0
+      found.paidWaiting > 0
         ? {
             search,
-            orders: counts.unshipped,
+            orders: found.paidWaiting,
             run: () =>
               markAll(
-                { filter: orderFilterSchema.parse({ search, shipping: 'unshipped' }), except: [] },
+                {
+                  filter: orderFilterSchema.parse({ search, shipping: 'unshipped', payment: ['completed'] }),
+                  except: [],
+                },
                 'shipped',
               ),
           }
