@@ -150,7 +150,12 @@ function filters(): fc.Arbitrary<OrderFilter> {
     fc.constantFrom(...values.flatMap((value) => [value, value.toUpperCase(), value.toLowerCase()]))
   return fc
     .record({
-      search: fc.oneof({ weight: 1, arbitrary: fc.constant('') }, { weight: 2, arbitrary: searches() }),
+      search: fc.oneof(
+        fc.constant(''),
+        // What most orders have.
+        fc.constantFrom('example', '@', 'a', '1', 'EXAMPLE post'),
+        { weight: 2, arbitrary: searches() },
+      ),
       shipping: rarely(fc.constantFrom('shipped', 'unshipped'), null),
       payment: rarely(some(['unpaid', 'pending', 'completed', 'failed', 'invalid']), []),
       from: rarely(days, null),
