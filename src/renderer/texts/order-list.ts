@@ -156,6 +156,5 @@ export const orderList = {
     lookedInFiltered: (filters: string) =>
       `Looked in names, mails, numbers, items, places and your notes of the orders with: ${filters}.`,
     clearFilters: 'Clear filters',
-    nothingToShip: 'Nothing to ship.',
   },
 } as const
