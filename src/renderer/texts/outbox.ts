@@ -39,7 +39,6 @@ export const outbox = {
 
   state: {
     held: (seconds: number) => (seconds > 0 ? `Goes to the shop in ${seconds} s` : 'Goes to the shop now'),
-    heldFor: 'Goes to the shop in a moment',
     ready: 'Waits for its turn',
     sending: 'On its way to the shop…',
     asks: 'Changed here and in the shop',
@@ -66,14 +65,12 @@ export const outbox = {
       `The shop asked for a pause. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after it.`,
   },
   progress: (ended: number, total: number) => `${ended} of ${total}`,
-  result: (parts: readonly string[]) => parts.join(', '),
   done: (count: number) => `${count} done`,
   failed: (count: number) => `${count} failed`,
   undone: (count: number) => `${count} taken back`,
   waiting: (count: number) => `${count} waiting`,
   allDone: 'All done',
   ask: (count: number) => (count === 1 ? '1 asks which is right' : `${count} ask which is right`),
-  more: (count: number) => `and ${count} more`,
   showAll: (count: number) => `Show all ${count}`,
   showMore: 'Show more',
   showLess: 'Show fewer',
@@ -94,7 +91,6 @@ export const outbox = {
   noneFailed: 'Nothing failed.',
   noneFailedDetail: 'What the shop does not take is shown here, with the reason.',
   seeAll: 'See all that waits',
-  toOrders: 'Go to orders',
 
   takenBack: 'Taken back. Nothing was sent.',
   tooLate: (count: number, undone: number) =>
