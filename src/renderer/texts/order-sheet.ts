@@ -1,7 +1,8 @@
 import type { TagColor } from '#shared/models/order-list.ts'
 import type { ShippingStatus } from '#shared/models/order.ts'
+import { counted } from './counted.ts'
 
-const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
 const nth = (place: number) => {
   const ends: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
   return `${place}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`
