@@ -15,6 +15,7 @@ const mostHeight = 420
 export function Flyout({ label, placement = 'bottom start', children }: FlyoutProps) {
   return (
     // The name is the dialog's. Named as well, by its button, the box around it would be content outside of every region.
+    // oxlint-disable-next-line jsx-a11y/aria-proptypes
     <Popover className={styles.popover ?? ''} placement={placement} maxHeight={mostHeight} aria-labelledby="">
       <Dialog className={styles.dialog ?? ''} aria-label={label}>
         {children}
