@@ -24,7 +24,9 @@ it('can be listed in every order, counted, looked through and summed up while th
     const { rows } = await app.call('orders.list', { filter: { search: 'a', shipping: 'shipped' }, sort })
     expect(rows).toHaveLength(Math.min(100, shipped))
     const id = rows[0]?.id ?? ''
-    expect(await app.call('orders.place', { id, filter: { search: 'a', shipping: 'shipped' }, sort })).toEqual({
+    expect(
+      await app.call('orders.place', { id, filter: { search: 'a', shipping: 'shipped' }, sort }),
+    ).toEqual({
       place: 0,
     })
   }
