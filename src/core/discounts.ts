@@ -1,5 +1,4 @@
 import { AppError } from '#shared/app-error.ts'
-import type { ErrorKind } from '#shared/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import {
   changedDiscountFields,
@@ -7,20 +6,48 @@ import {
   normalizeDiscount,
   problemSentences,
 } from '#shared/discount-rules.ts'
+import { discountState } from '#shared/discount-state.ts'
 import type { Discount, DiscountInput } from '#shared/models/discount.ts'
-import { ShopError } from './api/api-error.ts'
-import type { DiscountsResource } from './api/resources/discounts.ts'
 import type { Clock } from './clock.ts'
+import { createOnce, notCreated } from './create-discount.ts'
+import type { UnclearCreations } from './create-discount.ts'
+import { endSoonest } from './end-discount.ts'
+import { createLimit } from './limit.ts'
 import type { OpenShop } from './session/session.ts'
 import { writeAndRead } from './write.ts'
 
-type Calls = Pick<Handlers, 'discounts.list' | 'discounts.get' | 'discounts.create' | 'discounts.update'>
+type Calls = Pick<
+  Handlers,
+  'discounts.list' | 'discounts.get' | 'discounts.create' | 'discounts.update' | 'discounts.end'
+>
 
-const notCreated = 'Discount not created'
 const notSaved = 'Discount not saved'
+const notEnded = 'Discount not ended'
 const notRead = 'Discount not read'
 
 export function discountsCalls({ shop }: OpenShop, clock: Clock, emit: Emit): Calls {
+  const creating = createLimit(1)
+  const unclear: UnclearCreations = new Map()
+
+  /** Sends the fields in which `whole` differs from what the shop holds. */
+  async function save(previous: Discount, whole: DiscountInput, ifFailed: string): Promise<Discount> {
+    const { discounts } = await shop()
+    const { id } = previous
+    const changed = changedDiscountFields(previous, whole)
+    if (isEmpty(changed)) return previous
+    const saved = await writeAndRead(
+      () => discounts.update(id, changed, ifFailed),
+      () => discounts.get(id, notRead),
+      (held) => isEmpty(changedDiscountFields(held, whole)),
+      {
+        done: 'The discount is saved, but could not be read again. Refresh to see it.',
+        unclear: 'It is not known whether the discount is saved: the shop did not answer. Refresh to see.',
+      },
+    )
+    emit('discounts.changed', {})
+    return saved
+  }
+
   return {
     async 'discounts.list'() {
       const { discounts } = await shop()
@@ -29,7 +56,8 @@ export function discountsCalls({ shop }: OpenShop, clock: Clock, emit: Emit): Ca
     'discounts.get': async ({ id }) => (await shop()).discounts.get(id, notRead),
     async 'discounts.create'(input) {
       hold(checkDiscount(input, { now: clock.now() }), notCreated)
-      const created = await createOnce((await shop()).discounts, normalizeDiscount(input))
+      const { discounts } = await shop()
+      const created = await creating(() => createOnce(discounts, normalizeDiscount(input), unclear))
       emit('discounts.changed', {})
       return created
     },
@@ -38,52 +66,20 @@ export function discountsCalls({ shop }: OpenShop, clock: Clock, emit: Emit): Ca
       const previous = await discounts.get(id, notSaved)
       const whole = { ...previous, ...given(changes) }
       hold(checkDiscount(whole, { now: clock.now(), previous }), notSaved)
-      const changed = changedDiscountFields(previous, whole)
-      if (isEmpty(changed)) return previous
-      const updated = await writeAndRead(
-        () => discounts.update(id, changed, notSaved),
-        () => discounts.get(id, notRead),
-        (held) => isEmpty(changedDiscountFields(held, whole)),
-        {
-          done: 'The discount is saved, but could not be read again. Refresh to see it.',
-          unclear: 'It is not known whether the discount is saved: the shop did not answer. Refresh to see.',
-        },
-      )
-      emit('discounts.changed', {})
-      return updated
+      return save(previous, whole, notSaved)
+    },
+    async 'discounts.end'({ id }) {
+      const { discounts } = await shop()
+      const previous = await discounts.get(id, notEnded)
+      // A new end would bring it back to life, if only for a moment.
+      if (discountState(previous, clock.now()) === 'ended') return previous
+      return endSoonest(clock, (expiresAt) => {
+        const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }
+        hold(checkDiscount(whole, { now: clock.now(), previous }), notEnded)
+        return save(previous, whole, notEnded)
+      })
     },
   }
-}
-
-/** Sends once. After an unclear outcome the list tells whether the discount is there. */
-async function createOnce(discounts: DiscountsResource, input: DiscountInput): Promise<Discount> {
-  try {
-    return await discounts.create(input, notCreated)
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.outcome === 'none') throw error
-    const list = await discounts.list(notRead).catch((failure: unknown) => {
-      throw failure instanceof AppError ? notKnown(failure.kind, input.code) : failure
-    })
-    const sameCode = list.discounts.filter(({ code }) => code.toLowerCase() === input.code.toLowerCase())
-    const found = sameCode.find((each) => isEmpty(changedDiscountFields(each, input)))
-    if (found) return found
-    if (sameCode.length > 0) throw codeTaken()
-    // It may be the one that could not be read.
-    if (list.leftOut > 0) throw notKnown(error.kind, input.code)
-    throw new AppError(error.kind, `${error.message} It is not in the shop's list.`)
-  }
-}
-
-function notKnown(kind: ErrorKind, code: string): AppError {
-  const message = `It is not known whether the discount was created: the shop did not answer. Look for ${code} in the list before you try again.`
-  return new AppError(kind, message)
-}
-
-function codeTaken(): AppError {
-  const message = 'This code exists already, on another discount.'
-  return new AppError('invalid', `${notCreated}: this code exists already, on another discount.`, {
-    fields: { code: message },
-  })
 }
 
 /** @throws AppError invalid, with a sentence for each field that stands in the way */

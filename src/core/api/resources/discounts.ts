@@ -10,6 +10,8 @@ import type { Resource } from '../document.ts'
 import type { JsonApi } from '../json-api.ts'
 
 export type DiscountsResource = {
+  /** Where the shop keeps them: tells one shop's from another's. */
+  readonly place: string
   list(ifFailed: string): Promise<{ readonly discounts: Discount[]; readonly leftOut: number }>
   get(id: string, ifFailed: string): Promise<Discount>
   /** Sent once, never repeated. A failure with outcome `unknown` may have created it all the same. */
@@ -25,6 +27,7 @@ export function discountsResource(api: JsonApi, accountPath: string): DiscountsR
   const pathOf = (id: string): string => `${listPath}/${encodeURIComponent(id)}`
 
   return {
+    place: listPath,
     async list(ifFailed) {
       const { records, withoutId } = await api.all(listPath, {}, ifFailed)
       const { read, leftOut } = readEach(records, readDiscount)
