@@ -25,6 +25,18 @@ export const discounts = {
     ended: 'No discount has ended.',
     viewDetail: (count: number) => (count === 1 ? 'The shop has 1 in all.' : `The shop has ${count} in all.`),
     showAll: 'Show all',
+    noMatch: {
+      all: (search: string) => `No discount matches “${search}”.`,
+      active: (search: string) => `No active discount matches “${search}”.`,
+      scheduled: (search: string) => `No scheduled discount matches “${search}”.`,
+      ended: (search: string) => `No ended discount matches “${search}”.`,
+    },
+    lookedIn: 'Looked in codes, names, what they give and what they are for.',
+  },
+  search: {
+    label: 'Find a discount',
+    placeholder: 'Code, name, product…',
+    key: 'Find a discount',
   },
   noneOpen: {
     title: 'No discount is open.',
@@ -55,6 +67,9 @@ export const discounts = {
     active: 'Active',
     activeUntil: (day: string) => `Active, ends ${day}`,
     activeLeft: (left: number) => `Active, ${left} left`,
+    /** `time` is null where it runs through its last day. */
+    endsIn: (days: number, time: string | null) =>
+      `Ends ${days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}${time === null ? '' : `, ${time}`}`,
     starts: (day: string) => `Starts ${day}`,
     ended: (day: string) => `Ended ${day}`,
     usedUp: 'Used up',
@@ -69,16 +84,35 @@ export const discounts = {
       limit === null ? `Used ${count === 1 ? 'once' : `${count} times`}` : `Used ${count} of ${limit} times`,
   },
 
+  actions: {
+    duplicate: 'Duplicate',
+    end: 'End now',
+    startFrom: 'Start from another',
+    findToStart: 'Find a discount to start from',
+  },
+  ending: {
+    /** `day` is null for today. */
+    ends: (code: string, time: string, day: string | null) =>
+      `${code} ends ${day === null ? '' : `on ${day} `}at ${time}.`,
+    notSooner: 'The shop allows no earlier end.',
+    notUsable: 'Nobody can use it then.',
+    undone: (code: string) => `${code} runs as before.`,
+    notUndone: (code: string, why: string) => `${code} still ends. ${why}`,
+  },
+
   form: {
     newTitle: 'New discount',
     unnamed: 'Not named yet',
     code: 'Code',
     codeLabel: 'What buyers type',
     codeTwice: {
-      active: 'Another discount with this code is active.',
-      scheduled: (day: string) => `Another discount with this code starts on ${day}.`,
-      ended: 'This code was used before, on a discount that has ended.',
+      active: 'This code exists already, on a discount that is active.',
+      scheduled: (day: string) => `This code exists already, on a discount that starts on ${day}.`,
+      ended: (day: string) => `This code exists already, on a discount that ended on ${day}.`,
+      usedUp: 'This code exists already, on a discount that is used up.',
+      open: 'Open it',
     },
+    makeCode: 'Make up a code',
     nameLabel: 'Name, on the order and on the slip',
     get: 'They get',
     rewards: {
@@ -162,6 +196,7 @@ export const discounts = {
   },
   discard: {
     newTitle: 'Discard this discount?',
+    replacedTitle: 'Replace the one you began?',
     newDetail: 'It was never saved. What you typed is gone then.',
     title: 'Discard the changes?',
     detail: (code: string) => `${code} stays as the shop has it. What you typed is gone then.`,

@@ -48,6 +48,47 @@ describe('the list', () => {
   })
 })
 
+describe('the search', () => {
+  const type = async ({ user }: Awaited<ReturnType<typeof openDiscounts>>, words: string) => {
+    await user.keyboard('/')
+    await user.keyboard(words)
+  }
+
+  test.each([
+    ['freep', ['FREEPOST']],
+    ['MARÉSIA ten', ['MARESIA10']],
+    ['zines 15%', ['WINTER15']],
+    ['saltmarsh almanac', ['ALMANAC']],
+    ['£40', ['GIFTLIST']],
+    ['shipping', ['FREEPOST', 'OPENSTUDIO']],
+  ])('finds by code, name, what it gives and what it is for: %s', async (words, found) => {
+    const shop = await openDiscounts()
+    await type(shop, words)
+    await waitFor(() => expect(codes()).toEqual(found))
+  })
+
+  test('is in the address, stays within the view, and Enter goes on into the list', async () => {
+    const shop = await openDiscounts()
+    await shop.user.click(view(/^Ended/))
+    await type(shop, 'shipping')
+    await waitFor(() => expect(codes()).toEqual(['OPENSTUDIO']))
+    await waitFor(() => expect(location.search).toContain('q=shipping'))
+    await shop.user.keyboard('{Enter}')
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^OPENSTUDIO/)
+  })
+
+  test('that finds nothing says where it looked, and leads out', async () => {
+    const shop = await openDiscounts('/discounts?view=active')
+    const { user } = shop
+    await type(shop, 'summer')
+    expect(await screen.findByText('No active discount matches “summer”.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(codes()).toEqual(['SUMMER26']))
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(codes()).toHaveLength(9))
+  })
+})
+
 describe('when there is nothing to show', () => {
   test('an empty shop says what belongs here, and begins the first', async () => {
     const shop = await openWindow('/orders', { orders: 0 })

@@ -10,14 +10,20 @@ import { ConditionRow } from './ConditionRow.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './DiscountForm.module.css'
 import { discountSentence } from './discount-sentence.ts'
+import { discountSummary } from './discount-summary.ts'
+import { useEndDiscount } from './discounts.queries.ts'
+import { newId } from './drafts.ts'
 import { ExampleRow } from './ExampleRow.tsx'
-import { focusField, halfTypedDate } from './FormField.tsx'
+import { focusField, unfinishedDate } from './FormField.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHeader } from './FormHeader.tsx'
+import { generatedCode } from './generated-code.ts'
 import { RewardRow } from './RewardRow.tsx'
 import { RunRow } from './RunRow.tsx'
+import { sameCode, takenCodes } from './same-code.ts'
 import { ScopeRow } from './ScopeRow.tsx'
 import { SentencePreview } from './SentencePreview.tsx'
+import { StartFrom } from './StartFrom.tsx'
 import { useDiscountForm } from './use-discount-form.ts'
 
 type DiscountFormProps = {
@@ -27,28 +33,31 @@ type DiscountFormProps = {
   readonly catalogue: Catalogue | null
   readonly catalogueTrouble: Error | null
   readonly currency: Currency | null
-  /** What is known of the code that is typed, and is no error. */
-  readonly codeHint: (code: string) => string | null
+  /** All that the shop has, to start from and to compare codes with. */
+  readonly discounts: readonly Discount[]
   readonly now: Date
   readonly zone: string
   readonly onBack: (() => void) | null
+  readonly onOpen: (id: string) => void
+  readonly onDuplicate: (discount: Discount) => void
   readonly onSaved: (saved: Discount) => void
   readonly onDiscarded: () => void
 }
 
 /** One discount, to be made or changed. */
 export function DiscountForm(props: DiscountFormProps) {
-  const { shop, discount, catalogue, catalogueTrouble, currency, now, zone } = props
+  const { shop, discount, discounts, catalogue, catalogueTrouble, currency, now, zone } = props
   const root = useRef<HTMLElement>(null)
   const [asking, setAsking] = useState(false)
   const form = useDiscountForm({ shop, discount, digits: moneyDigits(currency), now, zone })
   const { draft, errors, isDirty } = form
+  const { end, isEnding } = useEndDiscount()
   const wrong = form.fields.filter((field) => errors[field] !== undefined)
   const isNew = discount === null
 
   const save = () => {
-    const half = halfTypedDate(root.current)
-    if (half) return half.focus()
+    const unfinished = unfinishedDate(root.current, zone)
+    if (unfinished) return unfinished.focus()
     const first = form.save(props.onSaved)
     if (first !== null) focusField(root.current, first)
   }
@@ -83,11 +92,30 @@ export function DiscountForm(props: DiscountFormProps) {
   const title = discount?.code ?? texts.discounts.form.newTitle
   return (
     <section ref={root} className={styles.form} aria-label={title} onKeyDownCapture={saveByKey}>
-      <FormHeader discount={discount} now={now} zone={zone} onBack={props.onBack} />
+      <FormHeader
+        {...{ discount, now, zone, isEnding }}
+        onBack={props.onBack}
+        onEnd={() => discount && end(discount)}
+        onDuplicate={() => discount && props.onDuplicate(discount)}
+        startFrom={
+          discounts.length > 0 && (
+            <StartFrom
+              discounts={discounts}
+              summaryOf={(one) => discountSummary(one, catalogue, currency)}
+              onStart={props.onDuplicate}
+            />
+          )
+        }
+      />
       <div className={styles.scroll}>
         <div className={styles.column}>
           <SentencePreview parts={parts} />
-          <CodeRow form={form} codeHint={props.codeHint(draft.code)} autoFocus={isNew} />
+          <CodeRow
+            form={form}
+            twin={sameCode(draft.code, discount?.id ?? newId, discounts, now, zone)}
+            onOpen={props.onOpen}
+            makeCode={isNew ? () => generatedCode(takenCodes(discounts)) : null}
+          />
           <RewardRow form={form} currency={currency} />
           <ScopeRow form={form} catalogue={catalogue} trouble={catalogueTrouble} />
           <ConditionRow form={form} currency={currency} />
@@ -106,7 +134,7 @@ export function DiscountForm(props: DiscountFormProps) {
         onDiscard={() => (isDirty ? setAsking(true) : discard())}
       />
       <DiscardDialog
-        code={discount?.code ?? null}
+        of={discount ?? 'new'}
         isOpen={asking}
         onKeep={() => setAsking(false)}
         onDiscard={discard}

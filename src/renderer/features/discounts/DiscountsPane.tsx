@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import type { CallOutput } from '#shared/contract.ts'
+import { discountState, type DiscountState } from '#shared/discount-state.ts'
 import type { Currency } from '#shared/models/fields.ts'
 import { AsOf } from '../../components/AsOf.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Notice } from '../../components/Notice.tsx'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
@@ -14,8 +15,9 @@ import { texts } from '../../texts/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { DiscountList } from './DiscountList.tsx'
 import styles from './DiscountsPane.module.css'
-import { discountState, type DiscountState } from './discount-state.ts'
 import type { DraftKey, Unsaved } from './drafts.ts'
+import { DiscountsSearch } from './DiscountsSearch.tsx'
+import { ListEmpty } from './ListEmpty.tsx'
 import { listRows } from './list-rows.ts'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
@@ -24,19 +26,22 @@ type DiscountsPaneProps = {
   readonly shop: string
   readonly drafts: ReadonlyMap<DraftKey, Unsaved>
   readonly view: DiscountState | undefined
+  readonly search: string
   readonly openId: string | undefined
   readonly catalogue: Catalogue | null
   readonly currency: Currency | null
   readonly now: Date
   readonly zone: string
   readonly onView: (view: DiscountState | undefined) => void
+  readonly onSearch: (search: string) => void
   readonly onOpen: (id: string) => void
   readonly onNew: () => void
 }
 
 /** The list with its views, how old it is, and what to do when it is empty or broken. */
 export function DiscountsPane(props: DiscountsPaneProps) {
-  const { list, view, openId, now, zone, onView, onOpen, onNew } = props
+  const { list, view, search, openId, now, zone, onView, onSearch, onOpen, onNew } = props
+  const root = useRef<HTMLElement>(null)
   const words = texts.discounts
   const discounts = list.data?.discounts
   const rows = discounts ? listRows({ ...props, discounts, digits: moneyDigits(props.currency) }) : []
@@ -45,7 +50,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
   const reread = () => void list.refetch()
 
   return (
-    <section className={styles.pane} aria-label={words.list}>
+    <section ref={root} className={styles.pane} aria-label={words.list}>
       <PaneHeader
         title={words.title}
         busy={list.isPending}
@@ -69,6 +74,11 @@ export function DiscountsPane(props: DiscountsPaneProps) {
           ]}
         />
       </div>
+      <DiscountsSearch
+        text={search}
+        onText={onSearch}
+        onLeave={() => root.current?.querySelector<HTMLElement>('[role="row"]')?.focus()}
+      />
       {list.isError && (
         <Trouble
           error={list.error}
@@ -78,7 +88,14 @@ export function DiscountsPane(props: DiscountsPaneProps) {
       )}
       {rows.length > 0 && <DiscountList {...{ rows, openId, onOpen, now, zone }} />}
       {list.isPending && <RowsSkeleton />}
-      {discounts && rows.length === 0 && <Empty total={discounts.length} {...{ view, onView, onNew }} />}
+      {discounts && rows.length === 0 && (
+        <ListEmpty
+          total={discounts.length}
+          search={search.trim()}
+          onClearSearch={() => onSearch('')}
+          {...{ view, onView, onNew }}
+        />
+      )}
       <footer className={styles.foot}>
         {(list.data || list.isPending) && (
           <AsOf at={list.data?.asOf} reading={list.isFetching} onRefresh={reread} />
@@ -88,22 +105,5 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         )}
       </footer>
     </section>
-  )
-}
-
-type EmptyProps = Pick<DiscountsPaneProps, 'view' | 'onView' | 'onNew'> & { readonly total: number }
-
-function Empty({ total, view, onView, onNew }: EmptyProps) {
-  const words = texts.discounts.empty
-  if (view === undefined || total === 0)
-    return (
-      <Notice title={words.title} detail={words.detail} action={{ words: words.action, onPress: onNew }} />
-    )
-  return (
-    <Notice
-      title={words[view]}
-      detail={words.viewDetail(total)}
-      action={{ words: words.showAll, onPress: () => onView(undefined) }}
-    />
   )
 }
