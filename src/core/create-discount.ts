@@ -21,9 +21,10 @@ export async function createOnce(
   discounts: DiscountsResource,
   input: DiscountInput,
   unclear: UnclearCreations,
+  shopId: string,
 ): Promise<Discount> {
   const wanted = input.code.toLowerCase()
-  const key = `${discounts.place} ${wanted}`
+  const key = `${shopId} ${wanted}`
   const twinsOf = (list: readonly Discount[]) => list.filter(({ code }) => code.toLowerCase() === wanted)
 
   const before = await discounts.list(notCreated)

@@ -12,54 +12,77 @@ import type { Clock } from './clock.ts'
 import { createOnce, notCreated } from './create-discount.ts'
 import type { UnclearCreations } from './create-discount.ts'
 import { endSoonest } from './end-discount.ts'
+import type { KeptSettings } from './kept-settings.ts'
+import type { KeptShop } from './kept-shop.ts'
 import { createLimit } from './limit.ts'
+import { heldList } from './mirror/small-lists.ts'
+import { discountObject } from './outbox/delete-discount.ts'
 import type { OpenShop } from './session/session.ts'
 import { writeAndRead } from './write.ts'
 
 type Calls = Pick<
   Handlers,
-  'discounts.list' | 'discounts.get' | 'discounts.create' | 'discounts.update' | 'discounts.end'
+  | 'discounts.list'
+  | 'discounts.get'
+  | 'discounts.create'
+  | 'discounts.update'
+  | 'discounts.end'
+  | 'discounts.delete'
 >
 
 const notSaved = 'Discount not saved'
 const notEnded = 'Discount not ended'
 const notRead = 'Discount not read'
 
-export function discountsCalls({ shop }: OpenShop, clock: Clock, emit: Emit): Calls {
+export function discountsCalls(
+  { shop, kept }: OpenShop,
+  settings: KeptSettings,
+  clock: Clock,
+  emit: Emit,
+): Calls {
   const creating = createLimit(1)
   const unclear: UnclearCreations = new Map()
+  const held = async () => heldList<Discount>(await kept(), 'discounts')
+
+  /** What the shop has answered is in the copy before anybody hears of it. */
+  async function learn({ copy }: KeptShop, discount: Discount): Promise<Discount> {
+    await copy.putRecord('discounts', discount)
+    emit('discounts.changed', {})
+    return discount
+  }
 
   /** Sends the fields in which `whole` differs from what the shop holds. */
   async function save(previous: Discount, whole: DiscountInput, ifFailed: string): Promise<Discount> {
-    const { discounts } = await shop()
+    const [{ discounts }, here] = [await shop(), await kept()]
     const { id } = previous
     const changed = changedDiscountFields(previous, whole)
     if (isEmpty(changed)) return previous
     const saved = await writeAndRead(
       () => discounts.update(id, changed, ifFailed),
       () => discounts.get(id, notRead),
-      (held) => isEmpty(changedDiscountFields(held, whole)),
+      (discount) => isEmpty(changedDiscountFields(discount, whole)),
       {
         done: 'The discount is saved, but could not be read again. Refresh to see it.',
         unclear: 'It is not known whether the discount is saved: the shop did not answer. Refresh to see.',
       },
     )
-    emit('discounts.changed', {})
-    return saved
+    return learn(here, saved)
   }
 
   return {
     async 'discounts.list'() {
-      const { discounts } = await shop()
-      return { ...(await discounts.list('Discounts not read')), asOf: clock.now().toISOString() }
+      const { records: discounts, ...facts } = await held()
+      return { discounts, ...facts }
     },
-    'discounts.get': async ({ id }) => (await shop()).discounts.get(id, notRead),
+    async 'discounts.get'({ id }) {
+      const { records } = await held()
+      return records.find((each) => each.id === id) ?? (await shop()).discounts.get(id, notRead)
+    },
     async 'discounts.create'(input) {
       hold(checkDiscount(input, { now: clock.now() }), notCreated)
-      const { discounts } = await shop()
-      const created = await creating(() => createOnce(discounts, normalizeDiscount(input), unclear))
-      emit('discounts.changed', {})
-      return created
+      const [{ discounts }, here] = [await shop(), await kept()]
+      const wanted = normalizeDiscount(input)
+      return learn(here, await creating(() => createOnce(discounts, wanted, unclear, here.id)))
     },
     async 'discounts.update'({ id, changes }) {
       const { discounts } = await shop()
@@ -77,6 +100,18 @@ export function discountsCalls({ shop }: OpenShop, clock: Clock, emit: Emit): Ca
         const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }
         hold(checkDiscount(whole, { now: clock.now(), previous }), notEnded)
         return save(previous, whole, notEnded)
+      })
+    },
+    async 'discounts.delete'({ id }) {
+      const [here, { undoSeconds }] = [await kept(), await settings.get()]
+      const object = discountObject(id)
+      const going = here.outbox
+        .list()
+        .rows.find((row) => row.object === object && row.kind === 'discount.delete' && row.state !== 'failed')
+      if (going) return { batch: going.batch }
+      const title = (await held()).records.find((each) => each.id === id)?.code ?? id
+      return here.outbox.put([{ kind: 'discount.delete', object, title, payload: {} }], {
+        holdMs: undoSeconds * 1000,
       })
     },
   }

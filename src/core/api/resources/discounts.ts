@@ -10,14 +10,14 @@ import type { Resource } from '../document.ts'
 import type { JsonApi } from '../json-api.ts'
 
 export type DiscountsResource = {
-  /** Where the shop keeps them: tells one shop's from another's. */
-  readonly place: string
   list(ifFailed: string): Promise<{ readonly discounts: Discount[]; readonly leftOut: number }>
   get(id: string, ifFailed: string): Promise<Discount>
   /** Sent once, never repeated. A failure with outcome `unknown` may have created it all the same. */
   create(input: DiscountInput, ifFailed: string): Promise<Discount>
   /** Null when the service answers without the discount. */
   update(id: string, changes: Partial<DiscountInput>, ifFailed: string): Promise<Discount | null>
+  /** Not-found with outcome `unknown`: an earlier try of this call may have deleted it. */
+  delete(id: string, ifFailed: string): Promise<void>
   count(): Promise<number | null>
 }
 
@@ -27,7 +27,6 @@ export function discountsResource(api: JsonApi, accountPath: string): DiscountsR
   const pathOf = (id: string): string => `${listPath}/${encodeURIComponent(id)}`
 
   return {
-    place: listPath,
     async list(ifFailed) {
       const { records, withoutId } = await api.all(listPath, {}, ifFailed)
       const { read, leftOut } = readEach(records, readDiscount)
@@ -46,6 +45,8 @@ export function discountsResource(api: JsonApi, accountPath: string): DiscountsR
       const changed = await api.patch(pathOf(id), { type: 'discounts', id, ...toWire(changes) }, ifFailed)
       return changed && readOne(changed, readDiscount, ifFailed)
     },
+    // Facts: Discounts (DELETE, 204).
+    delete: (id, ifFailed) => api.delete(pathOf(id), ifFailed),
     count: () => api.count(listPath, {}, 'Discounts not counted'),
   }
 }
