@@ -30,6 +30,7 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     on('outbox.changed', () => stale(client, 'outbox.')),
     on('sync.changed', (state) => client.setQueryData(syncKey, state)),
     on('products.changed', () => stale(client, 'products.', 'shop.counts', 'home.')),
+    on('categories.changed', () => stale(client, 'categories.')),
     on('discounts.changed', () => stale(client, 'discounts.', 'shop.counts')),
     on('shop.changed', () => stale(client, 'shop.')),
     on('settings.changed', (settings) => client.setQueryData(settingsKey, settings)),

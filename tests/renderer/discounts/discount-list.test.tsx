@@ -91,10 +91,10 @@ describe('the search', () => {
 
 describe('when there is nothing to show', () => {
   test('an empty shop says what belongs here, and begins the first', async () => {
-    const shop = await openWindow('/orders', { orders: 0 })
+    const shop = await openDiscounts()
     const empty = { data: [], meta: { count: '0' }, included: [], links: {} }
     shop.sandbox.faults.add({ kind: 'status', status: 200, path: '/discounts', body: empty })
-    await shop.user.click(await screen.findByRole('link', { name: /^Discounts/ }, patient))
+    await shop.user.click(screen.getByRole('button', { name: /^As of/ }))
     expect(await screen.findByText('No discounts yet.', {}, patient)).toBeTruthy()
     await shop.user.click(screen.getByRole('button', { name: 'New discount' }))
     expect(await screen.findByRole('region', { name: 'New discount' })).toBeTruthy()
@@ -107,12 +107,21 @@ describe('when there is nothing to show', () => {
     await waitFor(() => expect(location.search).not.toContain('404'))
   })
 
-  test('a shop that cannot be read says why, and is asked again', async () => {
-    const shop = await openWindow('/orders', { orders: 0 })
-    shop.sandbox.faults.add({ kind: 'status', status: 503, path: '/discounts' })
-    await shop.user.click(await screen.findByRole('link', { name: /^Discounts/ }, patient))
+  test('a shop that was never read says why, and is asked again', async () => {
+    let broken = true
+    const shop = await openWindow('/discounts', {
+      orders: 0,
+      parts: {
+        fetch: async (input, init) => {
+          const { pathname } = new URL(input instanceof Request ? input.url : input)
+          return broken && pathname.endsWith('/discounts')
+            ? new Response('', { status: 503 })
+            : fetch(input, init)
+        },
+      },
+    })
     const trouble = await screen.findByText('The shop has trouble', {}, patient)
-    shop.sandbox.faults.clear()
+    broken = false
     const alert = trouble.closest('[role="alert"]')
     if (!(alert instanceof HTMLElement)) throw new Error('The trouble is no alert')
     await shop.user.click(within(alert).getByRole('button', { name: 'Try again' }))

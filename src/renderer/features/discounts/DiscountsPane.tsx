@@ -17,6 +17,7 @@ import { DiscountList } from './DiscountList.tsx'
 import styles from './DiscountsPane.module.css'
 import type { DraftKey, Unsaved } from './drafts.ts'
 import { DiscountsSearch } from './DiscountsSearch.tsx'
+import { useLook } from './discounts.queries.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { listRows } from './list-rows.ts'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
@@ -47,7 +48,9 @@ export function DiscountsPane(props: DiscountsPaneProps) {
   const rows = discounts ? listRows({ ...props, discounts, digits: moneyDigits(props.currency) }) : []
   const count = (state?: DiscountState) =>
     discounts?.filter((discount) => state === undefined || discountState(discount, now) === state).length
-  const reread = () => void list.refetch()
+  const { asOf, isReading, trouble, look } = useLook()
+  const readAgain = list.isError ? () => void list.refetch() : look
+  const error = list.error ?? trouble
 
   return (
     <section ref={root} className={styles.pane} aria-label={words.list}>
@@ -79,11 +82,11 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         onText={onSearch}
         onLeave={() => root.current?.querySelector<HTMLElement>('[role="row"]')?.focus()}
       />
-      {list.isError && (
+      {error && (
         <Trouble
-          error={list.error}
-          onRetry={reread}
-          {...(list.data && { still: words.stillShown(clockTime(list.data.asOf)) })}
+          error={error}
+          onRetry={readAgain}
+          {...(list.data && asOf && { still: words.stillShown(clockTime(asOf)) })}
         />
       )}
       {rows.length > 0 && <DiscountList {...{ rows, openId, onOpen, now, zone }} />}
@@ -98,7 +101,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
       )}
       <footer className={styles.foot}>
         {(list.data || list.isPending) && (
-          <AsOf at={list.data?.asOf} reading={list.isFetching} onRefresh={reread} />
+          <AsOf at={asOf ?? list.data?.asOf} reading={isReading || list.isPending} onRefresh={readAgain} />
         )}
         {list.data && list.data.leftOut > 0 && (
           <p className={styles.leftOut}>{texts.common.leftOut(list.data.leftOut)}</p>

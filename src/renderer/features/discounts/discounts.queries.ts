@@ -15,6 +15,26 @@ export function useDiscounts() {
   return useQuery(discountsQuery)
 }
 
+/** How old the list is, why the shop could not be looked at last, and the way to look again. */
+export function useLook() {
+  const queryClient = useQueryClient()
+  const stateQuery = callQuery('sync.state', {})
+  const { data: state } = useQuery(stateQuery)
+  const look = useMutation({
+    mutationFn: () => call('sync.now', { what: 'discounts' }),
+    onSuccess: (fresh) => queryClient.setQueryData(stateQuery.queryKey, fresh),
+  })
+  // A shop that is silent is no trouble of the list, whose age says it; but who asks for a look is told.
+  const isTold = state?.offlineSince === null || look.data?.error != null
+  const trouble = isTold ? (state?.error ?? null) : null
+  return {
+    asOf: state?.lists.discounts.asOf ?? null,
+    isReading: look.isPending,
+    trouble: look.error ?? (trouble && new AppError(trouble.kind, trouble.message)),
+    look: () => look.mutate(),
+  }
+}
+
 export function useProducts() {
   return useQuery(callQuery('products.list', {}))
 }
@@ -58,6 +78,9 @@ export function useSaveDiscount() {
     onError: (error, saving) => {
       const refused = error instanceof AppError ? (error.fields ?? {}) : {}
       draftWasRefused(keyOf(saving), refused, Object.keys(refused).length > 0 ? null : error)
+      // What it was to be for may be gone: the form then shows which.
+      if (refused.productIds !== undefined) lookAt('products')
+      if (refused.categoryIds !== undefined) lookAt('categories')
     },
     onSuccess: (discount, saving) => {
       putIntoList(queryClient, discount)
@@ -96,6 +119,11 @@ export function useEndDiscount() {
       showToast({ tone: 'alert', text: error.message, retry: () => end.mutate(before) }),
   })
   return { end: end.mutate, isEnding: end.isPending }
+}
+
+/** Whether it can be looked at is told where its list is shown. */
+function lookAt(what: 'products' | 'categories'): void {
+  call('sync.now', { what }).catch(() => undefined)
 }
 
 function keyOf({ shop, order }: Saving) {
