@@ -4,7 +4,7 @@ import type { OrdersResource } from '../api/resources/orders.ts'
 import { asJson } from './copy.ts'
 import type { Copy } from './copy.ts'
 import type { Written } from './order-writer.ts'
-import { readByAge } from './read-by-age.ts'
+import { isSamePage, readByAge } from './read-by-age.ts'
 import type { Import, SyncFacts } from './sync-facts.ts'
 import type { Facts } from './writer.ts'
 
@@ -75,6 +75,7 @@ export async function takeChanges({ copy, facts, shop, told }: OrdersLook): Prom
   let total: number | null = null
   let nameless = 0
   let offset: number | null = 0
+  let before: OrderPage | null = null
   while (offset !== null) {
     const asked = copy.ask()
     const page: OrderPage = await shop.orderPages.byChange(offset)
@@ -85,9 +86,11 @@ export async function takeChanges({ copy, facts, shop, told }: OrdersLook): Prom
       total = page.total
     }
     nameless += page.withoutId
+    const circling = before !== null && isSamePage(before, page)
+    before = page
     const beyond = edge !== null && oldest !== null && (oldest < edge || (oldest === edge && settled))
     // Where nothing tells when an order was changed, nothing tells where to stop either.
-    offset = beyond || oldest === null ? null : page.nextOffset
+    offset = beyond || circling || oldest === null ? null : page.nextOffset
     const reached = offset === null && {
       ...edgeFacts(newest, edge, settled),
       // The list was read to its end.

@@ -161,7 +161,14 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
     look: () => lookAt([...smallLists.filter(isOld), 'orders']),
   })
 
+  /** What was so when the files were closed is what is said from then on. */
+  let last: SyncState | null = null
+
   function state(): SyncState {
+    return last ?? present()
+  }
+
+  function present(): SyncState {
     const looking = [...turns.values()].some((each) => each.running() !== null)
     return {
       ...orders.progress(looking),
@@ -180,9 +187,10 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
       return state()
     },
     async ready(list) {
-      if (facts.lists()[list].asOf !== null) return
+      if (state().lists[list].asOf !== null) return
       await (turnsOf(list).running() ?? turnsOf(list).ask())
-      if (facts.lists()[list].asOf === null) throw reach.errorOf(list) ?? notRead()
+      closed.throwIfAborted()
+      if (state().lists[list].asOf === null) throw reach.errorOf(list) ?? notRead()
     },
     stop() {
       orders.stop()
@@ -195,6 +203,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
     },
     attend: polls.attend,
     async close() {
+      last = present()
       closing.abort(new AppError('cancelled', 'Stopped: the shop was closed meanwhile.'))
       await Promise.all([...turns.values()].map((each) => each.running()))
     },

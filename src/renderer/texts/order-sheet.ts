@@ -22,7 +22,6 @@ export const orderSheet = {
     /** Core's sentence names the order; beside the order itself that is one word too many. */
     failed: (id: string, reason: string) => reason.replace(`Order ${id} not `, 'Not '),
     see: 'See them',
-    takeBack: 'Take back',
   },
   packed: {
     pack: 'Pack',

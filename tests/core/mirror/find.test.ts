@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderFilterSchema, orderListSortSchema } from '#shared/models/order-list.ts'
 import type { OrderFilter, OrderListSort } from '#shared/models/order-list.ts'
+import { changeOrder } from '../../support/change-order.ts'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
 import { plainList, plainOrders } from '../../support/plain-orders.ts'
@@ -41,24 +42,12 @@ afterAll(() => shop.close())
 
 /** A buyer with an odd name and an odd wish, by the shop's own door. */
 async function writeOdd(id: string, text: string): Promise<void> {
-  const { apiUrl, account } = shop.sandbox
-  const attributes = {
+  await changeOrder(shop.sandbox, id, {
     customer_first_name: text.slice(0, 40),
     customer_last_name: '',
     customer_note: `${text} ${text}`,
-    shipping_city: text.split(' ')[0],
-  }
-  const response = await fetch(`${apiUrl}/v1/accounts/${account.id}/orders/${id}`, {
-    method: 'PATCH',
-    headers: {
-      accept: 'application/vnd.api+json',
-      'content-type': 'application/vnd.api+json',
-      authorization: `Basic ${btoa(`${account.subdomain}:${account.password}`)}`,
-      'user-agent': 'Backroom tests (hello@backroom.example)',
-    },
-    body: JSON.stringify({ data: { type: 'orders', id, attributes } }),
+    shipping_city: text.split(' ')[0] ?? '',
   })
-  if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`)
 }
 
 /** Notes, tags and packed marks on every few of the orders; one tag and one note are taken away again. */

@@ -31,6 +31,8 @@ export function BuyerAndAddress({ shop, order, correction }: BuyerAndAddressProp
 
   const open = () => {
     if (form.isOpen) return
+    // What is asked comes before what else may be wrong.
+    if (correction?.state === 'asks') return setChoosing(true)
     focus.remember()
     setAsked(true)
     form.open()

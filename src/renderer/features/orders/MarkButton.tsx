@@ -26,8 +26,12 @@ export function MarkButton({ order, marking, selecting, onMark }: MarkButtonProp
   }
   if (marking && isHere(marking))
     return (
-      <Button icon={Undo2} onClick={once(() => takeBack.mutate({ ids: [marking.id] }))}>
-        {texts.orderSheet.marking.takeBack}
+      <Button
+        icon={Undo2}
+        {...(marking.kind === 'order.ship' && keys('U'))}
+        onClick={once(() => takeBack.mutate({ ids: [marking.id] }))}
+      >
+        {texts.common.undo}
       </Button>
     )
   if (marking?.state === 'sending')

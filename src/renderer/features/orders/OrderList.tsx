@@ -55,9 +55,8 @@ export type OrderListProps = {
 export function OrderList({ ref, ...props }: OrderListProps) {
   const { listing, current, currentPlace, open, selection, writes, facts, now } = props
   const { layout, question } = listing
-  const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
-  const seen = useListWindow({ ...props, scroller })
+  const { seen, scroller } = useListWindow(props)
   const tabStop = currentPlace ?? 0
   const hasHeads = isByDay(question.sort)
 

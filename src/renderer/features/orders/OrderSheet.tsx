@@ -42,7 +42,7 @@ export function OrderSheet({ order, writes, selecting, now }: OrderSheetProps) {
         nth={related && related.buyerOrders > 1 ? related.nth : null}
         now={now}
       />
-      {writes?.marking && <WriteLine write={writes.marking} whole />}
+      {writes?.marking && <WriteLine write={writes.marking} whole hasUndo={false} />}
       {related && <Together order={order} together={related.together} />}
       {order.note.trim() !== '' && <BuyerNote note={order.note} />}
       <div className={styles.perforation} />

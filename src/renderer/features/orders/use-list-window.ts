@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dayHeight, orderHeight } from './list-layout.ts'
 import { pageOf, rowAt, type Listing } from './listing.ts'
 
@@ -23,7 +23,6 @@ function seenOf({ scrollTop, clientHeight }: HTMLElement): Seen {
 
 type ListWindowParts = {
   readonly listing: Listing
-  readonly scroller: RefObject<HTMLElement | null>
   /** The order that the keyboard is on. */
   readonly current: string | undefined
   /** A place that was gone to before its order was read. */
@@ -34,20 +33,20 @@ type ListWindowParts = {
 }
 
 /** Which stretch of the list is drawn. Rows that stay are kept still while others come and go. */
-export function useListWindow(parts: ListWindowParts): Seen {
-  const { listing, scroller, current, sought, currentPlace, onPages } = parts
+export function useListWindow({ listing, current, sought, currentPlace, onPages }: ListWindowParts) {
+  const scroller = useRef<HTMLDivElement>(null)
   const { layout, key } = listing
   const [seen, setSeen] = useState<Seen>({ from: 0, to: 5 * step })
   const look = useCallback(() => {
     if (!scroller.current) return
     const next = seenOf(scroller.current)
     setSeen((before) => (before.from === next.from && before.to === next.to ? before : next))
-  }, [scroller])
+  }, [])
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    look()
+    // It tells the first size, too.
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     element.addEventListener('scroll', look, { passive: true })
@@ -55,7 +54,7 @@ export function useListWindow(parts: ListWindowParts): Seen {
       sizes.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [look, scroller])
+  }, [look])
 
   const before = useRef<Listing>(undefined)
   useLayoutEffect(() => {
@@ -66,7 +65,7 @@ export function useListWindow(parts: ListWindowParts): Seen {
     if (was.key !== key) element.scrollTop = 0
     else if (element.scrollTop > 0) element.scrollTop += shiftOf(was, listing, element.scrollTop)
     look()
-  }, [listing, key, look, scroller])
+  }, [listing, key, look])
 
   // Once for each row that becomes current, as soon as its place is known; not when others come and go.
   const revealed = useRef<string | number>(undefined)
@@ -81,7 +80,7 @@ export function useListWindow(parts: ListWindowParts): Seen {
     if (element.scrollTop > top - dayHeight) element.scrollTop = top - dayHeight
     else if (element.scrollTop < lowest) element.scrollTop = lowest
     look()
-  }, [target, currentPlace, layout, look, scroller])
+  }, [target, currentPlace, layout, look])
 
   const first = pageOf(layout.placeAt(seen.from))
   const last = pageOf(layout.placeAt(seen.to))
@@ -101,7 +100,7 @@ export function useListWindow(parts: ListWindowParts): Seen {
     return () => clearTimeout(timer)
   }, [key, first, last, onPages])
 
-  return seen
+  return { seen, scroller }
 }
 
 /** By how many pixels the first order in sight, of those that are still there, has moved. */

@@ -30,13 +30,24 @@ export function useOpenOrder({ listing, address, covers, isPassing }: OpenOrderP
     if (opensFirst) open(first)
   }, [opensFirst, first, open])
 
+  // It has been read: what it leads to is the current order from now on.
+  const found = listing && sought?.key === listing.key ? rowAt(listing, sought.place)?.id : undefined
+  const isFound = found !== undefined && found !== current
+  if (isFound && found !== cursor) setCursor(found)
+  if (found !== undefined && !isFound) setSought(null)
+  const opensFound = isFound && (!covers || shownId !== undefined)
+  useEffect(() => {
+    if (opensFound && found !== undefined) open(found)
+  }, [opensFound, found, open])
+
   const place = useOrderPlace(listing, current)
   // An order that has just left the list is left for the one that took its place.
   const [last, setLast] = useState(0)
   if (typeof place === 'number' && place !== last) setLast(place)
 
   const total = listing?.layout.total ?? 0
-  const soughtPlace = sought !== null && sought.key === listing?.key ? sought.place : null
+  const isSeeking = sought !== null && sought.key === listing?.key
+  const soughtPlace = isSeeking ? sought.place : null
   const beside = (id: string | undefined, by: 1 | -1) => {
     const known =
       id === undefined ? undefined : (listing?.places.get(id) ?? (id === current ? place : undefined))
@@ -63,11 +74,6 @@ export function useOpenOrder({ listing, address, covers, isPassing }: OpenOrderP
     if (row) moveTo(row.id)
     else setSought({ key: listing.key, place: at })
   }
-  const found = listing && soughtPlace !== null ? rowAt(listing, soughtPlace)?.id : undefined
-  useEffect(() => {
-    if (found !== undefined) moveTo(found)
-  })
-
   return {
     shownId,
     current,

@@ -40,11 +40,12 @@ function tellTroubled(troubled: readonly OutboxRow[], total: number, ways: Ways)
     showToast({ tone: 'alert', text: told.asks(first.title), action: { words: told.choose, run } })
     return
   }
-  const reason = texts.orderSheet.marking.failed(
-    order ?? '',
-    first.error?.message ?? texts.outbox.state.failed,
-  )
-  showToast({ tone: 'alert', text: told.failed(first.title, reason), retry: () => ways.again([first.id]) })
+  const reason = first.error?.message ?? texts.outbox.state.failed
+  showToast({
+    tone: 'alert',
+    text: told.failed(first.title, order ?? '', reason),
+    retry: () => ways.again([first.id]),
+  })
 }
 
 function tellCorrected(row: OutboxRow, words: string, ways: Ways): void {
