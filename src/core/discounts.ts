@@ -105,10 +105,11 @@ export function discountsCalls(
     async 'discounts.delete'({ id }) {
       const [here, { undoSeconds }] = [await kept(), await settings.get()]
       const object = discountObject(id)
-      const going = here.outbox
-        .list()
-        .rows.find((row) => row.object === object && row.kind === 'discount.delete' && row.state !== 'failed')
+      const earlier = here.outbox.list().rows.filter((row) => row.object === object)
+      const going = earlier.find(({ state }) => state !== 'failed')
       if (going) return { batch: going.batch }
+      // A new try takes the place of one that failed.
+      if (earlier.length > 0) here.outbox.dismiss({ ids: earlier.map((row) => row.id) })
       const title = (await held()).records.find((each) => each.id === id)?.code ?? id
       return here.outbox.put([{ kind: 'discount.delete', object, title, payload: {} }], {
         holdMs: undoSeconds * 1000,

@@ -12,7 +12,12 @@ export const discounts = {
   list: 'Discounts of the shop',
   new: 'New',
   newKey: 'New discount',
-  keys: { next: 'Next discount', previous: 'Discount before', save: 'Save the discount' },
+  keys: {
+    next: 'Next discount',
+    previous: 'Discount before',
+    delete: 'Delete the discount in the list',
+    save: 'Save the discount',
+  },
   view: 'Which discounts',
   views: { all: 'All', active: 'Active', scheduled: 'Scheduled', ended: 'Ended' },
 
@@ -87,8 +92,18 @@ export const discounts = {
   actions: {
     duplicate: 'Duplicate',
     end: 'End now',
+    delete: 'Delete',
     startFrom: 'Start from another',
     findToStart: 'Find a discount to start from',
+  },
+  deleting: {
+    will: (code: string) => `${code} will be deleted.`,
+    held: (seconds: number) => (seconds > 0 ? `Is deleted in ${seconds} s` : 'Is deleted now'),
+    now: 'Is being deleted…',
+    /** `pause` is why nothing leaves. */
+    paused: (pause: string) => `To be deleted. ${pause}`,
+    /** Core's sentence names the thing; beside the discount itself that is one word too many. */
+    failed: (reason: string) => reason.replace(/^Discount not /, 'Not '),
   },
   ending: {
     /** `day` is null for today. */

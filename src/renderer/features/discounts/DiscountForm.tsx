@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Discount } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { moneyDigits } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CodeRow } from './CodeRow.tsx'
 import { ConditionRow } from './ConditionRow.tsx'
+import { DeletionLine } from './DeletionLine.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './DiscountForm.module.css'
 import { discountSentence } from './discount-sentence.ts'
@@ -40,6 +42,9 @@ type DiscountFormProps = {
   readonly onBack: (() => void) | null
   readonly onOpen: (id: string) => void
   readonly onDuplicate: (discount: Discount) => void
+  /** Its deletion, while that is not through. */
+  readonly deletion: OutboxRow | undefined
+  readonly onDelete: (discount: Discount) => void
   readonly onSaved: (saved: Discount) => void
   readonly onDiscarded: () => void
 }
@@ -51,6 +56,8 @@ export function DiscountForm(props: DiscountFormProps) {
   const [asking, setAsking] = useState(false)
   const form = useDiscountForm({ shop, discount, digits: moneyDigits(currency), now, zone })
   const { draft, errors, isDirty } = form
+  const { deletion } = props
+  const isStaying = deletion === undefined || deletion.state === 'failed'
   const { end, isEnding } = useEndDiscount()
   const wrong = form.fields.filter((field) => errors[field] !== undefined)
   const isNew = discount === null
@@ -69,7 +76,7 @@ export function DiscountForm(props: DiscountFormProps) {
   // What had the focus may be gone, such as the button that saved or discarded.
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.querySelector('h2')?.focus()
-  }, [isDirty, asking])
+  }, [isDirty, asking, isStaying])
   useShortcut('mod+Enter', texts.discounts.keys.save, save)
   // A focused button would take the key for a press on itself before the page hears of it.
   const saveByKey = (event: KeyboardEvent) => {
@@ -97,6 +104,7 @@ export function DiscountForm(props: DiscountFormProps) {
         onBack={props.onBack}
         onEnd={() => discount && end(discount)}
         onDuplicate={() => discount && props.onDuplicate(discount)}
+        onDelete={discount && isStaying ? () => props.onDelete(discount) : null}
         startFrom={
           discounts.length > 0 && (
             <StartFrom
@@ -107,6 +115,7 @@ export function DiscountForm(props: DiscountFormProps) {
           )
         }
       />
+      {deletion && <DeletionLine deletion={deletion} whole />}
       <div className={styles.scroll}>
         <div className={styles.column}>
           <SentencePreview parts={parts} />

@@ -1,8 +1,10 @@
 import { GridListItem } from 'react-aria-components'
 import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { texts } from '../../texts/texts.ts'
+import { DeletionLine } from './DeletionLine.tsx'
 import styles from './DiscountRow.module.css'
 import { StateBadge } from './StateBadge.tsx'
 import { Usage } from './Usage.tsx'
@@ -14,12 +16,23 @@ type DiscountRowProps = {
   /** Null for the one that is not in the shop yet. */
   readonly discount: Discount | null
   readonly isUnsaved: boolean
+  /** Of its deletion, while it is not through. */
+  readonly deletion: OutboxRow | undefined
   readonly now: Date
   readonly zone: string
 }
 
 /** A discount in two lines: code and state, what it does and how often it was used. */
-export function DiscountRow({ id, code, summary, discount, isUnsaved, now, zone }: DiscountRowProps) {
+export function DiscountRow({
+  id,
+  code,
+  summary,
+  discount,
+  isUnsaved,
+  deletion,
+  now,
+  zone,
+}: DiscountRowProps) {
   const words = texts.discounts
   const shownCode = code === '' ? words.form.newTitle : code
   const ended = discount !== null && discountState(discount, now) === 'ended'
@@ -27,7 +40,7 @@ export function DiscountRow({ id, code, summary, discount, isUnsaved, now, zone 
     <GridListItem
       id={id}
       textValue={`${shownCode}, ${summary}`}
-      className={`${styles.row} ${ended ? styles.ended : ''}`}
+      className={`${styles.row} ${ended ? styles.ended : ''} ${deletion ? styles.going : ''}`}
     >
       <span className={styles.code}>{shownCode}</span>
       <span className={styles.state}>
@@ -37,8 +50,14 @@ export function DiscountRow({ id, code, summary, discount, isUnsaved, now, zone 
           discount && <StateBadge discount={discount} now={now} zone={zone} />
         )}
       </span>
-      <span className={styles.summary}>{summary}</span>
-      {discount && <Usage discount={discount} />}
+      {deletion ? (
+        <DeletionLine deletion={deletion} />
+      ) : (
+        <>
+          <span className={styles.summary}>{summary}</span>
+          {discount && <Usage discount={discount} />}
+        </>
+      )}
     </GridListItem>
   )
 }

@@ -13,9 +13,11 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountsPane } from './DiscountsPane.tsx'
 import styles from './DiscountsPage.module.css'
+import { useDeleteDiscount, useDeletions } from './deleting.queries.ts'
 import { useAccount, useCategories, useDiscounts, useProducts, useShopKey } from './discounts.queries.ts'
 import { draftKey, newId, useDrafts } from './drafts.ts'
 import { useTurningNow } from './turning-now.ts'
+import { useAfterDeletion } from './use-after-deletion.ts'
 import { useDuplicate } from './use-duplicate.ts'
 
 const route = getRouteApi('/discounts')
@@ -59,6 +61,14 @@ export function DiscountsPage() {
   const origin = openId === undefined ? null : (drafts.get(draftKey(shop, openId))?.origin ?? null)
   const openDiscount = discounts.find(({ id }) => id === openId) ?? origin
   const close = () => open(undefined)
+  const deletions = useDeletions()
+  const { mutate: deleteDiscount } = useDeleteDiscount()
+  useAfterDeletion({
+    shop,
+    discounts: list.data?.discounts,
+    deletions,
+    onGone: (id) => id === openId && close(),
+  })
   const duplicating = useDuplicate({
     shop,
     digits: moneyDigits(currency),
@@ -73,6 +83,8 @@ export function DiscountsPage() {
         onSearch={setSearch}
         onOpen={open}
         onNew={startNew}
+        deletions={deletions}
+        onDelete={deleteDiscount}
       />
       {openId === undefined ? (
         <div className={styles.none}>
@@ -89,6 +101,8 @@ export function DiscountsPage() {
           onBack={narrow ? close : null}
           onOpen={open}
           onDuplicate={duplicating.duplicate}
+          deletion={deletions.get(openId)}
+          onDelete={deleteDiscount}
           onSaved={({ id }) => openId === newId && open(id)}
           onDiscarded={() => openId === newId && close()}
         />

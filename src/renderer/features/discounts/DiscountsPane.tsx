@@ -3,7 +3,9 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { CallOutput } from '#shared/contract.ts'
 import { discountState, type DiscountState } from '#shared/discount-state.ts'
+import type { Discount } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
 import { AsOf } from '../../components/AsOf.tsx'
 import { Button } from '../../components/Button.tsx'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
@@ -36,12 +38,15 @@ type DiscountsPaneProps = {
   readonly onView: (view: DiscountState | undefined) => void
   readonly onSearch: (search: string) => void
   readonly onOpen: (id: string) => void
+  readonly deletions: ReadonlyMap<string, OutboxRow>
+  readonly onDelete: (discount: Discount) => void
   readonly onNew: () => void
 }
 
 /** The list with its views, how old it is, and what to do when it is empty or broken. */
 export function DiscountsPane(props: DiscountsPaneProps) {
-  const { list, view, search, openId, now, zone, onView, onSearch, onOpen, onNew } = props
+  const { list, view, search, openId, now, zone, deletions, onView, onSearch, onOpen, onNew, onDelete } =
+    props
   const root = useRef<HTMLElement>(null)
   const words = texts.discounts
   const discounts = list.data?.discounts
@@ -89,7 +94,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
           {...(list.data && asOf && { still: words.stillShown(clockTime(asOf)) })}
         />
       )}
-      {rows.length > 0 && <DiscountList {...{ rows, openId, onOpen, now, zone }} />}
+      {rows.length > 0 && <DiscountList {...{ rows, openId, onOpen, deletions, onDelete, now, zone }} />}
       {list.isPending && <RowsSkeleton />}
       {discounts && rows.length === 0 && (
         <ListEmpty

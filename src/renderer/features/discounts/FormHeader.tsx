@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarOff, Copy } from 'lucide-react'
+import { ArrowLeft, CalendarOff, Copy, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
@@ -18,13 +18,15 @@ type FormHeaderProps = {
   readonly isEnding: boolean
   readonly onEnd: () => void
   readonly onDuplicate: () => void
+  /** Null while its deletion is under way. */
+  readonly onDelete: (() => void) | null
   /** In place of those, for one that is not in the shop yet. */
   readonly startFrom: ReactNode
 }
 
 /** Which discount this is, its state, how often it was used, and what can be done with it as a whole. */
 export function FormHeader(props: FormHeaderProps) {
-  const { discount, now, zone, onBack, isEnding, onEnd, onDuplicate, startFrom } = props
+  const { discount, now, zone, onBack, isEnding, onEnd, onDuplicate, onDelete, startFrom } = props
   const words = texts.discounts.actions
   return (
     <header className={styles.header}>
@@ -47,9 +49,10 @@ export function FormHeader(props: FormHeaderProps) {
           </div>
           <div className={styles.actions}>
             <HeaderAction icon={Copy} words={words.duplicate} onPress={onDuplicate} />
-            {discountState(discount, now) === 'active' && (
+            {onDelete && discountState(discount, now) === 'active' && (
               <HeaderAction icon={CalendarOff} words={words.end} isPending={isEnding} onPress={onEnd} />
             )}
+            {onDelete && <HeaderAction icon={Trash2} words={words.delete} onPress={onDelete} />}
           </div>
         </>
       ) : (
