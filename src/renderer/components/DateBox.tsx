@@ -1,5 +1,5 @@
 import { CalendarDays, CircleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import {
   Button,
   DateInput,
@@ -9,7 +9,6 @@ import {
   Group,
   I18nProvider,
   Label,
-  Text,
   type DateSegmentProps,
   type DateValue,
 } from 'react-aria-components'
@@ -64,6 +63,8 @@ export function DateBox({
   }
   const said =
     corrected && value && value.compare(corrected.meant) === 0 ? correctedWords(corrected, zone) : hint
+  // The library links only a hint that is there from the first.
+  const hintId = useId()
   return (
     // The order of the parts and the names belong to the language of the texts, not to the computer's.
     <I18nProvider locale="en-GB">
@@ -77,6 +78,7 @@ export function DateBox({
         hideTimeZone
         validationBehavior="aria"
         isInvalid={error !== undefined}
+        {...(said && !error && { 'aria-describedby': hintId })}
         onChange={change}
         onOpenChange={(open) => !open && onLeave?.()}
         onBlur={(event) => {
@@ -105,9 +107,9 @@ export function DateBox({
           </Button>
         </Group>
         {said && !error && (
-          <Text slot="description" className={field.hint ?? ''}>
+          <div id={hintId} className={field.hint}>
             {said}
-          </Text>
+          </div>
         )}
         <FieldError className={field.error ?? ''}>
           <CircleAlert size={14} strokeWidth={2} aria-hidden />

@@ -40,7 +40,7 @@ export function DiscountRow({
     <GridListItem
       id={id}
       textValue={`${shownCode}, ${summary}`}
-      className={`${styles.row} ${ended ? styles.ended : ''} ${deletion ? styles.going : ''}`}
+      className={`${styles.row} ${ended ? styles.ended : ''} ${deletion && deletion.state !== 'failed' ? styles.going : ''}`}
     >
       <span className={styles.code}>{shownCode}</span>
       <span className={styles.state}>

@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import {
   Autocomplete,
   Input,
@@ -29,25 +29,41 @@ type PickListProps<P extends Pickable> = {
   /** Those that are picked; null where picking one ends it. */
   readonly picked: readonly string[] | null
   readonly onPick: (ids: string[]) => void
+  readonly onEnd: () => void
 }
 
 const rowHeight = 36
 const mostRows = 9
 
-/** A search above a list: type to find, arrows to go, Enter to pick. What was picked and is not found now stays picked. */
-export function PickList<P extends Pickable>({ label, things, picture, picked, onPick }: PickListProps<P>) {
+/** A search above a list: type to find, arrows to go, Enter to pick, Escape ends. What was picked and is not found now stays picked. */
+export function PickList<P extends Pickable>({
+  label,
+  things,
+  picture,
+  picked,
+  onPick,
+  onEnd,
+}: PickListProps<P>) {
   const [typed, setTyped] = useState('')
   const words = fold(typed).split(/\s+/).filter(Boolean)
   const found = things.filter(({ name, aside }) => {
     const text = fold(`${name}\n${picked === null ? aside : ''}`)
     return words.every((word) => text.includes(word))
   })
+  // Once is enough, though the field would rather be emptied first.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onEnd()
+  }
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <SearchField aria-label={label} autoFocus className={styles.search ?? ''}>
-        <Search size={16} strokeWidth={1.75} aria-hidden />
-        <Input className={styles.input ?? ''} placeholder={label} />
-      </SearchField>
+      <div onKeyDownCapture={onKeyDown}>
+        <SearchField aria-label={label} autoFocus className={styles.search ?? ''}>
+          <Search size={16} strokeWidth={1.75} aria-hidden />
+          <Input className={styles.input ?? ''} placeholder={label} />
+        </SearchField>
+      </div>
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
         <ListBox
           className={styles.list ?? ''}

@@ -46,6 +46,7 @@ export function PickPopover<P extends Pickable>(props: PickPopoverProps<P>) {
               <PickList
                 {...{ label, things, picked }}
                 {...(picture && { picture })}
+                onEnd={close}
                 onPick={(ids) => {
                   if (picked === null) close()
                   onPick(ids)
