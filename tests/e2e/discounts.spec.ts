@@ -90,7 +90,7 @@ test('A day that does not exist becomes the nearest one, which is said before an
   expect([ends.getMonth(), ends.getDate()]).toEqual([3, 30])
 })
 
-test('Every kind of discount is made, and is in the shop as its sentence says', async ({
+test('A percentage off categories, from a sum on, until it is used up, is in the shop as its sentence says', async ({
   page,
   demoShop,
 }) => {
@@ -119,7 +119,14 @@ test('Every kind of discount is made, and is in the shop as its sentence says', 
     expiration_type: 'on_limit',
     use_limit: 100,
   })
+  await expect(page.getByRole('link', { name: /^Discounts/ })).toContainText('10')
+})
 
+test('An amount off a product, from some pieces on, until a day, is in the shop as its sentence says', async ({
+  page,
+  demoShop,
+}) => {
+  await goToDiscounts(page)
   const amount = await beginDiscount(page, 'AMOUNT')
   await amount.choose('Amount off')
   await amount.write('Amount off', '£2,5')
@@ -129,6 +136,9 @@ test('Every kind of discount is made, and is in the shop as its sentence says', 
   await amount.write('Buy at least', '2')
   await amount.choose('A day')
   await amount.type('Last day', `0106${new Date().getFullYear() + 1}`)
+  await expect(amount.place).toContainText(
+    'Whoever types AMOUNT gets £2.50 off Speckled Mug when they buy 2 pieces or more.',
+  )
   await amount.press('Create discount')
   await savedAs(page, 'AMOUNT')
   expect(await inShop(demoShop, 'AMOUNT')).toMatchObject({
@@ -139,9 +149,18 @@ test('Every kind of discount is made, and is in the shop as its sentence says', 
     minimum_cart_quantity: 2,
     expiration_type: 'on_date',
   })
+})
 
+test('Free shipping on anything, without an end, is in the shop as its sentence says', async ({
+  page,
+  demoShop,
+}) => {
+  await goToDiscounts(page)
   const shipping = await beginDiscount(page, 'SHIPPING')
   await shipping.choose('Free shipping')
+  await expect(shipping.place).toContainText(
+    'Whoever types SHIPPING gets free shipping. It starts at once and has no end.',
+  )
   await shipping.press('Create discount')
   await savedAs(page, 'SHIPPING')
   expect(await inShop(demoShop, 'SHIPPING')).toMatchObject({
@@ -150,7 +169,6 @@ test('Every kind of discount is made, and is in the shop as its sentence says', 
     requirement_type: 'any_order',
     expiration_type: 'never',
   })
-  await expect(page.getByRole('link', { name: 'Discounts' })).toContainText('12')
 })
 
 test('A discount is duplicated with a code that is made up', async ({ page, demoShop }) => {

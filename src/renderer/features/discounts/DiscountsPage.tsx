@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useMedia } from '../../components/media.ts'
 import { Notice } from '../../components/Notice.tsx'
+import { Said } from '../../components/Said.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { useTypedSearch } from '../../components/typed-search.ts'
@@ -86,6 +87,11 @@ export function DiscountsPage() {
         deletions={deletions}
         onDelete={deleteDiscount}
       />
+      {narrow && openId !== undefined && (
+        <h1 className={styles.place}>
+          <Said>{texts.discounts.title}</Said>
+        </h1>
+      )}
       {openId === undefined ? (
         <div className={styles.none}>
           {discounts.length > 0 && (

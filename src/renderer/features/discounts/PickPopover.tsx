@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Dialog, DialogTrigger, Popover, type PopoverProps } from 'react-aria-components'
+import { useState, type ReactNode } from 'react'
+import { DialogTrigger, Popover, type PopoverProps } from 'react-aria-components'
 import { texts } from '../../texts/texts.ts'
 import { PickList, type Pickable } from './PickList.tsx'
 import styles from './PickPopover.module.css'
@@ -21,40 +21,35 @@ type PickPopoverProps<P extends Pickable> = {
 
 /** A list to pick from behind a button. Escape ends; where only one can be picked, so does picking it. */
 export function PickPopover<P extends Pickable>(props: PickPopoverProps<P>) {
-  const {
-    trigger,
-    placement = 'bottom start',
-    label,
-    things,
-    trouble,
-    picture,
-    picked,
-    onPick,
-    onClose,
-  } = props
+  const { trigger, placement = 'bottom start', label, things, trouble, picture } = props
+  const { picked, onPick, onClose } = props
+  const [isOpen, setOpen] = useState(false)
+  const turn = (open: boolean) => {
+    setOpen(open)
+    if (!open) onClose?.()
+  }
   return (
-    <DialogTrigger onOpenChange={(open) => !open && onClose?.()}>
+    <DialogTrigger isOpen={isOpen} onOpenChange={turn}>
       {trigger}
-      <Popover className={styles.popover ?? ''} placement={placement}>
-        <Dialog className={styles.dialog ?? ''} aria-label={label}>
-          {({ close }) =>
-            things === undefined ? (
-              <p className={styles.none} role={trouble ? 'alert' : 'status'}>
-                {trouble ? trouble.message : texts.common.reading}
-              </p>
-            ) : (
-              <PickList
-                {...{ label, things, picked }}
-                {...(picture && { picture })}
-                onEnd={close}
-                onPick={(ids) => {
-                  if (picked === null) close()
-                  onPick(ids)
-                }}
-              />
-            )
-          }
-        </Dialog>
+      {/* The popover itself is the dialog: its hidden buttons, which close it, belong inside. */}
+      <Popover className={styles.popover ?? ''} placement={placement} aria-label={label}>
+        <div className={styles.content}>
+          {things === undefined ? (
+            <p className={styles.none} role={trouble ? 'alert' : 'status'}>
+              {trouble ? trouble.message : texts.common.reading}
+            </p>
+          ) : (
+            <PickList
+              {...{ label, things, picked }}
+              {...(picture && { picture })}
+              onEnd={() => turn(false)}
+              onPick={(ids) => {
+                if (picked === null) turn(false)
+                onPick(ids)
+              }}
+            />
+          )}
+        </div>
       </Popover>
     </DialogTrigger>
   )
