@@ -13,6 +13,7 @@ export const common = {
     reading: 'Reading…',
     copied: 'Copied.',
     notCopied: 'Not copied: the clipboard was not free.',
+    calendar: 'Calendar',
     noSuchDate: {
       day: (typed: string, taken: string) => `There is no ${typed}. It is ${taken} now.`,
       time: (typed: string, taken: string) =>

@@ -84,9 +84,6 @@ export const discounts = {
     none: 'not used yet',
     times: (count: number) => (count === 1 ? 'once' : `${count} times`),
     of: (count: number, limit: number) => `${count} of ${limit}`,
-    meter: 'Uses',
-    said: (count: number, limit: number | null) =>
-      limit === null ? `Used ${count === 1 ? 'once' : `${count} times`}` : `Used ${count} of ${limit} times`,
   },
 
   actions: {
@@ -168,9 +165,6 @@ export const discounts = {
     midnight: (city: string) => `Days change at midnight in ${city}.`,
     endsAt: (time: string, city: string) => `It ends at ${time} that day in ${city}.`,
     example: 'For example',
-    openCalendar: 'Open the calendar',
-    previousMonth: 'Month before',
-    nextMonth: 'Next month',
   },
   example: {
     items: (items: readonly { readonly name: string; readonly quantity: number }[]) =>
