@@ -20,7 +20,7 @@ const attributesOf = async (app: ConnectedShop, id: string) =>
 function watched() {
   const sent: unknown[] = []
   const network: typeof fetch = (input, init) => {
-    if (init?.method === 'PATCH') sent.push(JSON.parse(String(init.body)))
+    if (init?.method === 'PATCH' && typeof init.body === 'string') sent.push(JSON.parse(init.body))
     return fetch(input, init)
   }
   return { sent, network }
@@ -177,7 +177,7 @@ describe('correcting an order', () => {
     const app = await shop({
       parts: {
         fetch: (input, init) =>
-          offline && String(input).includes('/orders/')
+          offline && typeof input === 'string' && input.includes('/orders/')
             ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') }))
             : network(input, init),
       },

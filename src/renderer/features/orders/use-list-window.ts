@@ -11,14 +11,26 @@ const footRoom = 64
 
 /** Pages that are flown over within this time are not asked for. */
 const restMs = 60
+/** Two jumps of more than what is in sight within this time are a flight: the bar is being pulled. */
+const flightMs = 100
 
-type Seen = { readonly from: number; readonly to: number }
+type Seen = {
+  readonly from: number
+  readonly to: number
+  /** Nothing can be read in flight, so rows are drawn by their shape alone. */
+  readonly isFlying: boolean
+}
 
-function seenOf({ scrollTop, clientHeight }: HTMLElement): Seen {
+function seenOf({ scrollTop, clientHeight }: HTMLElement, isFlying: boolean): Seen {
   return {
     from: Math.max(0, Math.floor((scrollTop - beyond) / step) * step),
     to: Math.ceil((scrollTop + clientHeight + beyond) / step) * step,
+    isFlying,
   }
+}
+
+function isSame(a: Seen, b: Seen): boolean {
+  return a.from === b.from && a.to === b.to && a.isFlying === b.isFlying
 }
 
 type ListWindowParts = {
@@ -36,11 +48,27 @@ type ListWindowParts = {
 export function useListWindow({ listing, current, sought, currentPlace, onPages }: ListWindowParts) {
   const scroller = useRef<HTMLDivElement>(null)
   const { layout, key } = listing
-  const [seen, setSeen] = useState<Seen>({ from: 0, to: 5 * step })
+  const [seen, setSeen] = useState<Seen>({ from: 0, to: 5 * step, isFlying: false })
+  const flight = useRef({ at: 0, jumpedAt: -Infinity, landing: 0 })
   const look = useCallback(() => {
-    if (!scroller.current) return
-    const next = seenOf(scroller.current)
-    setSeen((before) => (before.from === next.from && before.to === next.to ? before : next))
+    const element = scroller.current
+    if (!element) return
+    const now = performance.now()
+    const { at, jumpedAt, landing } = flight.current
+    const isJump = Math.abs(element.scrollTop - at) > element.clientHeight
+    const isFlying = isJump && now - jumpedAt < flightMs
+    clearTimeout(landing)
+    flight.current = {
+      at: element.scrollTop,
+      jumpedAt: isJump ? now : jumpedAt,
+      landing: isFlying ? window.setTimeout(land, flightMs) : 0,
+    }
+    const next = seenOf(element, isFlying)
+    setSeen((before) => (isSame(before, next) ? before : next))
+
+    function land() {
+      setSeen((before) => ({ ...before, isFlying: false }))
+    }
   }, [])
 
   useLayoutEffect(() => {
@@ -51,6 +79,7 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
     sizes.observe(element)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
+      clearTimeout(flight.current.landing)
       sizes.disconnect()
       element.removeEventListener('scroll', look)
     }
