@@ -1,25 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { AppError } from '#shared/app-error.ts'
 import type { CallOutput } from '#shared/contract.ts'
 import { discountState, type DiscountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
-import { AsOf } from '../../components/AsOf.tsx'
 import { Button } from '../../components/Button.tsx'
+import { CopyAge } from '../../components/CopyAge.tsx'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
 import { clockTime } from '../../format/dates.ts'
 import { moneyDigits } from '../../format/money.ts'
+import { useLookNow, useSyncState } from '../../sync.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { DiscountList } from './DiscountList.tsx'
 import styles from './DiscountsPane.module.css'
 import type { DraftKey, Unsaved } from './drafts.ts'
 import { DiscountsSearch } from './DiscountsSearch.tsx'
-import { useLook } from './discounts.queries.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { listRows } from './list-rows.ts'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
@@ -53,9 +54,12 @@ export function DiscountsPane(props: DiscountsPaneProps) {
   const rows = discounts ? listRows({ ...props, discounts, digits: moneyDigits(props.currency) }) : []
   const count = (state?: DiscountState) =>
     discounts?.filter((discount) => state === undefined || discountState(discount, now) === state).length
-  const { asOf, isReading, trouble, look } = useLook()
-  const readAgain = list.isError ? () => void list.refetch() : look
-  const error = list.error ?? trouble
+  const state = useSyncState()
+  const look = useLookNow('discounts')
+  // Of a shop that is silent the frame tells.
+  const trouble = state?.offlineSince === null ? state.error : null
+  const error = list.error ?? (trouble && new AppError(trouble.kind, trouble.message))
+  const asOf = state?.lists.discounts?.asOf
 
   return (
     <section ref={root} className={styles.pane} aria-label={words.list}>
@@ -90,7 +94,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
       {error && (
         <Trouble
           error={error}
-          onRetry={readAgain}
+          onRetry={() => (list.isError ? void list.refetch() : look.mutate())}
           {...(list.data && asOf && { still: words.stillShown(clockTime(asOf)) })}
         />
       )}
@@ -105,9 +109,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         />
       )}
       <footer className={styles.foot}>
-        {(list.data || list.isPending) && (
-          <AsOf at={asOf ?? list.data?.asOf} reading={isReading || list.isPending} onRefresh={readAgain} />
-        )}
+        <CopyAge list="discounts" />
         {list.data && list.data.leftOut > 0 && (
           <p className={styles.leftOut}>{texts.common.leftOut(list.data.leftOut)}</p>
         )}

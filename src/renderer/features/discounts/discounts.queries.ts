@@ -15,26 +15,6 @@ export function useDiscounts() {
   return useQuery(discountsQuery)
 }
 
-/** How old the list is, why the shop could not be looked at last, and the way to look again. */
-export function useLook() {
-  const queryClient = useQueryClient()
-  const stateQuery = callQuery('sync.state', {})
-  const { data: state } = useQuery(stateQuery)
-  const look = useMutation({
-    mutationFn: () => call('sync.now', { what: 'discounts' }),
-    onSuccess: (fresh) => queryClient.setQueryData(stateQuery.queryKey, fresh),
-  })
-  // A shop that is silent is no trouble of the list, whose age says it; but who asks for a look is told.
-  const isTold = state?.offlineSince === null || look.data?.error != null
-  const trouble = isTold ? (state?.error ?? null) : null
-  return {
-    asOf: state?.lists.discounts.asOf ?? null,
-    isReading: look.isPending,
-    trouble: look.error ?? (trouble && new AppError(trouble.kind, trouble.message)),
-    look: () => look.mutate(),
-  }
-}
-
 export function useProducts() {
   return useQuery(callQuery('products.list', {}))
 }
