@@ -1,5 +1,6 @@
 import { discountRow, goToDiscounts, newDiscount, openDiscount, savedAs } from './support/discount-form.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openDemoShop } from './support/open-demo-shop.ts'
 import { violations } from './support/violations.ts'
 
 test('A discount is made, found, copied, ended, deleted and taken back without a pointer', async ({
@@ -78,7 +79,8 @@ test('A discount is made, found, copied, ended, deleted and taken back without a
   }
 })
 
-test('The keys of the discounts are in the list of keys', async ({ page, demoShop: _ }) => {
+test('The keys of the discounts are in the list of keys', async ({ app, page }) => {
+  await openDemoShop(app)
   await goToDiscounts(page)
   await page.keyboard.press('?')
   const list = page.getByRole('dialog')
@@ -90,10 +92,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`Nothing keeps anyone out of the discounts, ${colorScheme}`, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }))
 
-    test('in the list, in a form with everything in it, and in what opens from it', async ({
-      page,
-      demoShop: _,
-    }) => {
+    test('in the list, in a form with everything in it, and in what opens from it', async ({ app, page }) => {
+      await openDemoShop(app)
       await goToDiscounts(page)
       expect(await violations(page)).toEqual([])
       await (await openDiscount(page, 'WINTER15')).press('Duplicate')
@@ -118,9 +118,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('while one is deleted, in a search without result, and in a narrow window', async ({
+      app,
       page,
-      demoShop: _,
     }) => {
+      await openDemoShop(app)
       await goToDiscounts(page)
       const form = await openDiscount(page, 'FREEPOST')
       await form.press('Delete')

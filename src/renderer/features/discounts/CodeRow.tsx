@@ -1,10 +1,9 @@
 import { Dices } from 'lucide-react'
-import { Button } from 'react-aria-components'
+import { FieldLine, FormRow } from '../../components/FormRow.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { TextLink } from '../../components/TextLink.tsx'
 import { texts } from '../../texts/texts.ts'
-import styles from './CodeRow.module.css'
-import { FieldLine, FormRow } from './FormRow.tsx'
 import { FormField } from './FormField.tsx'
 import type { CodeTwin } from './same-code.ts'
 import type { DiscountFormState } from './use-discount-form.ts'
@@ -63,10 +62,7 @@ function CodeMaker({ onPress }: { readonly onPress: () => void }) {
 function TwinHint({ twin, onOpen }: Pick<CodeRowProps, 'onOpen'> & { readonly twin: CodeTwin }) {
   return (
     <>
-      {twin.words}{' '}
-      <Button className={styles.open ?? ''} onPress={() => onOpen(twin.id)}>
-        {texts.discounts.form.codeTwice.open}
-      </Button>
+      {twin.words} <TextLink onPress={() => onOpen(twin.id)}>{texts.discounts.form.codeTwice.open}</TextLink>
     </>
   )
 }
