@@ -132,7 +132,8 @@ test('takes no letter for a key while the order that is written on is still bein
   expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
   answer()
 
-  expect(document.activeElement).toBe(await field())
+  const opened = await field()
+  expect(document.activeElement).toBe(opened)
   clock.pass(10_000)
   expect((await call('outbox.list', {})).rows).toEqual([])
   expect(sandbox.requests.some(({ method }) => method === 'PATCH')).toBe(false)
