@@ -14,13 +14,16 @@ type AfterDeletionParts = {
 /** Once a discount that was deleted here has left the list, what was typed on it goes too, and its form is left. */
 export function useAfterDeletion({ shop, discounts, deletions, onGone }: AfterDeletionParts): void {
   const going = useRef(new Set<string>())
+  const gone = useRef(new Set<string>())
   useEffect(() => {
-    for (const id of deletions.keys()) going.current.add(id)
+    // The row may be there for a moment longer than the discount: its end is told once.
+    for (const id of deletions.keys()) if (!gone.current.has(id)) going.current.add(id)
     if (discounts === undefined) return
     const there = new Set(discounts.map(({ id }) => id))
     for (const id of going.current) {
       if (there.has(id)) continue
       going.current.delete(id)
+      gone.current.add(id)
       dropDraft(draftKey(shop, id))
       onGone(id)
     }
