@@ -125,7 +125,7 @@ describe('when there is nothing to show', () => {
     const alert = trouble.closest('[role="alert"]')
     if (!(alert instanceof HTMLElement)) throw new Error('The trouble is no alert')
     await shop.user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('row', { name: /^MARESIA10,/ }, patient)).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /^MARESIA10,/ }, { timeout: 15_000 })).toBeTruthy()
   })
 
   test('old rows stay when they cannot be read again, and their age is told', async () => {
