@@ -15,6 +15,7 @@ import { createReach } from './reach.ts'
 import { syncFacts } from './sync-facts.ts'
 import { createTurns } from './turns.ts'
 import type { Turns } from './turns.ts'
+import { unlessAborted } from './unless-aborted.ts'
 
 /** Keeps the copy of one shop up to date. Never more than one look at a list at a time. */
 export type Sync = {
@@ -235,13 +236,3 @@ function unread(): SyncState {
 }
 
 const notRead = () => new AppError('cancelled', 'Not read yet: reading the shop was stopped.')
-
-/** Closing does not wait for what may be waiting for its turn itself. */
-function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  return new Promise((done, failed) => {
-    const stop = (): void => failed(signal.reason as Error) // What `close` has given.
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    promise.then(done, failed).finally(() => signal.removeEventListener('abort', stop))
-  })
-}
