@@ -94,7 +94,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
       {error && (
         <Trouble
           error={error}
-          onRetry={() => (list.isError ? void list.refetch() : look.mutate())}
+          onRetry={() => look.mutate(undefined, { onSettled: () => void list.refetch() })}
           {...(list.data && asOf && { still: words.stillShown(clockTime(asOf)) })}
         />
       )}
