@@ -1,5 +1,4 @@
 import { AppError } from '#shared/app-error.ts'
-import type { ErrorKind } from '#shared/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import {
   changedDiscountFields,
@@ -7,90 +6,116 @@ import {
   normalizeDiscount,
   problemSentences,
 } from '#shared/discount-rules.ts'
+import { discountState } from '#shared/discount-state.ts'
 import type { Discount, DiscountInput } from '#shared/models/discount.ts'
-import { ShopError } from './api/api-error.ts'
-import type { DiscountsResource } from './api/resources/discounts.ts'
 import type { Clock } from './clock.ts'
+import { createOnce, notCreated } from './create-discount.ts'
+import type { UnclearCreations } from './create-discount.ts'
+import { endSoonest } from './end-discount.ts'
+import type { KeptSettings } from './kept-settings.ts'
+import type { KeptShop } from './kept-shop.ts'
+import { createLimit } from './limit.ts'
 import { heldList } from './mirror/small-lists.ts'
+import { discountObject } from './outbox/delete-discount.ts'
 import type { OpenShop } from './session/session.ts'
 import { writeAndRead } from './write.ts'
 
-type Calls = Pick<Handlers, 'discounts.list' | 'discounts.get' | 'discounts.create' | 'discounts.update'>
+type Calls = Pick<
+  Handlers,
+  | 'discounts.list'
+  | 'discounts.get'
+  | 'discounts.create'
+  | 'discounts.update'
+  | 'discounts.end'
+  | 'discounts.delete'
+>
 
-const notCreated = 'Discount not created'
 const notSaved = 'Discount not saved'
+const notEnded = 'Discount not ended'
 const notRead = 'Discount not read'
 
-export function discountsCalls({ shop, kept }: OpenShop, clock: Clock, emit: Emit): Calls {
+export function discountsCalls(
+  { shop, kept }: OpenShop,
+  settings: KeptSettings,
+  clock: Clock,
+  emit: Emit,
+): Calls {
+  const creating = createLimit(1)
+  const unclear: UnclearCreations = new Map()
+  const held = async () => heldList<Discount>(await kept(), 'discounts')
+
+  /** What the shop has answered is in the copy before anybody hears of it. */
+  async function learn({ copy }: KeptShop, discount: Discount): Promise<Discount> {
+    await copy.putRecord('discounts', discount)
+    emit('discounts.changed', {})
+    return discount
+  }
+
+  /** Sends the fields in which `whole` differs from what the shop holds. */
+  async function save(previous: Discount, whole: DiscountInput, ifFailed: string): Promise<Discount> {
+    const [{ discounts }, here] = [await shop(), await kept()]
+    const { id } = previous
+    const changed = changedDiscountFields(previous, whole)
+    if (isEmpty(changed)) return previous
+    const saved = await writeAndRead(
+      () => discounts.update(id, changed, ifFailed),
+      () => discounts.get(id, notRead),
+      (discount) => isEmpty(changedDiscountFields(discount, whole)),
+      {
+        done: 'The discount is saved, but could not be read again. Refresh to see it.',
+        unclear: 'It is not known whether the discount is saved: the shop did not answer. Refresh to see.',
+      },
+    )
+    return learn(here, saved)
+  }
+
   return {
     async 'discounts.list'() {
-      const { records: discounts, ...facts } = await heldList<Discount>(await kept(), 'discounts')
+      const { records: discounts, ...facts } = await held()
       return { discounts, ...facts }
     },
     async 'discounts.get'({ id }) {
-      const { records } = await heldList<Discount>(await kept(), 'discounts')
+      const { records } = await held()
       return records.find((each) => each.id === id) ?? (await shop()).discounts.get(id, notRead)
     },
     async 'discounts.create'(input) {
       hold(checkDiscount(input, { now: clock.now() }), notCreated)
-      const [{ discounts }, { copy }] = [await shop(), await kept()]
-      const created = await createOnce(discounts, normalizeDiscount(input))
-      await copy.putRecord('discounts', created)
-      emit('discounts.changed', {})
-      return created
+      const [{ discounts }, here] = [await shop(), await kept()]
+      const wanted = normalizeDiscount(input)
+      return learn(here, await creating(() => createOnce(discounts, wanted, unclear, here.id)))
     },
     async 'discounts.update'({ id, changes }) {
-      const [{ discounts }, { copy }] = [await shop(), await kept()]
+      const { discounts } = await shop()
       const previous = await discounts.get(id, notSaved)
       const whole = { ...previous, ...given(changes) }
       hold(checkDiscount(whole, { now: clock.now(), previous }), notSaved)
-      const changed = changedDiscountFields(previous, whole)
-      if (isEmpty(changed)) return previous
-      const updated = await writeAndRead(
-        () => discounts.update(id, changed, notSaved),
-        () => discounts.get(id, notRead),
-        (held) => isEmpty(changedDiscountFields(held, whole)),
-        {
-          done: 'The discount is saved, but could not be read again. Refresh to see it.',
-          unclear: 'It is not known whether the discount is saved: the shop did not answer. Refresh to see.',
-        },
-      )
-      await copy.putRecord('discounts', updated)
-      emit('discounts.changed', {})
-      return updated
+      return save(previous, whole, notSaved)
+    },
+    async 'discounts.end'({ id }) {
+      const { discounts } = await shop()
+      const previous = await discounts.get(id, notEnded)
+      // A new end would bring it back to life, if only for a moment.
+      if (discountState(previous, clock.now()) === 'ended') return previous
+      return endSoonest(clock, (expiresAt) => {
+        const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }
+        hold(checkDiscount(whole, { now: clock.now(), previous }), notEnded)
+        return save(previous, whole, notEnded)
+      })
+    },
+    async 'discounts.delete'({ id }) {
+      const [here, { undoSeconds }] = [await kept(), await settings.get()]
+      const object = discountObject(id)
+      const earlier = here.outbox.list().rows.filter((row) => row.object === object)
+      const going = earlier.find(({ state }) => state !== 'failed')
+      if (going) return { batch: going.batch }
+      // A new try takes the place of one that failed.
+      if (earlier.length > 0) here.outbox.dismiss({ ids: earlier.map((row) => row.id) })
+      const title = (await held()).records.find((each) => each.id === id)?.code ?? id
+      return here.outbox.put([{ kind: 'discount.delete', object, title, payload: {} }], {
+        holdMs: undoSeconds * 1000,
+      })
     },
   }
-}
-
-/** Sends once. After an unclear outcome the list tells whether the discount is there. */
-async function createOnce(discounts: DiscountsResource, input: DiscountInput): Promise<Discount> {
-  try {
-    return await discounts.create(input, notCreated)
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.outcome === 'none') throw error
-    const list = await discounts.list(notRead).catch((failure: unknown) => {
-      throw failure instanceof AppError ? notKnown(failure.kind, input.code) : failure
-    })
-    const sameCode = list.discounts.filter(({ code }) => code.toLowerCase() === input.code.toLowerCase())
-    const found = sameCode.find((each) => isEmpty(changedDiscountFields(each, input)))
-    if (found) return found
-    if (sameCode.length > 0) throw codeTaken()
-    // It may be the one that could not be read.
-    if (list.leftOut > 0) throw notKnown(error.kind, input.code)
-    throw new AppError(error.kind, `${error.message} It is not in the shop's list.`)
-  }
-}
-
-function notKnown(kind: ErrorKind, code: string): AppError {
-  const message = `It is not known whether the discount was created: the shop did not answer. Look for ${code} in the list before you try again.`
-  return new AppError(kind, message)
-}
-
-function codeTaken(): AppError {
-  const message = 'This code exists already, on another discount.'
-  return new AppError('invalid', `${notCreated}: this code exists already, on another discount.`, {
-    fields: { code: message },
-  })
 }
 
 /** @throws AppError invalid, with a sentence for each field that stands in the way */

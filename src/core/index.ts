@@ -83,7 +83,7 @@ export function createCore(parts: CoreParts): Core {
     ...productsCalls(session, clock, emit),
     ...categoriesCalls(session),
     ...countriesCalls(session),
-    ...discountsCalls(session, clock, emit),
+    ...discountsCalls(session, settings, clock, emit),
     ...linksCalls(parts.openExternal),
   }
 

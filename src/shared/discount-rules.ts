@@ -17,16 +17,20 @@ const sentences = {
   'amount.missing': 'Say how much is taken off.',
   'amount.not-money': 'Write the amount in figures, with at most two decimals.',
   'amount.not-positive': 'The amount taken off is more than zero.',
+  'amount.too-big': 'That is more than the shop can note down. Write a smaller amount.',
   'use-limit.missing': 'Say how often it can be used, or choose no end.',
   'use-limit.not-whole': 'The number of uses is a whole number, 1 or more.',
   'use-limit.too-small': 'The least is 1 use. For a discount without a limit, choose no end.',
+  'use-limit.too-big': 'That is more than the shop can count. For a discount without a limit, choose no end.',
   'minimum-total.missing': 'Say how much buyers have to spend, or let them order anything.',
   'minimum-total.not-money': 'Write the amount in figures, with at most two decimals.',
   'minimum-total.not-positive':
     'The least to spend is more than zero. Without a minimum, let them order anything.',
+  'minimum-total.too-big': 'That is more than the shop can note down. Write a smaller amount.',
   'minimum-quantity.missing': 'Say how many pieces buyers have to take, or let them order anything.',
   'minimum-quantity.not-whole': 'The number of pieces is a whole number, 1 or more.',
   'minimum-quantity.too-small': 'The least is 1 piece. Without a minimum, let them order anything.',
+  'minimum-quantity.too-big': 'That is more than the shop can count. Pick a smaller number of pieces.',
   'categories.missing': 'Add at least one category, or choose everything.',
   'products.missing': 'Add at least one product, or choose everything.',
 } as const
@@ -55,7 +59,7 @@ export function checkDiscount(
   // name, code and active_at: required.
   if (input.name.trim() === '') note('name', 'name.missing')
   if (input.code.trim() === '') note('code', 'code.missing')
-  note('activeAt', startProblem(input.activeAt))
+  note('activeAt', startProblem(input.activeAt, context.previous))
   // expires_at: required when expiration_type is on_date.
   if (expirationType === 'on_date') note('expiresAt', endProblem(input, context))
   // use_limit: required when expiration_type is on_limit.
@@ -80,9 +84,18 @@ export function checkDiscount(
 }
 
 /** active_at: required, a timestamp. It may lie in the past: the spec says nothing against it. */
-function startProblem(activeAt: string | null): DiscountProblem | undefined {
+function startProblem(activeAt: string | null, previous?: DiscountInput): DiscountProblem | undefined {
   if (!activeAt) return 'starts.missing'
-  return Number.isNaN(Date.parse(activeAt)) ? 'starts.not-a-date' : undefined
+  return isTimestamp(activeAt) || activeAt === previous?.activeAt ? undefined : 'starts.not-a-date'
+}
+
+const timestamp = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:[0-5]\d)$/
+
+/** Whether it is a moment to the letter: `Date` alone would take 31 February for 3 March, and a good deal of English. */
+function isTimestamp(text: string): boolean {
+  const [, day] = timestamp.exec(text) ?? []
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 }
 
 /**
@@ -97,13 +110,13 @@ function endProblem(
 ): DiscountProblem | undefined {
   if (!input.expiresAt) return 'expires.missing'
   const end = Date.parse(input.expiresAt)
-  if (Number.isNaN(end)) return 'expires.not-a-date'
   const untouched =
     previous !== undefined &&
     previous.expirationType === input.expirationType &&
     moment(previous.expiresAt) === moment(input.expiresAt) &&
     moment(previous.activeAt) === moment(input.activeAt)
   if (untouched) return undefined
+  if (!isTimestamp(input.expiresAt)) return 'expires.not-a-date'
   if (end <= now.getTime()) return 'expires.past'
   // A missing or unreadable start has its own problem, and compares as false here.
   return end <= Date.parse(input.activeAt ?? '') ? 'expires.before-start' : undefined
@@ -117,29 +130,35 @@ function percentProblem(percent: number | null): DiscountProblem | undefined {
   return percent < 100 ? undefined : 'percent.too-big'
 }
 
-/** flat_rate_discount, minimum_cart_total: decimals. More than zero, in at most hundredths, is our own rule. */
+/**
+ * flat_rate_discount, minimum_cart_total: decimals. More than zero, in at most hundredths, below ten thousand million, is
+ * our own rule.
+ */
 function moneyProblem(
   subject: 'amount' | 'minimum-total',
   amount: string | null,
 ): DiscountProblem | undefined {
   if (!amount) return `${subject}.missing`
   if (!/^-?\d+(\.\d{1,2})?$/.test(amount)) return `${subject}.not-money`
-  return amount.startsWith('-') || !/[1-9]/.test(amount) ? `${subject}.not-positive` : undefined
+  if (amount.startsWith('-') || !/[1-9]/.test(amount)) return `${subject}.not-positive`
+  return /^0*\d{1,10}(\.|$)/.test(amount) ? undefined : `${subject}.too-big`
 }
 
-/** use_limit, minimum_cart_quantity: integers. From 1 on is our own rule; it may fall below the uses so far. */
+/** use_limit, minimum_cart_quantity: integers. From 1 on is our own rule; a limit may fall below the uses so far. */
 function countProblem(
   subject: 'use-limit' | 'minimum-quantity',
   count: number | null,
 ): DiscountProblem | undefined {
   if (count === null || Number.isNaN(count)) return `${subject}.missing`
   if (!Number.isInteger(count)) return `${subject}.not-whole`
-  return count < 1 ? `${subject}.too-small` : undefined
+  if (count < 1) return `${subject}.too-small`
+  return Number.isSafeInteger(count) ? undefined : `${subject}.too-big`
 }
 
 /**
- * The discount as it goes to the shop: name and code trimmed, values that do not apply to the chosen kinds set to null
- * or to an empty list, and nothing but the fields an owner can set, also when a whole discount is passed in.
+ * The discount as it goes to the shop: name and code trimmed, amounts without idle zeros, values that do not apply to
+ * the chosen kinds set to null or to an empty list, and nothing but the fields an owner can set, also when a whole
+ * discount is passed in.
  */
 export function normalizeDiscount(input: DiscountInput): DiscountInput {
   const { requirementType, expirationType, rewardType, applicationType } = input
@@ -153,9 +172,10 @@ export function normalizeDiscount(input: DiscountInput): DiscountInput {
     rewardType,
     applicationType,
     percentDiscount: rewardType === 'percent_discount' ? input.percentDiscount : null,
-    flatRateDiscount: rewardType === 'flat_rate_discount' ? input.flatRateDiscount : null,
+    flatRateDiscount: rewardType === 'flat_rate_discount' ? withoutIdleZeros(input.flatRateDiscount) : null,
     useLimit: expirationType === 'on_limit' ? input.useLimit : null,
-    minimumCartTotal: requirementType === 'minimum_cart_total' ? input.minimumCartTotal : null,
+    minimumCartTotal:
+      requirementType === 'minimum_cart_total' ? withoutIdleZeros(input.minimumCartTotal) : null,
     minimumCartQuantity: requirementType === 'minimum_cart_quantity' ? input.minimumCartQuantity : null,
     categoryIds: applicationType === 'category' ? [...input.categoryIds] : [],
     productIds: applicationType === 'product' ? [...input.productIds] : [],
@@ -196,7 +216,12 @@ function moment(timestamp: string | null): number | string | null {
   return Number.isNaN(milliseconds) ? timestamp : milliseconds
 }
 
+/** "05.50" as "5.50". */
+function withoutIdleZeros(amount: string | null): string | null {
+  return amount?.replace(/^(-?)0+(?=\d)/, '$1') ?? null
+}
+
 /** "05.50" and "5.5" as "5.5". Unlike `compareMoney` it takes what is half typed and no amount yet. */
 function plainAmount(amount: string | null): string | null {
-  return amount?.replace(/^(-?)0+(?=\d)/, '$1').replace(/\.0*$|(\.\d*[1-9])0+$/, '$1') ?? null
+  return withoutIdleZeros(amount)?.replace(/\.0*$|(\.\d*[1-9])0+$/, '$1') ?? null
 }

@@ -36,7 +36,10 @@ describe('an answer', () => {
 
   it('names the fields of an input that does not fit', async () => {
     const app = await core()
-    const answer = await app.core.answer('discounts.update', { id: 'A', changes: { percentDiscount: 12.5 } })
+    const answer = await app.core.answer('discounts.update', {
+      id: 'A',
+      changes: { percentDiscount: '12.5' },
+    })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
     expect(answer.ok || Object.keys(answer.error.fields ?? {})).toEqual(['percentDiscount'])
   })

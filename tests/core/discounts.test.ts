@@ -1,42 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
-import type { DiscountInput } from '#shared/models/discount.ts'
-import { connectedShop } from '../support/core.ts'
+import { describe, expect, it } from 'vitest'
 import { connectedTinyShop } from '../support/connected-tiny-shop.ts'
-import { hangUp, replyJson } from '../support/tiny-server.ts'
-
-async function shop() {
-  const app = await connectedShop({ orders: 5 })
-  onTestFinished(() => app.close())
-  return app
-}
-
-type Shop = Awaited<ReturnType<typeof shop>>
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-
-const reeds: DiscountInput = {
-  name: 'Reed season',
-  code: 'REEDS15',
-  activeAt: inDays(-1),
-  expiresAt: null,
-  requirementType: 'any_order',
-  expirationType: 'never',
-  rewardType: 'percent_discount',
-  applicationType: 'all',
-  percentDiscount: 15,
-  flatRateDiscount: null,
-  useLimit: null,
-  minimumCartTotal: null,
-  minimumCartQuantity: null,
-  categoryIds: [],
-  productIds: [],
-}
-
-const writes = (app: Shop) => app.sandbox.requests.filter(({ method }) => method !== 'GET')
-
-async function codesInShop(app: Shop): Promise<unknown[]> {
-  return (await app.ask('/discounts?page[limit]=100')).data.map(({ attributes }) => attributes['code'])
-}
+import { inDays } from '../support/discounts.ts'
+import { discountsShop as shop, reeds, writes } from '../support/discounts-shop.ts'
+import { replyJson } from '../support/tiny-server.ts'
 
 describe('the list of discounts', () => {
   it('holds every kind, with the categories and products they apply to', async () => {
@@ -122,62 +88,6 @@ describe('creating a discount', () => {
     expect(refused.kind).toBe('invalid')
     expect(refused.message).toMatch(/^Discount not created: /)
     expect(writes(app)).toHaveLength(1)
-  })
-
-  it.each(['drop-after', 'truncate', 'garbage'] as const)(
-    'is known to be done when the shop did it and the answer was lost: %s',
-    async (kind) => {
-      const app = await shop()
-      app.sandbox.faults.add({ kind, method: 'POST' })
-      const created = await app.call('discounts.create', reeds)
-      expect(created).toMatchObject({ code: 'REEDS15', percentDiscount: 15 })
-      expect(writes(app)).toHaveLength(1)
-      expect((await codesInShop(app)).filter((code) => code === 'REEDS15')).toHaveLength(1)
-    },
-  )
-
-  it.each([
-    ['drop-before', 'Discount not created: the connection to the shop broke.'],
-    ['500', 'Discount not created: the shop reported a fault (500).'],
-  ])('is known not to be done, and is not tried again: %s', async (fault, message) => {
-    const app = await shop()
-    if (fault === '500') app.sandbox.faults.add({ kind: 'status', status: 500, method: 'POST' })
-    else app.sandbox.faults.add({ kind: 'drop-before', method: 'POST' })
-    const refused = await app.refusal('discounts.create', reeds)
-    expect(refused.message).toBe(`${message} It is not in the shop's list.`)
-    expect(writes(app)).toHaveLength(1)
-    expect(await codesInShop(app)).not.toContain('REEDS15')
-    expect(app.facts).toEqual([])
-  })
-
-  it('is said to be unknown when the list cannot be read either', async () => {
-    const app = await shop()
-    app.sandbox.faults.add({ kind: 'drop-after' })
-    expect(await app.refusal('discounts.create', reeds)).toEqual({
-      kind: 'offline',
-      message:
-        'It is not known whether the discount was created: the shop did not answer. Look for REEDS15 in the list before you try again.',
-    })
-  })
-
-  it('finds the code on another discount after a lost answer, and says so at the field', async () => {
-    const app = await shop()
-    await app.call('discounts.create', reeds)
-    app.sandbox.faults.add({ kind: 'drop-before', method: 'POST' })
-    const refused = await app.refusal('discounts.create', { ...reeds, percentDiscount: 20 })
-    expect(refused).toMatchObject({
-      kind: 'invalid',
-      fields: { code: 'This code exists already, on another discount.' },
-    })
-  })
-
-  it('is said to be unknown when the shop holds a discount that could not be read', async () => {
-    const app = await connectedTinyShop((request, response) =>
-      request.method === 'POST'
-        ? hangUp(response)
-        : replyJson(response, { data: [{ type: 'discounts', id: '1', attributes: {} }], links: {} }),
-    )
-    expect((await app.refusal('discounts.create', reeds)).message).toMatch(/^It is not known/)
   })
 })
 

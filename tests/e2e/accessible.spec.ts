@@ -1,19 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 import { beginBrowserSignIn } from './support/owners-browser.ts'
-
-/** What axe finds, each with the place where it is. */
-async function violations(page: Page): Promise<readonly string[]> {
-  // The other mode opens a second page, which the shell has no way to do.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  // What react-aria has just spoken stays in its announcer for some seconds, even when the button it names has gone.
-  const { violations: found } = await axe.exclude('[data-live-announcer]').analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html.slice(0, 200)}`),
-  )
-}
+import { violations } from './support/violations.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`Nothing keeps anyone out, ${colorScheme}`, () => {

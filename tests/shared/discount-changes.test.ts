@@ -24,6 +24,11 @@ describe('changing a discount that has ended', () => {
     expect(problemsAfter({ expiresAt: ended.expiresAt?.replace('Z', '+00:00') ?? null })).toEqual({})
   })
 
+  test('is not held up by a moment that the shop wrote in a way of its own', () => {
+    const odd = { ...plain, ...onDate, activeAt: '2026-01-01', expiresAt: '2026-02-01' }
+    expect(problemsAfter({ name: 'Winter' }, odd)).toEqual({})
+  })
+
   test('minds the past again once a date is touched', () => {
     expect(problemsAfter({ expiresAt: inDays(-3) })).toEqual({ expiresAt: 'expires.past' })
     expect(problemsAfter({ activeAt: inDays(-21) })).toEqual({ expiresAt: 'expires.past' })

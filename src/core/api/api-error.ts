@@ -123,7 +123,9 @@ function readProblems(body: string, redact: (text: string) => string): readonly 
 function fieldOf(pointer: string): string | null {
   const [, part, name] = /^\/data\/(attributes|relationships)\/([a-z0-9_]+)/.exec(pointer) ?? []
   if (!name) return null
-  if (part === 'relationships') return name.startsWith('categor') ? 'categoryIds' : 'productIds'
+  // A discount's categories and products may be named as the contract's tables do (spec: Discounts, create parameters).
+  if (part === 'relationships' || name === 'category' || name === 'product')
+    return name.startsWith('categor') ? 'categoryIds' : 'productIds'
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 

@@ -31,6 +31,7 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     // Asked for again: a fact may overtake an answer that is on its way and older, which would then stay.
     on('sync.changed', () => stale(client, 'sync.')),
     on('products.changed', () => stale(client, 'products.', 'shop.counts', 'home.')),
+    on('categories.changed', () => stale(client, 'categories.')),
     on('discounts.changed', () => stale(client, 'discounts.', 'shop.counts')),
     on('shop.changed', () => stale(client, 'shop.')),
     on('settings.changed', (settings) => client.setQueryData(settingsKey, settings)),

@@ -7,19 +7,20 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  Dialog,
   Heading,
   Popover,
 } from 'react-aria-components'
+import { texts } from '../texts/texts.ts'
 import styles from './CalendarPopover.module.css'
 
 /** One month to pick a day from; opened by the date box around it. */
 export function CalendarPopover() {
   return (
-    <Popover className={styles.popover ?? ''} placement="bottom end">
-      <Dialog className={styles.dialog ?? ''}>
+    // The popover itself is the dialog: its hidden buttons, which close it, belong inside.
+    <Popover className={styles.popover ?? ''} placement="bottom end" aria-label={texts.common.calendar}>
+      <div className={styles.dialog}>
         <Calendar>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <Heading className={styles.month ?? ''} />
             <Button slot="previous" className={styles.step ?? ''}>
               <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
@@ -27,7 +28,7 @@ export function CalendarPopover() {
             <Button slot="next" className={styles.step ?? ''}>
               <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
             </Button>
-          </header>
+          </div>
           <CalendarGrid weekdayStyle="short">
             <CalendarGridHeader>
               {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
@@ -37,7 +38,7 @@ export function CalendarPopover() {
             </CalendarGridBody>
           </CalendarGrid>
         </Calendar>
-      </Dialog>
+      </div>
     </Popover>
   )
 }

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react'
 import { CheckboxButton, CheckboxField, Text } from 'react-aria-components'
+// First, so that what a check box has of its own comes after it.
+import choice from './Choice.module.css'
 import styles from './Checkbox.module.css'
 
 type CheckboxProps = {
@@ -14,14 +16,14 @@ type CheckboxProps = {
 export function Checkbox({ isSelected, onChange, hint, children }: CheckboxProps) {
   return (
     <CheckboxField className={styles.field ?? ''} isSelected={isSelected} onChange={onChange}>
-      <CheckboxButton className={styles.button ?? ''}>
-        <span className={styles.box} aria-hidden>
+      <CheckboxButton className={`${choice.button} ${styles.button}`}>
+        <span className={`${choice.mark} ${styles.box}`} aria-hidden>
           <Check size={14} strokeWidth={2.5} />
         </span>
         {children}
       </CheckboxButton>
       {hint && (
-        <Text slot="description" className={styles.hint ?? ''}>
+        <Text slot="description" className={choice.hint ?? ''}>
           {hint}
         </Text>
       )}

@@ -1,5 +1,5 @@
 import { CalendarDays, CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import {
   Button,
   DateInput,
@@ -9,15 +9,16 @@ import {
   Group,
   I18nProvider,
   Label,
-  Text,
   type DateSegmentProps,
   type DateValue,
 } from 'react-aria-components'
-import { shortMonth, weekday } from '../format/dates.ts'
+import { clockTime, dayAndMonth, longMonth, shortMonth, weekday } from '../format/dates.ts'
+import { texts } from '../texts/texts.ts'
 import { CalendarPopover } from './CalendarPopover.tsx'
 import './live-region.ts'
 import styles from './DateBox.module.css'
 import field from './TextField.module.css'
+import { isRealDate, typedDate, type TypedDate } from './typed-date.ts'
 
 type DateBoxProps = {
   readonly label: string
@@ -49,12 +50,21 @@ export function DateBox({
   const [half, setHalf] = useState(0)
   // "26" is 2026: told at once, but shown as it is typed until the box is left, or "2026" could not be typed to its end.
   const [short, setShort] = useState<{ readonly typed: DateValue; readonly meant: DateValue } | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [corrected, setCorrected] = useState<Corrected | null>(null)
   const isShort = short !== null && value !== null && value.compare(short.meant) === 0
   const change = (next: DateValue | null) => {
     const meant = next !== null && next.year < 100 ? next.set({ year: next.year + 2000 }) : next
     setShort(next === null || meant === null || meant === next ? null : { typed: next, meant })
+    // Left with a date that does not exist, the box takes the nearest one. That is said, or it would go unseen.
+    const typed = box.current?.contains(document.activeElement) ? null : box.current && typedDate(box.current)
+    setCorrected(typed && meant && !isRealDate(typed, zone) ? { typed, meant } : null)
     onChange(meant)
   }
+  const said =
+    corrected && value && value.compare(corrected.meant) === 0 ? correctedWords(corrected, zone) : hint
+  // The library links only a hint that is there from the first.
+  const hintId = useId()
   return (
     // The order of the parts and the names belong to the language of the texts, not to the computer's.
     <I18nProvider locale="en-GB">
@@ -68,6 +78,7 @@ export function DateBox({
         hideTimeZone
         validationBehavior="aria"
         isInvalid={error !== undefined}
+        {...(said && !error && { 'aria-describedby': hintId })}
         onChange={change}
         onOpenChange={(open) => !open && onLeave?.()}
         onBlur={(event) => {
@@ -78,7 +89,7 @@ export function DateBox({
         }}
       >
         <Label className={field.label ?? ''}>{label}</Label>
-        <Group className={`${field.box} ${styles.box}`} {...(width && { style: { width } })}>
+        <Group ref={box} className={`${field.box} ${styles.box}`} {...(width && { style: { width } })}>
           {value && (
             <span className={styles.weekday} aria-hidden>
               {weekday(value.toDate(zone))}
@@ -95,10 +106,10 @@ export function DateBox({
             <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
           </Button>
         </Group>
-        {hint && !error && (
-          <Text slot="description" className={field.hint ?? ''}>
-            {hint}
-          </Text>
+        {said && !error && (
+          <div id={hintId} className={field.hint}>
+            {said}
+          </div>
         )}
         <FieldError className={field.error ?? ''}>
           <CircleAlert size={14} strokeWidth={2} aria-hidden />
@@ -108,6 +119,19 @@ export function DateBox({
       </DatePicker>
     </I18nProvider>
   )
+}
+
+type Corrected = { readonly typed: TypedDate; readonly meant: DateValue }
+
+/** "There is no 31 February. It is 28 February now." */
+function correctedWords({ typed, meant }: Corrected, zone: string): string {
+  const words = texts.common.noSuchDate
+  const at = meant.toDate(zone)
+  if (typed.time && typed.day === meant.day) {
+    const parts = [typed.time.hour, typed.time.minute].map((part) => String(part).padStart(2, '0'))
+    return words.time(parts.join(':'), clockTime(at))
+  }
+  return words.day(`${typed.day} ${longMonth(typed.month)}`, dayAndMonth(at, at))
 }
 
 /** "27 Nov 2026  09:00" in place of "27/11/2026, 9:00": the day and the month cannot be mistaken for each other. */

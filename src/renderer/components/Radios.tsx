@@ -1,4 +1,5 @@
 import { Label, RadioButton, RadioField, RadioGroup, Text } from 'react-aria-components'
+import choiceStyles from './Choice.module.css'
 import styles from './Radios.module.css'
 
 type Choice<V extends string> = { readonly value: V; readonly words: string; readonly hint?: string }
@@ -24,12 +25,12 @@ export function Radios<V extends string>({ label, choices, value, onChange }: Ra
       <Label className={styles.label ?? ''}>{label}</Label>
       {choices.map((choice) => (
         <RadioField key={choice.value} value={choice.value} className={styles.field ?? ''}>
-          <RadioButton className={styles.button ?? ''}>
-            <span className={styles.ring} aria-hidden />
+          <RadioButton className={`${choiceStyles.button} ${styles.button}`}>
+            <span className={`${choiceStyles.mark} ${styles.ring}`} aria-hidden />
             {choice.words}
           </RadioButton>
           {choice.hint && (
-            <Text slot="description" className={styles.hint ?? ''}>
+            <Text slot="description" className={`${choiceStyles.hint} ${styles.hint}`}>
               {choice.hint}
             </Text>
           )}

@@ -1,4 +1,5 @@
 import { SwitchButton, SwitchField, Text } from 'react-aria-components'
+import choice from './Choice.module.css'
 import styles from './Switch.module.css'
 
 type SwitchProps = {
@@ -13,14 +14,14 @@ type SwitchProps = {
 export function Switch({ isSelected, onChange, hint, children }: SwitchProps) {
   return (
     <SwitchField className={styles.field ?? ''} isSelected={isSelected} onChange={onChange}>
-      <SwitchButton className={styles.button ?? ''}>
-        <span className={styles.track} aria-hidden>
+      <SwitchButton className={`${choice.button} ${styles.button}`}>
+        <span className={`${choice.mark} ${styles.track}`} aria-hidden>
           <span className={styles.knob} />
         </span>
         {children}
       </SwitchButton>
       {hint && (
-        <Text slot="description" className={styles.hint ?? ''}>
+        <Text slot="description" className={`${choice.hint} ${styles.hint}`}>
           {hint}
         </Text>
       )}

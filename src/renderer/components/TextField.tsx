@@ -1,10 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import {
   FieldError,
   Input,
   Label,
-  Text,
   TextField as AriaTextField,
   type TextFieldProps as AriaProps,
 } from 'react-aria-components'
@@ -40,9 +39,13 @@ export function TextField({
   inputRef,
   ...rest
 }: TextFieldProps) {
+  // A hint may come while one types. The library links only one that is there from the first.
+  const hintId = useId()
+  const describedBy = [rest['aria-describedby'], hint && !error && hintId].filter(Boolean).join(' ')
   return (
     <AriaTextField
       {...rest}
+      {...(describedBy && { 'aria-describedby': describedBy })}
       validationBehavior="aria"
       isInvalid={error !== undefined}
       className={styles.field ?? ''}
@@ -59,9 +62,9 @@ export function TextField({
         {suffix && <span className={styles.suffix}>{suffix}</span>}
       </div>
       {hint && !error && (
-        <Text slot="description" className={styles.hint ?? ''}>
+        <div id={hintId} className={styles.hint}>
           {hint}
-        </Text>
+        </div>
       )}
       <FieldError className={styles.error ?? ''}>
         <CircleAlert size={14} strokeWidth={2} aria-hidden />

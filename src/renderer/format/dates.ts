@@ -57,6 +57,13 @@ export function shortMonth(month: number): string {
   )
 }
 
+/** "November" for 11. */
+export function longMonth(month: number): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1),
+  )
+}
+
 /** How many calendar days before today it was: 0 is today. */
 export function daysAgo(at: string | Date, now: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())

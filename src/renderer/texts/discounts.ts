@@ -12,7 +12,12 @@ export const discounts = {
   list: 'Discounts of the shop',
   new: 'New',
   newKey: 'New discount',
-  keys: { next: 'Next discount', previous: 'Discount before', save: 'Save the discount' },
+  keys: {
+    next: 'Next discount',
+    previous: 'Discount before',
+    delete: 'Delete the discount in the list',
+    save: 'Save the discount',
+  },
   view: 'Which discounts',
   views: { all: 'All', active: 'Active', scheduled: 'Scheduled', ended: 'Ended' },
 
@@ -25,6 +30,18 @@ export const discounts = {
     ended: 'No discount has ended.',
     viewDetail: (count: number) => (count === 1 ? 'The shop has 1 in all.' : `The shop has ${count} in all.`),
     showAll: 'Show all',
+    noMatch: {
+      all: (search: string) => `No discount matches “${search}”.`,
+      active: (search: string) => `No active discount matches “${search}”.`,
+      scheduled: (search: string) => `No scheduled discount matches “${search}”.`,
+      ended: (search: string) => `No ended discount matches “${search}”.`,
+    },
+    lookedIn: 'Looked in codes, names, what they give and what they are for.',
+  },
+  search: {
+    label: 'Find a discount',
+    placeholder: 'Code, name, product…',
+    key: 'Find a discount',
   },
   noneOpen: {
     title: 'No discount is open.',
@@ -55,6 +72,9 @@ export const discounts = {
     active: 'Active',
     activeUntil: (day: string) => `Active, ends ${day}`,
     activeLeft: (left: number) => `Active, ${left} left`,
+    /** `time` is null where it runs through its last day. */
+    endsIn: (days: number, time: string | null) =>
+      `Ends ${days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}${time === null ? '' : `, ${time}`}`,
     starts: (day: string) => `Starts ${day}`,
     ended: (day: string) => `Ended ${day}`,
     usedUp: 'Used up',
@@ -64,9 +84,32 @@ export const discounts = {
     none: 'not used yet',
     times: (count: number) => (count === 1 ? 'once' : `${count} times`),
     of: (count: number, limit: number) => `${count} of ${limit}`,
-    meter: 'Uses',
-    said: (count: number, limit: number | null) =>
-      limit === null ? `Used ${count === 1 ? 'once' : `${count} times`}` : `Used ${count} of ${limit} times`,
+  },
+
+  actions: {
+    duplicate: 'Duplicate',
+    end: 'End now',
+    delete: 'Delete',
+    startFrom: 'Start from another',
+    findToStart: 'Find a discount to start from',
+  },
+  deleting: {
+    will: (code: string) => `${code} will be deleted.`,
+    held: (seconds: number) => (seconds > 0 ? `Is deleted in ${seconds} s` : 'Is deleted now'),
+    now: 'Is being deleted…',
+    /** `pause` is why nothing leaves. */
+    paused: (pause: string) => `To be deleted. ${pause}`,
+    /** Core's sentence names the thing; beside the discount itself that is one word too many. */
+    failed: (reason: string) => reason.replace(/^Discount not /, 'Not '),
+  },
+  ending: {
+    /** `day` is null for today. */
+    ends: (code: string, time: string, day: string | null) =>
+      `${code} ends ${day === null ? '' : `on ${day} `}at ${time}.`,
+    notSooner: 'The shop allows no earlier end.',
+    notUsable: 'Nobody can use it then.',
+    undone: (code: string) => `${code} runs as before.`,
+    notUndone: (code: string, why: string) => `${code} still ends. ${why}`,
   },
 
   form: {
@@ -75,10 +118,13 @@ export const discounts = {
     code: 'Code',
     codeLabel: 'What buyers type',
     codeTwice: {
-      active: 'Another discount with this code is active.',
-      scheduled: (day: string) => `Another discount with this code starts on ${day}.`,
-      ended: 'This code was used before, on a discount that has ended.',
+      active: 'This code exists already, on a discount that is active.',
+      scheduled: (day: string) => `This code exists already, on a discount that starts on ${day}.`,
+      ended: (day: string) => `This code exists already, on a discount that ended on ${day}.`,
+      usedUp: 'This code exists already, on a discount that is used up.',
+      open: 'Open it',
     },
+    makeCode: 'Make up a code',
     nameLabel: 'Name, on the order and on the slip',
     get: 'They get',
     rewards: {
@@ -119,9 +165,6 @@ export const discounts = {
     midnight: (city: string) => `Days change at midnight in ${city}.`,
     endsAt: (time: string, city: string) => `It ends at ${time} that day in ${city}.`,
     example: 'For example',
-    openCalendar: 'Open the calendar',
-    previousMonth: 'Month before',
-    nextMonth: 'Next month',
   },
   example: {
     items: (items: readonly { readonly name: string; readonly quantity: number }[]) =>
@@ -162,6 +205,7 @@ export const discounts = {
   },
   discard: {
     newTitle: 'Discard this discount?',
+    replacedTitle: 'Replace the one you began?',
     newDetail: 'It was never saved. What you typed is gone then.',
     title: 'Discard the changes?',
     detail: (code: string) => `${code} stays as the shop has it. What you typed is gone then.`,

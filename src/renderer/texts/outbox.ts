@@ -105,6 +105,7 @@ export const outbox = {
     unshipped: (name: string) => `${name} is marked unshipped.`,
     unshippedMany: (count: number) => `${orders(count)} are marked unshipped.`,
     corrected: (name: string) => `The order of ${name} is corrected in the shop.`,
+    deleted: (code: string) => `${code} is deleted in the shop.`,
     other: (name: string) => `${name} is saved.`,
     otherMany: (count: number) => `${changes(count)} are in the shop.`,
     /** Core's sentence names the order by its number; a name tells an owner more. */

@@ -40,11 +40,15 @@ export const catalogueCalls = {
     output: z.object({ discounts: z.array(discountSchema), ...listFacts }),
   },
   'discounts.get': { input: byId, output: discountSchema },
-  /** Creates once: after an unclear outcome the code is looked up before anything is sent again. */
+  /** Creates once: the shop is asked for the code before anything is sent, and again after an unclear outcome. */
   'discounts.create': { input: discountInputSchema, output: discountSchema },
   /** Sends the changed fields only; the result is checked as a whole by the rules of `discount-rules.ts`. */
   'discounts.update': {
     input: z.object({ id: z.string().min(1), changes: discountInputSchema.partial() }),
     output: discountSchema,
   },
+  /** Ends it at the nearest moment that the shop allows; `expiresAt` of the answer says which. */
+  'discounts.end': { input: byId, output: discountSchema },
+  /** Puts it into the outbox, held for the undo window. Answers the batch of its row. */
+  'discounts.delete': { input: byId, output: z.object({ batch: z.string() }) },
 } as const

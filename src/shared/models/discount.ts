@@ -28,6 +28,15 @@ export const discountSchema = z.object({
 })
 export type Discount = z.infer<typeof discountSchema>
 
-/** What the owner can set: everything but the id and the count of uses, which are the shop's. */
-export const discountInputSchema = discountSchema.omit({ id: true, useCount: true })
+/**
+ * What the owner can set: everything but the id and the count of uses, which are the shop's. Numbers and amounts may be
+ * any here, since `discount-rules.ts` refuses the wrong ones in words.
+ */
+export const discountInputSchema = discountSchema.omit({ id: true, useCount: true }).extend({
+  percentDiscount: z.number().nullable(),
+  flatRateDiscount: z.string().nullable(),
+  useLimit: z.number().nullable(),
+  minimumCartTotal: z.string().nullable(),
+  minimumCartQuantity: z.number().nullable(),
+})
 export type DiscountInput = z.infer<typeof discountInputSchema>

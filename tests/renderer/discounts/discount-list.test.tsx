@@ -48,12 +48,53 @@ describe('the list', () => {
   })
 })
 
+describe('the search', () => {
+  const type = async ({ user }: Awaited<ReturnType<typeof openDiscounts>>, words: string) => {
+    await user.keyboard('/')
+    await user.keyboard(words)
+  }
+
+  test.each([
+    ['freep', ['FREEPOST']],
+    ['MARÉSIA ten', ['MARESIA10']],
+    ['zines 15%', ['WINTER15']],
+    ['saltmarsh almanac', ['ALMANAC']],
+    ['£40', ['GIFTLIST']],
+    ['shipping', ['FREEPOST', 'OPENSTUDIO']],
+  ])('finds by code, name, what it gives and what it is for: %s', async (words, found) => {
+    const shop = await openDiscounts()
+    await type(shop, words)
+    await waitFor(() => expect(codes()).toEqual(found))
+  })
+
+  test('is in the address, stays within the view, and Enter goes on into the list', async () => {
+    const shop = await openDiscounts()
+    await shop.user.click(view(/^Ended/))
+    await type(shop, 'shipping')
+    await waitFor(() => expect(codes()).toEqual(['OPENSTUDIO']))
+    await waitFor(() => expect(location.search).toContain('q=shipping'))
+    await shop.user.keyboard('{Enter}')
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^OPENSTUDIO/)
+  })
+
+  test('that finds nothing says where it looked, and leads out', async () => {
+    const shop = await openDiscounts('/discounts?view=active')
+    const { user } = shop
+    await type(shop, 'summer')
+    expect(await screen.findByText('No active discount matches “summer”.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(codes()).toEqual(['SUMMER26']))
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(codes()).toHaveLength(9))
+  })
+})
+
 describe('when there is nothing to show', () => {
   test('an empty shop says what belongs here, and begins the first', async () => {
-    const shop = await openWindow('/orders', { orders: 0 })
+    const shop = await openDiscounts()
     const empty = { data: [], meta: { count: '0' }, included: [], links: {} }
     shop.sandbox.faults.add({ kind: 'status', status: 200, path: '/discounts', body: empty })
-    await shop.user.click(await screen.findByRole('link', { name: /^Discounts/ }, patient))
+    await shop.user.click(screen.getByRole('button', { name: 'Look for news now' }))
     expect(await screen.findByText('No discounts yet.', {}, patient)).toBeTruthy()
     await shop.user.click(screen.getByRole('button', { name: 'New discount' }))
     expect(await screen.findByRole('region', { name: 'New discount' })).toBeTruthy()
@@ -66,22 +107,31 @@ describe('when there is nothing to show', () => {
     await waitFor(() => expect(location.search).not.toContain('404'))
   })
 
-  test('a shop that cannot be read says why, and is asked again', async () => {
-    const shop = await openWindow('/orders', { orders: 0 })
-    shop.sandbox.faults.add({ kind: 'status', status: 503, path: '/discounts' })
-    await shop.user.click(await screen.findByRole('link', { name: /^Discounts/ }, patient))
-    const trouble = await screen.findByText('The shop has trouble', {}, patient)
-    shop.sandbox.faults.clear()
+  test('a shop that was never read says why, and is asked again', async () => {
+    let broken = true
+    const shop = await openWindow('/discounts', {
+      orders: 0,
+      parts: {
+        fetch: async (input, init) => {
+          const { pathname } = new URL(input instanceof Request ? input.url : input)
+          return broken && pathname.endsWith('/discounts')
+            ? new Response('', { status: 503 })
+            : fetch(input, init)
+        },
+      },
+    })
+    const trouble = await screen.findByText('The shop has trouble', {}, { timeout: 15_000 })
+    broken = false
     const alert = trouble.closest('[role="alert"]')
     if (!(alert instanceof HTMLElement)) throw new Error('The trouble is no alert')
     await shop.user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('row', { name: /^MARESIA10,/ }, patient)).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /^MARESIA10,/ }, { timeout: 15_000 })).toBeTruthy()
   })
 
   test('old rows stay when they cannot be read again, and their age is told', async () => {
     const shop = await openDiscounts()
-    shop.sandbox.faults.add({ kind: 'status', status: 503, path: '/discounts' })
-    await shop.user.click(screen.getByRole('button', { name: /^As of/ }))
+    shop.sandbox.faults.add({ kind: 'status', status: 403, path: '/discounts' })
+    await shop.user.click(screen.getByRole('button', { name: 'Look for news now' }))
     expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('Shown is the shop as of')
     expect(codes()).toContain('MARESIA10')
   })

@@ -217,10 +217,27 @@ describe('a new discount that is not saved', () => {
     expect(screen.getAllByRole('row')).toHaveLength(before)
   })
 
-  test('is told when another discount has its code, and can be saved all the same', async () => {
+  test('is told when another discount has its code, and leads there; it can be saved all the same', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'freepost')
-    expect(form.textContent).toContain('Another discount with this code is active.')
+    expect(form.textContent).toContain('This code exists already, on a discount that is active.')
     expect(errorBeside(field(form, 'What buyers type'))).toBeNull()
+    await write(shop, form, 'What buyers type', 'summer26')
+    expect(form.textContent).toMatch(/This code exists already, on a discount that ended on \d+ \w+\./)
+
+    await shop.user.click(within(form).getByRole('button', { name: 'Open it' }))
+    expect(await screen.findByRole('region', { name: 'SUMMER26' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: /^summer26,/ }).textContent).toContain('Not saved')
+  })
+
+  test('gets a code that nobody misreads, by a press', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'X')
+    await shop.user.click(within(form).getByRole('button', { name: 'Make up a code' }))
+    const [code] = [field(form, 'What buyers type')].map((box) => box.getAttribute('value') ?? '')
+    expect(code).toMatch(/^[CFHJKMPRTWXY3479]{8}$/)
+    await choose(shop, form, 'Free shipping')
+    await save(shop, form)
+    await created(code ?? '')
   })
 })

@@ -109,7 +109,7 @@ describe('the account', () => {
     await user.type(field('Website'), '/more')
     await user.click(save())
     const told = await screen.findByRole('alert', {}, soon)
-    expect(told.textContent).toMatch(/\.$/)
+    expect(told.querySelector('p')?.textContent).toMatch(/\.$/)
     sandbox.faults.clear()
     await user.click(save())
     await waitFor(

@@ -1,17 +1,23 @@
+import { Dices } from 'lucide-react'
+import { FieldLine, FormRow } from '../../components/FormRow.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { TextLink } from '../../components/TextLink.tsx'
 import { texts } from '../../texts/texts.ts'
-import { FieldLine, FormRow } from './FormRow.tsx'
 import { FormField } from './FormField.tsx'
+import type { CodeTwin } from './same-code.ts'
 import type { DiscountFormState } from './use-discount-form.ts'
 
 type CodeRowProps = {
   readonly form: DiscountFormState
-  /** What to know of the code that is no error, such as that another discount has it. */
-  readonly codeHint: string | null
-  readonly autoFocus: boolean
+  /** Another discount that has the code which is typed. */
+  readonly twin: CodeTwin | null
+  readonly onOpen: (id: string) => void
+  /** Makes up a code; null where there is one that buyers know. */
+  readonly makeCode: (() => string) | null
 }
 
-export function CodeRow({ form, codeHint, autoFocus }: CodeRowProps) {
+export function CodeRow({ form, twin, onOpen, makeCode }: CodeRowProps) {
   const words = texts.discounts.form
   const { draft, errors, edit, leave } = form
   return (
@@ -26,8 +32,9 @@ export function CodeRow({ form, codeHint, autoFocus }: CodeRowProps) {
             onChange={(code) => edit({ code })}
             onBlur={() => leave('code')}
             error={errors.code}
-            hint={codeHint}
-            autoFocus={autoFocus}
+            hint={twin && <TwinHint twin={twin} onOpen={onOpen} />}
+            suffix={makeCode && <CodeMaker onPress={() => edit({ code: makeCode() })} />}
+            autoFocus={makeCode !== null}
             autoComplete="off"
             spellCheck="false"
           />
@@ -45,5 +52,17 @@ export function CodeRow({ form, codeHint, autoFocus }: CodeRowProps) {
         </FormField>
       </FieldLine>
     </FormRow>
+  )
+}
+
+function CodeMaker({ onPress }: { readonly onPress: () => void }) {
+  return <IconButton icon={Dices} label={texts.discounts.form.makeCode} onPress={onPress} />
+}
+
+function TwinHint({ twin, onOpen }: Pick<CodeRowProps, 'onOpen'> & { readonly twin: CodeTwin }) {
+  return (
+    <>
+      {twin.words} <TextLink onPress={() => onOpen(twin.id)}>{texts.discounts.form.codeTwice.open}</TextLink>
+    </>
   )
 }

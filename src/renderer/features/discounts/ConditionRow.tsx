@@ -1,8 +1,8 @@
 import type { Currency } from '#shared/models/fields.ts'
+import { FieldLine, FormRow } from '../../components/FormRow.tsx'
 import { texts } from '../../texts/texts.ts'
 import { AmountField } from './AmountField.tsx'
 import { CountField } from './CountField.tsx'
-import { FieldLine, FormRow } from './FormRow.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import type { DiscountFormState } from './use-discount-form.ts'
 

@@ -3,24 +3,24 @@ import { Dialog, DialogActions } from '../../components/Dialog.tsx'
 import { texts } from '../../texts/texts.ts'
 
 type DiscardDialogProps = {
-  /** The code of the discount whose changes are at stake; null for one that was never saved. */
-  readonly code: string | null
+  /** What is at stake: changes of the discount with this code, a new one, or a new one in whose place another comes. */
+  readonly of: { readonly code: string } | 'new' | 'replaced'
   readonly isOpen: boolean
   readonly onKeep: () => void
   readonly onDiscard: () => void
 }
 
 /** What was typed cannot be had back, so it is asked for first. */
-export function DiscardDialog({ code, isOpen, onKeep, onDiscard }: DiscardDialogProps) {
+export function DiscardDialog({ of, isOpen, onKeep, onDiscard }: DiscardDialogProps) {
   const words = texts.discounts.discard
   return (
     <Dialog
       role="alertdialog"
-      title={code === null ? words.newTitle : words.title}
+      title={of === 'new' ? words.newTitle : of === 'replaced' ? words.replacedTitle : words.title}
       isOpen={isOpen}
       onClose={onKeep}
     >
-      <p>{code === null ? words.newDetail : words.detail(code)}</p>
+      <p>{typeof of === 'string' ? words.newDetail : words.detail(of.code)}</p>
       <DialogActions>
         <Button autoFocus onPress={onKeep}>
           {words.keep}

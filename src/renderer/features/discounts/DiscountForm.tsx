@@ -1,23 +1,31 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Discount } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { moneyDigits } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CodeRow } from './CodeRow.tsx'
 import { ConditionRow } from './ConditionRow.tsx'
+import { DeletionLine } from './DeletionLine.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './DiscountForm.module.css'
 import { discountSentence } from './discount-sentence.ts'
+import { discountSummary } from './discount-summary.ts'
+import { useEndDiscount } from './discounts.queries.ts'
+import { newId } from './drafts.ts'
 import { ExampleRow } from './ExampleRow.tsx'
-import { focusField, halfTypedDate } from './FormField.tsx'
+import { focusField, unfinishedDate } from './FormField.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHeader } from './FormHeader.tsx'
+import { generatedCode } from './generated-code.ts'
 import { RewardRow } from './RewardRow.tsx'
 import { RunRow } from './RunRow.tsx'
+import { sameCode, takenCodes } from './same-code.ts'
 import { ScopeRow } from './ScopeRow.tsx'
 import { SentencePreview } from './SentencePreview.tsx'
+import { StartFrom } from './StartFrom.tsx'
 import { useDiscountForm } from './use-discount-form.ts'
 
 type DiscountFormProps = {
@@ -27,28 +35,36 @@ type DiscountFormProps = {
   readonly catalogue: Catalogue | null
   readonly catalogueTrouble: Error | null
   readonly currency: Currency | null
-  /** What is known of the code that is typed, and is no error. */
-  readonly codeHint: (code: string) => string | null
+  /** All that the shop has, to start from and to compare codes with. */
+  readonly discounts: readonly Discount[]
   readonly now: Date
   readonly zone: string
   readonly onBack: (() => void) | null
+  readonly onOpen: (id: string) => void
+  readonly onDuplicate: (discount: Discount) => void
+  /** Its deletion, while that is not through. */
+  readonly deletion: OutboxRow | undefined
+  readonly onDelete: (discount: Discount) => void
   readonly onSaved: (saved: Discount) => void
   readonly onDiscarded: () => void
 }
 
 /** One discount, to be made or changed. */
 export function DiscountForm(props: DiscountFormProps) {
-  const { shop, discount, catalogue, catalogueTrouble, currency, now, zone } = props
+  const { shop, discount, discounts, catalogue, catalogueTrouble, currency, now, zone } = props
   const root = useRef<HTMLElement>(null)
   const [asking, setAsking] = useState(false)
   const form = useDiscountForm({ shop, discount, digits: moneyDigits(currency), now, zone })
   const { draft, errors, isDirty } = form
+  const { deletion } = props
+  const isStaying = deletion === undefined || deletion.state === 'failed'
+  const { end, isEnding } = useEndDiscount()
   const wrong = form.fields.filter((field) => errors[field] !== undefined)
   const isNew = discount === null
 
   const save = () => {
-    const half = halfTypedDate(root.current)
-    if (half) return half.focus()
+    const unfinished = unfinishedDate(root.current, zone)
+    if (unfinished) return unfinished.focus()
     const first = form.save(props.onSaved)
     if (first !== null) focusField(root.current, first)
   }
@@ -60,7 +76,7 @@ export function DiscountForm(props: DiscountFormProps) {
   // What had the focus may be gone, such as the button that saved or discarded.
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.querySelector('h2')?.focus()
-  }, [isDirty, asking])
+  }, [isDirty, asking, isStaying])
   useShortcut('mod+Enter', texts.discounts.keys.save, save)
   // A focused button would take the key for a press on itself before the page hears of it.
   const saveByKey = (event: KeyboardEvent) => {
@@ -83,11 +99,32 @@ export function DiscountForm(props: DiscountFormProps) {
   const title = discount?.code ?? texts.discounts.form.newTitle
   return (
     <section ref={root} className={styles.form} aria-label={title} onKeyDownCapture={saveByKey}>
-      <FormHeader discount={discount} now={now} zone={zone} onBack={props.onBack} />
+      <FormHeader
+        {...{ discount, now, zone, isEnding }}
+        onBack={props.onBack}
+        onEnd={() => discount && end(discount)}
+        onDuplicate={() => discount && props.onDuplicate(discount)}
+        onDelete={discount && isStaying ? () => props.onDelete(discount) : null}
+        startFrom={
+          discounts.length > 0 && (
+            <StartFrom
+              discounts={discounts}
+              summaryOf={(one) => discountSummary(one, catalogue, currency)}
+              onStart={props.onDuplicate}
+            />
+          )
+        }
+      />
+      {deletion && <DeletionLine deletion={deletion} whole />}
       <div className={styles.scroll}>
         <div className={styles.column}>
           <SentencePreview parts={parts} />
-          <CodeRow form={form} codeHint={props.codeHint(draft.code)} autoFocus={isNew} />
+          <CodeRow
+            form={form}
+            twin={sameCode(draft.code, discount?.id ?? newId, discounts, now, zone)}
+            onOpen={props.onOpen}
+            makeCode={isNew ? () => generatedCode(takenCodes(discounts)) : null}
+          />
           <RewardRow form={form} currency={currency} />
           <ScopeRow form={form} catalogue={catalogue} trouble={catalogueTrouble} />
           <ConditionRow form={form} currency={currency} />
@@ -106,7 +143,7 @@ export function DiscountForm(props: DiscountFormProps) {
         onDiscard={() => (isDirty ? setAsking(true) : discard())}
       />
       <DiscardDialog
-        code={discount?.code ?? null}
+        of={discount ?? 'new'}
         isOpen={asking}
         onKeep={() => setAsking(false)}
         onDiscard={discard}

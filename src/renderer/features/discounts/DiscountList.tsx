@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { GridList } from 'react-aria-components'
+import type { Discount } from '#shared/models/discount.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './DiscountList.module.css'
@@ -10,12 +12,14 @@ type DiscountListProps = {
   readonly rows: readonly ListRow[]
   readonly openId: string | undefined
   readonly onOpen: (id: string) => void
+  readonly deletions: ReadonlyMap<string, OutboxRow>
+  readonly onDelete: (discount: Discount) => void
   readonly now: Date
   readonly zone: string
 }
 
-/** The rows. Arrows, j and k move through them, Enter opens. */
-export function DiscountList({ rows, openId, onOpen, now, zone }: DiscountListProps) {
+/** The rows. Arrows, j and k move through them, Enter opens, Delete deletes. */
+export function DiscountList({ rows, openId, onOpen, deletions, onDelete, now, zone }: DiscountListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { keys } = texts.discounts
 
@@ -24,15 +28,23 @@ export function DiscountList({ rows, openId, onOpen, now, zone }: DiscountListPr
     if (openId === undefined && document.activeElement === document.body) list.current?.focus()
   }, [openId])
 
-  const move = (step: 1 | -1) => {
+  const drawn = () => {
     const elements = [...(list.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? [])]
-    const focused = elements.findIndex((row) => row === document.activeElement)
+    return { elements, focused: elements.findIndex((row) => row === document.activeElement) }
+  }
+  const move = (step: 1 | -1) => {
+    const { elements, focused } = drawn()
     const from = focused >= 0 ? focused : rows.findIndex(({ id }) => id === openId)
     const target = from < 0 ? elements.at(step > 0 ? 0 : -1) : elements[from + step]
     target?.focus()
   }
   useShortcut('j', keys.next, () => move(1))
   useShortcut('k', keys.previous, () => move(-1))
+  // Of the row that has the focus: the key is too near to others to mean the open one from anywhere.
+  useShortcut('Delete', keys.delete, () => {
+    const discount = rows[drawn().focused]?.discount
+    if (discount) onDelete(discount)
+  })
 
   return (
     <GridList
@@ -51,7 +63,7 @@ export function DiscountList({ rows, openId, onOpen, now, zone }: DiscountListPr
       }}
     >
       {rows.map((row) => (
-        <DiscountRow key={row.id} {...row} now={now} zone={zone} />
+        <DiscountRow key={row.id} {...row} deletion={deletions.get(row.id)} now={now} zone={zone} />
       ))}
     </GridList>
   )

@@ -1,11 +1,12 @@
 import { GridListItem } from 'react-aria-components'
+import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
 import { Badge } from '../../components/Badge.tsx'
-import { shortDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
-import { lastDay } from './days.ts'
+import { DeletionLine } from './DeletionLine.tsx'
 import styles from './DiscountRow.module.css'
-import { discountState, fewUsesLeft, isUsedUp, usesLeft } from './discount-state.ts'
+import { StateBadge } from './StateBadge.tsx'
 import { Usage } from './Usage.tsx'
 
 type DiscountRowProps = {
@@ -15,12 +16,23 @@ type DiscountRowProps = {
   /** Null for the one that is not in the shop yet. */
   readonly discount: Discount | null
   readonly isUnsaved: boolean
+  /** Of its deletion, while it is not through. */
+  readonly deletion: OutboxRow | undefined
   readonly now: Date
   readonly zone: string
 }
 
 /** A discount in two lines: code and state, what it does and how often it was used. */
-export function DiscountRow({ id, code, summary, discount, isUnsaved, now, zone }: DiscountRowProps) {
+export function DiscountRow({
+  id,
+  code,
+  summary,
+  discount,
+  isUnsaved,
+  deletion,
+  now,
+  zone,
+}: DiscountRowProps) {
   const words = texts.discounts
   const shownCode = code === '' ? words.form.newTitle : code
   const ended = discount !== null && discountState(discount, now) === 'ended'
@@ -28,50 +40,24 @@ export function DiscountRow({ id, code, summary, discount, isUnsaved, now, zone 
     <GridListItem
       id={id}
       textValue={`${shownCode}, ${summary}`}
-      className={`${styles.row} ${ended ? styles.ended : ''}`}
+      className={`${styles.row} ${ended ? styles.ended : ''} ${deletion && deletion.state !== 'failed' ? styles.going : ''}`}
     >
       <span className={styles.code}>{shownCode}</span>
       <span className={styles.state}>
         {isUnsaved ? (
           <Badge tone="dashed">{words.state.notSaved}</Badge>
         ) : (
-          discount && <State discount={discount} now={now} zone={zone} />
+          discount && <StateBadge discount={discount} now={now} zone={zone} />
         )}
       </span>
-      <span className={styles.summary}>{summary}</span>
-      {discount && <Usage discount={discount} />}
+      {deletion ? (
+        <DeletionLine deletion={deletion} />
+      ) : (
+        <>
+          <span className={styles.summary}>{summary}</span>
+          {discount && <Usage discount={discount} />}
+        </>
+      )}
     </GridListItem>
   )
-}
-
-/** Ended is plain words, so that the list goes quiet; everything else is a badge. */
-export function State({
-  discount,
-  now,
-  zone,
-}: {
-  readonly discount: Discount
-  readonly now: Date
-  readonly zone: string
-}) {
-  const words = texts.discounts.state
-  const { activeAt, expirationType, expiresAt } = discount
-  const dayOf = (at: string) => shortDay(lastDay(zone, at)?.toDate(zone) ?? at, now)
-  switch (discountState(discount, now)) {
-    case 'scheduled':
-      return <Badge tone="pending">{words.starts(shortDay(activeAt ?? '', now))}</Badge>
-    case 'ended':
-      return (
-        <span className={styles.over}>
-          {isUsedUp(discount) || expiresAt === null ? words.usedUp : words.ended(dayOf(expiresAt))}
-        </span>
-      )
-    case 'active':
-      if (fewUsesLeft(discount)) return <Badge tone="wait">{words.activeLeft(usesLeft(discount) ?? 0)}</Badge>
-      return (
-        <Badge tone="done">
-          {expirationType === 'on_date' && expiresAt ? words.activeUntil(dayOf(expiresAt)) : words.active}
-        </Badge>
-      )
-  }
 }

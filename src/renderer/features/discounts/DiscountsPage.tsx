@@ -1,25 +1,32 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useMedia } from '../../components/media.ts'
 import { Notice } from '../../components/Notice.tsx'
-import { useNow } from '../../components/now.ts'
+import { Said } from '../../components/Said.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
+import { useTypedSearch } from '../../components/typed-search.ts'
 import { zone } from '../../format/dates.ts'
+import { moneyDigits } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import { catalogueOf } from './catalogue.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountsPane } from './DiscountsPane.tsx'
 import styles from './DiscountsPage.module.css'
+import { useDeleteDiscount, useDeletions } from './deleting.queries.ts'
 import { useAccount, useCategories, useDiscounts, useProducts, useShopKey } from './discounts.queries.ts'
 import { draftKey, newId, useDrafts } from './drafts.ts'
-import { sameCode } from './same-code.ts'
+import { useTurningNow } from './turning-now.ts'
+import { useAfterDeletion } from './use-after-deletion.ts'
+import { useDuplicate } from './use-duplicate.ts'
 
 const route = getRouteApi('/discounts')
+const none: readonly never[] = []
 
 /** All discounts at the left, the open one at the right; below 900 px one in place of the other. */
 export function DiscountsPage() {
-  const { view, discount: openId } = route.useSearch()
+  const { view, q, discount: openId } = route.useSearch()
   const navigate = route.useNavigate()
   const shop = useShopKey() ?? ''
   const drafts = useDrafts()
@@ -27,7 +34,8 @@ export function DiscountsPage() {
   const products = useProducts()
   const categories = useCategories()
   const currency = useAccount().data?.currency ?? null
-  const now = useNow()
+  const discounts = list.data?.discounts ?? none
+  const now = useTurningNow(discounts)
   const narrow = useMedia('(width <= 900px)')
 
   const catalogue = useMemo(
@@ -41,40 +49,72 @@ export function DiscountsPage() {
     void navigate({ search: (before) => ({ ...before, discount: id }), replace: openId !== undefined })
   const startNew = () => open(newId)
   useShortcut('c', texts.discounts.newKey, startNew)
+  const remember = useCallback(
+    (words: string) =>
+      void navigate({
+        search: (before) => ({ ...before, q: words === '' ? undefined : words }),
+        replace: true,
+      }),
+    [navigate],
+  )
+  const [search, setSearch] = useTypedSearch(q ?? '', remember)
 
-  const discounts = list.data?.discounts
   const origin = openId === undefined ? null : (drafts.get(draftKey(shop, openId))?.origin ?? null)
-  const openDiscount = discounts?.find(({ id }) => id === openId) ?? origin
+  const openDiscount = discounts.find(({ id }) => id === openId) ?? origin
   const close = () => open(undefined)
+  const deletions = useDeletions()
+  const { mutate: deleteDiscount } = useDeleteDiscount()
+  useAfterDeletion({
+    shop,
+    discounts: list.data?.discounts,
+    deletions,
+    onGone: (id) => id === openId && close(),
+  })
+  const duplicating = useDuplicate({
+    shop,
+    digits: moneyDigits(currency),
+    onStarted: startNew,
+  })
 
   return (
     <div className={`${styles.page} ${openId === undefined ? '' : styles.open}`}>
       <DiscountsPane
-        {...{ list, shop, drafts, view, openId, catalogue, currency, now, zone }}
+        {...{ list, shop, drafts, view, search, openId, catalogue, currency, now, zone }}
         onView={(next) => void navigate({ search: (before) => ({ ...before, view: next }) })}
+        onSearch={setSearch}
         onOpen={open}
         onNew={startNew}
+        deletions={deletions}
+        onDelete={deleteDiscount}
       />
+      {narrow && openId !== undefined && (
+        <h1 className={styles.place}>
+          <Said>{texts.discounts.title}</Said>
+        </h1>
+      )}
       {openId === undefined ? (
         <div className={styles.none}>
-          {discounts && discounts.length > 0 && (
+          {discounts.length > 0 && (
             <Notice title={texts.discounts.noneOpen.title} detail={texts.discounts.noneOpen.detail} />
           )}
         </div>
       ) : openDiscount || openId === newId ? (
         <DiscountForm
           key={openId}
-          {...{ shop, catalogue, currency, now, zone }}
+          {...{ shop, discounts, catalogue, currency, now, zone }}
           discount={openDiscount}
           catalogueTrouble={products.error ?? categories.error}
-          codeHint={(code) => sameCode(code, openId, discounts ?? [], now)}
           onBack={narrow ? close : null}
+          onOpen={open}
+          onDuplicate={duplicating.duplicate}
+          deletion={deletions.get(openId)}
+          onDelete={deleteDiscount}
           onSaved={({ id }) => openId === newId && open(id)}
           onDiscarded={() => openId === newId && close()}
         />
       ) : (
         <div className={styles.none}>
-          {discounts && (
+          {list.data && (
             <Notice
               title={texts.discounts.gone.title}
               detail={texts.discounts.gone.detail}
@@ -83,6 +123,12 @@ export function DiscountsPage() {
           )}
         </div>
       )}
+      <DiscardDialog
+        of="replaced"
+        isOpen={duplicating.isAsking}
+        onKeep={duplicating.keep}
+        onDiscard={duplicating.replace}
+      />
       <div className={styles.toasts}>
         <ToastPlace />
       </div>

@@ -1,21 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { AppError } from '#shared/app-error.ts'
 import type { CallOutput } from '#shared/contract.ts'
+import { discountState, type DiscountState } from '#shared/discount-state.ts'
+import type { Discount } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
-import { AsOf } from '../../components/AsOf.tsx'
+import type { OutboxRow } from '#shared/models/outbox.ts'
 import { Button } from '../../components/Button.tsx'
-import { Notice } from '../../components/Notice.tsx'
+import { CopyAge } from '../../components/CopyAge.tsx'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
 import { clockTime } from '../../format/dates.ts'
 import { moneyDigits } from '../../format/money.ts'
+import { useLookNow, useSyncState } from '../../sync.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { DiscountList } from './DiscountList.tsx'
 import styles from './DiscountsPane.module.css'
-import { discountState, type DiscountState } from './discount-state.ts'
 import type { DraftKey, Unsaved } from './drafts.ts'
+import { DiscountsSearch } from './DiscountsSearch.tsx'
+import { ListEmpty } from './ListEmpty.tsx'
 import { listRows } from './list-rows.ts'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
@@ -24,28 +30,39 @@ type DiscountsPaneProps = {
   readonly shop: string
   readonly drafts: ReadonlyMap<DraftKey, Unsaved>
   readonly view: DiscountState | undefined
+  readonly search: string
   readonly openId: string | undefined
   readonly catalogue: Catalogue | null
   readonly currency: Currency | null
   readonly now: Date
   readonly zone: string
   readonly onView: (view: DiscountState | undefined) => void
+  readonly onSearch: (search: string) => void
   readonly onOpen: (id: string) => void
+  readonly deletions: ReadonlyMap<string, OutboxRow>
+  readonly onDelete: (discount: Discount) => void
   readonly onNew: () => void
 }
 
 /** The list with its views, how old it is, and what to do when it is empty or broken. */
 export function DiscountsPane(props: DiscountsPaneProps) {
-  const { list, view, openId, now, zone, onView, onOpen, onNew } = props
+  const { list, view, search, openId, now, zone, deletions, onView, onSearch, onOpen, onNew, onDelete } =
+    props
+  const root = useRef<HTMLElement>(null)
   const words = texts.discounts
   const discounts = list.data?.discounts
   const rows = discounts ? listRows({ ...props, discounts, digits: moneyDigits(props.currency) }) : []
   const count = (state?: DiscountState) =>
     discounts?.filter((discount) => state === undefined || discountState(discount, now) === state).length
-  const reread = () => void list.refetch()
+  const state = useSyncState()
+  const look = useLookNow('discounts')
+  // Of a shop that is silent the frame tells.
+  const trouble = state?.offlineSince === null ? state.error : null
+  const error = list.error ?? (trouble && new AppError(trouble.kind, trouble.message))
+  const asOf = state?.lists.discounts?.asOf
 
   return (
-    <section className={styles.pane} aria-label={words.list}>
+    <section ref={root} className={styles.pane} aria-label={words.list}>
       <PaneHeader
         title={words.title}
         busy={list.isPending}
@@ -69,41 +86,34 @@ export function DiscountsPane(props: DiscountsPaneProps) {
           ]}
         />
       </div>
-      {list.isError && (
+      <DiscountsSearch
+        text={search}
+        onText={onSearch}
+        onLeave={() => root.current?.querySelector<HTMLElement>('[role="row"]')?.focus()}
+      />
+      {error && (
         <Trouble
-          error={list.error}
-          onRetry={reread}
-          {...(list.data && { still: words.stillShown(clockTime(list.data.asOf)) })}
+          error={error}
+          onRetry={() => look.mutate(undefined, { onSettled: () => void list.refetch() })}
+          {...(list.data && asOf && { still: words.stillShown(clockTime(asOf)) })}
         />
       )}
-      {rows.length > 0 && <DiscountList {...{ rows, openId, onOpen, now, zone }} />}
+      {rows.length > 0 && <DiscountList {...{ rows, openId, onOpen, deletions, onDelete, now, zone }} />}
       {list.isPending && <RowsSkeleton />}
-      {discounts && rows.length === 0 && <Empty total={discounts.length} {...{ view, onView, onNew }} />}
+      {discounts && rows.length === 0 && (
+        <ListEmpty
+          total={discounts.length}
+          search={search.trim()}
+          onClearSearch={() => onSearch('')}
+          {...{ view, onView, onNew }}
+        />
+      )}
       <footer className={styles.foot}>
-        {(list.data || list.isPending) && (
-          <AsOf at={list.data?.asOf} reading={list.isFetching} onRefresh={reread} />
-        )}
+        <CopyAge list="discounts" />
         {list.data && list.data.leftOut > 0 && (
           <p className={styles.leftOut}>{texts.common.leftOut(list.data.leftOut)}</p>
         )}
       </footer>
     </section>
-  )
-}
-
-type EmptyProps = Pick<DiscountsPaneProps, 'view' | 'onView' | 'onNew'> & { readonly total: number }
-
-function Empty({ total, view, onView, onNew }: EmptyProps) {
-  const words = texts.discounts.empty
-  if (view === undefined || total === 0)
-    return (
-      <Notice title={words.title} detail={words.detail} action={{ words: words.action, onPress: onNew }} />
-    )
-  return (
-    <Notice
-      title={words[view]}
-      detail={words.viewDetail(total)}
-      action={{ words: words.showAll, onPress: () => onView(undefined) }}
-    />
   )
 }

@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { checkDiscount } from '#shared/discount-rules.ts'
 import type { Currency } from '#shared/models/fields.ts'
 import type { Product } from '#shared/models/product.ts'
+import { FormRow } from '../../components/FormRow.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { money, moneyDigits } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import { inputOf, type Draft } from './draft.ts'
 import styles from './ExampleRow.module.css'
-import { FormRow } from './FormRow.tsx'
 import { workedExample } from './worked-example.ts'
 
 type ExampleRowProps = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isRealDate, typedDate } from '../../components/typed-date.ts'
 import type { DraftField } from './draft.ts'
 import styles from './FormField.module.css'
 
@@ -29,16 +30,22 @@ export function focusField(form: HTMLElement | null, field: DraftField): void {
 }
 
 /**
- * The part that is missing in a date of which other parts are there, or a year that lacks a digit. What would be saved
- * then is not what is meant.
+ * The part of a date that stands in the way of saving: one that is missing while others are there, a year that lacks a
+ * digit, the day of a date that does not exist. What would be saved then is not what is meant. Focus on the answer shows
+ * what became of a date that does not exist.
  */
-export function halfTypedDate(form: HTMLElement | null): HTMLElement | null {
+export function unfinishedDate(form: HTMLElement | null, zone: string): HTMLElement | null {
   for (const box of form?.querySelectorAll('[data-field]') ?? []) {
     const parts = [...box.querySelectorAll<HTMLElement>('[role="spinbutton"]')]
     const missing = parts.filter((part) => 'placeholder' in part.dataset)
     if (missing.length > 0 && missing.length < parts.length) return missing[0] ?? null
-    const year = parts.find((part) => part.dataset.type === 'year')
+    const year = parts.find((part) => part.dataset['type'] === 'year')
     if (year && /^\d{3}$/.test(year.textContent)) return year
+    const typed = typedDate(box)
+    if (typed === null || isRealDate(typed, zone)) continue
+    // The box puts it right as soon as it is left, and says so.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    return parts.find((part) => part.dataset['type'] === 'day') ?? null
   }
   return null
 }

@@ -1,9 +1,12 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, CalendarOff, Copy, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { texts } from '../../texts/texts.ts'
-import { State } from './DiscountRow.tsx'
 import styles from './FormHeader.module.css'
+import { HeaderAction } from './HeaderAction.tsx'
+import { StateBadge } from './StateBadge.tsx'
 import { Usage } from './Usage.tsx'
 
 type FormHeaderProps = {
@@ -12,10 +15,19 @@ type FormHeaderProps = {
   readonly zone: string
   /** The way back to the list, where the form stands in its place. */
   readonly onBack: (() => void) | null
+  readonly isEnding: boolean
+  readonly onEnd: () => void
+  readonly onDuplicate: () => void
+  /** Null while its deletion is under way. */
+  readonly onDelete: (() => void) | null
+  /** In place of those, for one that is not in the shop yet. */
+  readonly startFrom: ReactNode
 }
 
-/** Which discount this is, its state, and how often it was used. */
-export function FormHeader({ discount, now, zone, onBack }: FormHeaderProps) {
+/** Which discount this is, its state, how often it was used, and what can be done with it as a whole. */
+export function FormHeader(props: FormHeaderProps) {
+  const { discount, now, zone, onBack, isEnding, onEnd, onDuplicate, onDelete, startFrom } = props
+  const words = texts.discounts.actions
   return (
     <header className={styles.header}>
       {onBack && (
@@ -31,15 +43,25 @@ export function FormHeader({ discount, now, zone, onBack }: FormHeaderProps) {
           <h2 tabIndex={-1} className={`${styles.title} ${styles.code}`}>
             {discount.code}
           </h2>
-          <State discount={discount} now={now} zone={zone} />
-          <div className={styles.end}>
+          <StateBadge discount={discount} now={now} zone={zone} />
+          <div className={styles.usage}>
             <Usage discount={discount} />
+          </div>
+          <div className={styles.actions}>
+            <HeaderAction icon={Copy} words={words.duplicate} onPress={onDuplicate} />
+            {onDelete && discountState(discount, now) === 'active' && (
+              <HeaderAction icon={CalendarOff} words={words.end} isPending={isEnding} onPress={onEnd} />
+            )}
+            {onDelete && <HeaderAction icon={Trash2} words={words.delete} onPress={onDelete} />}
           </div>
         </>
       ) : (
-        <h2 tabIndex={-1} className={styles.title}>
-          {texts.discounts.form.newTitle}
-        </h2>
+        <>
+          <h2 tabIndex={-1} className={styles.title}>
+            {texts.discounts.form.newTitle}
+          </h2>
+          <div className={styles.actions}>{startFrom}</div>
+        </>
       )}
     </header>
   )

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { FormRow } from '../../components/FormRow.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { ChosenChips } from './ChosenChips.tsx'
 import { FormField } from './FormField.tsx'
-import { FormRow } from './FormRow.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import type { DiscountFormState } from './use-discount-form.ts'
 

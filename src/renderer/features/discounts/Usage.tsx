@@ -1,6 +1,7 @@
+import { isUsedUp } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
 import { texts } from '../../texts/texts.ts'
-import { fewUsesLeft, isUsedUp } from './discount-state.ts'
+import { fewUsesLeft } from './ending-soon.ts'
 import styles from './Usage.module.css'
 
 /** How often it was used, with a thin meter where there is a limit. */

@@ -36,7 +36,8 @@ export function lastDay(zone: string, expiresAt: string | null): CalendarDate | 
  * midnight: the shop's own pages, which show the day of `expires_at`, then show the same day.
  */
 export function endOfDay(zone: string, day: CalendarDate): string {
-  return timestamp(toZoned(day, zone).add({ days: 1 }).subtract({ seconds: 1 }))
+  // From the next day's own beginning: where clocks change at midnight, it is not 24 hours after this day's.
+  return timestamp(toZoned(day.add({ days: 1 }), zone).subtract({ seconds: 1 }))
 }
 
 /** Whether a discount that expires at this moment runs through its whole last day. */

@@ -6,6 +6,7 @@ import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Draft } from './draft.ts'
+import { endedWords } from './ended-words.ts'
 import { draftIsSaving, draftKey, draftWasRefused, draftWasSaved, newId } from './drafts.ts'
 
 const discountsQuery = callQuery('discounts.list', {})
@@ -57,6 +58,9 @@ export function useSaveDiscount() {
     onError: (error, saving) => {
       const refused = error instanceof AppError ? (error.fields ?? {}) : {}
       draftWasRefused(keyOf(saving), refused, Object.keys(refused).length > 0 ? null : error)
+      // What it was to be for may be gone: the form then shows which.
+      if (refused.productIds !== undefined) lookAt('products')
+      if (refused.categoryIds !== undefined) lookAt('categories')
     },
     onSuccess: (discount, saving) => {
       putIntoList(queryClient, discount)
@@ -66,6 +70,40 @@ export function useSaveDiscount() {
       void queryClient.invalidateQueries({ queryKey: discountsQuery.queryKey })
     },
   })
+}
+
+/** Ends a discount at the nearest moment that the shop allows, and offers the way back. */
+export function useEndDiscount() {
+  const queryClient = useQueryClient()
+  const giveBack = useMutation({
+    mutationFn: ({ id, expirationType, expiresAt, useLimit }: Discount) =>
+      call('discounts.update', { id, changes: { expirationType, expiresAt, useLimit } }),
+    onSuccess: (discount) => {
+      putIntoList(queryClient, discount)
+      showToast({ tone: 'done', text: texts.discounts.ending.undone(discount.code) })
+    },
+    onError: (error, before) =>
+      showToast({
+        tone: 'alert',
+        text: texts.discounts.ending.notUndone(before.code, error.message),
+        retry: () => giveBack.mutate(before),
+      }),
+  })
+  const end = useMutation({
+    mutationFn: ({ id }: Discount) => call('discounts.end', { id }),
+    onSuccess: (discount, before) => {
+      putIntoList(queryClient, discount)
+      showToast({ tone: 'done', ...endedWords(discount), undo: () => giveBack.mutate(before) })
+    },
+    onError: (error, before) =>
+      showToast({ tone: 'alert', text: error.message, retry: () => end.mutate(before) }),
+  })
+  return { end: end.mutate, isEnding: end.isPending }
+}
+
+/** Whether it can be looked at is told where its list is shown. */
+function lookAt(what: 'products' | 'categories'): void {
+  call('sync.now', { what }).catch(() => undefined)
 }
 
 function keyOf({ shop, order }: Saving) {

@@ -104,5 +104,5 @@ export function draftWasSaved(key: DraftKey, sent: Partial<Draft>, savedKey: Dra
 }
 
 export function dropDraft(key: DraftKey): void {
-  set(key, null)
+  if (all.has(key)) set(key, null)
 }

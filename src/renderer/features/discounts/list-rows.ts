@@ -1,12 +1,14 @@
-import type { Discount } from '#shared/models/discount.ts'
+import { changedDiscountFields } from '#shared/discount-rules.ts'
+import { discountState, type DiscountState } from '#shared/discount-state.ts'
+import type { Discount, DiscountInput } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
-import { startOfDay } from './days.ts'
 import type { Catalogue } from './catalogue.ts'
-import { discountState, inListOrder, type DiscountState } from './discount-state.ts'
+import { startOfDay } from './days.ts'
 import { discountSummary } from './discount-summary.ts'
 import { draftOf, inputOf, newDraft } from './draft.ts'
 import { draftKey, newId, type DraftKey, type Unsaved } from './drafts.ts'
-import { changedDiscountFields } from '#shared/discount-rules.ts'
+import { isFound } from './finding.ts'
+import { inListOrder } from './list-order.ts'
 
 /** What a row of the list shows. */
 export type ListRow = {
@@ -21,6 +23,8 @@ export type ListRow = {
 type RowsInput = {
   readonly discounts: readonly Discount[]
   readonly view: DiscountState | undefined
+  /** What is searched for; empty for nothing. */
+  readonly search: string
   readonly openId: string | undefined
   readonly shop: string
   readonly drafts: ReadonlyMap<DraftKey, Unsaved>
@@ -32,33 +36,33 @@ type RowsInput = {
 }
 
 /**
- * The rows of a view. The new discount stands at the top of each, as it is being typed; the open one stays where it is
- * even when it no longer belongs to the view, so that no row goes from under the hand.
+ * The rows of a view that match the search. The new discount stands at the top of each, as it is being typed; the open
+ * one stays where it is even when it no longer belongs to the view, so that no row goes from under the hand.
  */
 export function listRows(input: RowsInput): readonly ListRow[] {
-  const { discounts, view, openId, shop, drafts, catalogue, currency, digits, now, zone } = input
+  const { discounts, view, search, openId, shop, drafts, catalogue, currency, digits, now } = input
   const editsOf = (id: string) => drafts.get(draftKey(shop, id))?.edits
 
   const rows = inListOrder(discounts, now)
     .filter(
       (discount) => view === undefined || discount.id === openId || discountState(discount, now) === view,
     )
-    .map((discount): ListRow => {
+    .flatMap((discount): ListRow | [] => {
+      const summary = discountSummary(discount, catalogue, currency)
+      if (!isFound(search, discount, summary, catalogue)) return []
       const edits = editsOf(discount.id)
       const changes =
         edits && changedDiscountFields(discount, inputOf({ ...draftOf(discount, digits), ...edits }))
       return {
         id: discount.id,
         code: discount.code,
-        summary: discountSummary(discount, catalogue, currency),
+        summary,
         discount,
         isUnsaved: changes !== undefined && Object.keys(changes).length > 0,
       }
     })
-  const untyped = newDraft(startOfDay(zone, now))
-  const typed = inputOf({ ...untyped, ...editsOf(newId) })
-  const isBegun = Object.keys(changedDiscountFields(inputOf(untyped), typed)).length > 0
-  if (openId !== newId && !isBegun) return rows
+  if (openId !== newId && !isBegun(input)) return rows
+  const typed = typedNew(input)
   const newRow = {
     id: newId,
     code: typed.code.trim(),
@@ -67,4 +71,16 @@ export function listRows(input: RowsInput): readonly ListRow[] {
     isUnsaved: true,
   }
   return [newRow, ...rows]
+}
+
+type Typed = Pick<RowsInput, 'shop' | 'drafts' | 'now' | 'zone'>
+
+/** Whether anything was typed for a discount that is not in the shop yet. */
+function isBegun(input: Typed): boolean {
+  const untyped = inputOf(newDraft(startOfDay(input.zone, input.now)))
+  return Object.keys(changedDiscountFields(untyped, typedNew(input))).length > 0
+}
+
+function typedNew({ shop, drafts, now, zone }: Typed): DiscountInput {
+  return inputOf({ ...newDraft(startOfDay(zone, now)), ...drafts.get(draftKey(shop, newId))?.edits })
 }

@@ -1,23 +1,53 @@
+import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
-import { shortDay } from '../../format/dates.ts'
+import { dayAndMonth } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
-import { discountState } from './discount-state.ts'
+import { lastDay } from './days.ts'
+
+/** Another discount that has the code which is typed, and what to know of it. */
+export type CodeTwin = { readonly id: string; readonly words: string }
 
 /**
- * What to know when another discount has the code that is typed. No error: the contract does not say that codes are
- * unique, and the shop answers for itself. Buyers type a code in any case of letters.
+ * Whether another discount has the code that is typed. No error: the contract does not say that codes are unique, and
+ * the shop answers for itself. Buyers type a code in any case of letters. Of several, the one that is nearest to being
+ * used is told.
  */
 export function sameCode(
   code: string,
   ownId: string,
   discounts: readonly Discount[],
   now: Date,
-): string | null {
-  const typed = code.trim().toLowerCase()
+  zone: string,
+): CodeTwin | null {
+  const typed = folded(code)
   if (typed === '') return null
-  const twin = discounts.find((other) => other.id !== ownId && other.code.trim().toLowerCase() === typed)
-  if (!twin) return null
+  const twins = discounts.filter((other) => other.id !== ownId && folded(other.code) === typed)
   const words = texts.discounts.form.codeTwice
-  const state = discountState(twin, now)
-  return state === 'scheduled' ? words.scheduled(shortDay(twin.activeAt ?? '', now)) : words[state]
+  for (const state of ['active', 'scheduled', 'ended'] as const) {
+    const twin = twins.find((other) => discountState(other, now) === state)
+    if (twin) return { id: twin.id, words: said(twin) }
+  }
+  return null
+
+  function said(twin: Discount): string {
+    switch (discountState(twin, now)) {
+      case 'active':
+        return words.active
+      case 'scheduled':
+        return words.scheduled(dayAndMonth(twin.activeAt ?? '', now))
+      case 'ended': {
+        const day = twin.expirationType === 'on_date' ? lastDay(zone, twin.expiresAt) : null
+        return day ? words.ended(dayAndMonth(day.toDate(zone), now)) : words.usedUp
+      }
+    }
+  }
+}
+
+/** The codes of all discounts but one, as `generatedCode` compares them. */
+export function takenCodes(discounts: readonly Discount[]): ReadonlySet<string> {
+  return new Set(discounts.map(({ code }) => folded(code)))
+}
+
+function folded(code: string): string {
+  return code.trim().toLowerCase()
 }

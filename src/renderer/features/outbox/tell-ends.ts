@@ -64,6 +64,7 @@ function doneWords(done: readonly OutboxRow[]): string {
     if (kind === 'order.ship') return one === null ? told.shippedMany(rows.length) : told.shipped(one)
     if (kind === 'order.unship') return one === null ? told.unshippedMany(rows.length) : told.unshipped(one)
     if (one === null) return told.otherMany(rows.length)
+    if (kind === 'discount.delete') return told.deleted(one)
     return kind === 'order.correct' ? told.corrected(one) : told.other(one)
   }
 }

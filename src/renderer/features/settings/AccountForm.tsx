@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Account } from '#shared/models/account.ts'
 import type { Connection } from '#shared/models/session.ts'
+import { SaveFoot } from '../../components/SaveFoot.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { Switch } from '../../components/Switch.tsx'
 import { TextArea } from '../../components/TextArea.tsx'
@@ -9,7 +10,6 @@ import { texts } from '../../texts/texts.ts'
 import { AccountFacts } from './AccountFacts.tsx'
 import styles from './AccountForm.module.css'
 import { Part, SectionBody } from './SectionBody.tsx'
-import { SaveFoot } from './SaveFoot.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type AccountFormProps = { readonly connection: Connection; readonly account: Account }
@@ -101,7 +101,8 @@ export function AccountForm({ connection, account }: AccountFormProps) {
         </Part>
       </SectionBody>
       <SaveFoot
-        isDirty={isDirty}
+        words={texts.settings.foot}
+        isOpen={isDirty}
         isSaving={form.isSaving}
         trouble={form.trouble}
         onSave={save}

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { FormRow } from '../../components/FormRow.tsx'
 import styles from './SectionBody.module.css'
 
 /** What a section holds, under its head. */
@@ -15,21 +16,9 @@ export function Lead({ children }: { readonly children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>
 }
 
-type PartProps = {
-  /** The words at the left; they name the group. */
-  readonly title: string
-  readonly children: ReactNode
-}
+type PartProps = Omit<Parameters<typeof FormRow>[0], 'look'>
 
-/** One part between two hairlines: what it is about at the left, what it holds at the right. */
-export function Part({ title, children }: PartProps) {
-  const id = useId()
-  return (
-    <div className={styles.part} role="group" aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
-      <div className={styles.content}>{children}</div>
-    </div>
-  )
+/** One part of a section: what it is about at the left, what it holds at the right. */
+export function Part(props: PartProps) {
+  return <FormRow look="words" {...props} />
 }

@@ -4,14 +4,16 @@ import styles from './FormRow.module.css'
 type FormRowProps = {
   /** The words at the left; they name the group. */
   readonly title: string
+  /** `fields` stand as high as fields do · `words` are read, and no wider than is read well. */
+  readonly look?: 'fields' | 'words'
   readonly children: ReactNode
 }
 
-/** One part of the form between two hairlines: what it is about at the left, its fields at the right. */
-export function FormRow({ title, children }: FormRowProps) {
+/** One part of a form between two hairlines: what it is about at the left, what it holds at the right. */
+export function FormRow({ title, look = 'fields', children }: FormRowProps) {
   const id = useId()
   return (
-    <div className={styles.row} role="group" aria-labelledby={id}>
+    <div className={`${styles.row} ${styles[look]}`} role="group" aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>

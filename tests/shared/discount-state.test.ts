@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  discountState,
-  fewUsesLeft,
-  inListOrder,
-  usesLeft,
-} from '../../../src/renderer/features/discounts/discount-state.ts'
-import { discount, inDays, now } from './sample.ts'
+import { discountState, usesLeft } from '#shared/discount-state.ts'
+import { inDays, now, plain } from '../support/discounts.ts'
 
+const discount = { ...plain, id: '1', useCount: 0 }
 const stateOf = (changes: Partial<typeof discount>) => discountState({ ...discount, ...changes }, now)
 
 describe('the state of a discount', () => {
@@ -32,32 +28,4 @@ describe('the state of a discount', () => {
     expect(stateOf({ ...usedUp, activeAt: inDays(1) })).toBe('ended')
     expect(usesLeft({ ...discount, ...usedUp, useCount: 6 })).toBe(0)
   })
-})
-
-test('Few uses are a tenth of the limit, and never less than three', () => {
-  const few = (useLimit: number, useCount: number) =>
-    fewUsesLeft({ ...discount, expirationType: 'on_limit', useLimit, useCount })
-  expect([few(100, 89), few(100, 90), few(50, 46), few(50, 47), few(12, 8), few(12, 9)]).toEqual([
-    false,
-    true,
-    true,
-    true,
-    false,
-    true,
-  ])
-  expect(fewUsesLeft(discount)).toBe(false)
-})
-
-test('The list begins with what comes next and ends with what ended long ago', () => {
-  const ended = { ...discount, expirationType: 'on_date' } as const
-  const all = [
-    { ...ended, id: 'long ago', expiresAt: inDays(-90) },
-    { ...discount, id: 'later', activeAt: inDays(20) },
-    { ...discount, id: 'active' },
-    { ...ended, id: 'last week', expiresAt: inDays(-7) },
-    { ...discount, id: 'soon', activeAt: inDays(2) },
-    { ...discount, id: 'active, too' },
-  ]
-  const order = inListOrder(all, now).map(({ id }) => id)
-  expect(order).toEqual(['soon', 'later', 'active', 'active, too', 'last week', 'long ago'])
 })

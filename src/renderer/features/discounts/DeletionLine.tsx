@@ -1,0 +1,52 @@
+import type { OutboxRow } from '#shared/models/outbox.ts'
+import { useSecondsLeft } from '../../components/seconds-left.ts'
+import { TextLink } from '../../components/TextLink.tsx'
+import { usePause, usePutAway, useSendAgain, useTakeBack } from '../../outbox.ts'
+import { texts } from '../../texts/texts.ts'
+import styles from './DeletionLine.module.css'
+
+type DeletionLineProps = {
+  readonly deletion: OutboxRow
+  /** In the form: the reason in full, and what can be done. A row has room for the words alone. */
+  readonly whole?: boolean
+}
+
+/** How the deletion of a discount stands: when it leaves, what it waits for, or why the shop did not take it. */
+export function DeletionLine({ deletion, whole = false }: DeletionLineProps) {
+  const [takeBack, again, putAway] = [useTakeBack(), useSendAgain(), usePutAway()]
+  const words = texts.outbox
+  const pick = { ids: [deletion.id] }
+  const hasFailed = deletion.state === 'failed'
+  const isHere = deletion.state === 'held' || deletion.state === 'ready'
+  return (
+    <div className={`${styles.line} ${hasFailed ? styles.failed : ''} ${whole ? styles.whole : ''}`}>
+      <span className={styles.words}>
+        <Words deletion={deletion} />
+      </span>
+      {whole && isHere && <TextLink onPress={() => takeBack.mutate(pick)}>{words.undo}</TextLink>}
+      {whole && hasFailed && (
+        <>
+          <TextLink look="inherit" onPress={() => again.mutate(pick)}>
+            {words.tryAgain}
+          </TextLink>
+          <TextLink look="inherit" onPress={() => putAway.mutate(pick)}>
+            {words.putAway}
+          </TextLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Words({ deletion: { state, dueAt, error } }: Pick<DeletionLineProps, 'deletion'>) {
+  const pause = usePause()
+  const words = texts.discounts.deleting
+  if (state === 'held') return <Held until={dueAt} />
+  if (state === 'ready') return pause === null ? words.now : words.paused(texts.outbox.paused[pause])
+  if (state === 'failed') return words.failed(error?.message ?? texts.outbox.state.failed)
+  return words.now
+}
+
+function Held({ until }: { readonly until: string }) {
+  return texts.discounts.deleting.held(useSecondsLeft(until))
+}

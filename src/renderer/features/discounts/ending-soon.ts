@@ -1,0 +1,18 @@
+import { discountState, usesLeft } from '#shared/discount-state.ts'
+import type { Discount } from '#shared/models/discount.ts'
+
+const soonMs = 7 * 24 * 60 * 60 * 1000
+
+/** Active, and its last day is no more than a week away: time to prolong it, or to tell buyers. */
+export function endsSoon(discount: Discount, now: Date): boolean {
+  const { expirationType, expiresAt } = discount
+  if (expirationType !== 'on_date' || expiresAt === null || discountState(discount, now) !== 'active')
+    return false
+  return Date.parse(expiresAt) - now.getTime() <= soonMs
+}
+
+/** So few uses left that the owner may want to raise the limit: a tenth of it, and never less than three. */
+export function fewUsesLeft(discount: Discount): boolean {
+  const left = usesLeft(discount)
+  return left !== null && left <= Math.max(3, Math.floor((discount.useLimit ?? 0) / 10))
+}

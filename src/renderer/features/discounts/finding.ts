@@ -1,0 +1,20 @@
+import type { DiscountInput } from '#shared/models/discount.ts'
+import { fold } from '../../format/fold.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** Whether a discount has every word of a search in its code, its name, what it gives, or the names of what it is for. */
+export function isFound(
+  search: string,
+  discount: DiscountInput,
+  summary: string,
+  catalogue: Catalogue | null,
+): boolean {
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return true
+  const names = [
+    ...discount.categoryIds.map((id) => catalogue?.categoryChoices.get(id)?.name ?? ''),
+    ...discount.productIds.map((id) => catalogue?.productChoices.get(id)?.name ?? ''),
+  ]
+  const text = fold([discount.code, discount.name, summary, ...names].join('\n'))
+  return words.every((word) => text.includes(word))
+}

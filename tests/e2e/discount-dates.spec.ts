@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { clockChanges, wallClock } from '../support/zones.ts'
+import { beginDiscount, goToDiscounts, openDiscount, savedAs } from './support/discount-form.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const dayMs = 24 * 3_600_000
+const year = new Date().getFullYear() + 1
+
+/** Puts the window, as often as one likes, onto a computer in another zone. */
+async function traveller(page: Page): Promise<(zone: string) => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  return async (timezoneId) => {
+    await session.send('Emulation.setTimezoneOverride', { timezoneId })
+    await page.reload()
+    await goToDiscounts(page)
+  }
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+for (const zone of ['Africa/Cairo', 'Australia/Lord_Howe', 'America/Los_Angeles']) {
+  test(`A day on which clocks change is typed and kept as it is, and no other change moves it: ${zone}`, async ({
+    page,
+    demoShop,
+  }) => {
+    const moveTo = await traveller(page)
+    await moveTo(zone)
+    const [change = 0] = clockChanges(zone, year, year)
+    // From noon of the day before to the end of the day on which the clocks have changed.
+    const first = wallClock(zone, change - dayMs)
+    const last = wallClock(zone, change + 3_600_000)
+    const form = await beginDiscount(page, 'CLOCKS')
+    await form.choose('Free shipping')
+    await form.choose('A day')
+    await form.type('From', `${two(first.day)}${two(first.month)}${year}1205`)
+    await form.type('Last day', `${two(last.day)}${two(last.month)}${year}`)
+    await page.keyboard.press('Control+Enter')
+    await savedAs(page, 'CLOCKS')
+
+    const made = async () => {
+      const found = (await demoShop.list('discounts')).find(
+        ({ attributes }) => attributes['code'] === 'CLOCKS',
+      )
+      return { starts: String(found?.attributes['active_at']), ends: String(found?.attributes['expires_at']) }
+    }
+    const { starts, ends } = await made()
+    expect(wallClock(zone, starts)).toEqual({ ...first, hour: 12, minute: 5, second: 0 })
+    expect(wallClock(zone, ends)).toEqual({ ...last, hour: 23, minute: 59, second: 59 })
+
+    // Another zone, another name: the moments stay.
+    await moveTo('Asia/Tokyo')
+    const again = await openDiscount(page, 'CLOCKS')
+    await expect(again.place).toContainText('Days change at midnight in Tokyo.')
+    await again.name.fill('Clocks go round')
+    await again.press('Save')
+    await savedAs(page, 'CLOCKS')
+    expect(await made()).toEqual({ starts, ends })
+  })
+}

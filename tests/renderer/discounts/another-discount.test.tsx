@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { choose, field, openDiscount, openDiscounts, patient, save, write } from './open-discounts.ts'
+
+const newForm = () => screen.findByRole('region', { name: 'New discount' })
+const press = (within_: HTMLElement, name: string) => within(within_).getByRole('button', { name })
+
+describe('a discount that begins as the copy of another', () => {
+  test('takes over all but the code and the days that have passed', async () => {
+    const shop = await openDiscounts()
+    await shop.user.click(press(await openDiscount(shop, 'SUMMER26'), 'Duplicate'))
+    const form = await newForm()
+    expect(document.activeElement).toBe(field(form, 'What buyers type'))
+    expect(field(form, 'What buyers type')).toHaveProperty('value', '')
+    expect(field(form, /^Name/)).toHaveProperty('value', 'Summer at the studio')
+    expect(form.textContent).toContain('gets 12% off everything. It starts at once and ends after a day.')
+
+    await shop.user.keyboard('SUMMER27')
+    await choose(shop, form, 'No end')
+    await save(shop, form)
+    await screen.findByRole('region', { name: 'SUMMER27' }, patient)
+    expect(await shop.inShop('SUMMER27')).toMatchObject({
+      name: 'Summer at the studio',
+      percent_discount: 12,
+      expiration_type: 'never',
+      use_count: 0,
+    })
+    expect(await shop.inShop('SUMMER26')).toMatchObject({ use_count: 388 })
+  })
+
+  test('keeps days that are still to come, and what it is for', async () => {
+    const shop = await openDiscounts()
+    await shop.user.click(press(await openDiscount(shop, 'WINTER15'), 'Duplicate'))
+    const form = await newForm()
+    await shop.user.keyboard('WINTER16')
+    await save(shop, form)
+    await screen.findByRole('region', { name: 'WINTER16' }, patient)
+    const { code: _, ...winter15 } = (await shop.inShop('WINTER15')) ?? {}
+    expect(await shop.inShop('WINTER16')).toEqual({ ...winter15, code: 'WINTER16' })
+    expect(screen.getByRole('row', { name: /^WINTER16,/ }).textContent).toContain('Prints and Zines')
+  })
+
+  test('can be chosen from the head of the new one; a code that was typed stays', async () => {
+    const shop = await openDiscounts()
+    await shop.user.keyboard('c')
+    const form = await newForm()
+    await shop.user.type(field(form, 'What buyers type'), 'MINE')
+    await shop.user.click(press(form, 'Start from another'))
+    const list = await screen.findByRole('dialog')
+    await shop.user.type(within(list).getByRole('searchbox'), 'from 3 items')
+    await shop.user.click(await within(list).findByRole('option', { name: /^FREEPOST/ }))
+    await waitFor(() => expect(field(form, /^Name/)).toHaveProperty('value', 'Post is on us'))
+    expect(field(form, 'What buyers type')).toHaveProperty('value', 'MINE')
+    expect(form.textContent).toContain(
+      'Whoever types MINE gets free shipping when they buy 3 pieces or more.',
+    )
+  })
+
+  test('asks before it takes the place of one that was begun', async () => {
+    const shop = await openDiscounts()
+    await shop.user.keyboard('c')
+    await shop.user.type(field(await newForm(), /^Name/), 'Half a thought')
+    const form = await openDiscount(shop, 'FREEPOST')
+    await shop.user.click(press(form, 'Duplicate'))
+    await shop.user.click(press(await screen.findByRole('alertdialog'), 'Keep editing'))
+    expect(screen.getByRole('region', { name: 'FREEPOST' })).toBeTruthy()
+
+    await shop.user.click(press(form, 'Duplicate'))
+    await shop.user.click(press(await screen.findByRole('alertdialog'), 'Discard'))
+    expect(field(await newForm(), /^Name/)).toHaveProperty('value', 'Post is on us')
+  })
+})
+
+describe('ending a discount now', () => {
+  test('ends it in the shop, and undo lets it run as before', async () => {
+    const shop = await openDiscounts()
+    const before = await shop.inShop('MARESIA10')
+    const form = await openDiscount(shop, 'MARESIA10')
+    await shop.user.click(press(form, 'End now'))
+    await screen.findByText(/^MARESIA10 ends at \d\d:\d\d\./, {}, patient)
+    const ended = await shop.inShop('MARESIA10')
+    expect(ended).toMatchObject({ expiration_type: 'on_date', use_limit: null })
+    expect(Date.parse(String(ended?.['expires_at'])) - Date.now()).toBeLessThan(10_000)
+
+    await shop.user.keyboard('z')
+    await screen.findByText('MARESIA10 runs as before.', {}, patient)
+    expect(await shop.inShop('MARESIA10')).toEqual(before)
+  })
+
+  test('shows it as ended when the moment has come, without being asked', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'ALMANAC')
+    await shop.user.click(press(form, 'End now'))
+    const row = screen.getByRole('row', { name: /^ALMANAC,/ })
+    await screen.findByText(/^ALMANAC ends at/, {}, patient)
+    await waitFor(() => expect(row.textContent).toContain('Ended'), { timeout: 20_000 })
+    expect(within(form).queryByRole('button', { name: 'End now' })).toBeNull()
+  })
+
+  test('leaves alone what was typed and is not saved', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'MARESIA10')
+    await write(shop, form, /^Name/, 'Half a thought')
+    await shop.user.click(press(form, 'End now'))
+    await screen.findByText(/^MARESIA10 ends at/, {}, patient)
+    expect(field(form, /^Name/)).toHaveProperty('value', 'Half a thought')
+    expect(await shop.inShop('MARESIA10')).toMatchObject({ name: 'Maresia, ten off' })
+  })
+
+  test('says why when the shop does not take it, and tries again by a press', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'MARESIA10')
+    shop.sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', path: '/discounts' })
+    await shop.user.click(press(form, 'End now'))
+    const alert = await screen.findByText(/^Discount not ended: /, {}, patient)
+    shop.sandbox.faults.clear()
+    const toast = alert.closest('[role="alert"]')
+    if (!(toast instanceof HTMLElement)) throw new Error('The trouble is no alert')
+    await shop.user.click(press(toast, 'Try again'))
+    await screen.findByText(/^MARESIA10 ends at/, {}, patient)
+  })
+
+  test('is not offered for what is still to begin or has ended', async () => {
+    const shop = await openDiscounts()
+    for (const code of ['WINTER15', 'SUMMER26', 'FULLMOON'])
+      expect(within(await openDiscount(shop, code)).queryByRole('button', { name: 'End now' })).toBeNull()
+  })
+})

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { field, openDiscount, openDiscounts, patient, write } from './open-discounts.ts'
+import type { DiscountsWindow } from './open-discounts.ts'
+
+const row = (code: string) => screen.queryByRole('row', { name: new RegExp(`^${code},`) })
+const press = (form: HTMLElement, name: string) => within(form).getByRole('button', { name })
+const windowMs = 6000
+
+async function isGone(shop: DiscountsWindow, code: string): Promise<void> {
+  await waitFor(async () => expect(await shop.inShop(code)).toBeUndefined(), patient)
+  await waitFor(() => expect(row(code)).toBeNull(), patient)
+}
+
+describe('deleting a discount', () => {
+  test('says when it goes, deletes it after the window, and leaves its form', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'FREEPOST')
+    await shop.user.click(press(form, 'Delete'))
+    await screen.findByText('FREEPOST will be deleted.', {}, patient)
+    await waitFor(() => expect(row('FREEPOST')?.textContent).toMatch(/Is deleted in \d s/), patient)
+    expect(within(form).queryByRole('button', { name: 'Delete' })).toBeNull()
+    expect(within(form).queryByRole('button', { name: 'End now' })).toBeNull()
+    expect(await shop.inShop('FREEPOST')).toBeDefined()
+
+    shop.clock.pass(windowMs)
+    await isGone(shop, 'FREEPOST')
+    expect(await screen.findByText('No discount is open.')).toBeTruthy()
+    expect(location.search).not.toContain('discount=')
+  })
+
+  test('is taken back by the key of the toast, and by the line in the form', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'FREEPOST')
+    await shop.user.click(press(form, 'Delete'))
+    await screen.findByText('FREEPOST will be deleted.', {}, patient)
+    await shop.user.keyboard('z')
+    await within(form).findByRole('button', { name: 'Delete' }, patient)
+
+    await shop.user.click(press(form, 'Delete'))
+    await shop.user.click(await within(form).findByRole('button', { name: 'Undo' }, patient))
+    await within(form).findByRole('button', { name: 'Delete' }, patient)
+    shop.clock.pass(2 * windowMs)
+    expect(row('FREEPOST')?.textContent).toContain('Free shipping from 3 items')
+    expect(shop.sandbox.requests.some(({ method }) => method === 'DELETE')).toBe(false)
+  })
+
+  test('is done from the list by a key, on the row that has the focus', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'MARESIA10')
+    press(form, 'Duplicate').focus()
+    await shop.user.keyboard('{Delete}')
+    expect(screen.queryByText(/will be deleted/)).toBeNull()
+    row('ALMANAC')?.focus()
+    await shop.user.keyboard('{Delete}')
+    await screen.findByText('ALMANAC will be deleted.', {}, patient)
+    shop.clock.pass(windowMs)
+    await isGone(shop, 'ALMANAC')
+    expect(screen.getByRole('region', { name: 'MARESIA10' })).toBeTruthy()
+  })
+
+  test('says why the shop did not do it, and tries again', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'FREEPOST')
+    shop.sandbox.faults.add({ kind: 'status', status: 403, method: 'DELETE' })
+    await shop.user.click(press(form, 'Delete'))
+    await within(form).findByRole('button', { name: 'Undo' }, patient)
+    shop.clock.pass(windowMs)
+    await waitFor(() => expect(form.textContent).toContain('Not deleted: '), patient)
+    expect(row('FREEPOST')?.textContent).toContain('Not deleted: ')
+    shop.sandbox.faults.clear()
+    await shop.user.click(press(form, 'Try again'))
+    await isGone(shop, 'FREEPOST')
+  })
+
+  test('takes with it what was typed and not saved, once it is done', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'FREEPOST')
+    await write(shop, form, /^Name/, 'Half a thought')
+    await shop.user.click(press(form, 'Delete'))
+    await within(form).findByRole('button', { name: 'Undo' }, patient)
+    expect(field(form, /^Name/)).toHaveProperty('value', 'Half a thought')
+    shop.clock.pass(windowMs)
+    await isGone(shop, 'FREEPOST')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'FREEPOST' })).toBeNull())
+  })
+})

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { problemSentences, type DiscountProblem } from '#shared/discount-rules.ts'
+import {
+  beginDiscount,
+  choose,
+  errorBeside,
+  field,
+  openDiscount,
+  openDiscounts,
+  save,
+  write,
+} from './open-discounts.ts'
+import type { DiscountsWindow } from './open-discounts.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A rule, the kinds it holds for, what is typed against it, and the problem that is told. */
+type Row = readonly [
+  rule: string,
+  kinds: readonly string[],
+  field: string | RegExp,
+  typed: string,
+  problem: DiscountProblem,
+]
+
+const rows: readonly Row[] = [
+  ['code is required', [], 'What buyers type', ' ', 'code.missing'],
+  ['name is required', [], /^Name/, '', 'name.missing'],
+  ['percent_discount is required for it', ['Percent off'], 'Percent off', '', 'percent.missing'],
+  ['percent_discount is an integer', ['Percent off'], 'Percent off', '12,5', 'percent.not-whole'],
+  ['percent_discount is less than 100', ['Percent off'], 'Percent off', '100', 'percent.too-big'],
+  ['flat_rate_discount is required for it', ['Amount off'], 'Amount off', '', 'amount.missing'],
+  ['flat_rate_discount is a decimal', ['Amount off'], 'Amount off', 'five', 'amount.not-money'],
+  ['flat_rate_discount fits', ['Amount off'], 'Amount off', '10000000000', 'amount.too-big'],
+  ['use_limit is required for it', ['Used up'], 'Uses in all', '', 'use-limit.missing'],
+  ['use_limit is an integer', ['Used up'], 'Uses in all', '1.5', 'use-limit.not-whole'],
+  [
+    'minimum_cart_total is required for it',
+    ['Spend at least'],
+    'Spend at least',
+    '',
+    'minimum-total.missing',
+  ],
+  [
+    'minimum_cart_total is a decimal',
+    ['Spend at least'],
+    'Spend at least',
+    '5.005',
+    'minimum-total.not-money',
+  ],
+  [
+    'minimum_cart_quantity is required for it',
+    ['Buy at least'],
+    'Buy at least',
+    '',
+    'minimum-quantity.missing',
+  ],
+  [
+    'minimum_cart_quantity is an integer',
+    ['Buy at least'],
+    'Buy at least',
+    '2.5',
+    'minimum-quantity.not-whole',
+  ],
+]
+
+/** Breaks each rule in turn, and puts it right again before the next. */
+async function breakEach(shop: DiscountsWindow, form: HTMLElement): Promise<void> {
+  for (const [rule, kinds, name, typed, problem] of rows) {
+    for (const kind of ['Free shipping', 'Everything', 'Order anything', 'No end', ...kinds])
+      await choose(shop, form, kind)
+    const before = field(form, name).getAttribute('value') ?? ''
+    await shop.user.clear(field(form, name))
+    if (typed !== '') await shop.user.type(field(form, name), typed)
+    await save(shop, form)
+    expect(errorBeside(field(form, name)), rule).toContain(problemSentences[problem])
+    expect(document.activeElement).toBe(field(form, name))
+    if (before !== '') await write(shop, form, name, before)
+  }
+}
+
+async function breakTheRest(shop: DiscountsWindow, form: HTMLElement): Promise<void> {
+  await choose(shop, form, 'Free shipping')
+  for (const [kind, adder, problem] of [
+    ['Categories', 'Add category', 'categories.missing'],
+    ['Products', 'Add product', 'products.missing'],
+  ] as const) {
+    await choose(shop, form, kind)
+    await save(shop, form)
+    const button = within(form).getByRole('button', { name: adder })
+    const told = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(told?.textContent).toContain(problemSentences[problem])
+  }
+  await choose(shop, form, 'Everything')
+
+  await choose(shop, form, 'A day')
+  await save(shop, form)
+  const day = () => within(form).getByRole('spinbutton', { name: /^day, Last day/ })
+  expect(errorBeside(day())).toContain(problemSentences['expires.missing'])
+  for (const [part, keys] of [
+    ['day', '{ArrowUp}'],
+    ['month', '{ArrowUp}'],
+    ['year', '{ArrowUp}{ArrowDown}'],
+  ] as const) {
+    within(form)
+      .getByRole('spinbutton', { name: new RegExp(`^${part}, Last day`) })
+      .focus()
+    await shop.user.keyboard(keys)
+  }
+  await save(shop, form)
+  expect(errorBeside(day())).toContain(problemSentences['expires.past'])
+}
+
+describe('every rule of the contract is held in the form, with its sentence beside the field, and nothing is sent', () => {
+  test('when a discount is made', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'RULES')
+    await breakEach(shop, form)
+    await breakTheRest(shop, form)
+    expect(shop.sent).toEqual([])
+    expect(screen.getByRole('region', { name: 'New discount' })).toBeTruthy()
+  })
+
+  test('when one is changed', async () => {
+    const shop = await openDiscounts()
+    const before = await shop.inShop('MARESIA10')
+    const form = await openDiscount(shop, 'MARESIA10')
+    await breakEach(shop, form)
+    await breakTheRest(shop, form)
+    expect(shop.sent).toEqual([])
+    expect(await shop.inShop('MARESIA10')).toEqual(before)
+  })
+})
