@@ -1,4 +1,4 @@
-import { app, BrowserWindow, shell } from 'electron'
+import { app, BrowserWindow, dialog, shell } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoShop } from '#core/host/demo-shop.ts'
@@ -11,9 +11,11 @@ import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
 import { guardWindows, limitPermissions } from './guards.ts'
 import { askBeforeLosing } from './leaving.ts'
+import { openLog } from './log.ts'
 import { settingsStore } from './settings-store.ts'
 import { shopFetch } from './shop-fetch.ts'
 import { closeBeforeQuit } from './shutdown.ts'
+import { refusedSwitch } from './switches.ts'
 import { openWindow, showWindow } from './window.ts'
 
 const { dataDir, sandbox } = readFlags(process.argv)
@@ -22,9 +24,13 @@ const built = (path: string) => join(import.meta.dirname, '..', path)
 mkdirSync(dataDir, { recursive: true })
 // What Chromium keeps for itself lies apart from what the app keeps. It also makes the single instance one per data folder.
 app.setPath('userData', join(dataDir, 'shell'))
+const log = openLog(join(dataDir, 'logs'))
+const refused = app.isPackaged ? refusedSwitch(process.argv, process.env) : undefined
+app.enableSandbox()
 reserveScheme()
 
-if (app.requestSingleInstanceLock()) start().catch(giveUp)
+if (refused !== undefined) refuse(refused)
+else if (app.requestSingleInstanceLock()) start().catch(giveUp)
 else app.quit()
 
 async function start(): Promise<void> {
@@ -40,18 +46,18 @@ async function start(): Promise<void> {
     secrets: await openSecretStore(),
     dataDir,
     openExternal: (url) => shell.openExternal(url),
-    log,
+    log: log.write,
     random: Math.random,
     version: app.getVersion(),
     openDemoShop: demo.open,
     eraseDemoShop: demo.erase,
     settings: settingsStore(dataDir),
   })
-  limitPermissions()
-  guardWindows((url) => void core.answer('links.open', { url }))
+  limitPermissions(log.write)
+  guardWindows({ openOutside: (url) => void core.answer('links.open', { url }), log: log.write })
   askBeforeLosing()
   serveWindow(built('renderer'))
-  bridge(core, () => BrowserWindow.getAllWindows())
+  bridge(core, { windows: () => BrowserWindow.getAllWindows(), log: log.write, onAnswer: () => undefined })
   if (sandbox) await openOnDemoShop(core)
 
   const open = () => openWindow(built('preload/index.cjs'))
@@ -66,11 +72,14 @@ async function start(): Promise<void> {
   })
 }
 
-function log(line: string): void {
-  process.stderr.write(`${line}\n`)
+function giveUp(error: unknown): void {
+  log.write(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  app.exit(1)
 }
 
-function giveUp(error: unknown): void {
-  log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+function refuse(what: string): void {
+  const sentence = `Backroom does not start with ${what}: it would open your shops to other programs.`
+  log.write(sentence)
+  dialog.showErrorBox('Backroom was not started', sentence)
   app.exit(1)
 }

@@ -1,5 +1,6 @@
 import { BrowserWindow, nativeTheme } from 'electron'
-import { windowOrigin } from './app-scheme.ts'
+import { webPreferences } from './web-preferences.ts'
+import { windowOrigin } from './window-origin.ts'
 
 /** The colour `tray` of the window's own tokens, so that nothing flashes before the page is there. */
 const background = { light: '#F6F4EF', dark: '#1C1915' }
@@ -17,14 +18,7 @@ export function openWindow(preload: string): BrowserWindow {
     minHeight: 520,
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? background.dark : background.light,
-    webPreferences: {
-      preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      spellcheck: false,
-    },
+    webPreferences: webPreferences(preload),
   })
   window.once('ready-to-show', () => window.show())
   void window.loadURL(`${windowOrigin}/`)

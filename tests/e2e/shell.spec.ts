@@ -1,23 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { ElectronApplication } from '@playwright/test'
 import { root } from '../../scripts/builds.ts'
-import { expect, test as base } from './support/fixtures.ts'
+import { expect } from './support/fixtures.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
-import type { RunningApp } from './support/running-app.ts'
 import { executable } from './support/shell.ts'
-
-const test = base.extend<{
-  readonly electron: ElectronApplication
-  readonly openedOutside: RunningApp['openedOutside']
-}>({
-  electron: async ({ app }, give) => {
-    if (!app.electron) throw new Error('Only the shell has a main process.')
-    await give(app.electron)
-  },
-  /** The addresses that were given to the system's browser instead. */
-  openedOutside: async ({ app }, give) => give(app.openedOutside),
-})
+import { test } from './support/shell-test.ts'
 
 test('The window has the bridge and nothing of Node or Electron', async ({ page }) => {
   expect(
@@ -28,6 +15,29 @@ test('The window has the bridge and nothing of Node or Electron', async ({ page 
       ),
     })),
   ).toEqual({ bridge: ['call', 'on'], node: [] })
+})
+
+test.describe(() => {
+  test.use({ tolerated: [[/^error: Failed to load resource/], { scope: 'test' }] })
+
+  test('The window is served from its own origin, and nothing else is', async ({ page, electron }) => {
+    await expect(page.getByRole('button', { name: 'Open demo shop' })).toBeVisible()
+    const address = await electron.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.getURL(),
+    )
+    expect(address).toMatch(/^app:\/\/backroom\//)
+    const statuses = await page.evaluate(async () => {
+      const paths = [
+        '/index.html',
+        '/main/index.js',
+        '/%2e%2e/%2e%2e/package.json',
+        '/..%2fpackage.json',
+        '/.git',
+      ]
+      return Promise.all(paths.map(async (path) => (await fetch(path)).status))
+    })
+    expect(statuses).toEqual([200, 404, 404, 404, 404])
+  })
 })
 
 test.describe(() => {

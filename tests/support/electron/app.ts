@@ -10,7 +10,8 @@ import { claimInstance } from './single-instance.ts'
 const paths = new Map<string, string>([['userData', join(tmpdir(), 'stand-in-user-data')]])
 
 class StandInApp extends EventEmitter {
-  readonly isPackaged = false
+  /** As Electron finds out: a packed app's program bears its own name. */
+  readonly isPackaged = process.env['STAND_IN_NAME'] !== 'electron'
   #ready = false
   #quitting = false
   readonly #whenReady: Promise<void>
@@ -23,6 +24,11 @@ class StandInApp extends EventEmitter {
       this.emit('ready', {}, {})
     })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.quit())
+  }
+
+  /** Windows without a sandbox are refused here anyway. */
+  enableSandbox(): void {
+    if (this.#ready) throw new Error('app.enableSandbox() can only be called before app is ready')
   }
 
   isReady(): boolean {
@@ -95,6 +101,7 @@ class StandInApp extends EventEmitter {
 type Checked = Pick<
   App,
   | 'isPackaged'
+  | 'enableSandbox'
   | 'isReady'
   | 'whenReady'
   | 'getAppPath'

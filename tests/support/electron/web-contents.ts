@@ -8,6 +8,7 @@ import type {
 import { app } from './app.ts'
 import { invoke } from './ipc-main.ts'
 import { Page } from './page.ts'
+import { askPermission } from './session.ts'
 
 type Options = { width: number; height: number; preload: string | undefined }
 type Frame = { url: string; readonly origin: string }
@@ -32,7 +33,10 @@ export class WebContents extends EventEmitter {
     super()
     this.#page = Page.open({ width, height }, preload, {
       mayNavigate: (url) => this.#mayNavigate(url),
+      mayNavigateFrame: (url) => this.#mayGo('will-frame-navigate', { url, isMainFrame: false }),
       onWindowOpen: (url) => this.#windowOpened(url),
+      onPermission: (permission) => askPermission(this, permission),
+      onConsole: (level, message) => this.emit('console-message', { level, message }),
       onMessage: (text, reply) => void this.#answer(text, reply),
       onNavigated: (url) => (this.#frame.url = url),
       onLoaded: () => this.emit('did-finish-load', {}),
@@ -78,9 +82,12 @@ export class WebContents extends EventEmitter {
   }
 
   #mayNavigate(url: string): boolean {
-    if (url === this.#asked) return true
+    return url === this.#asked || this.#mayGo('will-navigate', { url, isMainFrame: true })
+  }
+
+  #mayGo(event: string, details: { url: string; isMainFrame: boolean }): boolean {
     let may = true
-    this.emit('will-navigate', { url, isMainFrame: true, preventDefault: () => (may = false) })
+    this.emit(event, { ...details, preventDefault: () => (may = false) })
     return may
   }
 
