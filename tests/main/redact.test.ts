@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { redacted } from '../../src/main/redact.ts'
 
 const secret = fc
-  .array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'), {
+  .array(fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_')), {
     minLength: 12,
     maxLength: 60,
   })
