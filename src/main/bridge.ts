@@ -1,5 +1,5 @@
 import { ipcMain } from 'electron'
-import type { BrowserWindow } from 'electron'
+import type { BrowserWindow, WebContents } from 'electron'
 import type { Core } from '#core/index.ts'
 import { AppError } from '#shared/app-error.ts'
 import { contract } from '#shared/contract.ts'
@@ -11,17 +11,20 @@ type Bridged = {
   /** Those that are open when a fact is told. */
   windows(): readonly BrowserWindow[]
   log(line: string): void
+  /** Is given the window of every call. */
+  onCall(contents: WebContents): void
   /** Is given every call that was answered. */
   onAnswer(name: string, answer: Answer<unknown>): void
 }
 
 /** Joins the windows to core: one channel for calls, one for facts. What is refused here or by the contract is logged. */
-export function bridge(core: Core, { windows, log, onAnswer }: Bridged): void {
+export function bridge(core: Core, { windows, log, onCall, onAnswer }: Bridged): void {
   ipcMain.handle('call', async (event, name: unknown, input: unknown) => {
     if (!isOurWindow(event)) {
       log(`Refused a call from ${event.senderFrame?.origin ?? 'a frame that is gone'}`)
       throw new Error('Only the window of Backroom may call.')
     }
+    onCall(event.sender)
     if (isTooLarge([name, input])) {
       log('Refused a call of more than 1 MB')
       return { ok: false, error: new AppError('invalid', 'Too much at once: at most 1 MB.').toDetail() }

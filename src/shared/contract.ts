@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commandIdSchema } from './commands.ts'
 import { accountChangesSchema, accountSchema } from './models/account.ts'
 import { discountInputSchema, discountSchema } from './models/discount.ts'
 import { orderSchema, orderSortSchema, shippingStatusSchema } from './models/order.ts'
@@ -162,6 +163,10 @@ export const events = {
   'orders.changed': z.object({ ids: z.array(z.string()) }),
   'products.changed': nothing,
   'discounts.changed': nothing,
+  /** The owner chose a command outside of the window: in the native menu. */
+  'command.chosen': z.object({ id: commandIdSchema }),
+  /** The owner wants to see an order, from outside of the window: by a link, a notification. */
+  'order.asked': byId,
 } as const
 
 export type Contract = typeof contract

@@ -14,6 +14,7 @@ class StandInApp extends EventEmitter {
   readonly isPackaged = process.env['STAND_IN_NAME'] !== 'electron'
   #ready = false
   #quitting = false
+  #badge = 0
   readonly #whenReady: Promise<void>
 
   constructor() {
@@ -29,6 +30,24 @@ class StandInApp extends EventEmitter {
   /** Windows without a sandbox are refused here anyway. */
   enableSandbox(): void {
     if (this.#ready) throw new Error('app.enableSandbox() can only be called before app is ready')
+  }
+
+  /** The number on the icon; nobody sees it here. */
+  setBadgeCount(count = 0): boolean {
+    this.#badge = count
+    return true
+  }
+
+  getBadgeCount(): number {
+    return this.#badge
+  }
+
+  setAboutPanelOptions(): void {}
+
+  showAboutPanel(): void {}
+
+  setAsDefaultProtocolClient(): boolean {
+    return false
   }
 
   isReady(): boolean {
@@ -102,6 +121,11 @@ type Checked = Pick<
   App,
   | 'isPackaged'
   | 'enableSandbox'
+  | 'setBadgeCount'
+  | 'getBadgeCount'
+  | 'setAboutPanelOptions'
+  | 'showAboutPanel'
+  | 'setAsDefaultProtocolClient'
   | 'isReady'
   | 'whenReady'
   | 'getAppPath'

@@ -4,20 +4,28 @@ import { app } from './app.ts'
 import { openWindows } from './open-windows.ts'
 import { WebContents } from './web-contents.ts'
 
-/** A window: one page of Chromium. Whether it is shown or minimised is only remembered. */
+type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** A window: one page of Chromium. Where it is, and whether it is shown, is only remembered. */
 export class BrowserWindow extends EventEmitter {
   readonly webContents: WebContents
   #visible: boolean
   #minimized = false
+  #maximized = false
+  #bounds: Rect
+  #backgroundColor: string
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super()
-    const { width = 800, height = 600, show = true, webPreferences = {} } = options
-    const { preload, sandbox, contextIsolation, nodeIntegration } = webPreferences
+    const { x = 0, y = 0, width = 800, height = 600, show = true, webPreferences = {} } = options
+    const { preload, sandbox, contextIsolation, nodeIntegration, zoomFactor = 1 } = webPreferences
     if (sandbox === false || contextIsolation === false || nodeIntegration === true)
       throw new Error('The stand-in has only sandboxed, isolated windows without Node.')
     this.#visible = show
-    this.webContents = new WebContents({ width, height, preload })
+    this.#bounds = { x, y, width, height }
+    this.#backgroundColor = options.backgroundColor ?? '#FFFFFF'
+    this.webContents = new WebContents({ width, height, preload, zoomFactor })
+    app.emit('browser-window-created', {}, this)
     this.webContents.once('did-finish-load', () => this.emit('ready-to-show'))
     this.webContents.once('destroyed', () => {
       openWindows.delete(this)
@@ -31,6 +39,10 @@ export class BrowserWindow extends EventEmitter {
     return [...openWindows]
   }
 
+  static getFocusedWindow(): BrowserWindow | null {
+    return null
+  }
+
   static fromWebContents(contents: WebContents): BrowserWindow | null {
     return BrowserWindow.getAllWindows().find((window) => window.webContents === contents) ?? null
   }
@@ -42,6 +54,43 @@ export class BrowserWindow extends EventEmitter {
   show(): void {
     this.#visible = true
   }
+
+  getTitle(): string {
+    return this.webContents.getTitle()
+  }
+
+  getBounds(): Rect {
+    return this.#bounds
+  }
+
+  getNormalBounds(): Rect {
+    return this.#bounds
+  }
+
+  setBounds(bounds: Partial<Rect>): void {
+    this.#bounds = { ...this.#bounds, ...bounds }
+    this.emit('resize')
+    this.emit('move')
+  }
+
+  isMaximized(): boolean {
+    return this.#maximized
+  }
+
+  maximize(): void {
+    this.#maximized = true
+    this.emit('resize')
+  }
+
+  setBackgroundColor(color: string): void {
+    this.#backgroundColor = color
+  }
+
+  getBackgroundColor(): string {
+    return this.#backgroundColor
+  }
+
+  setProgressBar(): void {}
 
   focus(): void {
     this.emit('focus')
@@ -68,6 +117,7 @@ export class BrowserWindow extends EventEmitter {
   }
 
   close(): void {
+    this.emit('close')
     this.webContents.close()
   }
 
@@ -92,5 +142,14 @@ type Checked = Pick<
   | 'restore'
   | 'isDestroyed'
   | 'close'
+  | 'getTitle'
+  | 'getBounds'
+  | 'getNormalBounds'
+  | 'setBounds'
+  | 'isMaximized'
+  | 'maximize'
+  | 'setBackgroundColor'
+  | 'getBackgroundColor'
+  | 'setProgressBar'
 >
 BrowserWindow.prototype satisfies Checked

@@ -16,7 +16,10 @@ export type PageEvents = {
   /** Text from the preload's world, with a way to answer it. */
   onMessage(text: string, reply: (text: string) => void): void
   onNavigated(url: string, frameId: string): void
+  onTitle(title: string): void
   onLoaded(): void
+  /** The process that draws the page is gone; the page is still there, empty. */
+  onCrashed(): void
   onGone(): void
   /** Whether the page may go though it asked to be kept (`beforeunload`). */
   mayLeave(): boolean
@@ -76,6 +79,33 @@ export class Page {
     await this.#evaluate(this.#preloadContext, text)
   }
 
+  async reload(): Promise<void> {
+    await this.#send('Page.reload')
+  }
+
+  async crash(): Promise<void> {
+    // What crashes does not answer.
+    void this.#send('Page.crash').catch(() => {})
+  }
+
+  async printToPdf(): Promise<Buffer> {
+    const { data } = await this.#send<{ data: string }>('Page.printToPDF', {
+      printBackground: true,
+      preferCSSPageSize: true,
+    })
+    return Buffer.from(data, 'base64')
+  }
+
+  async paintIn(theme: 'system' | 'light' | 'dark'): Promise<void> {
+    const features = theme === 'system' ? [] : [{ name: 'prefers-color-scheme', value: theme }]
+    await this.#send('Emulation.setEmulatedMedia', { features })
+  }
+
+  /** Does in the focused field what an editing command does. */
+  async edit(command: string): Promise<void> {
+    await this.#send('Runtime.evaluate', { expression: `document.execCommand('${command}')` })
+  }
+
   async close(): Promise<void> {
     // Unlike Target.closeTarget it asks the page, as closing a window does.
     await this.#send('Page.close')
@@ -127,6 +157,14 @@ export class Page {
       if (frameId === this.#topFrame) this.#events.onNavigated(fromCarried(url), frameId)
     })
     this.#on('Page.loadEventFired', () => this.#events.onLoaded())
+    this.#on('Inspector.targetCrashed', () => this.#events.onCrashed())
+    this.#cdp.on<{ targetInfo: { targetId: string; title: string } }>(
+      'Target.targetInfoChanged',
+      undefined,
+      ({ targetInfo }) => {
+        if (targetInfo.targetId === this.targetId) this.#events.onTitle(targetInfo.title)
+      },
+    )
     this.#hearConsole()
     this.#on<{ type: string }>('Page.javascriptDialogOpening', ({ type }) => {
       // Other dialogs are left to whoever drives the page.
@@ -137,6 +175,7 @@ export class Page {
 
     await this.#cdp.send('Target.setDiscoverTargets', { discover: true })
     await this.#send('Page.enable')
+    await this.#send('Inspector.enable')
     const { frameTree } = await this.#send<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree')
     this.#topFrame = frameTree.frame.id
     await this.#send('Runtime.addBinding', { name: toOpen })

@@ -17,6 +17,7 @@ const permissions: Readonly<Record<string, Parameters<Check>[1]>> = {
 type Ask = Exclude<Parameters<Session['setPermissionRequestHandler']>[0], null>
 
 let asked: Ask | undefined
+let checksSpelling = true
 
 /** Asks the app for a page. What it says is only heard: what a page is granted follows from the check below. */
 export function askPermission(contents: object, permission: string): void {
@@ -50,6 +51,13 @@ const defaultSession = {
   },
 
   setDevicePermissionHandler() {},
+
+  setSpellCheckerEnabled(enabled: boolean) {
+    checksSpelling = enabled
+  },
+  isSpellCheckerEnabled: () => checksSpelling,
+  addWordToSpellCheckerDictionary: () => true,
 } satisfies Partial<Session>
 
-export const session = { defaultSession }
+/** Packages that fetch for themselves want a session of their own; there is only one here. */
+export const session = { defaultSession, fromPartition: () => defaultSession }
