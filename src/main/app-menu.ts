@@ -13,7 +13,7 @@ import type { Updates } from './updates.ts'
 import { zoomed } from './zoom.ts'
 
 type MenuParts = {
-  readonly core: Core
+  readonly core: Promise<Core>
   readonly state: KeptShellState
   readonly tell: TellWindow['tell']
   readonly updates: Pick<Updates, 'words' | 'go'>
@@ -83,12 +83,13 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuP
     shops = all.map(({ id, storeName }) => ({ name: storeName, isOpen: id === connection?.id }))
     draw()
   }
-  core.on((name, fact) => {
-    // Core tells this fact by the same schema.
-    if (name === 'session.changed') known(sessionSchema.parse(fact))
-  })
-  void core.answer('session.current', {}).then((answer) => {
-    if (answer.ok) known(sessionSchema.parse(answer.value))
+  void core.then(async ({ on, answer }) => {
+    on((name, fact) => {
+      // Core tells this fact by the same schema.
+      if (name === 'session.changed') known(sessionSchema.parse(fact))
+    })
+    const current = await answer('session.current', {})
+    if (current.ok) known(sessionSchema.parse(current.value))
   })
 
   app.setAboutPanelOptions({

@@ -17,8 +17,11 @@ type Bridged = {
   onAnswer(name: string, answer: Answer<unknown>): void
 }
 
-/** Joins the windows to core: one channel for calls, one for facts. What is refused here or by the contract is logged. */
-export function bridge(core: Core, { windows, log, onCall, onAnswer }: Bridged): void {
+/**
+ * Joins the windows to core, as soon as it is there: one channel for calls, one for facts. What is refused, here or by
+ * the contract, is logged.
+ */
+export function bridge(core: Promise<Core>, { windows, log, onCall, onAnswer }: Bridged): void {
   ipcMain.handle('call', async (event, name: unknown, input: unknown) => {
     if (!isOurWindow(event)) {
       log(`Refused a call from ${event.senderFrame?.origin ?? 'a frame that is gone'}`)
@@ -31,13 +34,15 @@ export function bridge(core: Core, { windows, log, onCall, onAnswer }: Bridged):
     }
     const unfit = unfitting(name, input)
     if (unfit) log(`Refused ${unfit}`)
-    const answer = await core.answer(String(name), input)
+    const answer = await (await core).answer(String(name), input)
     onAnswer(String(name), answer)
     return answer
   })
-  core.on((name, fact) => {
-    for (const window of windows()) window.webContents.send('event', name, fact)
-  })
+  void core.then(({ on }) =>
+    on((name, fact) => {
+      for (const window of windows()) window.webContents.send('event', name, fact)
+    }),
+  )
 }
 
 /** What the contract has against a call, for the log: never what the call carried. Core refuses it by itself. */

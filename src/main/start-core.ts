@@ -1,0 +1,49 @@
+import { app, shell } from 'electron'
+import { demoShop } from '#core/host/demo-shop.ts'
+import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
+import { systemClock } from '#core/host/system-clock.ts'
+import { createCore } from '#core/index.ts'
+import type { Core } from '#core/index.ts'
+import { openSecretStore } from '#core/session/secret-store.ts'
+import type { Flags } from './flags.ts'
+import { settingsStore } from './settings-store.ts'
+import { shopFetch } from './shop-fetch.ts'
+
+export type StartedCore = {
+  readonly core: Core
+  /** Puts away all that it holds. */
+  close(): Promise<void>
+}
+
+/** Core on what Electron has to offer: its fetch, the keychain, the system's browser. Needs the app to be ready. */
+export async function startCore(
+  { dataDir, sandbox }: Flags,
+  log: (line: string) => void,
+): Promise<StartedCore> {
+  const demo = demoShop(
+    dataDir,
+    async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
+    (facts) => process.stdout.write(`${JSON.stringify({ sandbox: facts })}\n`),
+  )
+  const core = createCore({
+    fetch: shopFetch,
+    clock: systemClock,
+    secrets: await openSecretStore(),
+    dataDir,
+    openExternal: (url) => shell.openExternal(url),
+    log,
+    random: Math.random,
+    version: app.getVersion(),
+    openDemoShop: demo.open,
+    eraseDemoShop: demo.erase,
+    settings: settingsStore(dataDir),
+  })
+  if (sandbox) await openOnDemoShop(core)
+  return {
+    core,
+    async close() {
+      await core.close()
+      await demo.close()
+    },
+  }
+}
