@@ -39,7 +39,12 @@ async function pack(): Promise<boolean> {
     ],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
   )
-  if (status !== 0) return false
+  if (status !== 0) {
+    console.error(
+      "Nothing was packed; the lines above say why. The first time, Electron's runtime and the packager's tools are fetched, which needs a network. A runtime that is on this computer already is named by ELECTRON_OVERRIDE_DIST_PATH.",
+    )
+    return false
+  }
 
   const packed = packedApps(output).filter(({ archive }) => existsSync(archive))
   if (packed.length === 0) console.error('Nothing was packed.')
