@@ -15,8 +15,8 @@ const needed: readonly RegExp[] = [
 /** In bytes: what an owner downloads of ours, beside Electron itself. */
 export const budget = { archive: 4_000_000, beside: 6_000_000 }
 
-/** Minified code has few lines; this many bytes each are far from what a person writes. */
-const bytesOfAMinifiedLine = 400
+/** The bundler indents by tabs, unless it minifies. Our own texts over several lines (SQL) are indented by spaces. */
+const indented = /\n\t/
 
 /** How the fuses must stand in the binary (docs/security.md, item 19). */
 const fuses: Readonly<Record<string, boolean>> = {
@@ -58,8 +58,8 @@ export async function wrongWith({ executable, archive }: PackedApp): Promise<rea
 
 function unminified(archive: string, files: readonly PackedFile[]): readonly string[] {
   return files
-    .filter(({ path, bytes }) => /^out\/.*\.c?js$/.test(path) && bytes > 2_000)
-    .filter(({ path, bytes }) => bytes / packedText(archive, path).split('\n').length < bytesOfAMinifiedLine)
+    .filter(({ path }) => /^out\/.*\.c?js$/.test(path))
+    .filter(({ path }) => indented.test(packedText(archive, path)))
     .map(({ path }) => path)
 }
 

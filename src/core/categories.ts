@@ -1,12 +1,13 @@
 import type { Handlers } from '#shared/contract.ts'
-import type { Clock } from './clock.ts'
+import type { Category } from '#shared/models/product.ts'
+import { heldList } from './mirror/small-lists.ts'
 import type { OpenShop } from './session/session.ts'
 
-export function categoriesCalls({ shop }: OpenShop, clock: Clock): Pick<Handlers, 'categories.list'> {
+export function categoriesCalls({ kept }: OpenShop): Pick<Handlers, 'categories.list'> {
   return {
     async 'categories.list'() {
-      const list = await (await shop()).categories.list()
-      return { ...list, asOf: clock.now().toISOString() }
+      const { records: categories, ...facts } = await heldList<Category>(await kept(), 'categories')
+      return { categories, ...facts }
     },
   }
 }

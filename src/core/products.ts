@@ -1,10 +1,13 @@
 import { AppError } from '#shared/app-error.ts'
 import type { CallOutput, Emit, Handlers } from '#shared/contract.ts'
+import type { Product } from '#shared/models/product.ts'
 import { mergeOrders } from '#shared/reorder.ts'
 import { ShopError } from './api/api-error.ts'
 import type { ProductsResource } from './api/resources/products.ts'
 import type { Clock } from './clock.ts'
+import type { KeptShop } from './kept-shop.ts'
 import { createLimit } from './limit.ts'
+import { heldList } from './mirror/small-lists.ts'
 import type { OpenShop } from './session/session.ts'
 import { writeAndRead } from './write.ts'
 
@@ -19,7 +22,7 @@ const notSaved = 'Order of products not saved'
 const mostRounds = 3
 
 export function productsCalls(
-  { shop }: OpenShop,
+  { shop, kept }: OpenShop,
   clock: Clock,
   emit: Emit,
 ): Pick<Handlers, 'products.list' | 'products.reorder'> {
@@ -28,8 +31,8 @@ export function productsCalls(
 
   return {
     async 'products.list'() {
-      const { products } = await shop()
-      return { ...(await products.list()), asOf: clock.now().toISOString() }
+      const { records: products, ...facts } = await heldList<Product>(await kept(), 'products')
+      return { products, ...facts }
     },
     async 'products.reorder'(input) {
       if (!sameMembers(input.base, input.wanted))
@@ -38,12 +41,25 @@ export function productsCalls(
           `${notSaved}: the new order does not name the same products as the old one.`,
         )
       // Before its turn: should another shop be opened meanwhile, this order must not reach it.
-      const { products } = await shop()
+      const [{ products }, held] = [await shop(), await kept()]
       const saved = await inTurn(() => reorder(products, input))
+      await putInOrder(held, saved.order)
       emit('products.changed', {})
       return { ...saved, savedAt: clock.now().toISOString() }
     },
   }
+}
+
+/** The copy takes the order over; what it does not know yet is read in the background. */
+async function putInOrder(kept: KeptShop, order: readonly string[]): Promise<void> {
+  const { records, leftOut, asOf } = await heldList<Product>(kept, 'products')
+  const byId = new Map(records.map((product) => [product.id, product]))
+  const known = order.flatMap((id, index) => {
+    const product = byId.get(id)
+    return product ? [{ ...product, position: index + 1 }] : []
+  })
+  await kept.copy.replaceList('products', { records: known, leftOut, asOf })
+  if (known.length + leftOut < order.length) void kept.sync.now('products')
 }
 
 /** Reads, merges, sends the complete list, reads back. What is merged and what is a conflict: the contract's line. */

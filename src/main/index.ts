@@ -1,6 +1,8 @@
 import { app, BrowserWindow, dialog, shell } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { lockFolder } from '#core/host/folder-lock.ts'
+import { AppError } from '#shared/app-error.ts'
 import { installMenu } from './app-menu.ts'
 import { reserveScheme, serveWindow } from './app-scheme.ts'
 import { badgeOf } from './badge.ts'
@@ -45,10 +47,11 @@ async function start(): Promise<void> {
   const { tell, listens } = tellWindow(() => BrowserWindow.getAllWindows()[0]?.webContents)
   followLinks(tell, log)
   await app.whenReady()
+  const unlock = lockFolder(dataDir, 'the app')
 
   const state = shellState(join(dataDir, 'window.json'), log)
   // The window is opened meanwhile; its first calls wait for core.
-  const started = startCore(flags, log)
+  const started = startCore(flags, { log, copyProgram: new URL('copy-worker.js', import.meta.url) })
   started.catch(giveUp)
   const core = started.then((parts) => parts.core)
 
@@ -88,6 +91,7 @@ async function start(): Promise<void> {
   closeBeforeQuit(async () => {
     await (await started).close()
     await state.settled()
+    unlock()
   })
   void updates.lookIfDue()
   setInterval(() => void updates.lookIfDue(), hourMs).unref()
@@ -98,12 +102,18 @@ const hourMs = 60 * 60 * 1000
 
 const traceOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
+/** With a sentence where there is one: another host works on the folder. */
 function giveUp(error: unknown): void {
-  log(traceOf(error))
-  dialog.showErrorBox(
-    'Backroom stopped',
-    `Something went wrong that it could not go on from. What has reached the shop is safe. The log says more: ${logFolder}`,
-  )
+  if (error instanceof AppError) {
+    log(error.message)
+    dialog.showErrorBox('Backroom did not open', error.message)
+  } else {
+    log(traceOf(error))
+    dialog.showErrorBox(
+      'Backroom stopped',
+      `Something went wrong that it could not go on from. What has reached the shop is safe. The log says more: ${logFolder}`,
+    )
+  }
   app.exit(1)
 }
 

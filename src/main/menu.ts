@@ -41,7 +41,7 @@ export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
     id,
     label: words,
     click,
-    ...menuKeys(commandOf(id).keys, platform),
+    ...menuKeys(commandOf(id), platform),
   })
   const look: Item[] = updates
     ? [
@@ -104,6 +104,7 @@ export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
         { role: 'selectAll' },
         line,
         item('list.find'),
+        item('list.filter'),
         line,
         {
           id: 'edit.spelling',
@@ -128,7 +129,21 @@ export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
         ...(shops.length > 1 ? [line, ...shops.slice(0, 9).map(shopItem)] : []),
       ],
     },
-    { label: 'Order', submenu: [item('order.ship'), item('order.unship')] },
+    {
+      label: 'Order',
+      submenu: [
+        item('order.ship'),
+        item('order.unship'),
+        item('order.pack'),
+        line,
+        item('order.note'),
+        item('order.tag'),
+        item('order.correct'),
+        line,
+        item('list.choose'),
+        item('list.chooseAll'),
+      ],
+    },
     {
       label: 'View',
       submenu: [

@@ -15,10 +15,14 @@ export type StartedCore = {
   close(): Promise<void>
 }
 
-/** Core on what Electron has to offer: its fetch, the keychain, the system's browser. Needs the app to be ready. */
+/**
+ * Core on what Electron has to offer: its fetch, the keychain, the system's browser. Needs the app to be ready.
+ *
+ * @param copyProgram of the thread that writes the shop's copy
+ */
 export async function startCore(
   { dataDir, sandbox }: Flags,
-  log: (line: string) => void,
+  { log, copyProgram }: { readonly log: (line: string) => void; readonly copyProgram: URL },
 ): Promise<StartedCore> {
   const demo = demoShop(
     dataDir,
@@ -30,6 +34,7 @@ export async function startCore(
     clock: systemClock,
     secrets: await openSecretStore(),
     dataDir,
+    copyProgram,
     openExternal: (url) => shell.openExternal(url),
     log,
     random: Math.random,

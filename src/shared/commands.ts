@@ -12,6 +12,8 @@ export type Command = {
   readonly keys: readonly [string, ...string[]]
   /** The host's own, also in a browser: the window registers nothing for it. */
   readonly byHost?: boolean
+  /** A field has these keys for itself, so the menu must not take them. */
+  readonly ofFields?: boolean
 }
 
 const listed = [
@@ -20,11 +22,18 @@ const listed = [
   { id: 'go.discounts', words: 'Go to discounts', keys: ['g d'] },
   { id: 'go.settings', words: 'Go to settings', keys: ['g s', 'mod+,'] },
   { id: 'list.find', words: 'Find', keys: ['/', 'mod+f'] },
+  { id: 'list.filter', words: 'Filter', keys: ['f'] },
+  { id: 'list.choose', words: 'Choose, or not', keys: ['x'] },
+  { id: 'list.chooseAll', words: 'Choose all', keys: ['mod+a'], ofFields: true },
   { id: 'list.next', words: 'Next', keys: ['j'] },
   { id: 'list.previous', words: 'Previous', keys: ['k'] },
   { id: 'list.back', words: 'Back', keys: ['Escape'] },
   { id: 'order.ship', words: 'Mark shipped', keys: ['s'] },
   { id: 'order.unship', words: 'Mark unshipped', keys: ['u'] },
+  { id: 'order.pack', words: 'Packed, or not', keys: ['p'] },
+  { id: 'order.tag', words: 'Tag', keys: ['t'] },
+  { id: 'order.note', words: 'Write a note', keys: ['n'] },
+  { id: 'order.correct', words: 'Correct buyer and address', keys: ['e'] },
   { id: 'toast.undo', words: 'Take back', keys: ['z'] },
   { id: 'discount.new', words: 'New discount', keys: ['c'] },
   { id: 'form.save', words: 'Save', keys: ['mod+Enter', 'mod+s'] },

@@ -75,6 +75,8 @@ test('Keys with Ctrl or Command work from the menu; letters belong to the window
   expect(line('go.settings')).toMatchObject({ accelerator: 'CmdOrCtrl+,' })
   expect(line('order.ship')).toMatchObject({ accelerator: 'S', registerAccelerator: false })
   expect(line('list.back')).toMatchObject({ accelerator: 'Esc', registerAccelerator: false })
+  // In a field it is the field's text that is chosen.
+  expect(line('list.chooseAll')).toMatchObject({ accelerator: 'CmdOrCtrl+A', registerAccelerator: false })
   expect(line('go.orders')).not.toHaveProperty('accelerator')
 })
 

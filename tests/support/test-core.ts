@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createCore } from '#core/index.ts'
 import type { Core, CoreParts } from '#core/index.ts'
 import type { SettingsStore } from '#core/kept-settings.ts'
 import type { SecretStore } from '#core/session/secret-store.ts'
 import type { ErrorDetail } from '#shared/app-error.ts'
 import type { CallInput, CallName, CallOutput, EventName } from '#shared/contract.ts'
+import { syncStateSchema } from '#shared/models/sync.ts'
+import type { SyncState } from '#shared/models/sync.ts'
 import { testClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
 
@@ -19,7 +22,10 @@ export type TestCore = {
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>>
   /** The error that the call ends in; throws when it succeeds. */
   refusal<N extends CallName>(name: N, input: CallInput<N>): Promise<ErrorDetail>
+  /** What was told, but for `sync.changed`. */
   readonly facts: { readonly name: EventName; readonly fact: unknown }[]
+  /** How the copy stood, each time that it was told. */
+  readonly syncs: SyncState[]
   readonly lines: string[]
   /** Addresses that were opened in the system's browser. */
   readonly opened: string[]
@@ -70,6 +76,9 @@ export function testSettings(value: unknown = {}): SettingsStore & { value: unkn
   }
 }
 
+/** Named here, since the tests' own loader writes addresses of modules anew for a window. */
+const copyProgram = pathToFileURL(join(import.meta.dirname, '../../src/core/mirror/copy-worker.ts'))
+
 /** What a test may give in place of the test's own. */
 export type TestParts = Partial<Omit<CoreParts, 'secrets'>> & { readonly secrets?: TestSecrets }
 
@@ -79,6 +88,7 @@ export async function testCore(parts: TestParts = {}): Promise<TestCore> {
   const secrets = parts.secrets ?? testSecrets()
   const dataDir = parts.dataDir ?? (await mkdtemp(join(tmpdir(), 'backroom-core-')))
   const [facts, lines, opened]: [TestCore['facts'], string[], string[]] = [[], [], []]
+  const syncs: SyncState[] = []
 
   const core = createCore({
     fetch: globalThis.fetch,
@@ -90,11 +100,15 @@ export async function testCore(parts: TestParts = {}): Promise<TestCore> {
     openDemoShop: () => Promise.reject(new Error('This test has no demo shop.')),
     eraseDemoShop: () => Promise.reject(new Error('This test has no demo shop.')),
     settings: testSettings(),
+    copyProgram,
     ...parts,
     secrets,
     dataDir,
   })
-  core.on((name, fact) => void facts.push({ name, fact }))
+  core.on((name, fact) => {
+    if (name === 'sync.changed') syncs.push(syncStateSchema.parse(fact))
+    else facts.push({ name, fact })
+  })
 
   async function answer<N extends CallName>(name: N, input: CallInput<N>) {
     return core.answer(name, input)
@@ -114,6 +128,7 @@ export async function testCore(parts: TestParts = {}): Promise<TestCore> {
       return answered.error
     },
     facts,
+    syncs,
     lines,
     opened,
     clock,

@@ -7,6 +7,7 @@ import { Ring } from '../components/Ring.tsx'
 import { useShortcut } from '../components/shortcuts.ts'
 import { texts } from '../texts/texts.ts'
 import { useCounts } from './session.queries.ts'
+import { SavedViews } from './SavedViews.tsx'
 import { ShopFlags } from './ShopFlags.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
 import styles from './Sidebar.module.css'
@@ -52,6 +53,7 @@ export function Sidebar(props: SidebarProps) {
           <PlaceLink place="products" count={counts?.products} />
           <PlaceLink place="discounts" count={counts?.discounts} />
         </ul>
+        <SavedViews />
         {isLeaving && (
           <p className={styles.leaving} role="status">
             <Ring /> <span className={styles.words}>{texts.app.leaving}</span>

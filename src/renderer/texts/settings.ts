@@ -5,6 +5,7 @@ export const settings = {
   sections: {
     shops: 'Shops',
     account: 'Account',
+    sending: 'Sending',
     signIn: 'Sign-in',
     webhooks: 'Webhooks',
     data: 'Your data',
@@ -13,6 +14,7 @@ export const settings = {
     shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
     maintenance: 'in maintenance mode',
     unsaved: 'not saved',
+    undo: (seconds: number) => (seconds === 0 ? 'At once' : `${seconds} s to undo`),
     anyPort: 'Any free port',
     port: (port: number) => `Port ${port}`,
     webhooksOff: 'Off',
@@ -81,6 +83,16 @@ export const settings = {
     label: 'Port',
     hint: 'A number from 1024 to 65535.',
     wrong: 'Type a number from 1024 to 65535.',
+  },
+
+  sending: {
+    lead: 'What you mark shipped waits a moment before it goes to the shop, because the buyer may get a mail. Until then it can be taken back as if nothing had been done.',
+    title: 'Undo',
+    choice: 'How long it can be taken back',
+    seconds: (seconds: number) => (seconds === 0 ? 'Not at all' : `${seconds} s`),
+    atOnce: 'It goes to the shop at once. Marking it unshipped again is another change.',
+    held: (seconds: number) =>
+      `It goes to the shop ${seconds} seconds after the press, or when the app is closed.`,
   },
 
   signIn: {

@@ -52,7 +52,8 @@ export const dialog = {
   showMessageBoxSync: () => 0,
   showMessageBox: () => Promise.resolve({ response: 0, checkboxChecked: false }),
   showSaveDialog: () => Promise.resolve({ canceled: true, filePath: '' }),
-  showErrorBox: (title, content) => console.error(`${title}\n${content}`),
+  /** The app has said it on stderr, too. */
+  showErrorBox: () => {},
 } satisfies Partial<Dialog>
 
 /** Packages take it all by one name, since Electron's module once had no others. */
