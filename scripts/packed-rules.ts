@@ -15,8 +15,11 @@ const needed: readonly RegExp[] = [
 /** In bytes: what an owner downloads of ours, beside Electron itself. */
 export const budget = { archive: 4_000_000, beside: 6_000_000 }
 
-/** The bundler indents by tabs, unless it minifies. Our own texts over several lines (SQL) are indented by spaces. */
-const indented = /\n\t/
+/** The bundler indents nearly every line by tabs, unless it minifies. Texts over several lines keep theirs. */
+function looksWritten(code: string): boolean {
+  const lines = code.split('\n')
+  return lines.length > 10 && lines.filter((line) => line.startsWith('\t')).length > lines.length / 2
+}
 
 /** How the fuses must stand in the binary (docs/security.md, item 19). */
 const fuses: Readonly<Record<string, boolean>> = {
@@ -59,7 +62,7 @@ export async function wrongWith({ executable, archive }: PackedApp): Promise<rea
 function unminified(archive: string, files: readonly PackedFile[]): readonly string[] {
   return files
     .filter(({ path }) => /^out\/.*\.c?js$/.test(path))
-    .filter(({ path }) => indented.test(packedText(archive, path)))
+    .filter(({ path }) => looksWritten(packedText(archive, path)))
     .map(({ path }) => path)
 }
 
