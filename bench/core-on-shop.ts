@@ -4,10 +4,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { systemClock } from '#core/host/system-clock.ts'
-import { createCore } from '#core/index.ts'
 import type { CallInput, CallName, CallOutput } from '#shared/contract.ts'
 import { root } from '../scripts/builds.ts'
+import { benchCore } from './bench-core.ts'
 
 export type CoreOnShop = {
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>>
@@ -24,31 +23,7 @@ export async function coreOnShop(orders: number): Promise<CoreOnShop> {
     [join(root, 'src/sandbox/cli.ts'), '--port', '0', '--orders', String(orders)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const secrets = new Map<string, string>()
-  const core = createCore({
-    fetch,
-    clock: systemClock,
-    secrets: {
-      kept: 'session',
-      get: async (name) => secrets.get(name) ?? null,
-      set: async (name, secret) => void secrets.set(name, secret),
-      delete: async (name) => void secrets.delete(name),
-    },
-    settings: { read: () => ({}), write: () => {}, setAside: () => {} },
-    dataDir,
-    openExternal: async () => {},
-    log: (line) => console.error(line),
-    random: Math.random,
-    version: 'bench',
-    openDemoShop: () => Promise.reject(new Error('A bench has no demo shop.')),
-    eraseDemoShop: () => Promise.reject(new Error('A bench has no demo shop.')),
-  })
-  async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-    const answer = await core.answer(name, input)
-    if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
-    // True because core parses every value by the contract's output for this name.
-    return answer.value as CallOutput<N>
-  }
+  const { call, core } = benchCore(dataDir)
   async function close(): Promise<void> {
     await core.close()
     if (shop.exitCode === null) {

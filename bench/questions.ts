@@ -18,7 +18,7 @@ const broad = [
 ]
 
 export const searches: readonly string[] = [
-  ...typed.flatMap((words) => [...words].map((_, index) => words.slice(0, index + 1))),
+  ...typed.flatMap((words) => Array.from(words, (_, index) => words.slice(0, index + 1))),
   ...broad,
 ]
 

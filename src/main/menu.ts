@@ -118,6 +118,7 @@ export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
     {
       label: 'Go',
       submenu: [
+        item('go.home'),
         item('go.orders'),
         item('go.products'),
         item('go.discounts'),

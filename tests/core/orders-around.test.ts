@@ -116,12 +116,12 @@ describe('what there is to filter by', () => {
     const app = await shop({ orders: 300 })
     const orders = await plainOrders(app)
     const counted = (values: readonly string[]) =>
-      [...Map.groupBy(values, (value) => value)].map(([value, { length }]) => [value, length]).toSorted()
+      new Map([...Map.groupBy(values, (value) => value)].map(([value, { length }]) => [value, length]))
     const facets = await app.call('orders.facets', {})
-    expect(facets.countries.map(({ country, orders }) => [country.id, orders]).toSorted()).toEqual(
+    expect(new Map(facets.countries.map(({ country, orders }) => [country.id, orders]))).toEqual(
       counted(orders.map(({ country }) => country)),
     )
-    expect(facets.discounts.map(({ code, orders }) => [code, orders]).toSorted()).toEqual(
+    expect(new Map(facets.discounts.map(({ code, orders }) => [code, orders]))).toEqual(
       counted(orders.flatMap(({ discount }) => discount ?? [])),
     )
     const frequency = facets.countries.map(({ orders }) => orders)

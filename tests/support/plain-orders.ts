@@ -153,7 +153,9 @@ function among(value: string, chosen: readonly string[]): boolean {
 function isFound(words: readonly string[], search: string): boolean {
   return inWords(search).every((asked) =>
     [asked, ...(/^#./u.test(asked) ? [asked.slice(1)] : [])].some((letters) =>
-      words.some((word) => ([...letters].length < 3 ? word.startsWith(letters) : word.includes(letters))),
+      words.some((word) =>
+        Array.from(letters).length < 3 ? word.startsWith(letters) : word.includes(letters),
+      ),
     ),
   )
 }
@@ -166,7 +168,7 @@ function inWords(text: string): string[] {
 
 /** Without case and accents. */
 function plainly(text: string): string {
-  const letters = [...text.toLowerCase().normalize('NFKD')].filter((letter) => !/\p{M}/u.test(letter))
+  const letters = Array.from(text.toLowerCase().normalize('NFKD')).filter((letter) => !/\p{M}/u.test(letter))
   const written: Record<string, string> = {
     ß: 'ss',
     ł: 'l',
@@ -201,7 +203,7 @@ function inOrder(sort: OrderListSort): (a: PlainOrder, b: PlainOrder) => number 
 }
 
 function byLetters(a: string, b: string): number {
-  const [left, right] = [[...a], [...b]]
+  const [left, right] = [Array.from(a), Array.from(b)]
   const at = left.findIndex((letter, index) => letter !== right[index])
   if (at === -1) return left.length - right.length
   return (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1)

@@ -52,7 +52,7 @@ function wordQuestion(word: string): string {
 
 function phrase(word: string): string {
   // By code point, as the index counts.
-  const { length } = [...word]
+  const { length } = Array.from(word)
   const asked = length >= 3 ? word : `${' '.repeat(3 - length)}${word}`
   return `"${asked.replaceAll('"', '""')}"`
 }

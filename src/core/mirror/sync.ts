@@ -55,6 +55,8 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
   const closing = new AbortController()
   const closed = closing.signal
   const reach = createReach(clock, reached)
+  /** What was so when the files were closed is what is said from then on. */
+  let last: SyncState | null = null
   const changed = tellAtPace(() => emit('sync.changed', state()), clock, closed)
   let toldMany = 0
 
@@ -160,9 +162,6 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
     pauseMs: reach.pauseMs,
     look: () => lookAt([...smallLists.filter(isOld), 'orders']),
   })
-
-  /** What was so when the files were closed is what is said from then on. */
-  let last: SyncState | null = null
 
   function state(): SyncState {
     return last ?? present()

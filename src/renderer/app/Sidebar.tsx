@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Grid2x2, Package, Settings, TicketPercent, type LucideIcon } from 'lucide-react'
+import { Grid2x2, House, Package, Settings, TicketPercent, type LucideIcon } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { KeyCap } from '../components/KeyCap.tsx'
@@ -12,9 +12,10 @@ import { ShopFlags } from './ShopFlags.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
 import styles from './Sidebar.module.css'
 
-type Place = 'orders' | 'products' | 'discounts' | 'settings'
+type Place = 'home' | 'orders' | 'products' | 'discounts' | 'settings'
 
 const icons: Record<Place, LucideIcon> = {
+  home: House,
   orders: Package,
   products: Grid2x2,
   discounts: TicketPercent,
@@ -36,6 +37,7 @@ export function Sidebar(props: SidebarProps) {
   const { session, connection, isLeaving, onShowKeys, onSignInAgain, onDisconnect } = props
   const counts = useCounts().data
   const navigate = useNavigate()
+  useShortcut('g h', texts.app.goKeys.home, () => void navigate({ to: '/home' }))
   useShortcut('g o', texts.app.goKeys.orders, () => void navigate({ to: '/orders' }))
   useShortcut('g p', texts.app.goKeys.products, () => void navigate({ to: '/products' }))
   useShortcut('g d', texts.app.goKeys.discounts, () => void navigate({ to: '/discounts' }))
@@ -49,6 +51,7 @@ export function Sidebar(props: SidebarProps) {
       </div>
       <nav aria-label={texts.app.places} className={styles.nav}>
         <ul className={styles.places}>
+          <PlaceLink place="home" />
           <PlaceLink place="orders" waiting={counts?.toShip ?? 0} />
           <PlaceLink place="products" count={counts?.products} />
           <PlaceLink place="discounts" count={counts?.discounts} />

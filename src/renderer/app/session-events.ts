@@ -4,7 +4,6 @@ import { callQuery } from '../shop-query.ts'
 
 const { queryKey: sessionKey } = callQuery('session.current', {})
 const { queryKey: settingsKey } = callQuery('settings.get', {})
-const { queryKey: syncKey } = callQuery('sync.state', {})
 
 /** Keeps what belongs to no single shop. Returns the way to stop. */
 export function followSession(queryClient: QueryClient): () => void {
@@ -27,8 +26,10 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.')),
     // Rows of a list show notes and tags, and may match by them.
     on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.')),
-    on('outbox.changed', () => stale(client, 'outbox.')),
-    on('sync.changed', (state) => client.setQueryData(syncKey, state)),
+    // A correction that has arrived stands in the order's history.
+    on('outbox.changed', () => stale(client, 'outbox.', 'orders.writing')),
+    // Asked for again: a fact may overtake an answer that is on its way and older, which would then stay.
+    on('sync.changed', () => stale(client, 'sync.')),
     on('products.changed', () => stale(client, 'products.', 'shop.counts', 'home.')),
     on('discounts.changed', () => stale(client, 'discounts.', 'shop.counts')),
     on('shop.changed', () => stale(client, 'shop.')),

@@ -5,8 +5,15 @@ export const app = {
   brand: 'Backroom',
   titled: (shop: string) => `${shop} – Backroom`,
   places: 'Places',
-  goTo: { orders: 'Orders', products: 'Products', discounts: 'Discounts', settings: 'Settings' },
+  goTo: {
+    home: 'Home',
+    orders: 'Orders',
+    products: 'Products',
+    discounts: 'Discounts',
+    settings: 'Settings',
+  },
   goKeys: {
+    home: commandOf('go.home').words,
     orders: commandOf('go.orders').words,
     products: commandOf('go.products').words,
     discounts: commandOf('go.discounts').words,

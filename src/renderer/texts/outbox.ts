@@ -75,6 +75,7 @@ export const outbox = {
   ask: (count: number) => (count === 1 ? '1 asks which is right' : `${count} ask which is right`),
   more: (count: number) => `and ${count} more`,
   showAll: (count: number) => `Show all ${count}`,
+  showMore: 'Show more',
   showLess: 'Show fewer',
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   nothing: 'empty',
@@ -86,7 +87,6 @@ export const outbox = {
   tryAllAgain: (count: number) => (count === 1 ? 'Try it again' : `Try all ${count} again`),
   putAway: 'Put away',
   choose: 'Choose…',
-  open: (name: string) => `Open the order of ${name}`,
   each: (action: string, name: string) => `${action}: ${name}`,
 
   empty: 'Nothing waits to be sent.',

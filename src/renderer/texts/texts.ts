@@ -3,12 +3,14 @@ import { common } from './common.ts'
 import { connect } from './connect.ts'
 import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
+import { home } from './home.ts'
 import { orderList } from './order-list.ts'
 import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
 import { products } from './products.ts'
 import { settings } from './settings.ts'
+import { sync } from './sync.ts'
 
 /** The one catalogue of what the window says. A language is another object of the same shape. */
 export const texts = {
@@ -16,6 +18,7 @@ export const texts = {
   app,
   connect,
   connection,
+  home,
   orders,
   orderList,
   orderSheet,
@@ -23,4 +26,5 @@ export const texts = {
   products,
   discounts,
   settings,
+  sync,
 } as const

@@ -98,7 +98,13 @@ function searches(): fc.Arbitrary<string> {
         (word: string) => `#${word}`,
       ),
     })
-    .map(({ word, from, length, dress }) => dress([...word].slice(from, from + length).join('')))
+    .map(({ word, from, length, dress }) =>
+      dress(
+        Array.from(word)
+          .slice(from, from + length)
+          .join(''),
+      ),
+    )
   const strange = fc.constantFrom(
     '%',
     '_',

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { useTakeBack } from '../../outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import { isHere } from './order-writes.ts'
-import { waitsForOwner } from './order-state.ts'
+import { waitsForOwner } from '../../components/order-state.ts'
 
 type MarkButtonProps = {
   readonly order: Order

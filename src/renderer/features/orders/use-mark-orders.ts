@@ -4,7 +4,7 @@ import type { Order, ShippingStatus } from '#shared/models/order.ts'
 import { callQuery } from '../../shop-query.ts'
 import { rowAt, type Listing } from './listing.ts'
 import { useMark } from './marking.queries.ts'
-import { buyerName } from './order-state.ts'
+import { buyerName } from '../../components/order-state.ts'
 import type { OrderView } from './orders.search.ts'
 import { nextToMark } from './use-open-order.ts'
 

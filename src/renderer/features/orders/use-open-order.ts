@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderRow } from '#shared/models/order-list.ts'
 import { loadedRows, rowAt, type Listing } from './listing.ts'
-import { waitsForOwner } from './order-state.ts'
+import { waitsForOwner } from '../../components/order-state.ts'
 import { useOrderPlace } from './orders.queries.ts'
 import type { OrdersAddress } from './use-orders-address.ts'
 

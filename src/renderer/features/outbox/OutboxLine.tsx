@@ -56,12 +56,7 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
           {order === null ? (
             row.title
           ) : (
-            <Link
-              className={styles.open ?? ''}
-              to="/orders"
-              search={{ view: 'all', order }}
-              aria-label={words.open(row.title)}
-            >
+            <Link className={styles.open ?? ''} to="/orders" search={{ view: 'all', order }}>
               {row.title} <span className={styles.number}>{order}</span>
             </Link>
           )}

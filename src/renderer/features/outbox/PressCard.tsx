@@ -38,8 +38,9 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
   const [shown, setShown] = useState(few)
   const [takeBack, again, sendNow, putAway] = [useTakeBack(), useSendAgain(), useSendNow(), usePutAway()]
   const { counts, kind } = press
+  const isExpanded = shown > few
   // Those that are done are only known to the press as a whole.
-  const whole = useBatchRows(press.id, shown > few && counts.total > press.rows.length)
+  const whole = useBatchRows(press.id, isExpanded && counts.total > press.rows.length)
   const rows = (whole ?? press.rows).filter((row) => !onlyTroubled || needsOwner(row))
   const all = onlyTroubled ? rows.length : Math.max(rows.length, counts.total)
   const words = texts.outbox
@@ -90,14 +91,14 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
           <OutboxLine key={row.id} row={row} />
         ))}
       </ul>
-      {all > Math.min(shown, rows.length) && shown < all && (
+      {(rows.length > shown || (!isExpanded && all > rows.length)) && (
         <p className={styles.more}>
-          <TextLink onPress={() => setShown(shown === few ? more : shown + more)}>
-            {words.showAll(all)}
+          <TextLink onPress={() => setShown(isExpanded ? shown + more : more)}>
+            {isExpanded ? words.showMore : words.showAll(all)}
           </TextLink>
         </p>
       )}
-      {shown > few && (
+      {isExpanded && (
         <p className={styles.more}>
           <TextLink onPress={() => setShown(few)}>{words.showLess}</TextLink>
         </p>
