@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { startSandbox } from '#sandbox/index.ts'
+import { syncStateSchema } from '#shared/models/sync.ts'
 import { hasDisplay } from '../src/browser/app-window.ts'
 import { buildShell, root } from '../scripts/builds.ts'
 import { electronRuntime } from '../scripts/electron-runtime.ts'
@@ -44,9 +46,19 @@ async function run(args: readonly string[], isThere: (page: Page) => Promise<voi
 const seesOrders = (page: Page) => page.getByRole('row').nth(3).waitFor()
 const seesLine = (page: Page) => page.getByRole('heading', { name: 'Empty' }).waitFor()
 
+/** Until all of the shop is in its copy on this computer. */
+async function untilCopied(page: Page): Promise<void> {
+  for (;;) {
+    const answer = await page.evaluate(() => window.desktop?.call('sync.state', {}))
+    const state = z.object({ value: syncStateSchema }).parse(answer).value
+    if (state.phase === 'idle' && state.lists.orders.asOf !== null) return
+    await page.waitForTimeout(200)
+  }
+}
+
 /**
- * The demo shop, since it needs no keychain to be open again. It is started with the app, as no real shop is: what is
- * measured is more than an owner waits for.
+ * The demo shop with its copy warm, since it needs no keychain to be open again. It is started with the app, as no real
+ * shop is: what is measured is more than an owner waits for.
  */
 async function prepare(folder: string): Promise<{ empty: readonly string[]; backroom: readonly string[] }> {
   const empty = join(folder, 'empty')
@@ -64,6 +76,7 @@ async function prepare(folder: string): Promise<{ empty: readonly string[]; back
   await run(backroom, async (page) => {
     await page.getByRole('button', { name: 'Open demo shop' }).click()
     await seesOrders(page)
+    await untilCopied(page)
   })
   return { empty: [empty], backroom }
 }

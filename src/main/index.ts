@@ -6,6 +6,7 @@ import { AppError } from '#shared/app-error.ts'
 import { installMenu } from './app-menu.ts'
 import { reserveScheme, serveWindow } from './app-scheme.ts'
 import { badgeOf } from './badge.ts'
+import { askInWindow } from './ask-in-window.ts'
 import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
 import { guardWindows, limitPermissions } from './guards.ts'
@@ -14,6 +15,7 @@ import { followLinks } from './links.ts'
 import { openLog } from './log.ts'
 import { offerContextMenu } from './pressed-menu.ts'
 import { recoverWindows } from './recovery.ts'
+import { mayQuit } from './quitting.ts'
 import { shellState } from './shell-state.ts'
 import { closeBeforeQuit } from './shutdown.ts'
 import { setSpelling } from './spelling.ts'
@@ -35,6 +37,8 @@ app.setPath('userData', join(dataDir, 'shell'))
 const { folder: logFolder, write: log } = openLog(join(dataDir, 'logs'))
 const refused = app.isPackaged ? refusedSwitch(process.argv, process.env) : undefined
 app.enableSandbox()
+// Windows shows notifications only of an app that it knows by this name, the installer's.
+if (process.platform === 'win32') app.setAppUserModelId('shop.backroom.app')
 reserveScheme()
 
 if (refused !== undefined) refuse(refused)
@@ -82,17 +86,21 @@ async function start(): Promise<void> {
     onChange: () => drawMenu(),
   })
 
+  closeBeforeQuit({
+    mayQuit: async () => mayQuit({ core: await core, ask: askInWindow }),
+    async close() {
+      await (await started).close()
+      await state.settled()
+      unlock()
+    },
+  })
+
   const open = () => openWindow(built('preload/index.cjs'), state)
   open()
   const drawMenu = installMenu({ core, state, tell, updates, openLogs, log })
   // On macOS an app lives on without a window, and its icon opens one again.
   app.on('activate', () => BrowserWindow.getAllWindows().length > 0 || open())
   app.on('window-all-closed', () => process.platform === 'darwin' || app.quit())
-  closeBeforeQuit(async () => {
-    await (await started).close()
-    await state.settled()
-    unlock()
-  })
   void updates.lookIfDue()
   setInterval(() => void updates.lookIfDue(), hourMs).unref()
 }

@@ -1,4 +1,5 @@
 import { BrowserWindow, dialog, Notification } from 'electron'
+import { askInWindow } from './ask-in-window.ts'
 import type { UpdateDialogs } from './updates.ts'
 import { showWindow } from './window.ts'
 
@@ -6,17 +7,7 @@ import { showWindow } from './window.ts'
 const shown = new Set<Notification>()
 
 export const updateDialogs: UpdateDialogs = {
-  async ask(message, detail, buttons) {
-    const { response } = await dialog.showMessageBox({
-      type: 'info',
-      message,
-      detail,
-      buttons: [...buttons],
-      defaultId: 0,
-      cancelId: buttons.length - 1,
-    })
-    return response
-  },
+  ask: askInWindow,
   say(message, detail) {
     void dialog.showMessageBox({ type: 'info', message, detail, buttons: ['Good'] })
   },

@@ -106,9 +106,13 @@ class StandInApp extends EventEmitter {
   }
 
   async #quit(): Promise<boolean> {
-    if (this.#isPrevented('before-quit')) return false
-    await Promise.all([...openWindows].map((window) => window.closed()))
-    return !this.#isPrevented('will-quit')
+    if (this.#isPrevented('before-quit')) {
+      // It may be asked again before anything else happens.
+      this.#quitting = false
+      return false
+    }
+    const closed = await Promise.all([...openWindows].map((window) => window.closed()))
+    return closed.every(Boolean) && !this.#isPrevented('will-quit')
   }
 
   #isPrevented(name: string): boolean {

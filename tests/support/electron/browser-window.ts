@@ -117,17 +117,24 @@ export class BrowserWindow extends EventEmitter {
   }
 
   close(): void {
-    this.emit('close')
-    this.webContents.close()
+    if (this.#mayClose()) this.webContents.close()
   }
 
-  /** Closes and resolves once the page is gone. Electron has no such call; quitting waits the same way inside. */
-  closed(): Promise<void> {
-    if (this.isDestroyed()) return Promise.resolve()
+  /** Closes; resolves with whether the page is gone, for it may ask to stay. Electron has no such call; quitting waits the same way inside. */
+  closed(): Promise<boolean> {
+    if (this.isDestroyed()) return Promise.resolve(true)
     return new Promise((resolve) => {
-      this.once('closed', resolve)
-      this.close()
+      if (!this.#mayClose()) return resolve(false)
+      this.once('closed', () => resolve(true))
+      this.webContents.once('stays', () => resolve(false))
+      this.webContents.close()
     })
+  }
+
+  #mayClose(): boolean {
+    let may = true
+    this.emit('close', { preventDefault: () => (may = false) })
+    return may
   }
 }
 

@@ -144,6 +144,8 @@ export class WebContents extends EventEmitter {
   #mayLeave(): boolean {
     let may = false
     this.emit('will-prevent-unload', { preventDefault: () => (may = true) })
+    // Not Electron's: whoever waits for the page to go must not wait for ever.
+    if (!may) this.emit('stays')
     return may
   }
 
