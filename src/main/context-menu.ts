@@ -1,4 +1,5 @@
 import type { ContextMenuParams, MenuItemConstructorOptions as Item } from 'electron'
+import { asLabel } from './menu-label.ts'
 
 /** The part of what was pressed that the menu goes by. */
 export type Pressed = Pick<
@@ -21,11 +22,11 @@ export function contextItems(pressed: Pressed, acts: ContextActs): Item[] {
   if (isEditable && misspelledWord) {
     groups.push([
       ...dictionarySuggestions.map((word): Item => ({
-        label: word,
+        label: asLabel(word),
         click: () => acts.replaceMisspelling(word),
       })),
       ...(dictionarySuggestions.length === 0 ? [{ label: 'No other spelling known', enabled: false }] : []),
-      { label: `Learn “${misspelledWord}”`, click: () => acts.addToDictionary(misspelledWord) },
+      { label: `Learn “${asLabel(misspelledWord)}”`, click: () => acts.addToDictionary(misspelledWord) },
     ])
   }
   if (isEditable)

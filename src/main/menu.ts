@@ -2,6 +2,7 @@ import type { MenuItemConstructorOptions as Item } from 'electron'
 import { commandOf } from '#shared/commands.ts'
 import type { CommandId } from '#shared/commands.ts'
 import { menuKeys } from './accelerator.ts'
+import { asLabel } from './menu-label.ts'
 import type { ShellState } from './shell-state.ts'
 
 /** What the menu is made by. */
@@ -178,6 +179,6 @@ export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
   function shopItem({ name, isOpen }: MenuFacts['shops'][number], index: number): Item {
     // The table has as many as are shown.
     const id = `shop.${index + 1}` as CommandId
-    return { ...item(id, undefined, name), type: 'checkbox', checked: isOpen }
+    return { ...item(id, undefined, asLabel(name)), type: 'checkbox', checked: isOpen }
   }
 }

@@ -57,7 +57,7 @@ test('A hostile page leaves the window by no way: not by an address, not by a fo
   })
   await expect.poll(logged).toContain('Refused to leave for http://evil.example')
   await expect.poll(logged).toContain('Refused a window for http://evil.example')
-  await expect.poll(logged).toContain('Refused a window for file:')
+  await expect.poll(logged).toContain('Refused a window for backroom://orders')
   await expect.poll(logged).toMatch(/form-action/)
   expect(page.url()).toBe(home)
   expect(electron.windows()).toHaveLength(1)

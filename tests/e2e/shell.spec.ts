@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from '../../scripts/builds.ts'
+import { connect } from './support/connect.ts'
 import { expect } from './support/fixtures.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 import { executable } from './support/shell.ts'
@@ -94,6 +95,24 @@ test('The window is granted nothing but to copy what its owner wants copied', as
   await expect(page.getByRole('searchbox', { name: 'Find orders' })).toHaveValue(
     /^Inês Carvalho ?Rua da Bica/,
   )
+})
+
+test('What the owner types to sign in is not in the log, wrong or right', async ({
+  page,
+  ownShop,
+  logged,
+}) => {
+  const service = ownShop.apiUrl
+  await connect(page, ownShop, { service, password: 'not-the-right-one-4711' })
+  await expect(page.getByText(/refused the password/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Password' }).fill(ownShop.account.password)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  // So that there is something in it.
+  await page.evaluate(() => window.desktop?.call('no.such', {}))
+  await expect.poll(logged).toContain('Refused a call')
+  expect(await logged()).not.toContain('not-the-right-one-4711')
+  expect(await logged()).not.toContain(ownShop.account.password)
 })
 
 test('A second start shows the window that is there, and ends', async ({ electron, dataDir }) => {

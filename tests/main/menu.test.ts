@@ -99,6 +99,11 @@ test('The first nine shops are there by their names, and the open one is marked;
   for (const id of none) expect(menu({ shops: shops.slice(0, 1) }).line(id)).toBeUndefined()
 })
 
+test('An & in the name of a shop is shown', () => {
+  const named = [{ name: 'Salt & Sea', isOpen: true }, ...shops]
+  expect(menu({ shops: named }).line('shop.1')).toMatchObject({ label: 'Salt && Sea' })
+})
+
 test('Updates are spoken of only where there are some', () => {
   expect(menu().line('updates.look')).toBeUndefined()
   const { line } = menu({ updates: { look: true, words: 'Look for updates…' } })
