@@ -1,3 +1,4 @@
+import { keepMemorySmall } from '#core/host/small-memory.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import type { Core } from '#core/index.ts'
@@ -11,6 +12,7 @@ export type BenchCore = {
 
 /** Core in this process, as a host makes it. */
 export function benchCore(dataDir: string): BenchCore {
+  keepMemorySmall()
   const secrets = new Map<string, string>()
   const core = createCore({
     fetch,

@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util'
 import { drag } from './drag.ts'
 import { eagerJavascript } from './eager-javascript.ts'
 import { firstSyncBench } from './first-sync.ts'
+import { keystroke } from './keystroke.ts'
+import { memory } from './memory.ts'
 import type { Row } from './row.ts'
 import { sandbox } from './sandbox.ts'
 import { scroll } from './scroll.ts'
 import { startShell } from './start-shell.ts'
 
-const benches = [eagerJavascript, startShell, drag, sandbox, scroll, firstSyncBench]
+const benches = [eagerJavascript, startShell, drag, sandbox, scroll, firstSyncBench, keystroke, memory]
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })
 const chosen = benches.filter(({ name }) => values.only === undefined || name === values.only)

@@ -2,6 +2,7 @@ import { app, BrowserWindow, dialog, shell } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '#core/host/folder-lock.ts'
+import { keepMemorySmall } from '#core/host/small-memory.ts'
 import { AppError } from '#shared/app-error.ts'
 import { installMenu } from './app-menu.ts'
 import { reserveScheme, serveWindow } from './app-scheme.ts'
@@ -27,6 +28,7 @@ import { updateFeed } from './update-feed.ts'
 import { createUpdates } from './updates.ts'
 import { openWindow } from './window.ts'
 
+keepMemorySmall()
 const flags = readFlags(process.argv)
 const { dataDir } = flags
 const built = (path: string) => join(import.meta.dirname, '..', path)

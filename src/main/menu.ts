@@ -119,6 +119,8 @@ export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
     {
       label: 'Go',
       submenu: [
+        item('go.anywhere'),
+        line,
         item('go.home'),
         item('go.orders'),
         item('go.products'),

@@ -16,6 +16,13 @@ async function openOrders(page: Page, shop: Sandbox) {
   return { inShop }
 }
 
+/** Opens the field for a note by its key, and types once it is there. */
+async function typeNote(page: Page, text: string) {
+  await page.keyboard.press('n')
+  await expect(order(page).getByRole('textbox', { name: 'Note' })).toBeFocused()
+  await page.keyboard.type(text)
+}
+
 /** Somebody changes the order at the shop, past the app. */
 async function changeThere({ apiUrl, account }: Sandbox, attributes: Readonly<Record<string, string>>) {
   const response = await fetch(`${apiUrl}/v1/accounts/${account.id}/orders/${ines}`, {
@@ -80,8 +87,7 @@ test('A shipping that the shop refused says why, and is sent by another try', as
 
 test('A window that is loaded anew in the middle forgets nothing', async ({ page, ownShop }) => {
   const { inShop } = await openOrders(page, ownShop)
-  await page.keyboard.press('n')
-  await page.keyboard.type('Two dark ones are on the top shelf')
+  await typeNote(page, 'Two dark ones are on the top shelf')
   await page.keyboard.press('Escape')
   await page.keyboard.press('s')
   await expect(row(page)).toContainText(/Goes to the shop in \d s/)
@@ -103,8 +109,7 @@ test('Notes and tags are kept while the shop is lost, and a shipping waits for i
   const { inShop } = await openOrders(page, ownShop)
   ownShop.faults.add({ kind: 'drop-before' })
 
-  await page.keyboard.press('n')
-  await page.keyboard.type('Box 3')
+  await typeNote(page, 'Box 3')
   await page.keyboard.press('Control+Enter')
   await expect(order(page).getByText('Saved.')).toBeVisible()
   await page.keyboard.press('p')
@@ -130,8 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('while a note is typed, and among the tags', async ({ page, ownShop }) => {
       await openOrders(page, ownShop)
-      await page.keyboard.press('n')
-      await page.keyboard.type('Box 3')
+      await typeNote(page, 'Box 3')
       expect(await violations(page)).toEqual([])
       await page.keyboard.press('Control+Enter')
       await page.keyboard.press('t')

@@ -28,6 +28,8 @@ const atATime = 4
 const mostTries = 4
 const firstRestMs = 5_000
 const longestRestMs = 60_000
+/** Whoever waited so long does not know any more what the shop holds. */
+const longMs = 10 * 60_000
 /** So many rows in a row that the shop could not carry out raise the question whether it is there at all. */
 const doubtful = 3
 
@@ -40,8 +42,9 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   const inTrouble = new Set<number>()
   let started = false
   let pause: { readonly why: NonNullable<OutboxPause>; readonly until: number } | null = null
-  /** How many pauses came one after the other. */
+  /** How many pauses came one after the other, and since when. */
   let pauses = 0
+  let nothingSince: number | null = null
   let alarm = new AbortController()
   const resting: (() => void)[] = []
 
@@ -58,7 +61,10 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   function take(): readonly ClaimedRow[] {
     const now = clock.now()
     if (pause && pause.until <= now.getTime()) pause = null
-    return pause ? [] : table.claim(now.toISOString(), atATime - underWay.size)
+    if (!pause && nothingSince !== null && now.getTime() - nothingSince > longMs) table.doubt()
+    // After a pause one row tries, before the others follow.
+    const most = pauses > 0 ? 1 : atATime
+    return pause || underWay.size >= most ? [] : table.claim(now.toISOString(), most - underWay.size)
   }
 
   function start(claimed: readonly ClaimedRow[]): void {
@@ -131,6 +137,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   function finish(row: ClaimedRow, outcome: Outcome): void {
     pauses = 0
+    nothingSince = null
     inTrouble.clear()
     triesOf.delete(row.number)
     const { is, ...more } = outcome
@@ -139,6 +146,8 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   function retreat(row: ClaimedRow, { unclear, ...next }: Next, isDown: boolean): void {
     const tries = (triesOf.get(row.number) ?? 0) + 1
+    // A shop that says no is there.
+    if (next.is === 'failed') pauses = 0
     if (next.is === 'failed' || (next.is === 'again' && !isDown && tries >= mostTries)) {
       triesOf.delete(row.number)
       return table.end(row, 'failed', after(0), { unclear, error: next.error })
@@ -154,6 +163,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   }
 
   function rest(why: NonNullable<OutboxPause>, ms: number | null): void {
+    nothingSince ??= clock.now().getTime()
     if (why === 'sign-in') pause = { why, until: Infinity }
     // Rows that were under way together make one pause.
     if (pause) return

@@ -6,11 +6,14 @@ import { KeyCap } from '../components/KeyCap.tsx'
 import { Ring } from '../components/Ring.tsx'
 import { useShortcut } from '../components/shortcuts.ts'
 import { texts } from '../texts/texts.ts'
+import { PaletteKey } from './palette/PaletteKey.tsx'
 import { useCounts } from './session.queries.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { ShopFlags } from './ShopFlags.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
 import styles from './Sidebar.module.css'
+import { SyncFoot } from './SyncFoot.tsx'
+import { WaitingLink } from './WaitingLink.tsx'
 
 type Place = 'home' | 'orders' | 'products' | 'discounts' | 'settings'
 
@@ -28,13 +31,14 @@ type SidebarProps = {
   /** Another shop is being opened. */
   readonly isLeaving: boolean
   readonly onShowKeys: () => void
+  readonly onPalette: () => void
   readonly onSignInAgain: () => void
   readonly onDisconnect: () => void
 }
 
 /** The places of the shop with what waits in them. A rail of icons where the window is narrow. */
 export function Sidebar(props: SidebarProps) {
-  const { session, connection, isLeaving, onShowKeys, onSignInAgain, onDisconnect } = props
+  const { session, connection, isLeaving, onShowKeys, onPalette, onSignInAgain, onDisconnect } = props
   const counts = useCounts().data
   const navigate = useNavigate()
   useShortcut('g h', texts.app.goKeys.home, () => void navigate({ to: '/home' }))
@@ -48,6 +52,7 @@ export function Sidebar(props: SidebarProps) {
       <div className={styles.head}>
         <ShopMenu {...{ session, connection, onSignInAgain, onDisconnect }} />
         <ShopFlags isExpired={session.state === 'expired'} onSignInAgain={onSignInAgain} />
+        <PaletteKey onOpen={onPalette} />
       </div>
       <nav aria-label={texts.app.places} className={styles.nav}>
         <ul className={styles.places}>
@@ -62,6 +67,10 @@ export function Sidebar(props: SidebarProps) {
             <Ring /> <span className={styles.words}>{texts.app.leaving}</span>
           </p>
         )}
+        <div className={styles.state}>
+          <WaitingLink />
+          <SyncFoot />
+        </div>
         <ul className={styles.foot}>
           <PlaceLink place="settings" />
           <li>

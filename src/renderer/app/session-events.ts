@@ -25,7 +25,7 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     }),
     on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.')),
     // Rows of a list show notes and tags, and may match by them.
-    on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.')),
+    on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.', 'writing.')),
     // A correction that has arrived stands in the order's history.
     on('outbox.changed', () => stale(client, 'outbox.', 'orders.writing')),
     // Asked for again: a fact may overtake an answer that is on its way and older, which would then stay.

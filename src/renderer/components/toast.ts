@@ -49,11 +49,6 @@ export function mentionToast(text: string, more: Pick<Toast, 'undo' | 'action'> 
   return true
 }
 
-/** Whether the owner still sees it, so that what happens now can be told together with it. */
-export function isToastShown(id: number): boolean {
-  return current?.id === id
-}
-
 export function hideToast(id: number): void {
   if (current?.id !== id) return
   const after = next

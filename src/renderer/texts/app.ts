@@ -33,6 +33,7 @@ export const app = {
   expiredDetail: (shop: string) => `${shop} asks for sign-in again`,
   maintenance: 'In maintenance mode',
   maintenanceDetail: 'In maintenance mode: visitors cannot order. Settings of the shop',
+  notSent: (count: number) => (count === 1 ? '1 change not sent' : `${count} changes not sent`),
   leaving: 'Finishing what is on its way…',
   notSaved: {
     title: (shop: string) => `Go to ${shop}?`,

@@ -60,7 +60,7 @@ export const orderList = {
       any: 'Any note',
       none: 'No note',
     },
-    packed: { yes: 'Packed', no: 'Not packed' },
+    packed: { yes: 'Yes', no: 'No' },
     find: (kind: string) => `Find: ${kind}`,
     nothing: {
       country: 'No order has gone to a country yet.',
@@ -156,6 +156,5 @@ export const orderList = {
     lookedInFiltered: (filters: string) =>
       `Looked in names, mails, numbers, items, places and your notes of the orders with: ${filters}.`,
     clearFilters: 'Clear filters',
-    nothingToShip: 'Nothing to ship.',
   },
 } as const

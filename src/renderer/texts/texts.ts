@@ -8,6 +8,7 @@ import { orderList } from './order-list.ts'
 import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
+import { palette } from './palette.ts'
 import { products } from './products.ts'
 import { settings } from './settings.ts'
 import { sync } from './sync.ts'
@@ -23,6 +24,7 @@ export const texts = {
   orderList,
   orderSheet,
   outbox,
+  palette,
   products,
   discounts,
   settings,

@@ -88,8 +88,10 @@ it(
       sandbox.requests.clear()
       const reader = launch(dataDir, sandbox)
       await reader.reading
-      // From before the first request to after the last one.
-      await wait((round * 53) % 397)
+      // From before the first request to after the last one: so many pages, and a moment more.
+      const pages = (round * 5) % 29
+      while (offsets(sandbox).length < pages && offsets(sandbox).at(-1) !== orders - pageSize) await wait(1)
+      await wait((round * 7) % 31)
       await reader.kill()
       const found = kept(dataDir)
       const first = offsets(sandbox)[0]

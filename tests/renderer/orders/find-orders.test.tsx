@@ -120,7 +120,7 @@ test('keeps what it has when the shop cannot be read again, and says how old tha
   const before = names()
   sandbox.faults.add({ kind: 'status', status: 403, method: 'GET', path: '/orders', body: '' })
 
-  await user.click(screen.getByRole('button', { name: /Read again/ }))
+  await user.click(screen.getByRole('button', { name: 'Look for news now' }))
 
   const line = await screen.findByText(/Not read again; this is the shop as of/, {}, soon)
   expect(names()).toEqual(before)

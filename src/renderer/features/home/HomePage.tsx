@@ -2,6 +2,7 @@ import { CopyAge } from '../../components/CopyAge.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { useNow } from '../../components/now.ts'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
+import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
 import { longDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
@@ -45,6 +46,7 @@ export function HomePage() {
           </div>
         </div>
       )}
+      <ToastPlace />
     </section>
   )
 }

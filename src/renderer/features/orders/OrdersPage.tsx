@@ -4,6 +4,7 @@ import { useNow } from '../../components/now.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { useTypedSearch } from '../../components/typed-search.ts'
+import { useSyncState } from '../../sync.ts'
 import { texts } from '../../texts/texts.ts'
 import { OpenOrder } from './OpenOrder.tsx'
 import { buyerName } from '../../components/order-state.ts'
@@ -39,7 +40,13 @@ export function OrdersPage() {
   const pane = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLElement>(null)
 
-  const at = useOpenOrder({ listing, address, covers, isPassing: list.isPassing })
+  const at = useOpenOrder({
+    listing,
+    address,
+    covers,
+    isPassing: list.isPassing,
+    isFirstReading: (useSyncState()?.phase ?? 'first') === 'first',
+  })
   const { shownId, currentPlace } = at
   if (currentPlace !== near) setNear(currentPlace)
   const chosen = useSelection(listing)

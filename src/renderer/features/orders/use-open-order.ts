@@ -12,16 +12,19 @@ type OpenOrderParts = {
   readonly covers: boolean
   /** The list still answers another question. */
   readonly isPassing: boolean
+  /** The history is read for the first time, oldest first: what is at the top now will soon be far down. */
+  readonly isFirstReading: boolean
 }
 
 /** Which order is open, which place the keyboard is on, and the ways from there. */
-export function useOpenOrder({ listing, address, covers, isPassing }: OpenOrderParts) {
+export function useOpenOrder({ listing, address, covers, isPassing, isFirstReading }: OpenOrderParts) {
   const { openId, latestOpenId, open } = address
   const [cursor, setCursor] = useState<string>()
   // A place was gone to whose order has yet to be read.
   const [sought, setSought] = useState<{ readonly key: string; readonly place: number } | null>(null)
   const first = listing && rowAt(listing, 0)?.id
-  const opensFirst = !covers && openId === undefined && !isPassing && first !== undefined
+  const mayOpen = !covers && !isPassing && !isFirstReading
+  const opensFirst = mayOpen && openId === undefined && first !== undefined
   const shownId = opensFirst ? first : openId
   const current = shownId ?? cursor
 
