@@ -17,7 +17,7 @@ export type Command = {
 }
 
 const listed = [
-  { id: 'go.anywhere', words: 'Find anything', keys: ['mod+k'] },
+  { id: 'go.anywhere', words: 'Find or do anything', keys: ['mod+k'] },
   { id: 'go.home', words: 'Go to Home', keys: ['g h'] },
   { id: 'go.orders', words: 'Go to orders', keys: ['g o'] },
   { id: 'go.products', words: 'Go to products', keys: ['g p'] },
