@@ -50,7 +50,12 @@ else app.quit()
 async function start(): Promise<void> {
   process.on('uncaughtException', giveUp)
   process.on('unhandledRejection', (error) => log(`Nobody waited for this: ${traceOf(error)}`))
-  const { tell, listens } = tellWindow(() => BrowserWindow.getAllWindows()[0]?.webContents)
+  // The first window is opened by the start itself.
+  let open = () => {}
+  const { tell, listens } = tellWindow(
+    () => BrowserWindow.getAllWindows()[0]?.webContents,
+    () => open(),
+  )
   followLinks(tell, log)
   await app.whenReady()
   const unlock = lockFolder(dataDir, 'the app')
@@ -97,7 +102,7 @@ async function start(): Promise<void> {
     },
   })
 
-  const open = () => openWindow(built('preload/index.cjs'), state)
+  open = () => void openWindow(built('preload/index.cjs'), state)
   open()
   const drawMenu = installMenu({ core, state, tell, updates, openLogs, log })
   // On macOS an app lives on without a window, and its icon opens one again.

@@ -13,16 +13,18 @@ export type TellWindow = {
  * on a window that is not there yet.
  *
  * @param contents of the window that is open
+ * @param open opens one where there is none: on a Mac an app lives on without
  */
-export function tellWindow(contents: () => WebContents | undefined): TellWindow {
+export function tellWindow(contents: () => WebContents | undefined, open: () => void): TellWindow {
   const waiting = new Map<EventName, unknown>()
   const listening = new WeakSet<WebContents>()
   const known = new WeakSet<WebContents>()
   return {
     tell(name, fact) {
       const to = contents()
-      if (to && listening.has(to)) to.send('event', name, fact)
-      else waiting.set(name, fact)
+      if (to && listening.has(to)) return to.send('event', name, fact)
+      waiting.set(name, fact)
+      if (!to) open()
     },
     listens(from) {
       if (listening.has(from)) return

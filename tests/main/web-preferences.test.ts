@@ -48,6 +48,7 @@ test.each([
   ['ipcMain.handle(', ['src/main/bridge.ts']],
   ['ipcMain.on(', []],
   ['exposeInMainWorld(', ['src/preload/index.ts']],
+  ['net.fetch(', ['src/main/shop-fetch.ts']],
   ['shell.openExternal(', ['src/main/start-core.ts']],
 ] as const)('In the shell %s stands only where it is looked after', (words, places) => {
   expect(sources.length).toBeGreaterThan(10)
