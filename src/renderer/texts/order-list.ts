@@ -28,6 +28,7 @@ export const orderList = {
       packed: 'Packed',
       product: 'Product',
       buyer: 'Buyer',
+      currency: 'Currency',
     },
     payment: {
       completed: 'Paid',

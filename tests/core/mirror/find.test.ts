@@ -166,6 +166,7 @@ function filters(): fc.Arbitrary<OrderFilter> {
       discount: rarely(anyCase([...held(({ discount }) => discount ?? 'NONE')]), null),
       packed: rarely(fc.boolean(), null),
       product: rarely(fc.constantFrom(...orders.flatMap(({ products }) => products), 'none'), null),
+      currency: rarely(fc.constantFrom(...held(({ currency }) => currency), 'XXX'), null),
       buyer: rarely(anyCase([...held(({ email }) => email), 'nobody@tidemail.example']), null),
     })
     .map((filter) => orderFilterSchema.parse(filter))
