@@ -44,6 +44,8 @@ export async function startCore(
     settings: settingsStore(dataDir),
   })
   if (sandbox) await openOnDemoShop(core)
+  // The shop's copy is opened while the window is still loading, which will ask for it first of all.
+  void core.answer('sync.state', {})
   return {
     core,
     async close() {
