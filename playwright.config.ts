@@ -15,7 +15,7 @@ export default defineConfig<object, { host: 'browser-host' | 'shell' }>({
   reporter: [['list']],
   use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'browser-host', use: { host: 'browser-host' }, testIgnore: 'shell.spec.ts' },
+    { name: 'browser-host', use: { host: 'browser-host' }, testIgnore: 'shell*.spec.ts' },
     { name: 'shell', use: { host: 'shell' } },
   ],
 })

@@ -8,8 +8,9 @@ import { memory } from './memory.ts'
 import type { Row } from './row.ts'
 import { sandbox } from './sandbox.ts'
 import { scroll } from './scroll.ts'
+import { startShell } from './start-shell.ts'
 
-const benches = [eagerJavascript, drag, sandbox, scroll, firstSyncBench, keystroke, memory]
+const benches = [eagerJavascript, startShell, drag, sandbox, scroll, firstSyncBench, keystroke, memory]
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })
 const chosen = benches.filter(({ name }) => values.only === undefined || name === values.only)

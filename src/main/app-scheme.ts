@@ -1,8 +1,6 @@
 import { protocol } from 'electron'
 import { windowFiles } from '#core/host/window-files.ts'
-
-/** Where the window lives. An origin of its own, so that 'self' in the content policy means our files and nothing else. */
-export const windowOrigin = 'app://backroom'
+import { isHome } from './window-origin.ts'
 
 /** Must run before the app is ready: Chromium fixes its schemes then. */
 export function reserveScheme(): void {
@@ -15,8 +13,7 @@ export function reserveScheme(): void {
 export function serveWindow(folder: string): void {
   const files = windowFiles(folder)
   protocol.handle('app', (request) => {
-    const { host, pathname } = new URL(request.url)
-    if (`app://${host}` !== windowOrigin) return new Response(null, { status: 404 })
-    return files({ method: request.method, path: pathname })
+    if (!isHome(request.url)) return new Response(null, { status: 404 })
+    return files({ method: request.method, path: new URL(request.url).pathname })
   })
 }

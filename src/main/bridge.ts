@@ -1,24 +1,55 @@
 import { ipcMain } from 'electron'
-import type { BrowserWindow, IpcMainInvokeEvent } from 'electron'
+import type { BrowserWindow, WebContents } from 'electron'
 import type { Core } from '#core/index.ts'
-import { windowOrigin } from './app-scheme.ts'
+import { AppError } from '#shared/app-error.ts'
+import { contract } from '#shared/contract.ts'
+import type { Answer, CallName } from '#shared/contract.ts'
+import { isTooLarge } from './call-limit.ts'
+import { isOurWindow } from './sender.ts'
 
-/**
- * Joins the windows to core: one channel for calls, one for facts.
- *
- * @param windows those that are open when a fact is told
- */
-export function bridge(core: Core, windows: () => readonly BrowserWindow[]): void {
-  ipcMain.handle('call', (event, name: unknown, input: unknown) => {
-    if (!isOurWindow(event)) throw new Error('Only the window of Backroom may call.')
-    return core.answer(String(name), input)
-  })
-  core.on((name, fact) => {
-    for (const window of windows()) window.webContents.send('event', name, fact)
-  })
+type Bridged = {
+  /** Those that are open when a fact is told. */
+  windows(): readonly BrowserWindow[]
+  log(line: string): void
+  /** Is given the window of every call. */
+  onCall(contents: WebContents): void
+  /** Is given every call that was answered. */
+  onAnswer(name: string, answer: Answer<unknown>): void
 }
 
-/** The sender's address alone would not do: a frame inside the window has the same web contents. */
-function isOurWindow({ sender, senderFrame }: IpcMainInvokeEvent): boolean {
-  return senderFrame !== null && senderFrame === sender.mainFrame && senderFrame.origin === windowOrigin
+/**
+ * Joins the windows to core, as soon as it is there: one channel for calls, one for facts. What is refused, here or by
+ * the contract, is logged.
+ */
+export function bridge(core: Promise<Core>, { windows, log, onCall, onAnswer }: Bridged): void {
+  ipcMain.handle('call', async (event, name: unknown, input: unknown) => {
+    if (!isOurWindow(event)) {
+      log(`Refused a call from ${event.senderFrame?.origin ?? 'a frame that is gone'}`)
+      throw new Error('Only the window of Backroom may call.')
+    }
+    onCall(event.sender)
+    if (isTooLarge([name, input])) {
+      log('Refused a call of more than 1 MB')
+      return { ok: false, error: new AppError('invalid', 'Too much at once: at most 1 MB.').toDetail() }
+    }
+    const unfit = unfitting(name, input)
+    if (unfit) log(`Refused ${unfit}`)
+    const answer = await (await core).answer(String(name), input)
+    onAnswer(String(name), answer)
+    return answer
+  })
+  void core.then(({ on }) =>
+    on((name, fact) => {
+      for (const window of windows()) window.webContents.send('event', name, fact)
+    }),
+  )
+}
+
+/** What the contract has against a call, for the log: never what the call carried. Core refuses it by itself. */
+function unfitting(name: unknown, input: unknown): string | undefined {
+  if (typeof name !== 'string' || !Object.hasOwn(contract, name))
+    return 'a call that the contract does not know'
+  // It is one of its own keys.
+  const { success } = contract[name as CallName].input.safeParse(input ?? {})
+  return success ? undefined : `a call of ${name}: its input has another shape`
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { dataFolder } from '#core/host/data-folder.ts'
+import { linkAmong } from './deep-link.ts'
 
 export type Flags = {
   /** Open on the demo shop when no shop is connected yet. */
@@ -7,8 +8,13 @@ export type Flags = {
   readonly dataDir: string
 }
 
-/** Reads our own flags among those of Chromium and the debugger, which stand in the same list and are none of our business. */
-export function readFlags(argv: readonly string[]): Flags {
+/**
+ * Reads our own flags among those of Chromium and the debugger, which stand in the same list and are none of our business.
+ * What follows after a link from outside does not count: whoever made the link may have smuggled it in.
+ */
+export function readFlags(args: readonly string[]): Flags {
+  const link = linkAmong(args)
+  const argv = link === null ? args : args.slice(0, args.indexOf(link))
   return {
     sandbox: argv.includes('--sandbox'),
     dataDir: resolve(valueOf(argv, '--data-dir') ?? dataFolder()),

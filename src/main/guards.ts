@@ -1,26 +1,45 @@
 import { app, session } from 'electron'
-import { windowOrigin } from './app-scheme.ts'
+import { isHome } from './window-origin.ts'
+
+type Guards = {
+  /** Is given every other address the window wanted to go to; it decides what the system's browser may open. */
+  openOutside(url: string): void
+  log(line: string): void
+}
 
 /**
- * Keeps every window at home: it navigates nowhere but inside the app, opens no further windows, holds no webview, and
- * is granted next to nothing (no camera, place, notifications, devices).
- *
- * @param openOutside is given every other address the window wanted to go to; it decides what the system's browser may open
+ * Keeps every window at home: it navigates nowhere but inside the app, opens no further windows, holds no frame of
+ * others and no webview. What it wanted is logged, and what it complains of.
  */
-export function guardWindows(openOutside: (url: string) => void): void {
+export function guardWindows({ openOutside, log }: Guards): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-navigate', (details) => {
       if (isHome(details.url)) return
       details.preventDefault()
+      log(`Refused to leave for ${placeOf(details.url)}`)
       openOutside(details.url)
     })
     contents.on('will-redirect', (details) => {
-      if (!isHome(details.url)) details.preventDefault()
+      if (isHome(details.url)) return
+      details.preventDefault()
+      log(`Refused to be sent on to ${placeOf(details.url)}`)
     })
-    contents.on('will-attach-webview', (event) => event.preventDefault())
+    contents.on('will-frame-navigate', (details) => {
+      if (details.isMainFrame || isHome(details.url)) return
+      details.preventDefault()
+      log(`Refused a frame of ${placeOf(details.url)}`)
+    })
+    contents.on('will-attach-webview', (event) => {
+      event.preventDefault()
+      log('Refused a webview')
+    })
     contents.setWindowOpenHandler(({ url }) => {
+      log(`Refused a window for ${placeOf(url)}`)
       openOutside(url)
       return { action: 'deny' }
+    })
+    contents.on('console-message', ({ level, message }) => {
+      if (level === 'error' || level === 'warning') log(`The window: ${message}`)
     })
   })
 }
@@ -28,16 +47,18 @@ export function guardWindows(openOutside: (url: string) => void): void {
 /** The window copies addresses and numbers when its owner presses a button for that. It never reads the clipboard. */
 const granted: ReadonlySet<string> = new Set(['clipboard-sanitized-write'])
 
-/** Needs the app to be ready. */
-export function limitPermissions(): void {
-  session.defaultSession.setPermissionRequestHandler((_contents, permission, decide) =>
-    decide(granted.has(permission)),
-  )
+/** Grants a page next to nothing: no camera, place, notifications, devices. Needs the app to be ready. */
+export function limitPermissions(log: (line: string) => void): void {
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, decide) => {
+    if (!granted.has(permission)) log(`Refused the permission ${permission}`)
+    decide(granted.has(permission))
+  })
   session.defaultSession.setPermissionCheckHandler((_contents, permission) => granted.has(permission))
   session.defaultSession.setDevicePermissionHandler(() => false)
 }
 
-function isHome(url: string): boolean {
-  const { protocol, host } = new URL(url)
-  return `${protocol}//${host}` === windowOrigin
+/** An address without what may be private in it. */
+function placeOf(address: string): string {
+  const url = URL.parse(address)
+  return url?.host ? `${url.protocol}//${url.host}` : (url?.protocol ?? 'an address that is none')
 }

@@ -1,86 +1,140 @@
 import { app, BrowserWindow, dialog, shell } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoShop } from '#core/host/demo-shop.ts'
 import { lockFolder } from '#core/host/folder-lock.ts'
-import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { keepMemorySmall } from '#core/host/small-memory.ts'
-import { systemClock } from '#core/host/system-clock.ts'
-import { createCore } from '#core/index.ts'
-import { openSecretStore } from '#core/session/secret-store.ts'
 import { AppError } from '#shared/app-error.ts'
+import { installMenu } from './app-menu.ts'
 import { reserveScheme, serveWindow } from './app-scheme.ts'
+import { badgeOf } from './badge.ts'
+import { askInWindow } from './ask-in-window.ts'
 import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
 import { guardWindows, limitPermissions } from './guards.ts'
 import { askBeforeLosing } from './leaving.ts'
-import { settingsStore } from './settings-store.ts'
-import { shopFetch } from './shop-fetch.ts'
+import { followLinks } from './links.ts'
+import { openLog } from './log.ts'
+import { offerContextMenu } from './pressed-menu.ts'
+import { recoverWindows } from './recovery.ts'
+import { mayQuit } from './quitting.ts'
+import { shellState } from './shell-state.ts'
 import { closeBeforeQuit } from './shutdown.ts'
-import { openWindow, showWindow } from './window.ts'
+import { setSpelling } from './spelling.ts'
+import { startCore } from './start-core.ts'
+import { refusedSwitch } from './switches.ts'
+import { tellWindow } from './tell-window.ts'
+import { updateDialogs } from './update-dialogs.ts'
+import { updateFeed } from './update-feed.ts'
+import { createUpdates } from './updates.ts'
+import { openWindow } from './window.ts'
 
 keepMemorySmall()
-const { dataDir, sandbox } = readFlags(process.argv)
+const flags = readFlags(process.argv)
+const { dataDir } = flags
 const built = (path: string) => join(import.meta.dirname, '..', path)
 
 mkdirSync(dataDir, { recursive: true })
 // What Chromium keeps for itself lies apart from what the app keeps. It also makes the single instance one per data folder.
 app.setPath('userData', join(dataDir, 'shell'))
+const { folder: logFolder, write: log } = openLog(join(dataDir, 'logs'))
+const refused = app.isPackaged ? refusedSwitch(process.argv, process.env) : undefined
+app.enableSandbox()
+// Windows shows notifications only of an app that it knows by this name, the installer's.
+if (process.platform === 'win32') app.setAppUserModelId('shop.backroom.app')
 reserveScheme()
 
-if (app.requestSingleInstanceLock()) start().catch(giveUp)
+if (refused !== undefined) refuse(refused)
+else if (app.requestSingleInstanceLock()) start().catch(giveUp)
 else app.quit()
 
 async function start(): Promise<void> {
+  process.on('uncaughtException', giveUp)
+  process.on('unhandledRejection', (error) => log(`Nobody waited for this: ${traceOf(error)}`))
+  // The first window is opened by the start itself.
+  let open = () => {}
+  const { tell, listens } = tellWindow(
+    () => BrowserWindow.getAllWindows()[0]?.webContents,
+    () => open(),
+  )
+  followLinks(tell, log)
   await app.whenReady()
   const unlock = lockFolder(dataDir, 'the app')
-  const demo = demoShop(
-    dataDir,
-    async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
-    (facts) => process.stdout.write(`${JSON.stringify({ sandbox: facts })}\n`),
-  )
-  const core = createCore({
-    fetch: shopFetch,
-    clock: systemClock,
-    secrets: await openSecretStore(),
-    dataDir,
-    copyProgram: new URL('copy-worker.js', import.meta.url),
-    openExternal: (url) => shell.openExternal(url),
-    log,
-    random: Math.random,
-    version: app.getVersion(),
-    openDemoShop: demo.open,
-    eraseDemoShop: demo.erase,
-    settings: settingsStore(dataDir),
-  })
-  limitPermissions()
-  guardWindows((url) => void core.answer('links.open', { url }))
-  askBeforeLosing()
-  serveWindow(built('renderer'))
-  bridge(core, () => BrowserWindow.getAllWindows())
-  if (sandbox) await openOnDemoShop(core)
 
-  const open = () => openWindow(built('preload/index.cjs'))
+  const state = shellState(join(dataDir, 'window.json'), log)
+  // The window is opened meanwhile; its first calls wait for core.
+  const started = startCore(flags, { log, copyProgram: new URL('copy-worker.js', import.meta.url) })
+  started.catch(giveUp)
+  const core = started.then((parts) => parts.core)
+
+  limitPermissions(log)
+  setSpelling(state.get().spelling)
+  guardWindows({ openOutside: (url) => void core.then(({ answer }) => answer('links.open', { url })), log })
+  askBeforeLosing()
+  offerContextMenu()
+  const openLogs = () => void shell.openPath(logFolder)
+  recoverWindows(log, openLogs)
+  serveWindow(built('renderer'))
+  bridge(core, {
+    windows: () => BrowserWindow.getAllWindows(),
+    log,
+    onCall: listens,
+    onAnswer(name, answer) {
+      const badge = badgeOf(name, answer)
+      if (badge !== undefined) app.setBadgeCount(badge)
+    },
+  })
+  const updates = createUpdates({
+    feed: updateFeed(log),
+    dialogs: updateDialogs,
+    state,
+    version: app.getVersion(),
+    now: () => new Date(),
+    log,
+    onChange: () => drawMenu(),
+  })
+
+  closeBeforeQuit({
+    mayQuit: async () => mayQuit({ core: await core, ask: askInWindow }),
+    async close() {
+      await (await started).close()
+      await state.settled()
+      unlock()
+    },
+  })
+
+  open = () => void openWindow(built('preload/index.cjs'), state)
   open()
-  app.on('second-instance', showWindow)
+  const drawMenu = installMenu({ core, state, tell, updates, openLogs, log })
   // On macOS an app lives on without a window, and its icon opens one again.
   app.on('activate', () => BrowserWindow.getAllWindows().length > 0 || open())
   app.on('window-all-closed', () => process.platform === 'darwin' || app.quit())
-  closeBeforeQuit(async () => {
-    await core.close()
-    await demo.close()
-    unlock()
-  })
+  void updates.lookIfDue()
+  setInterval(() => void updates.lookIfDue(), hourMs).unref()
 }
 
-function log(line: string): void {
-  process.stderr.write(`${line}\n`)
-}
+/** An app that is open for days looks for news at some hour of each. */
+const hourMs = 60 * 60 * 1000
+
+const traceOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 /** With a sentence where there is one: another host works on the folder. */
 function giveUp(error: unknown): void {
-  const isForOwner = error instanceof AppError
-  log(error instanceof Error ? ((isForOwner ? null : error.stack) ?? error.message) : String(error))
-  if (isForOwner) dialog.showErrorBox('Backroom did not open', error.message)
+  if (error instanceof AppError) {
+    log(error.message)
+    dialog.showErrorBox('Backroom did not open', error.message)
+  } else {
+    log(traceOf(error))
+    dialog.showErrorBox(
+      'Backroom stopped',
+      `Something went wrong that it could not go on from. What has reached the shop is safe. The log says more: ${logFolder}`,
+    )
+  }
+  app.exit(1)
+}
+
+function refuse(what: string): void {
+  const sentence = `Backroom does not start with ${what}: it would open your shops to other programs.`
+  log(sentence)
+  dialog.showErrorBox('Backroom was not started', sentence)
   app.exit(1)
 }

@@ -1,8 +1,42 @@
-import { app } from 'electron'
+import { app, BrowserWindow } from 'electron'
 
-/** Lets the app end only after what it holds was put away: `close` runs once, when the last window is gone. */
-export function closeBeforeQuit(close: () => Promise<void>): void {
-  let state: 'open' | 'closing' | 'closed' = 'open'
+type Shutdown = {
+  /** Asked each time before the app ends, while its window is still there. */
+  mayQuit(): Promise<boolean>
+  /** Puts away what the app holds; runs once, when the last window is gone. */
+  close(): Promise<void>
+}
+
+/** Lets the app end only when it may, and only after what it holds was put away. */
+export function closeBeforeQuit({ mayQuit, close }: Shutdown): void {
+  let state: 'open' | 'asking' | 'leaving' | 'closing' | 'closed' = 'open'
+
+  const ask = async () => {
+    state = 'asking'
+    // What cannot be found out must not keep anybody here.
+    state = (await mayQuit().catch(() => true)) ? 'leaving' : 'open'
+    if (state === 'leaving') app.quit()
+  }
+
+  app.on('before-quit', (event) => {
+    if (state === 'open') void ask()
+    if (state === 'open' || state === 'asking') event.preventDefault()
+  })
+
+  app.on('browser-window-created', (_event, window) => {
+    window.on('close', (event) => {
+      // Elsewhere the app ends with its last window, which must still be there when the owner would rather stay.
+      const isLast = process.platform !== 'darwin' && BrowserWindow.getAllWindows().length === 1
+      if (!isLast || (state !== 'open' && state !== 'asking')) return
+      event.preventDefault()
+      app.quit()
+    })
+    // Its page asks to stay: whether the app may end is asked anew the next time.
+    window.webContents.on('will-prevent-unload', () => {
+      if (state === 'leaving') state = 'open'
+    })
+  })
+
   app.on('will-quit', (event) => {
     if (state === 'closed') return
     event.preventDefault()

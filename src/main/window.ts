@@ -1,34 +1,78 @@
-import { BrowserWindow, nativeTheme } from 'electron'
-import { windowOrigin } from './app-scheme.ts'
+import { BrowserWindow, nativeTheme, screen } from 'electron'
+import type { KeptShellState } from './shell-state.ts'
+import { webPreferences } from './web-preferences.ts'
+import { windowOrigin } from './window-origin.ts'
+import { placeOnScreens, smallest } from './window-place.ts'
+import { zoomed } from './zoom.ts'
 
 /** The colour `tray` of the window's own tokens, so that nothing flashes before the page is there. */
 const background = { light: '#F6F4EF', dark: '#1C1915' }
+const presentBackground = () => (nativeTheme.shouldUseDarkColors ? background.dark : background.light)
 
 /**
- * Opens the window; it shows once its first picture is painted.
+ * Opens the window where it was left; it shows once its first picture is painted.
  *
  * @param preload path of the built bridge
  */
-export function openWindow(preload: string): BrowserWindow {
+export function openWindow(preload: string, state: KeptShellState): BrowserWindow {
+  const { place, zoom } = state.get()
   const window = new BrowserWindow({
-    width: 1360,
-    height: 860,
-    minWidth: 640,
-    minHeight: 520,
+    ...placeOnScreens(
+      place,
+      screen.getAllDisplays().map(({ workArea }) => workArea),
+    ),
+    minWidth: smallest.width,
+    minHeight: smallest.height,
     show: false,
-    backgroundColor: nativeTheme.shouldUseDarkColors ? background.dark : background.light,
-    webPreferences: {
-      preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      spellcheck: false,
-    },
+    backgroundColor: presentBackground(),
+    webPreferences: { ...webPreferences(preload), zoomFactor: zoom },
   })
-  window.once('ready-to-show', () => window.show())
+  window.once('ready-to-show', () => {
+    if (place?.maximized) window.maximize()
+    window.show()
+  })
+  keepZoom(window, state)
+  keepPlace(window, state)
+  keepBackground(window)
   void window.loadURL(`${windowOrigin}/`)
   return window
+}
+
+/** Moving and pulling tell of every step; what counts is where it ends. */
+const settledMs = 500
+
+function keepPlace(window: BrowserWindow, state: KeptShellState): void {
+  let timer: NodeJS.Timeout | undefined
+  const keep = () => {
+    clearTimeout(timer)
+    // What it would be if it were not maximized.
+    state.change({ place: { ...window.getNormalBounds(), maximized: window.isMaximized() } })
+  }
+  const keepSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(keep, settledMs)
+  }
+  window.on('resize', keepSoon)
+  window.on('move', keepSoon)
+  window.on('close', keep)
+  window.on('closed', () => clearTimeout(timer))
+}
+
+/** The menu changes the size, and so does the wheel with Ctrl or Command. */
+function keepZoom({ webContents }: BrowserWindow, state: KeptShellState): void {
+  webContents.on('did-finish-load', () => webContents.setZoomFactor(state.get().zoom))
+  webContents.on('zoom-changed', (_event, direction) => {
+    const zoom = zoomed(state.get().zoom, direction)
+    state.change({ zoom })
+    webContents.setZoomFactor(zoom)
+  })
+}
+
+/** The strip that shows while a window is pulled larger follows light and dark as the page does. */
+function keepBackground(window: BrowserWindow): void {
+  const follow = () => window.setBackgroundColor(presentBackground())
+  nativeTheme.on('updated', follow)
+  window.on('closed', () => nativeTheme.off('updated', follow))
 }
 
 /** Brings the window that is there to the front. */
@@ -36,5 +80,6 @@ export function showWindow(): void {
   const [window] = BrowserWindow.getAllWindows()
   if (!window) return
   if (window.isMinimized()) window.restore()
+  window.show()
   window.focus()
 }

@@ -3,10 +3,11 @@ import type { errorDetailSchema } from './app-error.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { ordersCalls } from './calls/orders.ts'
 import { outboxCalls } from './calls/outbox.ts'
-import { nothing } from './calls/parts.ts'
+import { byId, nothing } from './calls/parts.ts'
 import { sessionCalls } from './calls/session.ts'
 import { shopCalls } from './calls/shop.ts'
 import { writingCalls } from './calls/writing.ts'
+import { commandIdSchema } from './commands.ts'
 import { sessionSchema } from './models/session.ts'
 import { settingsSchema } from './models/settings.ts'
 import { syncStateSchema } from './models/sync.ts'
@@ -38,6 +39,10 @@ export const events = {
   'products.changed': nothing,
   'categories.changed': nothing,
   'discounts.changed': nothing,
+  /** The owner chose a command outside of the window: in the native menu. */
+  'command.chosen': z.object({ id: commandIdSchema }),
+  /** The owner wants to see an order, from outside of the window: by a link, a notification. */
+  'order.asked': byId,
 } as const
 
 export type Contract = typeof contract

@@ -1,23 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { ElectronApplication } from '@playwright/test'
 import { root } from '../../scripts/builds.ts'
-import { expect, test as base } from './support/fixtures.ts'
+import { connect } from './support/connect.ts'
+import { expect } from './support/fixtures.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
-import type { RunningApp } from './support/running-app.ts'
 import { executable } from './support/shell.ts'
-
-const test = base.extend<{
-  readonly electron: ElectronApplication
-  readonly openedOutside: RunningApp['openedOutside']
-}>({
-  electron: async ({ app }, give) => {
-    if (!app.electron) throw new Error('Only the shell has a main process.')
-    await give(app.electron)
-  },
-  /** The addresses that were given to the system's browser instead. */
-  openedOutside: async ({ app }, give) => give(app.openedOutside),
-})
+import { test } from './support/shell-test.ts'
 
 test('The window has the bridge and nothing of Node or Electron', async ({ page }) => {
   expect(
@@ -28,6 +16,29 @@ test('The window has the bridge and nothing of Node or Electron', async ({ page 
       ),
     })),
   ).toEqual({ bridge: ['call', 'on'], node: [] })
+})
+
+test.describe(() => {
+  test.use({ tolerated: [[/^error: Failed to load resource/], { scope: 'test' }] })
+
+  test('The window is served from its own origin, and nothing else is', async ({ page, electron }) => {
+    await expect(page.getByRole('button', { name: 'Open demo shop' })).toBeVisible()
+    const address = await electron.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.getURL(),
+    )
+    expect(address).toMatch(/^app:\/\/backroom\//)
+    const statuses = await page.evaluate(async () => {
+      const paths = [
+        '/index.html',
+        '/main/index.js',
+        '/%2e%2e/%2e%2e/package.json',
+        '/..%2fpackage.json',
+        '/.git',
+      ]
+      return Promise.all(paths.map(async (path) => (await fetch(path)).status))
+    })
+    expect(statuses).toEqual([200, 404, 404, 404, 404])
+  })
 })
 
 test.describe(() => {
@@ -84,6 +95,24 @@ test('The window is granted nothing but to copy what its owner wants copied', as
   await expect(page.getByRole('searchbox', { name: 'Find orders' })).toHaveValue(
     /^Inês Carvalho ?Rua da Bica/,
   )
+})
+
+test('What the owner types to sign in is not in the log, wrong or right', async ({
+  page,
+  ownShop,
+  logged,
+}) => {
+  const service = ownShop.apiUrl
+  await connect(page, ownShop, { service, password: 'not-the-right-one-4711' })
+  await expect(page.getByText(/refused the password/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Password' }).fill(ownShop.account.password)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  // So that there is something in it.
+  await page.evaluate(() => window.desktop?.call('no.such', {}))
+  await expect.poll(logged).toContain('Refused a call')
+  expect(await logged()).not.toContain('not-the-right-one-4711')
+  expect(await logged()).not.toContain(ownShop.account.password)
 })
 
 test('A second start shows the window that is there, and ends', async ({ electron, dataDir }) => {

@@ -1,3 +1,5 @@
+import { allKeys, commands } from '#shared/commands.ts'
+import type { Command } from '#shared/commands.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { KeyCap } from '../components/KeyCap.tsx'
 import { capsOf } from '../components/key-caps.ts'
@@ -7,19 +9,26 @@ import styles from './KeysDialog.module.css'
 
 type KeysDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
+/** Both hosts print and zoom by themselves; an owner looks for their keys here all the same. */
+const ofTheHost = commands
+  .filter((command: Command) => command.byHost)
+  .map(({ keys, words }) => ({ keys: keys[0], words }))
+
 /** Every key that works in the present view. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   return (
     <Dialog title={texts.app.keys} isOpen={isOpen} onClose={onClose}>
       <dl className={styles.keys}>
-        {currentShortcuts().map(({ keys, words }) => (
+        {[...currentShortcuts(), ...ofTheHost].map(({ keys, words }) => (
           <div key={keys} className={styles.row}>
             <dt>{words}</dt>
-            <dd aria-label={keys}>
-              {capsOf(keys).map((key) => (
-                <KeyCap key={key}>{key}</KeyCap>
-              ))}
-            </dd>
+            {allKeys(keys).map((each) => (
+              <dd key={each} aria-label={each}>
+                {capsOf(each).map((key) => (
+                  <KeyCap key={key}>{key}</KeyCap>
+                ))}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>

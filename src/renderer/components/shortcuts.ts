@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { commandOf, firstKeys } from '#shared/commands.ts'
+import type { CommandId } from '#shared/commands.ts'
 
 type Shortcut = {
   readonly keys: string
@@ -18,7 +20,8 @@ const ofTheField = new Set(['mod+z', 'mod+shift+z', 'mod+y', 'mod+a'])
 /** Within this long after `g` the second key counts. */
 const sequenceMs = 1500
 
-const notPages = 'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="menu"]'
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+const notPages = `input:not([type="checkbox"]), textarea, select, [role="menu"], ${dialogs}`
 
 function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
@@ -35,7 +38,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const candidates = [...(first && now - first.at < sequenceMs ? [`${first.key} ${pressed}`] : []), pressed]
   first = pressed === 'g' ? { key: 'g', at: now } : null
   for (const keys of candidates) {
-    const hit = registered.findLast((entry) => entry.current.keys === keys)
+    const hit = registeredFor(keys) ?? (isDialogOpen() ? undefined : registeredFor(firstKeys(keys)))
     if (!hit) continue
     event.preventDefault()
     first = null
@@ -43,6 +46,17 @@ function onKeyDown(event: KeyboardEvent): void {
     if (!event.repeat || hit.current.repeats) hit.current.run()
     return
   }
+}
+
+const isDialogOpen = () => document.querySelector(dialogs) !== null
+const registeredFor = (keys: string) => registered.findLast((entry) => entry.current.keys === keys)
+
+/** Runs what is registered for a command's keys; nothing where it can't be done here and now. */
+export function runCommand(id: CommandId): void {
+  const [keys] = commandOf(id).keys
+  if (holds > 0 || isDialogOpen()) return
+  if (ofTheField.has(keys) && typing(document.activeElement)) return
+  registeredFor(keys)?.current.run()
 }
 
 /**

@@ -1,3 +1,5 @@
+import { commandOf } from '#shared/commands.ts'
+
 /** What the frame of the window says: places, the shop's menu, the list of keys. */
 export const app = {
   brand: 'Backroom',
@@ -11,11 +13,11 @@ export const app = {
     settings: 'Settings',
   },
   goKeys: {
-    home: 'Go to Home',
-    orders: 'Go to orders',
-    products: 'Go to products',
-    discounts: 'Go to discounts',
-    settings: 'Go to settings',
+    home: commandOf('go.home').words,
+    orders: commandOf('go.orders').words,
+    products: commandOf('go.products').words,
+    discounts: commandOf('go.discounts').words,
+    settings: commandOf('go.settings').words,
   },
   toShip: (count: number) => (count === 1 ? '1 order to ship' : `${count} orders to ship`),
 
@@ -44,7 +46,7 @@ export const app = {
     `What you did last in ${shop} may not have arrived. ${why} Look there again.`,
 
   keys: 'Keys',
-  keysShown: 'Show all keys',
+  keysShown: commandOf('help.keys').words,
   opening: 'Opening…',
   notStarted: 'The app could not start',
 } as const

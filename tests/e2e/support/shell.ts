@@ -7,7 +7,7 @@ import { electronRuntime } from '../../../scripts/electron-runtime.ts'
 import type { Launch } from './running-app.ts'
 import { toldLines } from './told-lines.ts'
 
-const standIn = join(root, 'tests/support/electron/electron')
+export const standIn = join(root, 'tests/support/electron/electron')
 
 /** Electron, or the stand-in where its runtime is not installed or could show no window. */
 export const executable = (hasDisplay() ? electronRuntime() : undefined) ?? standIn

@@ -10,9 +10,11 @@ import { claimInstance } from './single-instance.ts'
 const paths = new Map<string, string>([['userData', join(tmpdir(), 'stand-in-user-data')]])
 
 class StandInApp extends EventEmitter {
-  readonly isPackaged = false
+  /** As Electron finds out: a packed app's program bears its own name. */
+  readonly isPackaged = process.env['STAND_IN_NAME'] !== 'electron'
   #ready = false
   #quitting = false
+  #badge = 0
   readonly #whenReady: Promise<void>
 
   constructor() {
@@ -23,6 +25,29 @@ class StandInApp extends EventEmitter {
       this.emit('ready', {}, {})
     })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.quit())
+  }
+
+  /** Windows without a sandbox are refused here anyway. */
+  enableSandbox(): void {
+    if (this.#ready) throw new Error('app.enableSandbox() can only be called before app is ready')
+  }
+
+  /** The number on the icon; nobody sees it here. */
+  setBadgeCount(count = 0): boolean {
+    this.#badge = count
+    return true
+  }
+
+  getBadgeCount(): number {
+    return this.#badge
+  }
+
+  setAboutPanelOptions(): void {}
+
+  showAboutPanel(): void {}
+
+  setAsDefaultProtocolClient(): boolean {
+    return false
   }
 
   isReady(): boolean {
@@ -81,9 +106,13 @@ class StandInApp extends EventEmitter {
   }
 
   async #quit(): Promise<boolean> {
-    if (this.#isPrevented('before-quit')) return false
-    await Promise.all([...openWindows].map((window) => window.closed()))
-    return !this.#isPrevented('will-quit')
+    if (this.#isPrevented('before-quit')) {
+      // It may be asked again before anything else happens.
+      this.#quitting = false
+      return false
+    }
+    const closed = await Promise.all([...openWindows].map((window) => window.closed()))
+    return closed.every(Boolean) && !this.#isPrevented('will-quit')
   }
 
   #isPrevented(name: string): boolean {
@@ -97,6 +126,12 @@ class StandInApp extends EventEmitter {
 type Checked = Pick<
   App,
   | 'isPackaged'
+  | 'enableSandbox'
+  | 'setBadgeCount'
+  | 'getBadgeCount'
+  | 'setAboutPanelOptions'
+  | 'showAboutPanel'
+  | 'setAsDefaultProtocolClient'
   | 'isReady'
   | 'whenReady'
   | 'getAppPath'

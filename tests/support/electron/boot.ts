@@ -22,5 +22,10 @@ const { main } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) 
 // Electron has its own path in front, and no script behind it.
 process.argv.splice(1, 1)
 
+// Beside a packed app lie files of the packager's.
+Object.defineProperty(process, 'resourcesPath', {
+  value: process.env['STAND_IN_RESOURCES'] ?? join(folder, 'resources'),
+})
+
 startBrowser(folder)
 await import(pathToFileURL(join(folder, main)).href)

@@ -4,20 +4,28 @@ import { app } from './app.ts'
 import { openWindows } from './open-windows.ts'
 import { WebContents } from './web-contents.ts'
 
-/** A window: one page of Chromium. Whether it is shown or minimised is only remembered. */
+type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** A window: one page of Chromium. Where it is, and whether it is shown, is only remembered. */
 export class BrowserWindow extends EventEmitter {
   readonly webContents: WebContents
   #visible: boolean
   #minimized = false
+  #maximized = false
+  #bounds: Rect
+  #backgroundColor: string
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super()
-    const { width = 800, height = 600, show = true, webPreferences = {} } = options
-    const { preload, sandbox, contextIsolation, nodeIntegration } = webPreferences
+    const { x = 0, y = 0, width = 800, height = 600, show = true, webPreferences = {} } = options
+    const { preload, sandbox, contextIsolation, nodeIntegration, zoomFactor = 1 } = webPreferences
     if (sandbox === false || contextIsolation === false || nodeIntegration === true)
       throw new Error('The stand-in has only sandboxed, isolated windows without Node.')
     this.#visible = show
-    this.webContents = new WebContents({ width, height, preload })
+    this.#bounds = { x, y, width, height }
+    this.#backgroundColor = options.backgroundColor ?? '#FFFFFF'
+    this.webContents = new WebContents({ width, height, preload, zoomFactor })
+    app.emit('browser-window-created', {}, this)
     this.webContents.once('did-finish-load', () => this.emit('ready-to-show'))
     this.webContents.once('destroyed', () => {
       openWindows.delete(this)
@@ -31,6 +39,10 @@ export class BrowserWindow extends EventEmitter {
     return [...openWindows]
   }
 
+  static getFocusedWindow(): BrowserWindow | null {
+    return null
+  }
+
   static fromWebContents(contents: WebContents): BrowserWindow | null {
     return BrowserWindow.getAllWindows().find((window) => window.webContents === contents) ?? null
   }
@@ -42,6 +54,43 @@ export class BrowserWindow extends EventEmitter {
   show(): void {
     this.#visible = true
   }
+
+  getTitle(): string {
+    return this.webContents.getTitle()
+  }
+
+  getBounds(): Rect {
+    return this.#bounds
+  }
+
+  getNormalBounds(): Rect {
+    return this.#bounds
+  }
+
+  setBounds(bounds: Partial<Rect>): void {
+    this.#bounds = { ...this.#bounds, ...bounds }
+    this.emit('resize')
+    this.emit('move')
+  }
+
+  isMaximized(): boolean {
+    return this.#maximized
+  }
+
+  maximize(): void {
+    this.#maximized = true
+    this.emit('resize')
+  }
+
+  setBackgroundColor(color: string): void {
+    this.#backgroundColor = color
+  }
+
+  getBackgroundColor(): string {
+    return this.#backgroundColor
+  }
+
+  setProgressBar(): void {}
 
   focus(): void {
     this.emit('focus')
@@ -68,16 +117,24 @@ export class BrowserWindow extends EventEmitter {
   }
 
   close(): void {
-    this.webContents.close()
+    if (this.#mayClose()) this.webContents.close()
   }
 
-  /** Closes and resolves once the page is gone. Electron has no such call; quitting waits the same way inside. */
-  closed(): Promise<void> {
-    if (this.isDestroyed()) return Promise.resolve()
+  /** Closes; resolves with whether the page is gone, for it may ask to stay. Electron has no such call; quitting waits the same way inside. */
+  closed(): Promise<boolean> {
+    if (this.isDestroyed()) return Promise.resolve(true)
     return new Promise((resolve) => {
-      this.once('closed', resolve)
-      this.close()
+      if (!this.#mayClose()) return resolve(false)
+      this.once('closed', () => resolve(true))
+      this.webContents.once('stays', () => resolve(false))
+      this.webContents.close()
     })
+  }
+
+  #mayClose(): boolean {
+    let may = true
+    this.emit('close', { preventDefault: () => (may = false) })
+    return may
   }
 }
 
@@ -92,5 +149,14 @@ type Checked = Pick<
   | 'restore'
   | 'isDestroyed'
   | 'close'
+  | 'getTitle'
+  | 'getBounds'
+  | 'getNormalBounds'
+  | 'setBounds'
+  | 'isMaximized'
+  | 'maximize'
+  | 'setBackgroundColor'
+  | 'getBackgroundColor'
+  | 'setProgressBar'
 >
 BrowserWindow.prototype satisfies Checked

@@ -74,7 +74,8 @@ export function startBrowser(folder: string): void {
     async end() {
       ending = true
       const gone = once(child, 'exit')
-      await (await cdp).send('Browser.close')
+      // It may be gone before it has answered.
+      void (await cdp).send('Browser.close')
       await gone
     },
   }

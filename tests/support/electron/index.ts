@@ -1,13 +1,17 @@
-import type { Dialog, NativeTheme, Net, Shell } from 'electron'
+import { EventEmitter } from 'node:events'
+import type { Clipboard, Dialog, Display, NotificationConstructorOptions, Screen, Shell } from 'electron'
 import { app } from './app.ts'
 import { BrowserWindow } from './browser-window.ts'
 import { ipcMain } from './ipc-main.ts'
+import { Menu } from './menu.ts'
+import { nativeTheme } from './native-theme.ts'
+import { net } from './net.ts'
 import { protocol } from './scheme.ts'
 import { session } from './session.ts'
 import type { WebContents } from './web-contents.ts'
 
 /** The part of Electron that Backroom uses, for machines without Electron's runtime. It proves the app's wiring, not Electron. */
-export { app, BrowserWindow, ipcMain, protocol, session }
+export { app, BrowserWindow, ipcMain, Menu, nativeTheme, net, protocol, session }
 
 /** How Playwright finds the window of a page. */
 export const webContents = {
@@ -15,26 +19,39 @@ export const webContents = {
     BrowserWindow.getAllWindows().find((window) => window.webContents.targetId === targetId)?.webContents,
 }
 
-export const nativeTheme = { shouldUseDarkColors: false } satisfies Partial<NativeTheme>
+/** One screen, as large as most. */
+export const screen = {
+  getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } } as Display],
+} satisfies Partial<Screen>
 
-export const net = {
-  async fetch(input, init) {
-    // Electron's fetch takes what Node's takes, but for relative addresses.
-    const response = await fetch(input as string | Request, init as RequestInit)
-    if (response.status >= 300 && response.status < 400 && init?.redirect === 'manual')
-      throw new Error('Redirect was cancelled')
-    return response
-  },
-} satisfies Partial<Net>
+export const clipboard = { writeText: () => Promise.resolve() } satisfies Partial<Clipboard>
+
+/** Nothing is shown; a test presses it by emitting `click`. */
+export class Notification extends EventEmitter {
+  static readonly shown: Notification[] = []
+  readonly title: string
+
+  constructor({ title = '' }: NotificationConstructorOptions) {
+    super()
+    this.title = title
+  }
+
+  show(): void {
+    Notification.shown.push(this)
+  }
+}
 
 export const shell = {
   /** Nothing is opened; a test that wants to see the address puts its own function here, as it would on Electron. */
   openExternal: (_url: string) => Promise.resolve(),
+  openPath: (_path: string) => Promise.resolve(''),
 } satisfies Partial<Shell>
 
 export const dialog = {
   /** Nobody is there to ask: the first button. A test that wants another answer puts its own function here. */
   showMessageBoxSync: () => 0,
+  showMessageBox: () => Promise.resolve({ response: 0, checkboxChecked: false }),
+  showSaveDialog: () => Promise.resolve({ canceled: true, filePath: '' }),
   /** The app has said it on stderr, too. */
   showErrorBox: () => {},
 } satisfies Partial<Dialog>
@@ -43,12 +60,16 @@ export const dialog = {
 export default {
   app,
   BrowserWindow,
+  clipboard,
   dialog,
   ipcMain,
-  protocol,
-  session,
-  webContents,
+  Menu,
   nativeTheme,
   net,
+  Notification,
+  protocol,
+  screen,
+  session,
   shell,
+  webContents,
 }

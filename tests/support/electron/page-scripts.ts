@@ -4,8 +4,9 @@
  * window, which are synchronous and carry text.
  */
 
-/** The function in the page's own world that tells the main process of a window it wants. It is taken away at once. */
+/** The functions in the page's own world that tell the main process what it wants: a window, a permission. They are taken away at once. */
 export const toOpen = '__electronToOpen'
+export const toAsk = '__electronToAsk'
 /** Chromium's name for the preload's world, and of the function there that reaches the main process. */
 export const preloadWorld = 'electron-preload'
 export const toMain = '__electronToMain'
@@ -16,6 +17,7 @@ export const fromMain = '__electronFromMain'
 export function pageScript(): string {
   return inTopFrame(`
     ;(${String(openNothing)})('${toOpen}')
+    ;(${String(askFirst)})('${toAsk}')
     const link = ${String(worldLink)}
     link('electron:to-preload', 'electron:to-page', (name, api) =>
       Object.defineProperty(window, name, { value: Object.freeze(api), enumerable: true }))`)
@@ -58,6 +60,31 @@ function openNothing(name: string): void {
     event.preventDefault()
     tell?.(link.href)
   })
+}
+
+/** Tells of every permission that the page asks for. Chromium without a window asks nobody; it goes on as it was told before. */
+function askFirst(name: string): void {
+  // Chromium puts it there before any script runs.
+  const page = window as unknown as Record<string, (permission: string) => void>
+  const tell = page[name]
+  delete page[name]
+  const doors: readonly (readonly [object | undefined, string, string])[] = [
+    [navigator.geolocation, 'getCurrentPosition', 'geolocation'],
+    [navigator.mediaDevices, 'getUserMedia', 'media'],
+    [navigator.clipboard, 'readText', 'clipboard-read'],
+    [window.Notification, 'requestPermission', 'notifications'],
+  ]
+  for (const [owner, method, permission] of doors) {
+    // A function of the browser's own, which takes what the page gave.
+    const real = owner && (Reflect.get(owner, method) as (...args: unknown[]) => unknown)
+    if (real)
+      Object.defineProperty(owner, method, {
+        value: (...args: unknown[]) => {
+          tell?.(permission)
+          return real.apply(owner, args)
+        },
+      })
+  }
 }
 
 type Coded = {

@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { browser } from './browser.ts'
 import type { Cdp } from './cdp.ts'
-import { fromMain, pageScript, preloadScript, preloadWorld, toMain, toOpen } from './page-scripts.ts'
+import { fromMain, pageScript, preloadScript, preloadWorld, toAsk, toMain, toOpen } from './page-scripts.ts'
 import { answerOf, fromCarried, toCarried } from './scheme.ts'
 
 export type PageEvents = {
   /** Whether the top frame may go to the address. */
   mayNavigate(url: string): boolean
+  /** Whether a frame inside may go to the address. */
+  mayNavigateFrame(url: string): boolean
   onWindowOpen(url: string): void
+  /** The page asks for something that it may not do without being let. */
+  onPermission(permission: string): void
+  onConsole(level: string, message: string): void
   /** Text from the preload's world, with a way to answer it. */
   onMessage(text: string, reply: (text: string) => void): void
   onNavigated(url: string, frameId: string): void
+  onTitle(title: string): void
   onLoaded(): void
+  /** The process that draws the page is gone; the page is still there, empty. */
+  onCrashed(): void
   onGone(): void
   /** Whether the page may go though it asked to be kept (`beforeunload`). */
   mayLeave(): boolean
@@ -48,6 +56,7 @@ export class Page {
     const cdp = await browser().cdp
     const { targetId } = await cdp.send<{ targetId: string }>('Target.createTarget', {
       url: 'about:blank',
+      newWindow: true,
       ...size,
     })
     const { sessionId } = await cdp.send<{ sessionId: string }>('Target.attachToTarget', {
@@ -68,6 +77,33 @@ export class Page {
   async tell(text: string): Promise<void> {
     if (this.#preloadContext === undefined) return
     await this.#evaluate(this.#preloadContext, text)
+  }
+
+  async reload(): Promise<void> {
+    await this.#send('Page.reload')
+  }
+
+  async crash(): Promise<void> {
+    // What crashes does not answer.
+    void this.#send('Page.crash').catch(() => {})
+  }
+
+  async printToPdf(): Promise<Buffer> {
+    const { data } = await this.#send<{ data: string }>('Page.printToPDF', {
+      printBackground: true,
+      preferCSSPageSize: true,
+    })
+    return Buffer.from(data, 'base64')
+  }
+
+  async paintIn(theme: 'system' | 'light' | 'dark'): Promise<void> {
+    const features = theme === 'system' ? [] : [{ name: 'prefers-color-scheme', value: theme }]
+    await this.#send('Emulation.setEmulatedMedia', { features })
+  }
+
+  /** Does in the focused field what an editing command does. */
+  async edit(command: string): Promise<void> {
+    await this.#send('Runtime.evaluate', { expression: `document.execCommand('${command}')` })
   }
 
   async close(): Promise<void> {
@@ -106,6 +142,7 @@ export class Page {
       'Runtime.bindingCalled',
       (call) => {
         if (call.name === toOpen) this.#events.onWindowOpen(fromCarried(call.payload))
+        if (call.name === toAsk) this.#events.onPermission(call.payload)
         if (call.name === toMain)
           this.#events.onMessage(call.payload, (text) => void this.#evaluate(call.executionContextId, text))
       },
@@ -120,6 +157,15 @@ export class Page {
       if (frameId === this.#topFrame) this.#events.onNavigated(fromCarried(url), frameId)
     })
     this.#on('Page.loadEventFired', () => this.#events.onLoaded())
+    this.#on('Inspector.targetCrashed', () => this.#events.onCrashed())
+    this.#cdp.on<{ targetInfo: { targetId: string; title: string } }>(
+      'Target.targetInfoChanged',
+      undefined,
+      ({ targetInfo }) => {
+        if (targetInfo.targetId === this.targetId) this.#events.onTitle(targetInfo.title)
+      },
+    )
+    this.#hearConsole()
     this.#on<{ type: string }>('Page.javascriptDialogOpening', ({ type }) => {
       // Other dialogs are left to whoever drives the page.
       if (type === 'beforeunload')
@@ -129,9 +175,11 @@ export class Page {
 
     await this.#cdp.send('Target.setDiscoverTargets', { discover: true })
     await this.#send('Page.enable')
+    await this.#send('Inspector.enable')
     const { frameTree } = await this.#send<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree')
     this.#topFrame = frameTree.frame.id
     await this.#send('Runtime.addBinding', { name: toOpen })
+    await this.#send('Runtime.addBinding', { name: toAsk })
     await this.#send('Page.addScriptToEvaluateOnNewDocument', { source: pageScript() })
     if (preload !== undefined) {
       await this.#send('Runtime.addBinding', { name: toMain, executionContextName: preloadWorld })
@@ -139,14 +187,37 @@ export class Page {
       await this.#send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: preloadWorld })
     }
     await this.#send('Runtime.enable')
+    await this.#send('Log.enable')
     await this.#send('Fetch.enable', {
       patterns: [{ urlPattern: 'http://*.localhost/*' }, { urlPattern: '*', resourceType: 'Document' }],
     })
   }
 
+  /** What scripts say, what they fail with, and what the browser itself has to say of the page. */
+  #hearConsole(): void {
+    this.#on<{ type: string; args: { value?: unknown; description?: string }[] }>(
+      'Runtime.consoleAPICalled',
+      ({ type, args }) =>
+        this.#events.onConsole(
+          type,
+          args.map(({ value, description }) => String(description ?? value)).join(' '),
+        ),
+    )
+    this.#on<{ exceptionDetails: { text: string; exception?: { description?: string } } }>(
+      'Runtime.exceptionThrown',
+      ({ exceptionDetails: { text, exception } }) =>
+        this.#events.onConsole('error', `${text} ${exception?.description ?? ''}`),
+    )
+    this.#on<{ entry: { level: string; text: string } }>('Log.entryAdded', ({ entry }) =>
+      this.#events.onConsole(entry.level, entry.text),
+    )
+  }
+
   async #answer({ requestId, frameId, resourceType, request }: Paused): Promise<void> {
     const url = fromCarried(request.url)
-    if (resourceType === 'Document' && frameId === this.#topFrame && !this.#events.mayNavigate(url)) {
+    const mayGo = () =>
+      frameId === this.#topFrame ? this.#events.mayNavigate(url) : this.#events.mayNavigateFrame(url)
+    if (resourceType === 'Document' && !mayGo()) {
       await this.#send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
       return
     }

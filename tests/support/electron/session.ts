@@ -14,9 +14,26 @@ const permissions: Readonly<Record<string, Parameters<Check>[1]>> = {
   notifications: 'notifications',
 }
 
+type Ask = Exclude<Parameters<Session['setPermissionRequestHandler']>[0], null>
+
+let asked: Ask | undefined
+let checksSpelling = true
+
+/** Asks the app for a page. What it says is only heard: what a page is granted follows from the check below. */
+export function askPermission(contents: object, permission: string): void {
+  // The app is given the window, and here that is all it may look at.
+  asked?.(
+    contents as Parameters<Ask>[0],
+    permission as Parameters<Ask>[1],
+    () => {},
+    {} as Parameters<Ask>[3],
+  )
+}
+
 const defaultSession = {
-  /** Chromium without a window never asks anyone; what a page is granted follows from the check alone. */
-  setPermissionRequestHandler() {},
+  setPermissionRequestHandler(ask: Ask) {
+    asked = ask
+  },
 
   setPermissionCheckHandler(check: Check) {
     void browser().cdp.then((cdp) =>
@@ -34,6 +51,13 @@ const defaultSession = {
   },
 
   setDevicePermissionHandler() {},
+
+  setSpellCheckerEnabled(enabled: boolean) {
+    checksSpelling = enabled
+  },
+  isSpellCheckerEnabled: () => checksSpelling,
+  addWordToSpellCheckerDictionary: () => true,
 } satisfies Partial<Session>
 
-export const session = { defaultSession }
+/** Packages that fetch for themselves want a session of their own; there is only one here. */
+export const session = { defaultSession, fromPartition: () => defaultSession }

@@ -8,8 +8,9 @@ import type {
 import { app } from './app.ts'
 import { invoke } from './ipc-main.ts'
 import { Page } from './page.ts'
+import { askPermission, session } from './session.ts'
 
-type Options = { width: number; height: number; preload: string | undefined }
+type Options = { width: number; height: number; preload: string | undefined; zoomFactor: number }
 type Frame = { url: string; readonly origin: string }
 
 /** What a window shows. */
@@ -27,14 +28,23 @@ export class WebContents extends EventEmitter {
   #onOpen: (details: HandlerDetails) => WindowOpenHandlerResponse = () => ({ action: 'allow' })
   /** The address the app itself asked for last: going there is no navigation of the page's own. */
   #asked = ''
+  #title = ''
+  #zoomFactor: number
+  readonly session = session.defaultSession
 
-  constructor({ width, height, preload }: Options) {
+  constructor({ width, height, preload, zoomFactor }: Options) {
     super()
+    this.#zoomFactor = zoomFactor
     this.#page = Page.open({ width, height }, preload, {
       mayNavigate: (url) => this.#mayNavigate(url),
+      mayNavigateFrame: (url) => this.#mayGo('will-frame-navigate', { url, isMainFrame: false }),
       onWindowOpen: (url) => this.#windowOpened(url),
+      onPermission: (permission) => askPermission(this, permission),
+      onConsole: (level, message) => this.emit('console-message', { level, message }),
       onMessage: (text, reply) => void this.#answer(text, reply),
       onNavigated: (url) => (this.#frame.url = url),
+      onTitle: (title) => (this.#title = title),
+      onCrashed: () => this.#crashed(),
       onLoaded: () => this.emit('did-finish-load', {}),
       onGone: () => this.#gone(),
       mayLeave: () => this.#mayLeave(),
@@ -53,6 +63,48 @@ export class WebContents extends EventEmitter {
 
   getURL(): string {
     return this.#frame.url
+  }
+
+  getTitle(): string {
+    return this.#title
+  }
+
+  setZoomFactor(factor: number): void {
+    this.#zoomFactor = factor
+  }
+
+  getZoomFactor(): number {
+    return this.#zoomFactor
+  }
+
+  reload(): void {
+    void this.#page.then((page) => page.reload())
+  }
+
+  undo(): void {
+    this.#edit('undo')
+  }
+
+  redo(): void {
+    this.#edit('redo')
+  }
+
+  /** A printer is the system's own; nobody prints here. */
+  print(): void {}
+
+  async printToPDF(): Promise<Buffer> {
+    return (await this.#page).printToPdf()
+  }
+
+  forcefullyCrashRenderer(): void {
+    void this.#page.then((page) => page.crash())
+  }
+
+  replaceMisspelling(): void {}
+
+  /** Has the page drawn as the theme says. Electron has no such call: its pages follow the theme by themselves. */
+  paintIn(theme: 'system' | 'light' | 'dark'): void {
+    void this.#page.then((page) => page.paintIn(theme))
   }
 
   isDestroyed(): boolean {
@@ -78,15 +130,22 @@ export class WebContents extends EventEmitter {
   }
 
   #mayNavigate(url: string): boolean {
-    if (url === this.#asked) return true
+    const may = url === this.#asked || this.#mayGo('will-navigate', { url, isMainFrame: true })
+    if (may) this.emit('did-start-navigation', { url, isMainFrame: true, isSameDocument: false })
+    return may
+  }
+
+  #mayGo(event: string, details: { url: string; isMainFrame: boolean }): boolean {
     let may = true
-    this.emit('will-navigate', { url, isMainFrame: true, preventDefault: () => (may = false) })
+    this.emit(event, { ...details, preventDefault: () => (may = false) })
     return may
   }
 
   #mayLeave(): boolean {
     let may = false
     this.emit('will-prevent-unload', { preventDefault: () => (may = true) })
+    // Not Electron's: whoever waits for the page to go must not wait for ever.
+    if (!may) this.emit('stays')
     return may
   }
 
@@ -115,6 +174,15 @@ export class WebContents extends EventEmitter {
     }
   }
 
+  #edit(command: string): void {
+    void this.#page.then((page) => page.edit(command))
+  }
+
+  #crashed(): void {
+    app.emit('render-process-gone', {}, this, { reason: 'crashed', exitCode: 1 })
+    this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
+  }
+
   #gone(): void {
     if (this.#destroyed) return
     this.#destroyed = true
@@ -123,5 +191,23 @@ export class WebContents extends EventEmitter {
 }
 
 /** Those members whose types don't lead on to the rest of Electron. */
-type Checked = Pick<Theirs, 'getURL' | 'isDestroyed' | 'loadURL' | 'send' | 'setWindowOpenHandler' | 'close'>
+type Checked = Pick<
+  Theirs,
+  | 'getURL'
+  | 'getTitle'
+  | 'isDestroyed'
+  | 'loadURL'
+  | 'send'
+  | 'setWindowOpenHandler'
+  | 'close'
+  | 'setZoomFactor'
+  | 'getZoomFactor'
+  | 'reload'
+  | 'undo'
+  | 'redo'
+  | 'print'
+  | 'printToPDF'
+  | 'forcefullyCrashRenderer'
+  | 'replaceMisspelling'
+>
 WebContents.prototype satisfies Checked

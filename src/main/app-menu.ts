@@ -1,0 +1,103 @@
+import { app, BrowserWindow, Menu, nativeTheme } from 'electron'
+import type { Core } from '#core/index.ts'
+import type { CommandId } from '#shared/commands.ts'
+import { sessionSchema } from '#shared/models/session.ts'
+import type { Session } from '#shared/models/session.ts'
+import { menuOf } from './menu.ts'
+import type { MenuActs, MenuFacts } from './menu.ts'
+import { printWindow, savePdf } from './printing.ts'
+import type { KeptShellState } from './shell-state.ts'
+import { checksSpelling, mayFetchDictionary, setSpelling } from './spelling.ts'
+import type { TellWindow } from './tell-window.ts'
+import type { Updates } from './updates.ts'
+import { zoomed } from './zoom.ts'
+
+type MenuParts = {
+  readonly core: Promise<Core>
+  readonly state: KeptShellState
+  readonly tell: TellWindow['tell']
+  readonly updates: Pick<Updates, 'words' | 'go'>
+  readonly openLogs: () => void
+  readonly log: (line: string) => void
+}
+
+/** Puts up the native menu. Returns the way to have it drawn anew. */
+export function installMenu({ core, state, tell, updates, openLogs, log }: MenuParts): () => void {
+  let shops: MenuFacts['shops'] = []
+  const contents = () => (BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0])?.webContents
+
+  const acts: MenuActs = {
+    choose(id) {
+      inTheField(id)
+      tell('command.chosen', { id })
+    },
+    print: printWindow,
+    savePdf: () => void savePdf(log),
+    zoom(by) {
+      const zoom = zoomed(state.get().zoom, by)
+      state.change({ zoom })
+      contents()?.setZoomFactor(zoom)
+    },
+    setTheme(theme) {
+      state.change({ theme })
+      nativeTheme.themeSource = theme
+      draw()
+    },
+    setSpelling(on) {
+      if (!on || mayFetchDictionary()) {
+        state.change({ spelling: on })
+        setSpelling(on)
+      }
+      draw()
+    },
+    lookForUpdates: () => void updates.go(),
+    setLook(look) {
+      state.change({ updates: { ...state.get().updates, look } })
+      draw()
+    },
+    openLogs,
+    about: () => app.showAboutPanel(),
+  }
+
+  /** What a field has itself is done there; the window does the rest, when no field has the keys. */
+  function inTheField(id: CommandId): void {
+    if (id === 'edit.undo') contents()?.undo()
+    if (id === 'edit.redo') contents()?.redo()
+  }
+
+  function draw(): void {
+    const words = updates.words()
+    const { theme, spelling, updates: kept } = state.get()
+    const facts: MenuFacts = {
+      platform: process.platform,
+      shops,
+      theme,
+      checksSpelling: checksSpelling(spelling),
+      updates: words === null ? null : { look: kept.look, words },
+      isPackaged: app.isPackaged,
+    }
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuOf(facts, acts)))
+  }
+
+  const known = ({ shops: all, connection }: Session) => {
+    shops = all.map(({ id, storeName }) => ({ name: storeName, isOpen: id === connection?.id }))
+    draw()
+  }
+  void core.then(async ({ on, answer }) => {
+    on((name, fact) => {
+      // Core tells this fact by the same schema.
+      if (name === 'session.changed') known(sessionSchema.parse(fact))
+    })
+    const current = await answer('session.current', {})
+    if (current.ok) known(sessionSchema.parse(current.value))
+  })
+
+  app.setAboutPanelOptions({
+    applicationName: 'Backroom',
+    applicationVersion: app.getVersion(),
+    copyright: 'The Backroom makers, MIT licence',
+  })
+  nativeTheme.themeSource = state.get().theme
+  draw()
+  return draw
+}

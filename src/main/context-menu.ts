@@ -1,0 +1,44 @@
+import type { ContextMenuParams, MenuItemConstructorOptions as Item } from 'electron'
+import { asLabel } from './menu-label.ts'
+
+/** The part of what was pressed that the menu goes by. */
+export type Pressed = Pick<
+  ContextMenuParams,
+  'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags' | 'linkURL'
+>
+
+export type ContextActs = {
+  replaceMisspelling(word: string): void
+  addToDictionary(word: string): void
+  copyLink(address: string): void
+}
+
+const line: Item = { type: 'separator' }
+
+/** What a press with the second button of the mouse offers: words for a misspelled one, and what can be done with text. Empty: nothing. */
+export function contextItems(pressed: Pressed, acts: ContextActs): Item[] {
+  const { isEditable, selectionText, misspelledWord, dictionarySuggestions, editFlags, linkURL } = pressed
+  const groups: Item[][] = []
+  if (isEditable && misspelledWord) {
+    groups.push([
+      ...dictionarySuggestions.map((word): Item => ({
+        label: asLabel(word),
+        click: () => acts.replaceMisspelling(word),
+      })),
+      ...(dictionarySuggestions.length === 0 ? [{ label: 'No other spelling known', enabled: false }] : []),
+      { label: `Learn “${asLabel(misspelledWord)}”`, click: () => acts.addToDictionary(misspelledWord) },
+    ])
+  }
+  if (isEditable)
+    groups.push([
+      { role: 'cut', enabled: editFlags.canCut },
+      { role: 'copy', enabled: editFlags.canCopy },
+      { role: 'paste', enabled: editFlags.canPaste },
+      { role: 'selectAll', enabled: editFlags.canSelectAll },
+    ])
+  else if (selectionText.trim() !== '') groups.push([{ role: 'copy' }])
+  // An address inside the app leads nowhere else.
+  if (/^https?:/.test(linkURL))
+    groups.push([{ label: 'Copy the address of the link', click: () => acts.copyLink(linkURL) }])
+  return groups.flatMap((group, index) => (index === 0 ? group : [line, ...group]))
+}

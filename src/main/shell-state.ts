@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { keptFile } from '#core/kept-file.ts'
+
+/** What the shell itself keeps from one start to the next. Anything that cannot be read is forgotten: it is soon made again. */
+export const shellStateSchema = z.object({
+  /** Where the window was. */
+  place: z
+    .object({
+      x: z.number().int(),
+      y: z.number().int(),
+      width: z.number().int().positive(),
+      height: z.number().int().positive(),
+      maximized: z.boolean(),
+    })
+    .nullable()
+    .catch(null),
+  /** 1 is the size that the window was made for. */
+  zoom: z.number().min(0.5).max(3).catch(1),
+  theme: z.enum(['system', 'light', 'dark']).catch('system'),
+  /** Whether spelling is checked; null: what the system does by itself. */
+  spelling: z.boolean().nullable().catch(null),
+  updates: z
+    .object({ look: z.boolean(), lastLook: z.string().nullable(), passedOver: z.string().nullable() })
+    .catch({ look: true, lastLook: null, passedOver: null }),
+})
+export type ShellState = z.output<typeof shellStateSchema>
+
+export type KeptShellState = {
+  get(): ShellState
+  /** Keeps the changes from now on, and writes them soon. */
+  change(changes: Partial<ShellState>): void
+  /** Resolves once all is written. */
+  settled(): Promise<void>
+}
+
+/** @param path of the file; it is read at once, for the window is made by it */
+export function shellState(path: string, log: (line: string) => void): KeptShellState {
+  const file = keptFile(path)
+  let state = read(path)
+  let writing: Promise<void> = Promise.resolve()
+  let isDue = false
+
+  const write = async () => {
+    isDue = false
+    try {
+      await file.write(`${JSON.stringify(state, null, '\t')}\n`)
+    } catch (error) {
+      log(`The place of the window was not kept: ${String(error)}`)
+    }
+  }
+
+  return {
+    get: () => state,
+    change(changes) {
+      state = { ...state, ...changes }
+      if (isDue) return
+      isDue = true
+      writing = writing.then(write)
+    },
+    settled: () => writing,
+  }
+}
+
+function read(path: string): ShellState {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return shellStateSchema.parse(kept)
+  } catch {
+    return shellStateSchema.parse({})
+  }
+}

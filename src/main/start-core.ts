@@ -1,0 +1,56 @@
+import { app, shell } from 'electron'
+import { demoShop } from '#core/host/demo-shop.ts'
+import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
+import { systemClock } from '#core/host/system-clock.ts'
+import { createCore } from '#core/index.ts'
+import type { Core } from '#core/index.ts'
+import { openSecretStore } from '#core/session/secret-store.ts'
+import type { Flags } from './flags.ts'
+import { settingsStore } from './settings-store.ts'
+import { shopFetch } from './shop-fetch.ts'
+
+export type StartedCore = {
+  readonly core: Core
+  /** Puts away all that it holds. */
+  close(): Promise<void>
+}
+
+/**
+ * Core on what Electron has to offer: its fetch, the keychain, the system's browser. Needs the app to be ready.
+ *
+ * @param copyProgram of the thread that writes the shop's copy
+ */
+export async function startCore(
+  { dataDir, sandbox }: Flags,
+  { log, copyProgram }: { readonly log: (line: string) => void; readonly copyProgram: URL },
+): Promise<StartedCore> {
+  const demo = demoShop(
+    dataDir,
+    async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
+    (facts) => process.stdout.write(`${JSON.stringify({ sandbox: facts })}\n`),
+  )
+  const core = createCore({
+    fetch: shopFetch,
+    clock: systemClock,
+    secrets: await openSecretStore(),
+    dataDir,
+    copyProgram,
+    openExternal: (url) => shell.openExternal(url),
+    log,
+    random: Math.random,
+    version: app.getVersion(),
+    openDemoShop: demo.open,
+    eraseDemoShop: demo.erase,
+    settings: settingsStore(dataDir),
+  })
+  if (sandbox) await openOnDemoShop(core)
+  // The shop's copy is opened while the window is still loading, which will ask for it first of all.
+  void core.answer('sync.state', {})
+  return {
+    core,
+    async close() {
+      await core.close()
+      await demo.close()
+    },
+  }
+}

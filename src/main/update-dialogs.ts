@@ -1,0 +1,27 @@
+import { BrowserWindow, dialog, Notification } from 'electron'
+import { askInWindow } from './ask-in-window.ts'
+import type { UpdateDialogs } from './updates.ts'
+import { showWindow } from './window.ts'
+
+/** Notifications that are on the screen: one that nobody holds would lose its listener. */
+const shown = new Set<Notification>()
+
+export const updateDialogs: UpdateDialogs = {
+  ask: askInWindow,
+  say(message, detail) {
+    void dialog.showMessageBox({ type: 'info', message, detail, buttons: ['Good'] })
+  },
+  notify(title, body, onOpen) {
+    const notification = new Notification({ title, body, silent: true })
+    shown.add(notification)
+    notification.on('click', () => {
+      showWindow()
+      onOpen()
+    })
+    notification.on('close', () => shown.delete(notification))
+    notification.show()
+  },
+  progress(part) {
+    for (const window of BrowserWindow.getAllWindows()) window.setProgressBar(part ?? -1)
+  },
+}

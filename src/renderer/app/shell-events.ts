@@ -1,0 +1,14 @@
+import { runCommand } from '../components/shortcuts.ts'
+import { on } from '../desktop.ts'
+import type { router as Router } from './routes.tsx'
+
+/** Does what the owner asks for outside of the window: in the native menu, by a link, a notification. Returns the way to stop. */
+export function followShell(router: typeof Router): () => void {
+  const stops = [
+    on('command.chosen', ({ id }) => runCommand(id)),
+    on('order.asked', ({ id }) => {
+      void router.navigate({ to: '/orders', search: { view: 'all', order: id } })
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,234 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ElectronApplication } from '@playwright/test'
+import { root } from '../../scripts/builds.ts'
+import { expect } from './support/fixtures.ts'
+import { openDemoShop } from './support/open-demo-shop.ts'
+import { executable } from './support/shell.ts'
+import { test } from './support/shell-test.ts'
+
+/** Chooses a line of the native menu. */
+const choose = (electron: ElectronApplication, id: string) =>
+  electron.evaluate(({ Menu }, chosen) => {
+    Menu.getApplicationMenu()?.getMenuItemById(chosen)?.click()
+  }, id)
+
+const zoomOf = (electron: ElectronApplication) =>
+  electron.evaluate(({ BrowserWindow }) =>
+    Math.round((BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor() ?? 0) * 100),
+  )
+
+test('The window opens where and as large as it was left', async ({ app, electron, launch, dataDir }) => {
+  const place = { x: 140, y: 90, width: 1100, height: 720 }
+  await electron.evaluate(({ BrowserWindow }, bounds) => {
+    BrowserWindow.getAllWindows()[0]?.setBounds(bounds)
+  }, place)
+  await choose(electron, 'zoom.in')
+  await choose(electron, 'theme.dark')
+  await app.close()
+
+  const { electron: again, close } = await launch(dataDir, () => {})
+  if (!again) throw new Error('Only the shell has a main process.')
+  const window = await again.evaluate(({ BrowserWindow }) => {
+    const [first] = BrowserWindow.getAllWindows()
+    return { bounds: first?.getBounds(), background: first?.getBackgroundColor() }
+  })
+  expect(window.bounds).toEqual(place)
+  // Dark from its first moment on, before there is a page.
+  expect(window.background).toBe('#1C1915')
+  await expect.poll(() => zoomOf(again)).toBe(110)
+  await close()
+})
+
+test('The window is light or dark as the system says, or as the owner chose', async ({ page, electron }) => {
+  const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const background = () =>
+    electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBackgroundColor())
+  await choose(electron, 'theme.dark')
+  await expect.poll(isDark).toBe(true)
+  await expect.poll(background).toBe('#1C1915')
+  await choose(electron, 'theme.light')
+  await expect.poll(isDark).toBe(false)
+  await expect.poll(background).toBe('#F6F4EF')
+})
+
+test('An order opens by its link, whether the app runs already or has to be started', async ({
+  app,
+  page,
+  launch,
+  dataDir,
+  logged,
+}) => {
+  const shop = await openDemoShop(app)
+  const [, second, third] = await shop.list('orders?filter[shipping_status]=shipped')
+  const nameOf = (order: typeof second) =>
+    ['customer_first_name', 'customer_last_name'].map((name) => String(order?.attributes[name])).join(' ')
+  await page.getByRole('link', { name: 'Products' }).click()
+
+  const startWith = async (link: string) => {
+    const start = spawn(executable, [root, '--data-dir', dataDir, link], { stdio: 'ignore' })
+    await once(start, 'exit')
+  }
+  await startWith('backroom://orders/../../etc')
+  await expect.poll(logged).toContain('Refused an address from outside')
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+
+  await startWith(`backroom://orders/${second?.id}`)
+  await expect(page.getByRole('region', { name: `Order of ${nameOf(second)}` })).toBeVisible()
+  await app.close()
+
+  const again = await launch(dataDir, () => {}, [`backroom://orders/${third?.id}`])
+  await expect(again.page.getByRole('region', { name: `Order of ${nameOf(third)}` })).toBeVisible()
+  await again.close()
+})
+
+test('On a Mac the system hands a link to the app that runs', async ({ app, page, electron }) => {
+  const shop = await openDemoShop(app)
+  const [order] = await shop.list('orders?filter[shipping_status]=shipped')
+  await electron.evaluate(({ app: running }, link) => {
+    running.emit('open-url', { preventDefault: () => undefined }, link)
+  }, `backroom://orders/${order?.id}`)
+  await expect(
+    page.getByRole('region', { name: `Order of ${String(order?.attributes['customer_first_name'])}` }),
+  ).toBeVisible()
+})
+
+test('The native menu does what the keys do', async ({ app, page, electron }) => {
+  const shop = await openDemoShop(app)
+  await choose(electron, 'go.products')
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+  await choose(electron, 'go.orders')
+  await choose(electron, 'list.find')
+  await expect(page.getByRole('searchbox', { name: 'Find orders' })).toBeFocused()
+
+  await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
+  await page.getByRole('row', { name: /^To ship Amara Okafor/ }).click()
+  const shipped = async () => (await shop.list('orders?search=okafor&filter[shipping_status]=shipped')).length
+  const before = await shipped()
+  await expect(page.getByRole('region', { name: 'Order of Amara Okafor' })).toBeVisible()
+  await choose(electron, 'order.ship')
+  await expect.poll(shipped, { timeout: 15_000 }).toBe(before + 1)
+
+  await choose(electron, 'help.keys')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  // Nothing happens behind an open dialog.
+  await choose(electron, 'go.products')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+})
+
+test('Other keys of a command work as well, and the list of keys has them all', async ({ app, page }) => {
+  await openDemoShop(app)
+  await page.keyboard.press('ControlOrMeta+f')
+  await expect(page.getByRole('searchbox', { name: 'Find orders' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+,')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys.getByText('Go to settings')).toBeVisible()
+  await expect(keys.getByLabel('mod+,')).toBeVisible()
+  await expect(keys.getByText('Print…')).toBeVisible()
+})
+
+test('Undo in the menu takes back what was typed in a field', async ({ app, page, electron }) => {
+  await openDemoShop(app)
+  const search = page.getByRole('searchbox', { name: 'Find orders' })
+  await search.click()
+  await page.keyboard.type('mug')
+  await choose(electron, 'edit.undo')
+  await expect(search).not.toHaveValue('mug')
+})
+
+test('A press with the second button offers other spellings and what can be done with text', async ({
+  app,
+  electron,
+}) => {
+  await openDemoShop(app)
+  const offered = (pressed: object) =>
+    electron.evaluate(({ BrowserWindow, Menu }, params) => {
+      const labels: string[] = []
+      Menu.prototype.popup = function popup() {
+        for (const { label, role, type } of this.items)
+          labels.push(type === 'separator' ? '–' : role ? String(role).toLowerCase() : label)
+      }
+      BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', {}, params)
+      return labels
+    }, pressed)
+  const editFlags = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true }
+  const plain = { selectionText: '', misspelledWord: '', dictionarySuggestions: [], linkURL: '', editFlags }
+  expect(
+    await offered({
+      ...plain,
+      isEditable: true,
+      misspelledWord: 'pakc',
+      dictionarySuggestions: ['pack'],
+    }),
+  ).toEqual(['pack', 'Learn “pakc”', '–', 'cut', 'copy', 'paste', 'selectall'])
+  expect(await offered({ ...plain, isEditable: false })).toEqual([])
+})
+
+test('The badge on the icon is the number of orders to ship', async ({ app, page, electron }) => {
+  await electron.evaluate(({ app: running }) => {
+    running.setBadgeCount = (count = 0) => {
+      Object.assign(globalThis, { badge: count })
+      return true
+    }
+  })
+  await openDemoShop(app)
+  const shown = page.getByRole('link', { name: /^Orders/ }).getByText(/orders? to ship$/)
+  await expect(shown).toHaveText(/^\d+ /)
+  const waiting = Number.parseInt((await shown.textContent()) ?? '')
+  await expect
+    .poll(() => electron.evaluate(() => (globalThis as unknown as { badge: number }).badge))
+    .toBe(waiting)
+})
+
+test('What the window shows becomes a PDF where the owner wants it', async ({ app, electron, dataDir }) => {
+  await openDemoShop(app)
+  const filePath = join(dataDir, 'orders.pdf')
+  await electron.evaluate(({ dialog }, path) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path })
+  }, filePath)
+  await choose(electron, 'page.pdf')
+  await expect.poll(() => readFile(filePath, 'latin1').catch(() => ''), { timeout: 20_000 }).toMatch(/^%PDF-/)
+})
+
+test('About, the log folder and printing are where an owner looks for them', async ({
+  electron,
+  dataDir,
+}) => {
+  const asked = await electron.evaluate(({ app: running, BrowserWindow, Menu, shell }) => {
+    const seen: string[] = []
+    running.showAboutPanel = () => void seen.push('about')
+    shell.openPath = (path) => {
+      seen.push(path)
+      return Promise.resolve('')
+    }
+    const [window] = BrowserWindow.getAllWindows()
+    if (window) window.webContents.print = () => void seen.push('print')
+    for (const id of ['app.about', 'logs.open', 'page.print'])
+      Menu.getApplicationMenu()?.getMenuItemById(id)?.click()
+    return seen
+  })
+  expect(asked).toEqual(['about', join(dataDir, 'logs'), 'print'])
+})
+
+test('Spelling is checked when the owner wants it, and a dictionary is fetched only after a yes', async ({
+  electron,
+}) => {
+  test.skip(process.platform === 'darwin', 'A Mac has dictionaries of its own.')
+  const isChecked = () => electron.evaluate(({ session }) => session.defaultSession.isSpellCheckerEnabled())
+  expect(await isChecked()).toBe(false)
+  await electron.evaluate(({ dialog }) => {
+    dialog.showMessageBoxSync = () => 1
+  })
+  await choose(electron, 'edit.spelling')
+  expect(await isChecked()).toBe(false)
+  await electron.evaluate(({ dialog }) => {
+    dialog.showMessageBoxSync = () => 0
+  })
+  await choose(electron, 'edit.spelling')
+  expect(await isChecked()).toBe(true)
+})

@@ -1,0 +1,83 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import { expect } from './support/fixtures.ts'
+import { test } from './support/shell-test.ts'
+import { shopAt } from './support/shop.ts'
+
+/** Answers every question with the button of these words, and writes the questions down. */
+const answerWith = (electron: ElectronApplication, words: string) =>
+  electron.evaluate(({ dialog }, wanted) => {
+    const asked: string[] = []
+    Object.assign(globalThis, { asked })
+    // With a window or without one: the question comes last.
+    dialog.showMessageBox = ((...args: { message?: string; buttons?: string[] }[]) => {
+      const { message = '', buttons = [] } = args.at(-1) ?? {}
+      asked.push(message)
+      return Promise.resolve({ response: buttons.indexOf(wanted), checkboxChecked: false })
+    }) as typeof dialog.showMessageBox
+  }, words)
+
+// Put there above.
+const asked = (electron: ElectronApplication) =>
+  electron.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
+
+const closeWindow = (electron: ElectronApplication) =>
+  electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+
+async function markShipped(page: Page) {
+  await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
+  await page.getByRole('row', { name: /^To ship Amara Okafor/ }).click()
+  const order = page.getByRole('region', { name: 'Order of Amara Okafor' })
+  await order.getByRole('button', { name: 'Mark shipped' }).click()
+}
+
+test('Closed over changes that wait, the app asks; “Stay” keeps the window, “Send now” sends and ends', async ({
+  page,
+  demoShop,
+  electron,
+  launch,
+  dataDir,
+}) => {
+  test.skip(process.platform === 'darwin', 'On a Mac the app lives on without a window.')
+  const shipped = async () =>
+    (await demoShop.list('orders?search=okafor&filter[shipping_status]=shipped')).length
+  const before = await shipped()
+  await answerWith(electron, 'Stay')
+  await markShipped(page)
+  await closeWindow(electron)
+  await expect.poll(() => asked(electron)).toEqual(['1 change has not reached the shop yet.'])
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  expect(await shipped()).toBe(before)
+
+  const ended = new Promise((done) => electron.process().once('exit', done))
+  await answerWith(electron, 'Send now and quit')
+  await closeWindow(electron)
+  expect(await ended).toBe(0)
+
+  // The demo shop ended with the app. It has it from before: nothing that waits leaves so soon after a start.
+  const again = await launch(dataDir, () => {})
+  const shop = shopAt(await again.demoShop())
+  expect(await shop.list('orders?search=okafor&filter[shipping_status]=shipped')).toHaveLength(before + 1)
+  await again.close()
+})
+
+test('Left for later, changes wait on this computer and go out at the next start', async ({
+  page,
+  demoShop,
+  electron,
+  launch,
+  dataDir,
+}) => {
+  const shipped = (shop: typeof demoShop) =>
+    shop.list('orders?search=okafor&filter[shipping_status]=shipped').then(({ length }) => length)
+  const before = await shipped(demoShop)
+  await answerWith(electron, 'Quit, they go out at the next start')
+  await markShipped(page)
+  const ended = new Promise((done) => electron.process().once('exit', done))
+  await electron.evaluate(({ app }) => app.quit())
+  expect(await ended).toBe(0)
+
+  const again = await launch(dataDir, () => {})
+  const shop = shopAt(await again.demoShop())
+  await expect.poll(() => shipped(shop), { timeout: 20_000 }).toBe(before + 1)
+  await again.close()
+})

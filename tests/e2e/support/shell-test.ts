@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ElectronApplication } from '@playwright/test'
+import { test as base } from './fixtures.ts'
+import type { RunningApp } from './running-app.ts'
+
+type OfTheShell = {
+  readonly electron: ElectronApplication
+  /** The addresses that were given to the system's browser instead. */
+  readonly openedOutside: RunningApp['openedOutside']
+  /** What the app has written into its log so far. */
+  readonly logged: () => Promise<string>
+}
+
+/** For what only the shell has. */
+export const test = base.extend<OfTheShell>({
+  electron: async ({ app }, give) => {
+    if (!app.electron) throw new Error('Only the shell has a main process.')
+    await give(app.electron)
+  },
+  openedOutside: async ({ app }, give) => give(app.openedOutside),
+  logged: async ({ dataDir }, give) => {
+    // It is begun with the first line.
+    await give(() => readFile(join(dataDir, 'logs/backroom.log'), 'utf8').catch(() => ''))
+  },
+})

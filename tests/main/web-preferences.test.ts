@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { webPreferences } from '../../src/main/web-preferences.ts'
+
+test('A window is sandboxed and isolated, without Node, in its workers and frames too', () => {
+  expect(webPreferences('bridge.cjs')).toMatchObject({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInSubFrames: false,
+    nodeIntegrationInWorker: false,
+  })
+})
+
+test('A window keeps the walls of the web, and holds no webview', () => {
+  expect(webPreferences('bridge.cjs')).toMatchObject({
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    webviewTag: false,
+    navigateOnDragDrop: false,
+  })
+})
+
+test('No window asks for experimental features or switches of Blink', () => {
+  const keys = Object.keys(webPreferences('bridge.cjs'))
+  for (const key of ['experimentalFeatures', 'enableBlinkFeatures', 'disableBlinkFeatures'])
+    expect(keys).not.toContain(key)
+})
+
+const sources = globSync('src/{main,preload}/**/*.ts', { cwd: join(import.meta.dirname, '../..') }).map(
+  (file) => ({ file, code: readFileSync(join(import.meta.dirname, '../..', file), 'utf8') }),
+)
+
+/** Where each may stand, which is nowhere but for what is named. */
+test.each([
+  ['experimentalFeatures', []],
+  ['enableBlinkFeatures', []],
+  ['allowpopups', []],
+  ['loadFile(', []],
+  ["'file:", []],
+  ['setCertificateVerifyProc', []],
+  ["'certificate-error'", []],
+  ['@electron/remote', []],
+  ['executeJavaScript', []],
+  ['insertCSS', []],
+  ['new BrowserWindow(', ['src/main/window.ts']],
+  ['ipcMain.handle(', ['src/main/bridge.ts']],
+  ['ipcMain.on(', []],
+  ['exposeInMainWorld(', ['src/preload/index.ts']],
+  ['net.fetch(', ['src/main/shop-fetch.ts']],
+  ['shell.openExternal(', ['src/main/start-core.ts']],
+] as const)('In the shell %s stands only where it is looked after', (words, places) => {
+  expect(sources.length).toBeGreaterThan(10)
+  const found = sources
+    .filter(({ code }) => code.includes(words))
+    .map(({ file }) => file.replaceAll('\\', '/'))
+  expect(found).toEqual(places)
+})
