@@ -52,7 +52,7 @@ export function createCore(parts: CoreParts): Core {
     ...shopCalls(session, emit),
     ...ordersCalls(session, clock, emit),
     ...productsCalls(session, clock, emit),
-    ...categoriesCalls(session, clock),
+    ...categoriesCalls(session, clock, emit),
     ...discountsCalls(session, clock, emit),
     ...linksCalls(parts.openExternal),
   }

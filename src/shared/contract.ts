@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { accountChangesSchema, accountSchema } from './models/account.ts'
 import { discountInputSchema, discountSchema } from './models/discount.ts'
 import { orderSchema, orderSortSchema, shippingStatusSchema } from './models/order.ts'
-import { categorySchema, productSchema } from './models/product.ts'
+import { artistSchema, categorySchema, productSchema } from './models/product.ts'
 import { sessionSchema } from './models/session.ts'
 import { settingsSchema } from './models/settings.ts'
+import { lowAtMost, stockViews } from './stock.ts'
 import type { errorDetailSchema } from './app-error.ts'
 
 const nothing = z.object({})
@@ -12,6 +13,23 @@ const byId = z.object({ id: z.string().min(1) })
 
 /** Facts about a list: when it was read, and how many records were unreadable and therefore left out. */
 const listFacts = { asOf: z.string(), leftOut: z.number().int() }
+
+/** `base` is the order the owner started from, `wanted` what they made of it: all ids, of the same things. */
+const orderInputSchema = z.object({
+  base: z.array(z.string()),
+  wanted: z.array(z.string()),
+  overwrite: z.boolean().default(false),
+})
+export type OrderInput = z.output<typeof orderInputSchema>
+
+/** The order the shop holds afterwards, and how many things came or went elsewhere. */
+const orderOutcomeSchema = z.object({
+  order: z.array(z.string()),
+  added: z.number().int(),
+  removed: z.number().int(),
+  savedAt: z.string(),
+})
+export type OrderOutcome = z.output<typeof orderOutcomeSchema>
 
 /**
  * Every call the window can make of core. A new call is a line here, a use-case, a test on the sandbox and a query.
@@ -115,27 +133,35 @@ export const contract = {
   /** All products in shop order. */
   'products.list': { input: nothing, output: z.object({ products: z.array(productSchema), ...listFacts }) },
   /**
-   * Puts the products in order. `base` is the order the owner started from, `wanted` what they made of it: all ids.
-   * The shop is read first: products added or removed elsewhere are merged; an order changed elsewhere is a `conflict`,
+   * Puts the products in order. The shop is read first: products added or removed elsewhere are merged; an order changed elsewhere is a `conflict`,
    * unless `overwrite` says that the owner has chosen theirs. Answers the order the shop holds afterwards.
    */
   'products.reorder': {
+    input: orderInputSchema,
+    output: orderOutcomeSchema,
+  },
+  /** The stock of every option as a CSV file: its name and its text. With `low` pieces or fewer stock is low. */
+  'products.stockReport': {
     input: z.object({
-      base: z.array(z.string()),
-      wanted: z.array(z.string()),
-      overwrite: z.boolean().default(false),
+      view: z.enum(stockViews).default('all'),
+      low: z.number().int().min(1).default(lowAtMost),
+      separator: z.enum([',', ';']).default(','),
     }),
-    output: z.object({
-      order: z.array(z.string()),
-      added: z.number().int(),
-      removed: z.number().int(),
-      savedAt: z.string(),
-    }),
+    output: z.object({ name: z.string(), text: z.string() }),
   },
   'categories.list': {
     input: nothing,
     output: z.object({ categories: z.array(categorySchema), ...listFacts }),
   },
+  /** As `products.reorder`. */
+  'categories.reorder': { input: orderInputSchema, output: orderOutcomeSchema },
+  /** `isOn` is false in a shop that has artists switched off; it has none then. */
+  'artists.list': {
+    input: nothing,
+    output: z.object({ isOn: z.boolean(), artists: z.array(artistSchema), ...listFacts }),
+  },
+  /** As `products.reorder`. */
+  'artists.reorder': { input: orderInputSchema, output: orderOutcomeSchema },
 
   'discounts.list': {
     input: nothing,
@@ -161,6 +187,8 @@ export const events = {
   'shop.changed': nothing,
   'orders.changed': z.object({ ids: z.array(z.string()) }),
   'products.changed': nothing,
+  'categories.changed': nothing,
+  'artists.changed': nothing,
   'discounts.changed': nothing,
 } as const
 

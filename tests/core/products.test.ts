@@ -52,6 +52,36 @@ describe('the list of products', () => {
     expect(known.size).toBeGreaterThan(0)
     expect(products.flatMap(({ categoryIds }) => categoryIds).every((id) => known.has(id))).toBe(true)
   })
+
+  it('carries all pictures, what sending costs, and the way to the product in the shop', async () => {
+    const app = await shop()
+    const { products } = await app.call('products.list', {})
+    const pictured = products.filter(({ imageUrl }) => imageUrl !== null)
+    expect(pictured.length).toBeGreaterThan(30)
+    expect(pictured.every(({ imageUrl, imageUrls }) => imageUrls[0] === imageUrl)).toBe(true)
+    expect(products.every(({ url, permalink }) => url === `/product/${permalink}`)).toBe(true)
+    const [first] = products
+    expect(first?.shipping.map(({ countryId }) => countryId)).toEqual(['GB', 'IE', null])
+    expect(first?.shipping.every(({ alone }) => /^\d+\.\d+$/.test(alone ?? ''))).toBe(true)
+  })
+
+  it('takes an address that leads to another host for none', async () => {
+    const app = await connectedTinyShop((_, response) => {
+      const product = (id: string, url: string) => ({
+        type: 'products',
+        id,
+        attributes: { name: id, status: 'active', default_price: '1.0', url },
+      })
+      const data = [
+        product('a', '//evil.example/x'),
+        product('b', '/\\evil.example'),
+        product('c', '/product/c'),
+      ]
+      replyJson(response, { data, links: {} })
+    })
+    const { products } = await app.call('products.list', {})
+    expect(products.map(({ url }) => url)).toEqual([null, null, '/product/c'])
+  })
 })
 
 describe('saving the order of products', () => {

@@ -8,12 +8,15 @@ export type Outcome = 'none' | 'unknown'
 /** A request that the shop refused, failed or did not answer. */
 export class ShopError extends AppError {
   readonly outcome: Outcome
+  /** The service's own word for it: "account.artists-disabled". Null when it gave none. */
+  readonly code: string | null
 
   constructor(
     kind: ErrorKind,
     message: string,
     more: {
       outcome: Outcome
+      code?: string | null
       fields?: Readonly<Record<string, string>>
       retryAfter?: number
       cause?: unknown
@@ -21,6 +24,7 @@ export class ShopError extends AppError {
   ) {
     super(kind, message, more)
     this.outcome = more.outcome
+    this.code = more.code ?? null
   }
 }
 
@@ -69,6 +73,7 @@ export function refusedReply(
   const because = problems.find(({ words }) => words)?.words ?? refusal.because
   return new ShopError(refusal.kind, sentence(`${ifFailed}: ${because}`), {
     outcome: refusal.outcome ?? 'none',
+    code: readCode(reply.body),
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(retryAfter !== undefined && { retryAfter }),
   })
@@ -88,6 +93,13 @@ function otherRefusal(status: number): Refusal {
   if (status >= 300 && status < 400)
     return { kind: 'shop-unavailable', because: 'the service address leads elsewhere' }
   return { kind: 'unexpected', because: `the shop refused the request (${status})` }
+}
+
+/** The first problem's code (facts: Wrapping). */
+function readCode(body: string): string | null {
+  const errors = member(parseJson(body), 'errors')
+  const code = Array.isArray(errors) ? member(errors[0], 'code') : undefined
+  return typeof code === 'string' ? code : null
 }
 
 type Problem = { readonly field: string | null; readonly words: string | null }

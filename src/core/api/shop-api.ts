@@ -5,6 +5,8 @@ import type { HttpParts } from './http.ts'
 import { createJsonApi } from './json-api.ts'
 import { accountResource, findAccount } from './resources/account.ts'
 import type { AccountResource } from './resources/account.ts'
+import { artistsResource } from './resources/artists.ts'
+import type { ArtistsResource } from './resources/artists.ts'
 import { categoriesResource } from './resources/categories.ts'
 import type { CategoriesResource } from './resources/categories.ts'
 import { discountsResource } from './resources/discounts.ts'
@@ -17,6 +19,7 @@ import type { ProductsResource } from './resources/products.ts'
 /** What the app can ask of one shop. */
 export type ShopApi = {
   readonly account: AccountResource
+  readonly artists: ArtistsResource
   readonly categories: CategoriesResource
   readonly discounts: DiscountsResource
   readonly orders: OrdersResource
@@ -43,6 +46,7 @@ export function connectService(
       const accountPath = `/v1/accounts/${encodeURIComponent(accountId)}`
       return {
         account: accountResource(api, accountPath, accountId),
+        artists: artistsResource(api, accountPath),
         categories: categoriesResource(api, accountPath),
         discounts: discountsResource(api, accountPath),
         orders: ordersResource(api, accountPath),

@@ -25,6 +25,8 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     }),
     on('orders.changed', () => stale(client, 'orders.', 'shop.counts')),
     on('products.changed', () => stale(client, 'products.', 'shop.counts')),
+    on('categories.changed', () => stale(client, 'categories.')),
+    on('artists.changed', () => stale(client, 'artists.')),
     on('discounts.changed', () => stale(client, 'discounts.', 'shop.counts')),
     on('shop.changed', () => stale(client, 'shop.')),
     on('settings.changed', (settings) => client.setQueryData(settingsKey, settings)),
@@ -34,7 +36,7 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
 
 /** Reads again whatever is in view of the shop; what was refused while its sign-in had ended, too. */
 export function rereadShop(client: QueryClient): void {
-  stale(client, 'orders.', 'products.', 'discounts.', 'categories.', 'shop.')
+  stale(client, 'orders.', 'products.', 'discounts.', 'categories.', 'artists.', 'shop.')
 }
 
 function stale(client: QueryClient, ...prefixes: readonly string[]): void {

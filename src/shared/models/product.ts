@@ -11,6 +11,10 @@ export const categorySchema = z.object({
 })
 export type Category = z.infer<typeof categorySchema>
 
+/** Artists are kept like categories, in shops that have them switched on (facts: Categories and artists). */
+export const artistSchema = categorySchema
+export type Artist = z.infer<typeof artistSchema>
+
 export const productOptionSchema = z.object({
   id: z.string(),
   /** "Default" when there is only one. */
@@ -19,6 +23,17 @@ export const productOptionSchema = z.object({
   /** Pieces left; null when the shop does not count them. */
   quantity: z.number().int().nullable(),
   sold: z.number().int().nullable(),
+})
+
+export type ProductOption = z.infer<typeof productOptionSchema>
+
+/** What sending costs. Facts: Products, shipping_options. */
+export const shippingPriceSchema = z.object({
+  id: z.string(),
+  /** 2-letter code; null is everywhere else. The service does not tell the name along with a product. */
+  countryId: z.string().nullable(),
+  alone: decimalSchema.nullable(),
+  withOthers: decimalSchema.nullable(),
 })
 
 /** Facts: Products. */
@@ -33,12 +48,20 @@ export const productSchema = z.object({
   position: z.number().int(),
   /** Pieces left over all options; null when no option is counted. */
   stock: z.number().int().nullable(),
-  /** https, or loopback http of the demo shop; null when the service gave none that is safe to open. */
+  /**
+   * https, or loopback http; or a path on the shop's own site, beginning with a slash. Null when the service gave none
+   * that is safe to open.
+   */
   url: z.string().nullable(),
   imageUrl: z.string().nullable(),
   createdAt: timestampSchema.nullable(),
   updatedAt: timestampSchema.nullable(),
   options: z.array(productOptionSchema),
   categoryIds: z.array(z.string()),
+  // Kept copies from before these were read do without them.
+  artistIds: z.array(z.string()).default([]),
+  /** All pictures, the first one first. */
+  imageUrls: z.array(z.string()).default([]),
+  shipping: z.array(shippingPriceSchema).default([]),
 })
 export type Product = z.infer<typeof productSchema>
