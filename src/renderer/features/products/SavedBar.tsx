@@ -4,9 +4,11 @@ import { Button } from '../../components/Button.tsx'
 import { Ring } from '../../components/Ring.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { Arrangement } from './arrangement.ts'
+import type { Kind } from './order-sources.ts'
 import styles from './SavedBar.module.css'
 
 type SavedBarProps = {
+  readonly kind: Kind
   readonly state: Arrangement
   /** What was moved last and where it stands; empty when nothing was. */
   readonly moved: string
@@ -20,7 +22,16 @@ type SavedBarProps = {
 }
 
 /** The foot of the shop order, always there: whether the shop has it (look: Saved bar). */
-export function SavedBar({ state, moved, settled, onRetry, onUndo, onChoose, children }: SavedBarProps) {
+export function SavedBar({
+  kind,
+  state,
+  moved,
+  settled,
+  onRetry,
+  onUndo,
+  onChoose,
+  children,
+}: SavedBarProps) {
   const { saving } = state
   return (
     <footer className={styles.bar}>
@@ -37,7 +48,7 @@ export function SavedBar({ state, moved, settled, onRetry, onUndo, onChoose, chi
             <span className={styles.pending}>
               <Ring />
             </span>
-            <b className={styles.pending}>{texts.products.saving(state.wanted.length)}</b>{' '}
+            <b className={styles.pending}>{texts.products.kinds[kind].saving(state.wanted.length)}</b>{' '}
             <span className={styles.detail}>{moved}</span>
           </>
         )}

@@ -2,23 +2,23 @@ import { showToast } from '../../components/toast.ts'
 import { beforeLeaving } from '../../leaving.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Keeper } from './keeper.ts'
+import type { Kind } from './order-sources.ts'
 
-/** Pages that show the state of the order themselves. */
-let pagesOpen = 0
+/** What the open page shows the state of. */
+const shown = new Set<Kind>()
 
-/** Call while a page shows whether the order is saved. Returns the way to stop. */
-export function savingIsShown(): () => void {
-  pagesOpen += 1
-  return () => {
-    pagesOpen -= 1
-  }
+/** Call while a page shows whether the order of a kind is saved. Returns the way to stop. */
+export function savingIsShown(kind: Kind): () => void {
+  shown.add(kind)
+  return () => void shown.delete(kind)
 }
 
 /**
  * Asks before the window or the shop is left over an unsaved order, and tells of a save that failed behind another view.
  * Returns the way to stop asking for the shop's sake.
  */
-export function guardUnsaved(keeper: Keeper): () => void {
+export function guardUnsaved(keeper: Keeper, kind: Kind): () => void {
+  const words = texts.products.kinds[kind]
   const ask = (event: BeforeUnloadEvent) => {
     keeper.sendNow()
     event.preventDefault()
@@ -30,13 +30,13 @@ export function guardUnsaved(keeper: Keeper): () => void {
     before = saving.is
     if (saving.is === 'settled') window.removeEventListener('beforeunload', ask)
     else window.addEventListener('beforeunload', ask)
-    if (pagesOpen > 0) return
+    if (shown.has(kind)) return
     if (saving.is === 'failed') {
-      showToast({ tone: 'alert', text: texts.products.notSavedBehind, consequence: saving.error.message })
+      showToast({ tone: 'alert', text: words.notSavedBehind, consequence: saving.error.message })
     }
-    if (saving.is === 'conflict') showToast({ tone: 'alert', text: texts.products.contestedBehind })
+    if (saving.is === 'conflict') showToast({ tone: 'alert', text: words.contestedBehind })
   })
-  return beforeLeaving({ settle: () => saved(keeper), sentence: texts.products.notSavedBehind })
+  return beforeLeaving({ settle: () => saved(keeper), sentence: words.notSavedBehind })
 }
 
 /** Sends what waits. Answers whether nothing is left to be saved. */
