@@ -24,7 +24,8 @@ export function useDensity(): Density {
   return useSyncExternalStore(subscribe, current)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Told as soon as another one is chosen, while the page still shows the one before. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

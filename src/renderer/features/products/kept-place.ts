@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import type { Density } from './density.ts'
+import { subscribe, type Density } from './density.ts'
 import type { ShelfLayout } from './shelf-layout.ts'
 
 /** Keeps the product at the upper edge there when products stand closer together or further apart. */
@@ -8,19 +8,18 @@ export function useKeptPlace(
   layout: ShelfLayout,
   density: Density,
 ): void {
-  const first = useRef<{ readonly density: Density; readonly key: string | undefined }>(undefined)
+  const first = useRef<ReturnType<ShelfLayout['keyAt']>>(undefined)
+  useLayoutEffect(
+    () =>
+      subscribe(() => {
+        const top = grid.current?.scrollTop ?? 0
+        first.current = top === 0 ? undefined : layout.keyAt(top)
+      }),
+    [grid, layout],
+  )
   useLayoutEffect(() => {
-    const element = grid.current
-    if (!element) return
-    const before = first.current
-    const note = () => {
-      const key = element.scrollTop === 0 ? undefined : layout.keyAt(element.scrollTop)
-      first.current = { density, key: key === undefined ? undefined : String(key) }
-    }
-    if (before?.key !== undefined && before.density !== density)
-      element.scrollTo({ top: layout.getLayoutInfo(before.key)?.rect.y ?? 0 })
-    note()
-    element.addEventListener('scroll', note, { passive: true })
-    return () => element.removeEventListener('scroll', note)
+    const key = first.current
+    first.current = undefined
+    if (key !== undefined) grid.current?.scrollTo({ top: layout.getLayoutInfo(key)?.rect.y ?? 0 })
   }, [grid, layout, density])
 }
