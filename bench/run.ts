@@ -2,10 +2,11 @@
 import { parseArgs } from 'node:util'
 import { drag } from './drag.ts'
 import { eagerJavascript } from './eager-javascript.ts'
+import { openProducts } from './open-products.ts'
 import type { Row } from './row.ts'
 import { sandbox } from './sandbox.ts'
 
-const benches = [eagerJavascript, drag, sandbox]
+const benches = [eagerJavascript, drag, openProducts, sandbox]
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })
 const chosen = benches.filter(({ name }) => values.only === undefined || name === values.only)
