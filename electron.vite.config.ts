@@ -6,7 +6,11 @@ export default defineConfig({
   main: {
     build: {
       minify: 'oxc',
-      rolldownOptions: { input: { index: 'src/main/index.ts' } },
+      rolldownOptions: {
+        // The thread that writes the copy is a program of its own.
+        input: { index: 'src/main/index.ts', 'copy-worker': 'src/core/mirror/copy-worker.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   },
   preload: {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoShop } from '#core/host/demo-shop.ts'
+import { lockFolder } from '#core/host/folder-lock.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { settingsFile } from '#core/host/settings-file.ts'
 import { systemClock } from '#core/host/system-clock.ts'
@@ -23,11 +23,12 @@ const graceAfterClosing = 3000
  * returns once it was stopped or that window was closed. Words for people go to stderr.
  *
  * @param windowFolder the built window
+ * @throws AppError when another host works on the data folder
  */
 export async function run(flags: Flags, windowFolder: string): Promise<void> {
   const stopped = stopSignal()
   const log = (line: string) => console.error(line)
-  mkdirSync(flags.dataDir, { recursive: true })
+  const unlock = lockFolder(flags.dataDir, 'a browser')
 
   const demo = demoShop(
     flags.dataDir,
@@ -59,6 +60,7 @@ export async function run(flags: Flags, windowFolder: string): Promise<void> {
   await host.close()
   await core.close()
   await demo.close()
+  unlock()
 }
 
 /** A second signal ends the program at once, as ever. */

@@ -6,10 +6,13 @@ import type { Answer, CallName, Handlers } from '#shared/contract.ts'
 /**
  * The one door into core: a call's name and input, from anywhere, to an answer. Only the contract's own names are known;
  * input and output are parsed by it, so that nothing else crosses. Never rejects: a bug becomes `unexpected`.
+ *
+ * @param explain what an error means that is neither a bug nor for the owner as it is
  */
 export function createAnswer(
   handlers: Handlers,
   log: (line: string) => void,
+  explain: (error: unknown) => AppError | null = () => null,
 ): (name: string, input: unknown) => Promise<Answer<unknown>> {
   return async (name, input) => {
     try {
@@ -18,14 +21,13 @@ export function createAnswer(
     } catch (error) {
       if (error instanceof AppError) return { ok: false, error: error.toDetail() }
       log(`${name}: ${traceOf(error)}`)
-      const unexpected = new AppError(
-        'unexpected',
-        'Something in Backroom went wrong. The shop may be unchanged.',
-      )
-      return { ok: false, error: unexpected.toDetail() }
+      const told = explain(error) ?? new AppError('unexpected', somethingWrong)
+      return { ok: false, error: told.toDetail() }
     }
   }
 }
+
+const somethingWrong = 'Something in Backroom went wrong. The shop may be unchanged.'
 
 /** Keys that every object has, such as `constructor`, are no calls. */
 function isCallName(name: unknown): name is CallName {

@@ -1,37 +1,42 @@
-import type { Emit, Handlers } from '#shared/contract.ts'
-import type { Clock } from './clock.ts'
-import { createLimit } from './limit.ts'
-import { checkMembers, saveOrder } from './save-order.ts'
+import type { Handlers } from '#shared/contract.ts'
+import type { Artist, Category } from '#shared/models/product.ts'
+import { arrangementsOf } from './arrangements.ts'
+import { heldList } from './mirror/small-lists.ts'
 import type { OpenShop } from './session/session.ts'
 
-type Calls = Pick<Handlers, 'categories.list' | 'categories.reorder' | 'artists.list' | 'artists.reorder'>
+type Calls = Pick<
+  Handlers,
+  | 'categories.list'
+  | 'categories.reorder'
+  | 'categories.arrangement'
+  | 'categories.chooseOrder'
+  | 'artists.list'
+  | 'artists.available'
+  | 'artists.reorder'
+  | 'artists.arrangement'
+  | 'artists.chooseOrder'
+>
 
 /** Categories, and artists where a shop has them switched on; both are put in order alike. */
-export function categoriesCalls({ shop }: OpenShop, clock: Clock, emit: Emit): Calls {
-  const inTurn = createLimit(1)
-  const asOf = () => clock.now().toISOString()
+export function categoriesCalls(open: OpenShop): Calls {
+  const { shop, kept } = open
+  const [categories, artists] = [arrangementsOf(open, 'categories'), arrangementsOf(open, 'artists')]
 
   return {
     async 'categories.list'() {
-      return { ...(await (await shop()).categories.list()), asOf: asOf() }
+      const { records, ...facts } = await heldList<Category>(await kept(), 'categories')
+      return { categories: records, ...facts }
     },
-    async 'categories.reorder'(input) {
-      checkMembers('categories', input)
-      const { categories } = await shop()
-      const saved = await inTurn(() => saveOrder(categories, 'categories', input))
-      emit('categories.changed', {})
-      return { ...saved, savedAt: asOf() }
-    },
+    'categories.reorder': categories.reorder,
+    'categories.arrangement': categories.arrangement,
+    'categories.chooseOrder': categories.chooseOrder,
     async 'artists.list'() {
-      const list = await (await shop()).artists.list()
-      return { isOn: list !== null, ...(list ?? { artists: [], leftOut: 0 }), asOf: asOf() }
+      const { records, ...facts } = await heldList<Artist>(await kept(), 'artists')
+      return { artists: records, ...facts }
     },
-    async 'artists.reorder'(input) {
-      checkMembers('artists', input)
-      const { artists } = await shop()
-      const saved = await inTurn(() => saveOrder(artists, 'artists', input))
-      emit('artists.changed', {})
-      return { ...saved, savedAt: asOf() }
-    },
+    'artists.available': async () => ({ isOn: (await (await shop()).artists.list()) !== null }),
+    'artists.reorder': artists.reorder,
+    'artists.arrangement': artists.arrangement,
+    'artists.chooseOrder': artists.chooseOrder,
   }
 }

@@ -11,6 +11,7 @@ import type { Discount, DiscountInput } from '#shared/models/discount.ts'
 import { ShopError } from './api/api-error.ts'
 import type { DiscountsResource } from './api/resources/discounts.ts'
 import type { Clock } from './clock.ts'
+import { heldList } from './mirror/small-lists.ts'
 import type { OpenShop } from './session/session.ts'
 import { writeAndRead } from './write.ts'
 
@@ -20,21 +21,26 @@ const notCreated = 'Discount not created'
 const notSaved = 'Discount not saved'
 const notRead = 'Discount not read'
 
-export function discountsCalls({ shop }: OpenShop, clock: Clock, emit: Emit): Calls {
+export function discountsCalls({ shop, kept }: OpenShop, clock: Clock, emit: Emit): Calls {
   return {
     async 'discounts.list'() {
-      const { discounts } = await shop()
-      return { ...(await discounts.list('Discounts not read')), asOf: clock.now().toISOString() }
+      const { records: discounts, ...facts } = await heldList<Discount>(await kept(), 'discounts')
+      return { discounts, ...facts }
     },
-    'discounts.get': async ({ id }) => (await shop()).discounts.get(id, notRead),
+    async 'discounts.get'({ id }) {
+      const { records } = await heldList<Discount>(await kept(), 'discounts')
+      return records.find((each) => each.id === id) ?? (await shop()).discounts.get(id, notRead)
+    },
     async 'discounts.create'(input) {
       hold(checkDiscount(input, { now: clock.now() }), notCreated)
-      const created = await createOnce((await shop()).discounts, normalizeDiscount(input))
+      const [{ discounts }, { copy }] = [await shop(), await kept()]
+      const created = await createOnce(discounts, normalizeDiscount(input))
+      await copy.putRecord('discounts', created)
       emit('discounts.changed', {})
       return created
     },
     async 'discounts.update'({ id, changes }) {
-      const { discounts } = await shop()
+      const [{ discounts }, { copy }] = [await shop(), await kept()]
       const previous = await discounts.get(id, notSaved)
       const whole = { ...previous, ...given(changes) }
       hold(checkDiscount(whole, { now: clock.now(), previous }), notSaved)
@@ -49,6 +55,7 @@ export function discountsCalls({ shop }: OpenShop, clock: Clock, emit: Emit): Ca
           unclear: 'It is not known whether the discount is saved: the shop did not answer. Refresh to see.',
         },
       )
+      await copy.putRecord('discounts', updated)
       emit('discounts.changed', {})
       return updated
     },

@@ -1,18 +1,30 @@
 import { events } from '#shared/contract.ts'
 import type { Answer, Emit, EventName, Handlers } from '#shared/contract.ts'
+import type { CopiedList } from '#shared/models/sync.ts'
 import { createAnswer } from './answer.ts'
 import { categoriesCalls } from './categories.ts'
+import { countriesCalls } from './countries.ts'
 import { discountsCalls } from './discounts.ts'
 import { keepSettings } from './kept-settings.ts'
 import type { SettingsStore } from './kept-settings.ts'
 import { linksCalls } from './links.ts'
+import { needSearchIndex } from './mirror/database.ts'
+import { notesCalls } from './notes.ts'
+import { orderMarksCalls } from './order-marks.ts'
+import { orderWritesCalls } from './order-writes.ts'
 import { ordersCalls } from './orders.ts'
+import { outboxCalls } from './outbox-calls.ts'
+import { overviewCalls } from './overview.ts'
 import { productsCalls } from './products.ts'
 import { createSession } from './session/session.ts'
 import type { SessionParts } from './session/session-parts.ts'
 import { settingsCalls } from './settings.ts'
 import { shopCalls } from './shop.ts'
+import { syncCalls } from './sync.ts'
+import { tagsCalls } from './tags.ts'
+import { viewsCalls } from './views.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
+import { writingCalls } from './writing.ts'
 
 /** Outside things come as parameters, so that both hosts and the tests run the same core. */
 export type CoreParts = SessionParts & { readonly settings: SettingsStore }
@@ -26,7 +38,9 @@ export type Core = {
   close(): Promise<void>
 }
 
+/** @throws Error with a sentence, where this computer's SQLite cannot do what is needed */
 export function createCore(parts: CoreParts): Core {
+  needSearchIndex()
   const { clock, log } = parts
   const listeners = new Set<(name: EventName, fact: unknown) => void>()
 
@@ -44,21 +58,37 @@ export function createCore(parts: CoreParts): Core {
 
   const settings = keepSettings(parts.settings, log)
   const session = createSession(parts, emit, async () => (await settings.get()).authorizePort)
-  const webhooks = createWebhooks({ access: session.access, settings, clock, log }, emit)
+  const news = (list: CopiedList): void =>
+    void session.kept().then(
+      ({ sync }) => sync.now(list),
+      (error: unknown) => log(`A webhook was not looked into: ${String(error)}`),
+    )
+  const webhooks = createWebhooks({ access: session.access, settings, clock, log }, news)
+  const current = () => session.calls['session.current']({})
   const handlers: Handlers = {
     ...session.calls,
     ...settingsCalls(settings, webhooks.listen, emit),
     ...webhooks.calls,
+    ...syncCalls(session),
     ...shopCalls(session, emit),
+    ...overviewCalls(session, clock),
     ...ordersCalls(session, clock, emit),
-    ...productsCalls(session, clock, emit),
-    ...categoriesCalls(session, clock, emit),
+    ...orderWritesCalls(session, settings),
+    ...orderMarksCalls(session, clock, emit),
+    ...notesCalls(session, clock, emit),
+    ...tagsCalls(session, clock, emit),
+    ...viewsCalls(session, emit),
+    ...writingCalls(session, current, clock, emit),
+    ...outboxCalls(session),
+    ...productsCalls(session, clock),
+    ...categoriesCalls(session),
+    ...countriesCalls(session),
     ...discountsCalls(session, clock, emit),
     ...linksCalls(parts.openExternal),
   }
 
   return {
-    answer: createAnswer(handlers, log),
+    answer: createAnswer(handlers, log, session.failed),
     on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

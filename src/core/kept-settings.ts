@@ -16,11 +16,13 @@ export type KeptSettings = {
   set(settings: Settings): Promise<void>
 }
 
-const defaults: Settings = { authorizePort: null, webhookPort: null }
+/** Six seconds are the undo window of the design. */
+const defaults: Settings = { authorizePort: null, webhookPort: null, undoSeconds: 6 }
 
 /** How a value of each version becomes one of the next; what was kept before there were versions is version 0. */
 const migrations: readonly ((value: Readonly<Record<string, unknown>>) => Record<string, unknown>)[] = [
   (value) => ({ ...defaults, ...value }),
+  (value) => ({ undoSeconds: defaults.undoSeconds, ...value }),
 ]
 const version = migrations.length
 

@@ -1,38 +1,39 @@
-import type { Emit, Handlers } from '#shared/contract.ts'
+import type { Handlers } from '#shared/contract.ts'
+import type { Category, Product } from '#shared/models/product.ts'
+import { arrangementsOf } from './arrangements.ts'
 import type { Clock } from './clock.ts'
 import { stockReport } from './documents/stock-report.ts'
-import { createLimit } from './limit.ts'
-import { checkMembers, saveOrder } from './save-order.ts'
+import { heldList } from './mirror/small-lists.ts'
 import type { OpenShop } from './session/session.ts'
 
-type Calls = Pick<Handlers, 'products.list' | 'products.reorder' | 'products.stockReport'>
+type Calls = Pick<
+  Handlers,
+  | 'products.list'
+  | 'products.reorder'
+  | 'products.arrangement'
+  | 'products.chooseOrder'
+  | 'products.stockReport'
+>
 
-export function productsCalls({ shop }: OpenShop, clock: Clock, emit: Emit): Calls {
-  // One in flight: a list sent first must never arrive last.
-  const inTurn = createLimit(1)
+export function productsCalls(open: OpenShop, clock: Clock): Calls {
+  const { kept } = open
+  const { reorder, arrangement, chooseOrder } = arrangementsOf(open, 'products')
 
   return {
     async 'products.list'() {
-      const { products } = await shop()
-      return { ...(await products.list()), asOf: clock.now().toISOString() }
+      const { records: products, ...facts } = await heldList<Product>(await kept(), 'products')
+      return { products, ...facts }
     },
-    async 'products.reorder'(input) {
-      checkMembers('products', input)
-      // Before its turn: should another shop be opened meanwhile, this order must not reach it.
-      const { products } = await shop()
-      const saved = await inTurn(() => saveOrder(products, 'products', input))
-      emit('products.changed', {})
-      return { ...saved, savedAt: clock.now().toISOString() }
-    },
+    'products.reorder': reorder,
+    'products.arrangement': arrangement,
+    'products.chooseOrder': chooseOrder,
     async 'products.stockReport'(input) {
-      const { products, categories } = await shop()
-      const [{ products: listed }, { categories: shelves }] = await Promise.all([
-        products.list(),
-        categories.list(),
-      ])
+      const shop = await kept()
+      const { records: products } = await heldList<Product>(shop, 'products')
+      const { records: categories } = await heldList<Category>(shop, 'categories')
       return {
         name: `Stock ${clock.now().toISOString().slice(0, 10)}.csv`,
-        text: stockReport(listed, shelves, input),
+        text: stockReport(products, categories, input),
       }
     },
   }

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Account, AccountChanges } from '#shared/models/account.ts'
+import { heldCount, heldList } from './mirror/small-lists.ts'
 import type { OpenShop } from './session/session.ts'
 import { writeAndRead } from './write.ts'
 
@@ -8,18 +9,16 @@ type Calls = Pick<Handlers, 'shop.account' | 'shop.updateAccount' | 'shop.counts
 
 const notSaved = 'Shop not saved'
 
-export function shopCalls({ shop, learn }: OpenShop, emit: Emit): Calls {
-  async function read(ifFailed: string): Promise<Account> {
-    const account = await (await shop()).account.get(ifFailed)
-    await learn(account)
-    return account
-  }
-
+export function shopCalls({ shop, kept, learn }: OpenShop, emit: Emit): Calls {
   return {
-    'shop.account': () => read('Shop not read'),
+    async 'shop.account'() {
+      const [account] = (await heldList<Account>(await kept(), 'account')).records
+      if (!account) throw new AppError('not-found', 'Shop not read: it told nothing of itself.')
+      return account
+    },
     async 'shop.updateAccount'(wanted) {
       const changes = checked(wanted)
-      const { account } = await shop()
+      const [{ account }, { copy }] = [await shop(), await kept()]
       const before = await account.get(notSaved)
       const changed = differing(before, changes)
       if (Object.keys(changed).length === 0) return before
@@ -35,16 +34,21 @@ export function shopCalls({ shop, learn }: OpenShop, emit: Emit): Calls {
           unclear: 'It is not known whether the shop is saved: it did not answer. Refresh to see.',
         },
       )
+      await copy.putRecord('account', after)
       emit('shop.changed', {})
       await learn(after)
       return after
     },
     async 'shop.counts'() {
-      const { orders, products, discounts } = await shop()
-      const [toShip, productCount, discountCount] = await Promise.all(
-        [orders.countUnshipped(), products.count(), discounts.count()].map(orNull),
-      )
-      return { toShip: toShip ?? null, products: productCount ?? null, discounts: discountCount ?? null }
+      const open = await kept()
+      const toShip = open.copy.db
+        .prepare("SELECT count(*) AS number FROM orders WHERE shipping = 'unshipped'")
+        .get()?.['number']
+      return {
+        toShip: Number(toShip),
+        products: heldCount(open, 'products'),
+        discounts: heldCount(open, 'discounts'),
+      }
     },
   }
 }
@@ -75,14 +79,4 @@ function isWebAddress(text: string): boolean {
 function differing(account: Account, wanted: AccountChanges): AccountChanges {
   const held: Readonly<Record<string, unknown>> = account
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => held[field] !== value))
-}
-
-/** A shop without one of these still has the other counts. */
-async function orNull(count: Promise<number | null>): Promise<number | null> {
-  try {
-    return await count
-  } catch (error) {
-    if (error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not-found')) return null
-    throw error
-  }
 }

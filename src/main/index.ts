@@ -1,11 +1,13 @@
-import { app, BrowserWindow, shell } from 'electron'
+import { app, BrowserWindow, dialog, shell } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoShop } from '#core/host/demo-shop.ts'
+import { lockFolder } from '#core/host/folder-lock.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import { openSecretStore } from '#core/session/secret-store.ts'
+import { AppError } from '#shared/app-error.ts'
 import { reserveScheme, serveWindow } from './app-scheme.ts'
 import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
@@ -29,6 +31,7 @@ else app.quit()
 
 async function start(): Promise<void> {
   await app.whenReady()
+  const unlock = lockFolder(dataDir, 'the app')
   const demo = demoShop(
     dataDir,
     async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
@@ -39,6 +42,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     secrets: await openSecretStore(),
     dataDir,
+    copyProgram: new URL('copy-worker.js', import.meta.url),
     openExternal: (url) => shell.openExternal(url),
     log,
     random: Math.random,
@@ -63,6 +67,7 @@ async function start(): Promise<void> {
   closeBeforeQuit(async () => {
     await core.close()
     await demo.close()
+    unlock()
   })
 }
 
@@ -70,7 +75,10 @@ function log(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
+/** With a sentence where there is one: another host works on the folder. */
 function giveUp(error: unknown): void {
-  log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const isForOwner = error instanceof AppError
+  log(error instanceof Error ? ((isForOwner ? null : error.stack) ?? error.message) : String(error))
+  if (isForOwner) dialog.showErrorBox('Backroom did not open', error.message)
   app.exit(1)
 }

@@ -22,6 +22,11 @@ function align(a: Amount, b: Amount): { a: bigint; b: bigint; scale: number } {
   return { a: raise(a), b: raise(b), scale }
 }
 
+/** The amount that is so many steps of 10^-`digits`: 1250 with two digits is "12.50". */
+export function moneyFrom(units: bigint, digits: number): string {
+  return write({ units, scale: digits })
+}
+
 /** Below zero when `a` is less than `b`, zero when they are worth the same ("2.0" and "2.00"), else above zero. */
 export function compareMoney(a: string, b: string): number {
   const both = align(parse(a), parse(b))

@@ -13,7 +13,7 @@ async function core(parts: TestParts = {}): Promise<TestCore> {
   return made
 }
 
-const none = { authorizePort: null, webhookPort: null }
+const none = { authorizePort: null, webhookPort: null, undoSeconds: 6 }
 const statusOf = async (app: TestCore) => (await app.call('webhooks.status', {})).url
 const addressOf = (port: number) => `http://127.0.0.1:${port}/webhooks`
 const answers = (port: number) =>
@@ -35,9 +35,9 @@ describe('the settings', () => {
     const [authorizePort, webhookPort] = [await freePort(), await freePort()]
     await app.call('settings.change', { authorizePort })
     const changed = await app.call('settings.change', { webhookPort })
-    expect(changed).toEqual({ authorizePort, webhookPort })
+    expect(changed).toEqual({ ...none, authorizePort, webhookPort })
     expect(app.facts.at(-1)).toEqual({ name: 'settings.changed', fact: changed })
-    expect(settings.value).toEqual({ version: 1, authorizePort, webhookPort })
+    expect(settings.value).toEqual({ version: 2, ...none, authorizePort, webhookPort })
     await app.stop()
 
     const later = await core({ settings })
@@ -127,6 +127,11 @@ describe('the port of webhooks', () => {
 describe('what is kept of the settings', () => {
   it.each([
     ['no version yet', { webhookPort: null, authorizePort: 4711 }, { ...none, authorizePort: 4711 }],
+    [
+      'the first version',
+      { version: 1, webhookPort: null, authorizePort: 4711 },
+      { ...none, authorizePort: 4711 },
+    ],
     ['nothing at all', undefined, none],
     ['an empty object', {}, none],
   ])('with %s is read', async (_, value, expected) => {
@@ -136,7 +141,7 @@ describe('what is kept of the settings', () => {
 
   it.each([
     ['a port that is none', { version: 1, authorizePort: 'any', webhookPort: null }],
-    ['a later version', { version: 2, authorizePort: null, webhookPort: null }],
+    ['a later version', { version: 3, ...none }],
     ['a list', [1, 2]],
     ['a text', 'settings'],
   ])('that is broken (%s) is set aside, and the settings begin anew', async (_, value) => {
@@ -147,7 +152,7 @@ describe('what is kept of the settings', () => {
     expect(app.lines).toEqual(['The settings could not be read. They were set aside and begin anew.'])
     const authorizePort = await freePort()
     await app.call('settings.change', { authorizePort })
-    expect(settings.value).toEqual({ version: 1, authorizePort, webhookPort: null })
+    expect(settings.value).toEqual({ version: 2, ...none, authorizePort })
   })
 })
 

@@ -43,6 +43,7 @@ it('A product by a wicked name runs nothing in a spreadsheet', async () => {
   const app = await shop()
   const [first] = (await app.call('products.list', {})).products
   app.sandbox.changeProduct(first?.id ?? '', { name: '=HYPERLINK("https://evil.example")' })
+  await app.call('sync.now', { what: 'products' })
   const { text } = await app.call('products.stockReport', { separator: ';' })
   expect(rowsOf(text)[1]?.split(';')[0]).toBe(`"'=HYPERLINK(""https://evil.example"")"`)
 })

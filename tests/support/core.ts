@@ -24,7 +24,10 @@ type Options = SandboxOptions & {
   readonly parts?: TestParts
 }
 
-/** Core on a shop of its own, in plain Node. Facts and requests of signing in are forgotten. `close()` ends both. */
+/**
+ * Core on a shop of its own, in plain Node, with all of the shop in its copy. Facts and requests up to then are
+ * forgotten. `close()` ends both.
+ */
 export async function connectedShop({
   as = 'personal',
   parts = {},
@@ -41,6 +44,7 @@ export async function connectedShop({
   if (as === 'demo') await app.call('session.openDemo', {})
   if (as === 'personal') await app.call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
   if (as === 'oauth') await app.call('session.authorize', oauthInput(sandbox))
+  if (as !== 'none') await app.call('sync.now', {})
   app.facts.length = 0
   sandbox.requests.clear()
 

@@ -3,7 +3,7 @@ import type { RefusedReply } from './api-error.ts'
 import { readRetryAfter } from './retry-after.ts'
 
 export type ShopRequest = {
-  readonly method: 'GET' | 'PATCH' | 'POST'
+  readonly method: 'GET' | 'PATCH' | 'POST' | 'DELETE'
   /** Path and query below the service address, or an absolute address of the same service (a `links.next`). */
   readonly path: string
   /** Sent as JSON. */

@@ -2,7 +2,7 @@ import { ShopError, unreadableReply } from './api-error.ts'
 import { readDocument } from './document.ts'
 import type { Document, Resource } from './document.ts'
 import type { Http } from './http.ts'
-import { readAllPages, readPage } from './pages.ts'
+import { readAllPages, readPage, readSteady } from './pages.ts'
 import type { Page, Records } from './pages.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -11,23 +11,32 @@ type Query = Readonly<Record<string, string>>
 export type JsonApi = {
   /** One resource, or the only one of a list. */
   get(path: string, ifFailed: string): Promise<Resource>
-  /** One page of a list, from `offset` on. */
-  page(path: string, query: Query, offset: number, ifFailed: string): Promise<Page>
+  /** One page of a list, from `offset` on; as large as can be had when no size is given. */
+  page(path: string, query: Query, offset: number, ifFailed: string, size?: number): Promise<Page>
+  /**
+   * A list of several pages. One that changed while it was read is read again, at most twice: no record is there
+   * twice, and none is missing as far as the service's count tells.
+   */
   all(path: string, query: Query, ifFailed: string): Promise<Records>
+  /** A list that comes in one answer. */
+  whole(path: string, ifFailed: string): Promise<Records>
   /** How long a list is; null when the service does not tell. */
   count(path: string, query: Query, ifFailed: string): Promise<number | null>
   /** Null when the service answers without a resource (204). */
   patch(path: string, data: unknown, ifFailed: string): Promise<Resource | null>
   post(path: string, data: unknown, ifFailed: string): Promise<Resource>
+  delete(path: string, ifFailed: string): Promise<void>
 }
 
 /** Spec: Limits (20 is the default). Facts: Paging (public clients use 100, the maximum is unknown). */
 const pageSizes = [100, 50, 20]
 
-export function createJsonApi(http: Http, serviceUrl: string): JsonApi {
-  /** Falls for good once the service has refused a size and taken a smaller one. */
-  let pageSize = 100
+/** The size of page that a service takes: falls for good once it has refused one and taken a smaller one. */
+export type PageSize = { most: number }
 
+export const firstPageSize = (): PageSize => ({ most: 100 })
+
+export function createJsonApi(http: Http, serviceUrl: string, pageSize = firstPageSize()): JsonApi {
   async function read(path: string, ifFailed: string): Promise<Document> {
     const { json } = await http.send({ method: 'GET', path, ifFailed })
     return readDocument(json, ifFailed)
@@ -43,11 +52,11 @@ export function createJsonApi(http: Http, serviceUrl: string): JsonApi {
     query: Query,
     offset: number,
     ifFailed: string,
-    size = pageSize,
+    size = pageSize.most,
   ): Promise<Document> {
     try {
       const document = await readPart(path, query, size, offset, ifFailed)
-      pageSize = Math.min(pageSize, size)
+      pageSize.most = Math.min(pageSize.most, size)
       return document
     } catch (error) {
       const smaller = pageSizes.find((each) => each < size)
@@ -65,14 +74,25 @@ export function createJsonApi(http: Http, serviceUrl: string): JsonApi {
 
   return {
     get: async (path, ifFailed) => only(await read(path, ifFailed), ifFailed),
-    page: async (path, query, offset, ifFailed) =>
-      readPage(await readLargest(path, query, offset, ifFailed), offset),
-    all: (path, query, ifFailed) =>
-      readAllPages(
-        (offset) => readLargest(path, query, offset, ifFailed),
-        (address) => read(address, ifFailed),
-        within,
+    page: async (path, query, offset, ifFailed, size) =>
+      readPage(
+        await (size === undefined
+          ? readLargest(path, query, offset, ifFailed)
+          : readPart(path, query, size, offset, ifFailed)),
+        offset,
       ),
+    all: (path, query, ifFailed) =>
+      readSteady(() =>
+        readAllPages(
+          (offset) => readLargest(path, query, offset, ifFailed),
+          (address) => read(address, ifFailed),
+          within,
+        ),
+      ),
+    async whole(path, ifFailed) {
+      const { data, withoutId } = await read(path, ifFailed)
+      return { records: data, withoutId }
+    },
     count: async (path, query, ifFailed) => readPage(await readPart(path, query, 1, 0, ifFailed), 0).total,
     async patch(path, data, ifFailed) {
       const { json } = await http.send({ method: 'PATCH', path, body: { data }, ifFailed })
@@ -81,6 +101,9 @@ export function createJsonApi(http: Http, serviceUrl: string): JsonApi {
     async post(path, data, ifFailed) {
       const { json } = await http.send({ method: 'POST', path, body: { data }, ifFailed })
       return only(readDocument(json, ifFailed), ifFailed)
+    },
+    async delete(path, ifFailed) {
+      await http.send({ method: 'DELETE', path, ifFailed })
     },
   }
 }

@@ -6,6 +6,9 @@ export type Records = {
   readonly withoutId: number
 }
 
+/** `steady`: nothing tells that the list changed between its pages. */
+export type PagedRecords = Records & { readonly steady: boolean }
+
 export type Page = Records & {
   /** How many records match in all; null when the service does not tell. */
   readonly total: number | null
@@ -37,22 +40,49 @@ export async function readAllPages(
   byOffset: (offset: number) => Promise<Document>,
   byAddress: (address: string) => Promise<Document>,
   within: (link: string) => string | null,
-): Promise<Records> {
+): Promise<PagedRecords> {
   const records = new Map<string, Resource>()
   let withoutId = 0
   let offset = 0
+  let slipped = false
   let page = await byOffset(0)
   for (;;) {
     const before = records.size
     for (const record of page.data) if (!records.has(record.id)) records.set(record.id, record)
     const hasNews = records.size > before
     if (hasNews || offset === 0) withoutId += page.withoutId
+    if (hasNews && records.size - before < page.data.length) slipped = true
     offset += page.data.length + page.withoutId
     // Without news it is over, too: links may lead in a circle, and an offset may mean nothing to the service.
-    if (!hasNews || !mayGoOn(page, offset)) return { records: [...records.values()], withoutId }
+    if (!hasNews || !mayGoOn(page, offset)) {
+      const { count } = page
+      const all = records.size + withoutId
+      // A list of one page is of one moment, whatever the service counts.
+      const steady = offset === page.data.length + page.withoutId || (!slipped && (count ?? all) === all)
+      return { records: [...records.values()], withoutId, steady }
+    }
     const next = page.next === null ? null : within(page.next)
     page = await (next === null ? byOffset(offset) : byAddress(next))
   }
+}
+
+/** How often a list is read that changes under the hand. */
+const mostReadings = 3
+
+/** Reads again what changed while it was read. Twice the same records are taken for what there is. */
+export async function readSteady(read: () => Promise<PagedRecords>): Promise<Records> {
+  let last = await read()
+  for (let readings = 1; !last.steady && readings < mostReadings; readings += 1) {
+    const before = last
+    last = await read()
+    if (sameIds(before.records, last.records)) break
+  }
+  const { records, withoutId } = last
+  return { records, withoutId }
+}
+
+function sameIds(one: readonly Resource[], other: readonly Resource[]): boolean {
+  return one.length === other.length && one.every(({ id }, place) => other[place]?.id === id)
 }
 
 function mayGoOn(page: Document, seen: number): boolean {

@@ -5,6 +5,7 @@ import type { Credentials } from '../api/credentials.ts'
 import type { Authorizing } from './authorizing.ts'
 import type { StoredConnection } from './connections.ts'
 import type { Door } from './door.ts'
+import type { Keeper } from './keeper.ts'
 import { endAccess, eraseShopFolder } from './leaving.ts'
 import { authorize } from './oauth.ts'
 import type { Authorization } from './oauth.ts'
@@ -33,6 +34,7 @@ type Inside = {
   /** Keeps what let us in, and goes in. */
   enter(entry: Entry): Promise<Session>
   closeDoor(): void
+  readonly keeper: Keeper
   describe(): Session
   /** Tells every window what is so now. */
   tell(): Session
@@ -67,6 +69,12 @@ export function sessionCalls(
     return enter(entry)
   }
 
+  /** The open shop: what runs is stopped before its files are closed. */
+  async function leave(): Promise<void> {
+    inside.closeDoor()
+    await inside.keeper.close()
+  }
+
   return {
     // Not in turn once loaded: a slow change must not keep the window from knowing where it is.
     'session.current': async () => (inside.isLoaded() ? describe() : inSession(describe)),
@@ -92,23 +100,34 @@ export function sessionCalls(
       await authorizing.stop()
       return inSession(describe)
     },
-    'session.switch': ({ id }) =>
-      inSession(async () => {
+    'session.switch': async ({ id }) => {
+      await inSession(() => list.get(id))
+      // Before its turn: what is sent now goes through the door that is closed then.
+      if (list.current()?.id !== id) await inside.keeper.drain()
+      return inSession(async () => {
         const shop = list.get(id)
         if (list.current()?.id !== id) {
           await list.open(id)
-          inside.closeDoor()
+          await leave()
         }
         // A keychain that was shut may be open now.
-        if (list.expiry(id) === 'no-secret' && (await secrets.of(shop)) !== null) list.restore(id)
+        if (list.expiry(id) === 'no-secret' && (await secrets.of(shop)) !== null) {
+          list.restore(id)
+          inside.keeper.current()?.wake()
+        }
         return tell()
-      }),
+      })
+    },
     'session.disconnect': async ({ id, erase, revoke }) => {
       const shop = await inSession(() => list.get(id))
+      if (list.current()?.id === id) await inside.keeper.drain()
       if (revoke) await endAccess(parts, shop, secrets, inside.closing)
       return inSession(async () => {
-        if (list.current()?.id === id) inside.closeDoor()
-        if (erase) await (shop.kind === 'demo' ? parts.eraseDemoShop() : eraseShopFolder(parts.dataDir, shop))
+        if (list.current()?.id === id) await leave()
+        if (erase) {
+          if (shop.kind === 'demo') await parts.eraseDemoShop()
+          await eraseShopFolder(parts.dataDir, shop)
+        }
         if (shop.kind !== 'demo') await secrets.forget(shop)
         await list.remove(id)
         return tell()

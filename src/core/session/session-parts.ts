@@ -5,6 +5,8 @@ import type { DemoShop } from './ways-in.ts'
 export type SessionParts = OAuthParts & {
   readonly secrets: SecretStore
   readonly dataDir: string
+  /** The program of the thread that writes a copy; the one in the sources when a host has not built another. */
+  readonly copyProgram?: URL
   readonly openDemoShop: () => Promise<DemoShop>
   /** Deletes the demo shop with all that was done in it; the next one that is opened is new. */
   readonly eraseDemoShop: () => Promise<void>

@@ -4,12 +4,15 @@ import type { Account } from '#shared/models/account.ts'
 import type { Session } from '#shared/models/session.ts'
 import type { Credentials } from '../api/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
+import type { KeptShop } from '../kept-shop.ts'
 import { createLimit } from '../limit.ts'
+import { isBrokenCopy } from '../mirror/copy.ts'
 import { createAuthorizing } from './authorizing.ts'
 import { openConnections } from './connections.ts'
 import type { StoredConnection } from './connections.ts'
 import { openDoor } from './door.ts'
 import type { Door } from './door.ts'
+import { createKeeper } from './keeper.ts'
 import { defaultAuthUrl, defaultServiceUrl } from './service-url.ts'
 import { sessionCalls } from './session-calls.ts'
 import type { SessionCalls } from './session-calls.ts'
@@ -25,6 +28,12 @@ import type { WatchedAccess } from './watched-access.ts'
 export type OpenShop = {
   /** @throws AppError not-connected, sign-in-expired */
   shop(): Promise<ShopApi>
+  /**
+   * What is kept of it on this computer: there without network, and also when the sign-in has ended.
+   *
+   * @throws AppError not-connected
+   */
+  kept(): Promise<KeptShop>
   /** Takes the name of the open shop over from its account. */
   learn(account: Account): Promise<void>
 }
@@ -32,6 +41,8 @@ export type OpenShop = {
 type CreatedSession = OpenShop & {
   readonly calls: SessionCalls
   readonly access: WatchedAccess
+  /** What it means for the owner that a call failed, when what is kept here is to blame; null when it is not. */
+  failed(error: unknown): AppError | null
   close(): Promise<void>
 }
 
@@ -51,6 +62,7 @@ export function createSession(
   const authorizing = createAuthorizing()
   const inTurn = createLimit(1)
   const closing = new AbortController()
+  const keeper = createKeeper(parts, emit)
   let loaded = false
   /** Into the shop that is open, from its first use on. */
   let door: Door | null = null
@@ -104,8 +116,9 @@ export function createSession(
     door = null
   }
 
-  const enter = ({ shop, door: through, secret, application }: Entry): Promise<Session> =>
-    inSession(async () => {
+  async function enter({ shop, door: through, secret, application }: Entry): Promise<Session> {
+    if (keeper.current()?.id !== shop.id) await keeper.drain()
+    return inSession(async () => {
       const isNew = !list.has(shop.id)
       try {
         if (secret !== null) await secrets.keep(shop, secret, application)
@@ -116,10 +129,13 @@ export function createSession(
         throw error
       }
       closeDoor()
+      if (keeper.current()?.id !== shop.id) await keeper.close()
       door = through
       list.restore(shop.id)
+      keeper.current()?.wake()
       return tell()
     })
+  }
 
   async function openStored(shop: StoredConnection): Promise<void> {
     if (shop.kind === 'demo') {
@@ -138,12 +154,42 @@ export function createSession(
 
   async function openShop(): Promise<ShopApi> {
     const shop = list.current()
-    if (!shop) throw new AppError('not-connected', 'No shop is open. Sign in, or open the demo shop.')
+    if (!shop) throw notConnected()
     if (!door && !list.expiry(shop.id)) await openStored(shop)
     const expiry = list.expiry(shop.id)
     if (expiry || !door)
       throw new AppError('sign-in-expired', signInAgain(shop, expiry ?? 'no-secret', parts.secrets.kept))
     return door.shop(list.get(shop.id).accountId)
+  }
+
+  const openNow = (): Promise<ShopApi> => (loaded && door ? openShop() : inSession(openShop))
+
+  const learn = ({ id, storeName }: Account): Promise<void> =>
+    inSession(async () => {
+      const shop = list.current()
+      if (shop?.accountId !== id || shop.storeName === storeName || storeName === '') return
+      await list.update({ ...shop, storeName })
+      tell()
+    })
+
+  /** The shop of these files, and never another one that was opened meanwhile. */
+  async function shopOf(id: string): Promise<ShopApi> {
+    if (list.current()?.id !== id) throw leftMeanwhile()
+    return openNow()
+  }
+
+  async function openKept(): Promise<KeptShop> {
+    const shop = list.current()
+    if (!shop) throw notConnected()
+    // The demo shop is under another address each time. Without it, what is kept can be read all the same.
+    if (shop.kind === 'demo' && !door) await openStored(shop).catch(() => {})
+    const { serviceUrl } = list.get(shop.id)
+    return keeper.of({
+      id: shop.id,
+      origin: shop.kind === 'demo' ? new URL(serviceUrl).origin : null,
+      shop: () => shopOf(shop.id),
+      learn,
+    })
   }
 
   const calls = sessionCalls(parts, authorizePort, {
@@ -156,6 +202,7 @@ export function createSession(
     open,
     enter,
     closeDoor,
+    keeper,
     describe,
     tell,
   })
@@ -163,18 +210,30 @@ export function createSession(
   return {
     calls,
     access: watchAccess({ list, secrets, open, inSession, tell }),
-    shop: () => (loaded && door ? openShop() : inSession(openShop)),
-    learn: ({ id, storeName }) =>
-      inSession(async () => {
-        const shop = list.current()
-        if (shop?.accountId !== id || shop.storeName === storeName || storeName === '') return
-        await list.update({ ...shop, storeName })
-        tell()
-      }),
+    shop: openNow,
+    async kept() {
+      const open = loaded ? keeper.current() : null
+      return open && open.id === list.current()?.id ? open : inSession(openKept)
+    },
+    failed(error) {
+      if (!isBrokenCopy(error)) return null
+      keeper.current()?.broken()
+      return new AppError('unexpected', brokenCopy)
+    },
+    learn,
     async close() {
+      await keeper.drain()
       closing.abort(new AppError('cancelled', 'Stopped: Backroom is closing.'))
       closeDoor()
+      await keeper.close()
       await authorizing.stop()
     },
   }
 }
+
+const notConnected = () => new AppError('not-connected', 'No shop is open. Sign in, or open the demo shop.')
+
+const leftMeanwhile = () => new AppError('cancelled', 'Stopped: another shop was opened meanwhile.')
+
+const brokenCopy =
+  'What is kept of the shop on this computer could not be read. It was put aside, and is read from the shop again.'

@@ -1,11 +1,10 @@
 import { member, parseJson } from '../json.ts'
 
 /** What a webhook says (facts: Webhooks). */
-export type Webhook = { readonly accountId: string; readonly type: string; readonly payload: unknown }
+export type Webhook = { readonly accountId: string; readonly type: string }
 
 /** What it means for the shop that is open. */
-export type News =
-  { readonly of: 'orders'; readonly ids: string[] } | { readonly of: 'products' | 'shop' | 'access' }
+export type News = { readonly of: 'orders' | 'products' | 'shop' | 'access' }
 
 /** Null when the body names no account. */
 export function readWebhook(body: string): Webhook | null {
@@ -13,16 +12,13 @@ export function readWebhook(body: string): Webhook | null {
   const accountId = readId(member(json, 'account_id'))
   const type = member(json, 'type')
   if (accountId === null) return null
-  return { accountId, type: typeof type === 'string' ? type : '', payload: member(json, 'payload') }
+  return { accountId, type: typeof type === 'string' ? type : '' }
 }
 
 /** Null for types that mean nothing to us, now or in a later version of the service. */
-export function newsOf({ type, payload }: Webhook): News | null {
+export function newsOf({ type }: Webhook): News | null {
   if (type === 'account.deauthorized') return { of: 'access' }
-  if (type === 'order.created' || type === 'order.updated') {
-    const id = readId(member(payload, 'id')) ?? readId(member(member(payload, 'data'), 'id'))
-    return { of: 'orders', ids: id === null ? [] : [id] }
-  }
+  if (type === 'order.created' || type === 'order.updated') return { of: 'orders' }
   if (type.startsWith('product.')) return { of: 'products' }
   if (type === 'account.updated' || type.startsWith('account.plan.')) return { of: 'shop' }
   return null

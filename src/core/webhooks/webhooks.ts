@@ -1,5 +1,6 @@
-import type { Emit, Handlers } from '#shared/contract.ts'
+import type { Handlers } from '#shared/contract.ts'
 import type { Connection } from '#shared/models/session.ts'
+import type { CopiedList } from '#shared/models/sync.ts'
 import type { Clock } from '../clock.ts'
 import type { KeptSettings } from '../kept-settings.ts'
 import type { WatchedAccess } from '../session/watched-access.ts'
@@ -25,8 +26,13 @@ type Webhooks = {
 /**
  * What the service tells by itself (spec: Events). A webhook holds nothing that is taken over: it says what to read again,
  * so that one which comes late, twice, or by another's hand a second time does no harm. Listens at once where the settings say.
+ *
+ * @param lookAt reads a list of the open shop again
  */
-export function createWebhooks({ access, settings, clock, log }: Parts, emit: Emit): Webhooks {
+export function createWebhooks(
+  { access, settings, clock, log }: Parts,
+  lookAt: (list: CopiedList) => void,
+): Webhooks {
   let received = 0
   let refused = 0
   let last: { type: string; at: string } | null = null
@@ -52,9 +58,7 @@ export function createWebhooks({ access, settings, clock, log }: Parts, emit: Em
   function tell(news: News, shop: Connection): void {
     if (news.of === 'access') return check(shop)
     if (!access.isOpen(shop)) return
-    if (news.of === 'orders') emit('orders.changed', { ids: news.ids })
-    else if (news.of === 'products') emit('products.changed', {})
-    else emit('shop.changed', {})
+    lookAt(news.of === 'shop' ? 'account' : news.of)
   }
 
   const receiver = createReceiver(async (body, signature) => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { useShortcut, useShortcutsHeld } from '../components/shortcuts.ts'
 import { SignInAgain } from '../features/connect/SignInAgain.tsx'
+import { OutboxTeller } from '../features/outbox/OutboxTeller.tsx'
 import { DisconnectDialog } from '../features/settings/DisconnectDialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { KeysDialog } from './KeysDialog.tsx'
@@ -42,6 +43,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
         onDisconnect={() => setOpen('disconnect')}
       />
       <main className={styles.work}>{ownPlace && <Outlet />}</main>
+      <OutboxTeller />
       <NotSavedDialog />
       <KeysDialog isOpen={open === 'keys'} onClose={close} />
       {open === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}

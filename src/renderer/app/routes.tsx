@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { discountsSearchSchema } from '../features/discounts/discounts.search.ts'
 import { ordersSearchSchema } from '../features/orders/orders.search.ts'
+import { outboxSearchSchema } from '../features/outbox/outbox.search.ts'
 import { productsSearchSchema } from '../features/products/products.search.ts'
 import { settingsSearchSchema } from '../features/settings/settings.search.ts'
 import { Doors } from './Doors.tsx'
@@ -42,6 +43,13 @@ const discounts = createRoute({
   component: lazyRouteComponent(() => import('../features/discounts/DiscountsPage.tsx'), 'DiscountsPage'),
 })
 
+const waiting = createRoute({
+  getParentRoute: () => root,
+  path: '/waiting',
+  validateSearch: outboxSearchSchema,
+  component: lazyRouteComponent(() => import('../features/outbox/OutboxPage.tsx'), 'OutboxPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -56,7 +64,7 @@ const connect = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, orders, products, discounts, settings, connect]),
+  routeTree: root.addChildren([home, orders, products, discounts, waiting, settings, connect]),
   defaultPreload: 'intent',
   // An address that leads nowhere (an old bookmark) opens the orders.
   defaultNotFoundComponent: () => null,

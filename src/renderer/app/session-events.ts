@@ -4,6 +4,7 @@ import { callQuery } from '../shop-query.ts'
 
 const { queryKey: sessionKey } = callQuery('session.current', {})
 const { queryKey: settingsKey } = callQuery('settings.get', {})
+const { queryKey: syncKey } = callQuery('sync.state', {})
 
 /** Keeps what belongs to no single shop. Returns the way to stop. */
 export function followSession(queryClient: QueryClient): () => void {
@@ -23,10 +24,15 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     on('session.changed', ({ connection }) => {
       if (connection?.id !== id) onLeft()
     }),
-    on('orders.changed', () => stale(client, 'orders.', 'shop.counts')),
-    on('products.changed', () => stale(client, 'products.', 'shop.counts')),
-    on('categories.changed', () => stale(client, 'categories.')),
-    on('artists.changed', () => stale(client, 'artists.')),
+    on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.')),
+    // Rows of a list show notes and tags, and may match by them.
+    on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.')),
+    on('outbox.changed', () => {
+      stale(client, 'outbox.', 'products.arrangement', 'categories.arrangement', 'artists.arrangement')
+    }),
+    on('sync.changed', (state) => client.setQueryData(syncKey, state)),
+    on('products.changed', () => stale(client, 'products.', 'shop.counts', 'home.')),
+    on('categories.changed', () => stale(client, 'categories.', 'artists.')),
     on('discounts.changed', () => stale(client, 'discounts.', 'shop.counts')),
     on('shop.changed', () => stale(client, 'shop.')),
     on('settings.changed', (settings) => client.setQueryData(settingsKey, settings)),
@@ -36,7 +42,8 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
 
 /** Reads again whatever is in view of the shop; what was refused while its sign-in had ended, too. */
 export function rereadShop(client: QueryClient): void {
-  stale(client, 'orders.', 'products.', 'discounts.', 'categories.', 'artists.', 'shop.')
+  const shown = ['orders.', 'products.', 'discounts.', 'categories.', 'artists.', 'shop.', 'home.']
+  stale(client, ...shown, 'sync.', 'outbox.')
 }
 
 function stale(client: QueryClient, ...prefixes: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import type { Ref } from 'react'
 import {
   FieldError,
   Label,
@@ -12,22 +13,32 @@ import field from './TextField.module.css'
 
 type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> & {
   readonly label: string
+  /** Hides the label from the eye where the place already names the field. */
+  readonly labelHidden?: boolean
   readonly hint?: string
   readonly error?: string | undefined
+  readonly placeholder?: string
+  readonly areaRef?: Ref<HTMLTextAreaElement>
 }
 
 /** A field of several lines, which grows with what is written. */
-export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
+export function TextArea({ label, labelHidden, hint, error, placeholder, areaRef, ...rest }: TextAreaProps) {
   return (
     <AriaTextField
       {...rest}
       validationBehavior="aria"
       isInvalid={error !== undefined}
       className={field.field ?? ''}
+      {...(labelHidden && { 'aria-label': label })}
     >
-      <Label className={field.label ?? ''}>{label}</Label>
+      {!labelHidden && <Label className={field.label ?? ''}>{label}</Label>}
       <div className={`${field.box} ${styles.box}`}>
-        <AriaTextArea className={`${field.input} ${styles.input}`} rows={3} />
+        <AriaTextArea
+          className={`${field.input} ${styles.input}`}
+          rows={3}
+          {...(placeholder && { placeholder })}
+          {...(areaRef && { ref: areaRef })}
+        />
       </div>
       {hint && !error && (
         <Text slot="description" className={field.hint ?? ''}>

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { texts } from '../texts/texts.ts'
 import { KeyCap } from './KeyCap.tsx'
@@ -7,20 +7,29 @@ import { useShortcut } from './shortcuts.ts'
 import { hideToast, useToast } from './toast.ts'
 import styles from './ToastPlace.module.css'
 
-const shownMs = 6000
+const shownSeconds = 6
+
+/** For the line that runs out, and for the number that is counted down in its place; see the style sheet. */
+const runsOutIn = (seconds: number) => ({ animationDuration: `${seconds}s`, '--seconds': seconds })
+
+type ToastPlaceProps = {
+  /** What else stands in this place, below a toast. */
+  readonly children?: ReactNode
+}
 
 /** The bottom of a list pane, where toasts stand. A toast is held while the pointer or the focus is on it. */
-export function ToastPlace() {
+export function ToastPlace({ children }: ToastPlaceProps) {
   const toast = useToast()
   const [held, setHeld] = useState(false)
   const id = toast?.id
   const passes = toast?.tone === 'done' && !held
+  const seconds = toast?.seconds ?? shownSeconds
 
   useEffect(() => {
     if (id === undefined || !passes) return
-    const timer = setTimeout(() => hideToast(id), shownMs)
+    const timer = setTimeout(() => hideToast(id), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [id, passes])
+  }, [id, passes, seconds])
 
   const undo = toast?.undo
   const runUndo = undo
@@ -30,6 +39,13 @@ export function ToastPlace() {
       }
     : null
   useShortcut('z', texts.common.undo, runUndo)
+  const action = toast?.action
+  const runAction = action
+    ? () => {
+        if (id !== undefined) hideToast(id)
+        action.run()
+      }
+    : null
   const retry = toast?.retry
   const runRetry = retry
     ? () => {
@@ -64,6 +80,11 @@ export function ToastPlace() {
                 {texts.common.undo} <KeyCap on="toast">Z</KeyCap>
               </Button>
             )}
+            {action && runAction && (
+              <Button className={styles.undo ?? ''} onPress={runAction}>
+                {action.words}
+              </Button>
+            )}
             {runRetry && (
               <Button className={styles.undo ?? ''} onPress={runRetry}>
                 {texts.common.tryAgain}
@@ -76,10 +97,17 @@ export function ToastPlace() {
             >
               <X size={14} strokeWidth={2} aria-hidden />
             </Button>
-            {runUndo && <span className={`${styles.left} ${held ? styles.held : ''}`} aria-hidden />}
+            {runUndo && (
+              <span
+                className={`${styles.left} ${held ? styles.held : ''}`}
+                style={runsOutIn(seconds)}
+                aria-hidden
+              />
+            )}
           </div>
         )}
       </div>
+      {children}
     </div>
   )
 }

@@ -12,8 +12,8 @@ const registered: { current: Shortcut }[] = []
 let first: { key: string; at: number } | null = null
 let holds = 0
 
-/** While typing these are the field's own: they take back and repeat what was typed. */
-const ofTheField = new Set(['mod+z', 'mod+shift+z', 'mod+y'])
+/** While typing these are the field's own: they take back, repeat and mark what was typed. */
+const ofTheField = new Set(['mod+z', 'mod+shift+z', 'mod+y', 'mod+a'])
 
 /** Within this long after `g` the second key counts. */
 const sequenceMs = 1500

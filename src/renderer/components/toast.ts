@@ -6,6 +6,10 @@ export type Toast = {
   /** What follows from it, in a quieter voice. */
   readonly consequence?: string
   readonly undo?: () => void
+  /** How long it can be undone, in seconds: the line under it runs out with that. Six when left out. */
+  readonly seconds?: number
+  /** Where it leads to. */
+  readonly action?: { readonly words: string; readonly run: () => void }
   /** The remedy of a trouble: does again what failed. */
   readonly retry?: () => void
   /** `alert`: trouble, read out at once, stays until closed. */
@@ -15,6 +19,8 @@ export type Toast = {
 }
 
 let current: Toast | null = null
+/** Trouble that came while something could still be undone: shown after that. */
+let next: Toast | null = null
 let lastId = 0
 let muted = false
 const listeners = new Set<() => void>()
@@ -24,16 +30,21 @@ function set(toast: Toast | null): void {
   for (const listener of listeners) listener()
 }
 
-/** One toast at a time: a new one takes the place of the old. Returns its id. */
+/**
+ * One toast at a time: a new one takes the place of the old; but trouble does not take away an undo, and comes after it.
+ * Returns its id.
+ */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
-  if (!muted) set({ ...toast, id: lastId })
+  if (muted) return lastId
+  if (toast.tone === 'alert' && current?.undo) next = { ...toast, id: lastId }
+  else set({ ...toast, id: lastId })
   return lastId
 }
 
 /** A word in passing, such as "Copied": not shown where it would take the place of an undo. */
-export function mentionToast(text: string): void {
-  if (!current?.undo) showToast({ tone: 'done', text })
+export function mentionToast(text: string, more: Pick<Toast, 'undo'> = {}): void {
+  if (!current?.undo) showToast({ tone: 'done', text, ...more })
 }
 
 /** Whether the owner still sees it, so that what happens now can be told together with it. */
@@ -42,17 +53,22 @@ export function isToastShown(id: number): boolean {
 }
 
 export function hideToast(id: number): void {
-  if (current?.id === id) set(null)
+  if (current?.id !== id) return
+  const after = next
+  next = null
+  set(after)
 }
 
 /** Takes away whatever is shown. */
 export function hideToasts(): void {
+  next = null
   set(null)
 }
 
 /** Another shop is opened: an undo or a retry would now reach that one. */
 export function hideShopToasts(): void {
-  if (!current?.namesShop) hideToasts()
+  if (!next?.namesShop) next = null
+  if (current && !current.namesShop) hideToast(current.id)
 }
 
 /** Runs what may show toasts of its own, and lets it show none. Not for what it does later. */

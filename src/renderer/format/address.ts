@@ -49,7 +49,7 @@ function joined(by: string, ...parts: readonly string[]): string {
 }
 
 /** "Lisboa, Portugal"; with `brief` "Manchester, UK". */
-export function placeWords({ city, country }: Address, brief = false): string {
+export function placeWords({ city, country }: Pick<Address, 'city' | 'country'>, brief = false): string {
   return joined(', ', city, country ? (brief && briefCountry(country.id)) || country.name || country.id : '')
 }
 

@@ -4,7 +4,7 @@ import type { Currency } from '#shared/models/fields.ts'
  * An amount in its own currency and locale: "91,50 €". `amount` is a decimal string; Intl takes it as it is, so no
  * float comes in between. A currency that Intl refuses is shown by its sign.
  */
-export function money(amount: string, currency: Currency | null): string {
+export function money(amount: string, currency: Omit<Currency, 'name'> | null): string {
   if (currency === null) return amount
   try {
     // Intl.NumberFormat reads decimal strings exactly; its declared type asks for the literal form.
@@ -19,7 +19,7 @@ export function money(amount: string, currency: Currency | null): string {
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Throws when Intl does not know the currency. */
-function formatOf(currency: Currency): Intl.NumberFormat {
+function formatOf(currency: Omit<Currency, 'name'>): Intl.NumberFormat {
   const locale = localeOf(currency)
   const key = `${currency.id} ${locale}`
   const made =
@@ -56,6 +56,6 @@ export function moneyDigits(currency: Currency | null): number {
 }
 
 /** The service writes locales both as "en-GB" and "en_GB". An empty one leaves the choice to the computer. */
-function localeOf(currency: Currency): string | undefined {
+function localeOf(currency: Omit<Currency, 'name'>): string | undefined {
   return currency.locale === '' ? undefined : currency.locale.replace('_', '-')
 }

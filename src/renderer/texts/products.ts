@@ -7,7 +7,6 @@ function kind(one: string, many: string) {
     /** "3 products", or the name of the only one. */
     named: (count: number, name: string) => (count === 1 ? name : `${count} ${many}`),
     notSavedBehind: `The order of the ${many} is not saved.`,
-    contestedBehind: `The order of the ${many} was changed elsewhere. Products has the choice.`,
   }
 }
 
@@ -192,6 +191,9 @@ export const products = {
   stands: (named: string, at: readonly number[]) =>
     `${named} now at ${places(at).replace(/^[PB]/, (letter) => letter.toLowerCase())}`,
   notSaved: 'Not saved',
+  later: 'Not saved yet',
+  goesOut: (reason: string) =>
+    reason === '' ? 'The order is kept here and goes out by itself.' : `${reason} It goes out by itself.`,
   /** Core's own sentence, without what stands before it in the bar. */
   because: (message: string) => {
     const [, reason] = /^[^:]* not saved: (.+)$/.exec(message) ?? []

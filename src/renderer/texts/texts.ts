@@ -3,7 +3,10 @@ import { common } from './common.ts'
 import { connect } from './connect.ts'
 import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
+import { orderList } from './order-list.ts'
+import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
+import { outbox } from './outbox.ts'
 import { products } from './products.ts'
 import { settings } from './settings.ts'
 
@@ -14,6 +17,9 @@ export const texts = {
   connect,
   connection,
   orders,
+  orderList,
+  orderSheet,
+  outbox,
   products,
   discounts,
   settings,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { TestCore } from '../../support/test-core.ts'
 import type { Seen } from '../../support/tiny-server.ts'
 import { replyJson } from '../../support/tiny-server.ts'
 import { connectedTinyShop } from '../../support/connected-tiny-shop.ts'
@@ -21,6 +22,12 @@ function slice(request: Seen, total: number, most: number) {
 
 const placeOf = ({ query }: Seen) => `${query.get('page[offset]')}+${query.get('page[limit]')}`
 
+/** Reads them from the service again. */
+async function readCategories(app: TestCore) {
+  await app.call('sync.now', { what: 'categories' })
+  return app.call('categories.list', {})
+}
+
 describe('a list of several pages', () => {
   it('is followed by its links until there is none', async () => {
     const app = await connectedTinyShop((request, response) => {
@@ -28,7 +35,7 @@ describe('a list of several pages', () => {
       const next = `${app.server.url}/v1/accounts/7/categories?page[limit]=100&page[offset]=${end}&by=link`
       replyJson(response, { data, meta: { count: '250' }, links: end < 250 ? { next } : {} })
     })
-    const { categories: all } = await app.call('categories.list', {})
+    const { categories: all } = await readCategories(app)
     expect(all).toHaveLength(250)
     expect(app.server.seen.map(placeOf)).toEqual(['0+100', '100+100', '200+100'])
     expect(app.server.seen.filter(({ query }) => query.get('by') === 'link')).toHaveLength(2)
@@ -40,7 +47,7 @@ describe('a list of several pages', () => {
       const next = 'https://elsewhere.example/v1/accounts/7/categories'
       replyJson(response, { data, links: end < 150 ? { next } : {} })
     })
-    expect((await app.call('categories.list', {})).categories).toHaveLength(150)
+    expect((await readCategories(app)).categories).toHaveLength(150)
     expect(app.server.seen.map(placeOf)).toEqual(['0+100', '100+100'])
   })
 
@@ -48,7 +55,7 @@ describe('a list of several pages', () => {
     const app = await connectedTinyShop((request, response) =>
       replyJson(response, { data: slice(request, 70, 30).data }),
     )
-    expect((await app.call('categories.list', {})).categories).toHaveLength(70)
+    expect((await readCategories(app)).categories).toHaveLength(70)
     expect(app.server.seen.map(placeOf)).toEqual(['0+100', '30+100', '60+100', '70+100'])
   })
 
@@ -56,7 +63,7 @@ describe('a list of several pages', () => {
     const app = await connectedTinyShop((request, response) =>
       replyJson(response, { data: slice(request, 70, 40).data, meta: { count: 70 }, links: {} }),
     )
-    expect((await app.call('categories.list', {})).categories).toHaveLength(70)
+    expect((await readCategories(app)).categories).toHaveLength(70)
     expect(app.server.seen).toHaveLength(2)
   })
 
@@ -67,14 +74,14 @@ describe('a list of several pages', () => {
         links: { next: `${app.server.url}/v1/accounts/7/categories` },
       }),
     )
-    expect((await app.call('categories.list', {})).categories).toHaveLength(3)
+    expect((await readCategories(app)).categories).toHaveLength(3)
   })
 
   it('ends where the service knows no pages and answers all of them each time', async () => {
     const app = await connectedTinyShop((_, response) =>
       replyJson(response, { data: [...categories(0, 3), { type: 'categories' }] }),
     )
-    expect(await app.call('categories.list', {})).toMatchObject({
+    expect(await readCategories(app)).toMatchObject({
       categories: [{ id: '0' }, { id: '1' }, { id: '2' }],
       leftOut: 1,
     })
@@ -87,9 +94,33 @@ describe('a list of several pages', () => {
       const slipped = end === 150 ? [category(99), ...data] : data
       replyJson(response, { data: slipped, meta: { count: '151' }, links: {} })
     })
-    const ids = (await app.call('categories.list', {})).categories.map(({ id }) => id)
+    const ids = (await readCategories(app)).categories.map(({ id }) => id)
     expect(ids).toHaveLength(150)
     expect(new Set(ids).size).toBe(150)
+  })
+
+  it('is read again when it changed between its pages, and then is of one moment', async () => {
+    let readings = 0
+    const app = await connectedTinyShop((request, response) => {
+      const { data, end } = slice(request, 150, 100)
+      if (request.query.get('page[offset]') === '0') readings += 1
+      // Somebody deletes the first one while the pages are read for the first time: another one moves over the edge.
+      const shown = readings === 1 && end === 150 ? data.slice(1) : data
+      replyJson(response, { data: shown, meta: { count: '150' }, links: {} })
+    })
+    expect((await readCategories(app)).categories).toHaveLength(150)
+    expect(readings).toBe(2)
+  })
+
+  it('is read three times at most, however much it changes', async () => {
+    let changes = 0
+    const app = await connectedTinyShop((request, response) => {
+      const { data, end } = slice(request, 150, 100)
+      const shown = end === 150 ? data.slice((changes += 1)) : data
+      replyJson(response, { data: shown, meta: { count: '150' }, links: {} })
+    })
+    expect((await readCategories(app)).categories.length).toBeGreaterThan(140)
+    expect(app.server.seen.filter(({ query }) => query.get('page[offset]') === '0')).toHaveLength(3)
   })
 })
 
@@ -99,8 +130,8 @@ describe('a service that allows smaller pages only', () => {
       if (Number(request.query.get('page[limit]')) > 50) return replyJson(response, { errors: [] }, 400)
       replyJson(response, { data: slice(request, 60, 50).data })
     })
-    expect((await app.call('categories.list', {})).categories).toHaveLength(60)
-    await app.call('categories.list', {})
+    expect((await readCategories(app)).categories).toHaveLength(60)
+    await readCategories(app)
     expect(app.server.seen.map(placeOf)).toEqual([
       '0+100',
       '0+50',
@@ -116,31 +147,10 @@ describe('a service that allows smaller pages only', () => {
     const app = await connectedTinyShop((_, response) =>
       replyJson(response, { errors: [{ detail: 'No such sort' }] }, 400),
     )
-    expect(await app.refusal('categories.list', {})).toMatchObject({
+    expect((await app.call('sync.now', { what: 'categories' })).error).toMatchObject({
       kind: 'invalid',
       message: 'Categories not read: No such sort.',
     })
     expect(app.server.seen).toHaveLength(3)
-  })
-})
-
-describe('the counts', () => {
-  it('are read from one record each', async () => {
-    const app = await connectedTinyShop((request, response) =>
-      replyJson(response, { data: [], meta: { count: request.path.endsWith('orders') ? '12' : 34 } }),
-    )
-    expect(await app.call('shop.counts', {})).toEqual({ toShip: 12, products: 34, discounts: 34 })
-    expect(app.server.seen.map(placeOf)).toEqual(['0+1', '0+1', '0+1'])
-    const orders = app.server.seen.find(({ path }) => path.endsWith('/orders'))
-    expect(orders?.query.get('filter[shipping_status]')).toBe('unshipped')
-  })
-
-  it('are unknown where the service does not tell, or counts its page alone', async () => {
-    const app = await connectedTinyShop((request, response) => {
-      if (request.path.endsWith('/discounts')) return replyJson(response, { errors: [] }, 403)
-      const own = { meta: { count: '1' }, links: { next: `${app.server.url}/v1/accounts/7/orders?page=2` } }
-      replyJson(response, { data: [category(1)], ...(request.path.endsWith('/orders') && own) })
-    })
-    expect(await app.call('shop.counts', {})).toEqual({ toShip: null, products: null, discounts: null })
   })
 })

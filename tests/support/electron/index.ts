@@ -35,6 +35,8 @@ export const shell = {
 export const dialog = {
   /** Nobody is there to ask: the first button. A test that wants another answer puts its own function here. */
   showMessageBoxSync: () => 0,
+  /** The app has said it on stderr, too. */
+  showErrorBox: () => {},
 } satisfies Partial<Dialog>
 
 /** Packages take it all by one name, since Electron's module once had no others. */

@@ -16,6 +16,8 @@ export type DiscountsResource = {
   create(input: DiscountInput, ifFailed: string): Promise<Discount>
   /** Null when the service answers without the discount. */
   update(id: string, changes: Partial<DiscountInput>, ifFailed: string): Promise<Discount | null>
+  /** Not-found with outcome `unknown`: an earlier try of this call may have deleted it. */
+  delete(id: string, ifFailed: string): Promise<void>
   count(): Promise<number | null>
 }
 
@@ -43,6 +45,8 @@ export function discountsResource(api: JsonApi, accountPath: string): DiscountsR
       const changed = await api.patch(pathOf(id), { type: 'discounts', id, ...toWire(changes) }, ifFailed)
       return changed && readOne(changed, readDiscount, ifFailed)
     },
+    // Facts: Discounts (DELETE, 204).
+    delete: (id, ifFailed) => api.delete(pathOf(id), ifFailed),
     count: () => api.count(listPath, {}, 'Discounts not counted'),
   }
 }

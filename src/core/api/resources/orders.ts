@@ -1,4 +1,5 @@
 import type { Order, OrderSort, ShippingStatus } from '#shared/models/order.ts'
+import type { CorrectableField } from '#shared/models/outbox.ts'
 import { readEach, readOne } from '../attributes.ts'
 import type { JsonApi } from '../json-api.ts'
 import { readOrder } from './order.ts'
@@ -17,11 +18,15 @@ type OrderPage = {
   readonly nextOffset: number | null
 }
 
+export type OrderChanges = Readonly<Partial<Record<CorrectableField, string>>>
+
 export type OrdersResource = {
   page(query: OrderQuery): Promise<OrderPage>
   get(id: string, ifFailed: string): Promise<Order>
   /** Null when the service answers without the order. */
   setShippingStatus(id: string, status: ShippingStatus, ifFailed: string): Promise<Order | null>
+  /** Sends these fields alone. Null when the service answers without the order. */
+  correct(id: string, changes: OrderChanges, ifFailed: string): Promise<Order | null>
   countUnshipped(): Promise<number | null>
 }
 
@@ -29,6 +34,11 @@ export type OrdersResource = {
 export function ordersResource(api: JsonApi, accountPath: string): OrdersResource {
   const listPath = `${accountPath}/orders`
   const pathOf = (id: string): string => `${listPath}/${encodeURIComponent(id)}`
+
+  async function patch(id: string, attributes: unknown, ifFailed: string): Promise<Order | null> {
+    const changed = await api.patch(pathOf(id), { type: 'orders', id, attributes }, ifFailed)
+    return changed && readOne(changed, readOrder, ifFailed)
+  }
 
   return {
     async page({ search, shipping, sort, offset }) {
@@ -43,12 +53,31 @@ export function ordersResource(api: JsonApi, accountPath: string): OrdersResourc
       return { orders: read, leftOut: leftOut + withoutId, total, nextOffset }
     },
     get: async (id, ifFailed) => readOne(await api.get(pathOf(id), ifFailed), readOrder, ifFailed),
-    async setShippingStatus(id, status, ifFailed) {
-      const data = { type: 'orders', id, attributes: { shipping_status: status } }
-      const changed = await api.patch(pathOf(id), data, ifFailed)
-      return changed && readOne(changed, readOrder, ifFailed)
+    setShippingStatus: (id, status, ifFailed) => patch(id, { shipping_status: status }, ifFailed),
+    correct(id, changes, ifFailed) {
+      const attributes = Object.entries(changes).map(([field, value]) => [attributeOf(field), value])
+      return patch(id, Object.fromEntries(attributes), ifFailed)
     },
     countUnshipped: () =>
       api.count(listPath, { 'filter[shipping_status]': 'unshipped' }, 'Orders not counted'),
   }
+}
+
+/** Spec: Orders, PATCH parameters; facts: Orders. */
+const attributeNames: Readonly<Record<CorrectableField, string>> = {
+  firstName: 'customer_first_name',
+  lastName: 'customer_last_name',
+  email: 'customer_email',
+  phone: 'customer_phone_number',
+  line1: 'shipping_address_1',
+  line2: 'shipping_address_2',
+  city: 'shipping_city',
+  state: 'shipping_state',
+  zip: 'shipping_zip',
+  countryId: 'shipping_country_id',
+}
+
+function attributeOf(field: string): string {
+  // True because the fields are those of OrderChanges.
+  return attributeNames[field as CorrectableField]
 }

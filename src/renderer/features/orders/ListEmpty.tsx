@@ -5,20 +5,42 @@ import type { OrderView } from './orders.search.ts'
 type ListEmptyProps = {
   readonly view: OrderView
   readonly q: string
+  /** The filters that are set, in words; empty when there are none. */
+  readonly filters: string
+  /** How many orders of all views match. */
+  readonly matching: number
   readonly onView: (view: OrderView) => void
   readonly onClearSearch: () => void
+  readonly onClearFilters: () => void
 }
 
 /** No rows: nothing of this kind, or nothing that was looked for. */
-export function ListEmpty({ view, q, onView, onClearSearch }: ListEmptyProps) {
+export function ListEmpty(props: ListEmptyProps) {
+  const { view, q, filters, matching, onView, onClearSearch, onClearFilters } = props
   const { empty } = texts.orders
+  const words = texts.orderList.empty
+  // Only where that leads to something.
+  const all = view !== 'all' &&
+    matching > 0 && {
+      other: { words: empty.lookInAll, onPress: () => onView('all') },
+    }
   if (q !== '')
     return (
       <Notice
-        title={empty.noMatch[view](q)}
-        detail={empty.lookedIn}
+        title={words.noMatch[view](q)}
+        detail={filters === '' ? words.lookedIn : words.lookedInFiltered(filters)}
         action={{ words: texts.common.clearSearch, onPress: onClearSearch }}
-        {...(view !== 'all' && { other: { words: empty.lookInAll, onPress: () => onView('all') } })}
+        {...(filters !== '' && { other: { words: words.clearFilters, onPress: onClearFilters } })}
+        {...all}
+      />
+    )
+  if (filters !== '')
+    return (
+      <Notice
+        title={words.filtered}
+        detail={words.filteredDetail(filters)}
+        action={{ words: words.clearFilters, onPress: onClearFilters }}
+        {...all}
       />
     )
   if (view === 'toShip')

@@ -1,19 +1,22 @@
 import { Button } from 'react-aria-components'
-import { texts } from '../../texts/texts.ts'
 import styles from './ListLine.module.css'
 
-type ListLineProps = { readonly words: string; readonly alert?: boolean; readonly onRetry?: () => void }
+type ListLineProps = {
+  readonly words: string
+  readonly alert?: boolean
+  readonly action?: { readonly words: string; readonly run: () => void }
+}
 
 /** One slim line in the list about the list. */
-export function ListLine({ words, alert = false, onRetry }: ListLineProps) {
+export function ListLine({ words, alert = false, action }: ListLineProps) {
   return (
     <p className={`${styles.line} ${alert ? styles.alert : ''}`} role={alert ? 'alert' : 'status'}>
       {words}
-      {onRetry && (
+      {action && (
         <>
           {' '}
-          <Button className={styles.retry ?? ''} onPress={onRetry}>
-            {texts.common.tryAgain}
+          <Button className={styles.action ?? ''} onPress={action.run}>
+            {action.words}
           </Button>
         </>
       )}

@@ -1,43 +1,52 @@
-import { PackageCheck, PackageOpen } from 'lucide-react'
+import { PackageCheck, PackageOpen, Undo2 } from 'lucide-react'
 import type { Order } from '#shared/models/order.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
 import { Button } from '../../components/Button.tsx'
+import { useTakeBack } from '../../outbox.ts'
 import { texts } from '../../texts/texts.ts'
+import { isHere } from './order-writes.ts'
 import { waitsForOwner } from './order-state.ts'
-import type { Marking } from './orders.queries.ts'
 
 type MarkButtonProps = {
   readonly order: Order
-  readonly marking: Marking | undefined
+  readonly marking: OutboxRow | null
+  /** Several orders are chosen: the next thing to do is theirs, and the keys are, too. */
+  readonly selecting: boolean
   readonly onMark: () => void
 }
 
-/** The next thing to do with the order. While it is on its way to the shop the button says so. */
-export function MarkButton({ order, marking, onMark }: MarkButtonProps) {
+/** The next thing to do with the order. While it waits here it can be taken back; while it is on its way the button says so. */
+export function MarkButton({ order, marking, selecting, onMark }: MarkButtonProps) {
+  const takeBack = useTakeBack()
   const { ship } = texts.orders
-  const shipped = order.shippingStatus === 'shipped'
-  const sending = marking?.state === 'sending'
+  const keys = (key: string) => (selecting ? {} : { keyCap: key, 'aria-keyshortcuts': key.toLowerCase() })
   // After a press the next order stands under the pointer: the second half of a double click must not ship that too.
-  const onClick = (event: { readonly detail: number }) => {
-    if (event.detail < 2) onMark()
+  const once = (act: () => void) => (event: { readonly detail: number }) => {
+    if (event.detail < 2) act()
   }
-  if (sending)
+  if (marking && isHere(marking))
     return (
-      <Button isPending look={marking.to === 'shipped' ? 'primary' : 'plain'}>
-        {marking.to === 'shipped' ? ship.marking : ship.unmarking}
+      <Button icon={Undo2} onClick={once(() => takeBack.mutate({ ids: [marking.id] }))}>
+        {texts.orderSheet.marking.takeBack}
       </Button>
     )
-  return shipped ? (
-    <Button icon={PackageOpen} keyCap="U" aria-keyshortcuts="u" onClick={onClick}>
+  if (marking?.state === 'sending')
+    return (
+      <Button isPending look="plain">
+        {marking.kind === 'order.ship' ? ship.marking : ship.unmarking}
+      </Button>
+    )
+  return order.shippingStatus === 'shipped' ? (
+    <Button icon={PackageOpen} {...keys('U')} onClick={once(onMark)}>
       {ship.unmark}
     </Button>
   ) : (
     // Not the next thing to do while the order is not paid.
     <Button
-      look={waitsForOwner(order) ? 'primary' : 'plain'}
+      look={waitsForOwner(order) && !selecting ? 'primary' : 'plain'}
       icon={PackageCheck}
-      keyCap="S"
-      aria-keyshortcuts="s"
-      onClick={onClick}
+      {...keys('S')}
+      onClick={once(onMark)}
     >
       {ship.mark}
     </Button>

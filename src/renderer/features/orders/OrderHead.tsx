@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Check, CircleAlert, Clock, Package, PackageCheck } from 'lucide-react'
 import type { Order } from '#shared/models/order.ts'
 import { Badge } from '../../components/Badge.tsx'
@@ -10,13 +11,23 @@ import { whenWords } from './when.ts'
 
 const paymentIcons = { done: Check, pending: Clock, bad: CircleAlert }
 
+type OrderHeadProps = {
+  readonly order: Order
+  readonly isPacked: boolean
+  /** Which of the buyer's orders this is, from 1; null while that is not known. */
+  readonly nth: number | null
+  readonly now: Date
+}
+
 /** Who ordered, under which number and when, and how the order stands. */
-export function OrderHead({ order, now }: { readonly order: Order; readonly now: Date }) {
+export function OrderHead({ order, isPacked, nth, now }: OrderHeadProps) {
   const { sheet, when, copy } = texts.orders
   const payment = paymentTone(order)
   return (
     <div>
-      <h2 className={styles.name}>{buyerName(order)}</h2>
+      <h2 className={styles.name} dir="auto">
+        {buyerName(order)}
+      </h2>
       <p className={styles.facts}>
         <CopyText text={order.id} label={copy.number} />
         {order.createdAt && (
@@ -39,6 +50,20 @@ export function OrderHead({ order, now }: { readonly order: Order; readonly now:
         <Badge tone={payment} icon={paymentIcons[payment]}>
           {paymentWords(order)}
         </Badge>
+        {isPacked && (
+          <Badge tone="done" icon={Check}>
+            {texts.orderSheet.packed.done}
+          </Badge>
+        )}
+        {nth !== null && nth > 1 && (
+          <Link
+            className={styles.nth ?? ''}
+            to="/orders"
+            search={{ view: 'all', buyer: order.email, order: order.id }}
+          >
+            <Badge tone="plain">{texts.orderSheet.nth(nth)}</Badge>
+          </Link>
+        )}
       </p>
     </div>
   )

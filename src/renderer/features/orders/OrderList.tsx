@@ -5,62 +5,73 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
   type Ref,
 } from 'react'
+import type { Tag } from '#shared/models/order-list.ts'
 import { texts } from '../../texts/texts.ts'
 import { DayHead } from './DayHead.tsx'
-import type { Row } from './order-rows.ts'
+import type { Fact } from './facts-shown.ts'
+import { orderHeight, type LaidDay } from './list-layout.ts'
+import { rowAt, type Listing } from './listing.ts'
+import { isByDay } from './order-filters.ts'
+import { waitsForOwner } from './order-state.ts'
+import { writeToTell, type OrderWrites } from './order-writes.ts'
 import styles from './OrderList.module.css'
-import { OrderRow, type Detail } from './OrderRow.tsx'
-import type { Marking } from './orders.queries.ts'
-import { useRowWindow } from './use-row-window.ts'
+import { OrderRow } from './OrderRow.tsx'
+import { RowPlaceholder } from './RowPlaceholder.tsx'
+import type { Detail } from './row-words.ts'
+import { chosenCount, isChosen, type Selection } from './selection.ts'
+import { useListWindow } from './use-list-window.ts'
 
 export type OrderListHandle = { readonly focus: () => void }
 
-type OrderListProps = {
-  readonly rows: readonly Row[]
-  /** How many orders there are, loaded or not; null when the service does not tell. */
-  readonly total: number | null
-  readonly question: string | null
+export type OrderListProps = {
+  readonly listing: Listing
   /** The order that the keyboard is on. */
   readonly current: string | undefined
+  readonly currentPlace: number | null
+  readonly sought: number | null
   /** The order that stands in the sheet. */
   readonly open: string | undefined
-  readonly markings: ReadonlyMap<string, Marking>
+  readonly selection: Selection
+  readonly writes: ReadonlyMap<string, OrderWrites>
+  readonly tags: ReadonlyMap<string, Tag>
+  readonly facts: readonly Fact[]
   readonly detail: Detail
   readonly now: Date
-  /** Below the last row: more to come, or why not. */
-  readonly end: ReactNode
   readonly onMove: (id: string) => void
+  readonly onGo: (place: number) => void
   readonly onOpen: (id: string) => void
   /** From the row into the order itself. */
   readonly onEnter: (id: string) => void
-  readonly onEndNear: () => void
+  readonly onToggle: (id: string) => void
+  /** Chooses all up to a place. */
+  readonly onReach: (place: number) => void
+  readonly onPages: (key: string, pages: readonly number[]) => void
   readonly ref: Ref<OrderListHandle>
 }
 
-/** From this many rows before the end on, more are asked for. */
-const nearEnd = 24
-
-/** The orders as a grid of rows: one tab stop, arrows to move, Enter to open. */
+/** The orders as a grid of rows: one tab stop, arrows to move, Enter to open, Space to choose. */
 export function OrderList({ ref, ...props }: OrderListProps) {
-  const { rows, current, open, markings, now, onOpen, onEndNear } = props
-  const { scroller, canvas, virtualizer, indexByKey } = useRowWindow(props)
-  const items = virtualizer.getVirtualItems()
-  const firstOrder = rows.find((row) => row.kind === 'order')?.key
-  const tabStop = current !== undefined && indexByKey.has(current) ? current : firstOrder
+  const { listing, current, currentPlace, open, selection, writes, facts, now } = props
+  const { layout, question } = listing
+  const scroller = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const seen = useListWindow({ ...props, scroller })
+  const tabStop = currentPlace ?? 0
+  const hasHeads = isByDay(question.sort)
 
   useImperativeHandle(ref, () => ({ focus: () => focusRow(canvas.current) }))
 
   // The focus goes with the current row, also when what had it has just left the list, which leaves it nowhere.
   const hadFocus = useRef(false)
-  const focused = useRef(tabStop)
+  const focused = useRef<string | number | undefined>(current)
+  const stop = props.sought ?? current
   useLayoutEffect(() => {
     const { activeElement } = document
-    const moved = focused.current !== tabStop && canvas.current?.contains(activeElement)
-    focused.current = tabStop
-    if (hadFocus.current && (moved || activeElement === document.body)) focusRow(canvas.current)
+    const hasMoved = focused.current !== stop && canvas.current?.contains(activeElement)
+    focused.current = stop
+    if (hadFocus.current && (hasMoved || activeElement === document.body)) focusRow(canvas.current)
   })
   const onFocus = ({ target }: FocusEvent) => {
     hadFocus.current = true
@@ -71,33 +82,42 @@ export function OrderList({ ref, ...props }: OrderListProps) {
     if (id !== undefined && id !== current && target.role === 'row') props.onMove(id)
   }
 
-  const last = items.at(-1)?.index ?? 0
-  const endIsNear = rows.length > 0 && last >= rows.length - nearEnd
-  useLayoutEffect(() => {
-    if (endIsNear) onEndNear()
-  })
-
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : null
     if (target?.getAttribute('role') !== 'row' || event.altKey || event.ctrlKey || event.metaKey) return
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / 48) - 1)
-    const wanted = wantedRow(
-      rows,
-      tabStop === undefined ? -1 : (indexByKey.get(tabStop) ?? -1),
-      event.key,
-      page,
-    )
-    if (event.key === 'Enter' && tabStop !== undefined) props.onEnter(tabStop)
-    else if (wanted !== undefined) props.onMove(wanted)
-    else return
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / orderHeight) - 1)
+    const by = stepOf(event.key, page, layout.total)
+    const id = orderOf(target)
+    if (by !== undefined) {
+      // Without a current order the first key leads to the first row.
+      const place = Math.max(0, Math.min(layout.total - 1, currentPlace === null ? 0 : tabStop + by))
+      if (event.shiftKey) props.onReach(place)
+      props.onGo(place)
+    } else if (event.key === 'Enter' && id !== undefined) props.onEnter(id)
+    else if (event.key === ' ' && id !== undefined) {
+      if (event.shiftKey) props.onReach(tabStop)
+      else props.onToggle(id)
+    } else return
     event.preventDefault()
   }
 
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     // A button in a row acts on its own.
-    const id = target instanceof Element && !target.closest('button') ? orderOf(target) : undefined
-    if (id !== undefined) onOpen(id)
+    const target = event.target instanceof Element ? event.target : null
+    const id = target?.closest('button, a') ? undefined : target ? orderOf(target) : undefined
+    if (id === undefined || target === null) return
+    const place = listing.places.get(id)
+    if (event.shiftKey && place !== undefined) props.onReach(place)
+    else if (event.ctrlKey || event.metaKey || target.closest('[data-choose]')) props.onToggle(id)
+    else props.onOpen(id)
   }
+
+  const lines = layout.between(seen.from, seen.to)
+  // The current row stays in the page when it is scrolled away, or the keyboard's focus would be lost with it.
+  const isTabStopSeen = lines.some((line) => line.kind === 'order' && line.place === tabStop)
+  const drawn = isTabStopSeen
+    ? lines
+    : [...lines, { kind: 'order' as const, place: tabStop, top: layout.top(tabStop), isLastOfDay: false }]
 
   return (
     <div className={styles.scroller} ref={scroller}>
@@ -106,45 +126,69 @@ export function OrderList({ ref, ...props }: OrderListProps) {
         role="grid"
         tabIndex={-1}
         aria-label={texts.orders.list.label}
-        aria-rowcount={props.total ?? -1}
+        aria-rowcount={layout.total}
+        aria-multiselectable
         className={styles.canvas}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: layout.height }}
         ref={canvas}
+        {...(chosenCount(selection, listing) > 0 && { 'data-choosing': '' })}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onMouseDown={keepText}
         onFocus={onFocus}
         onBlur={() => (hadFocus.current = !document.hasFocus())}
       >
-        {items.map(({ index, key, start }) => {
-          const row = rows[index]
-          if (!row) return null
-          const style = { transform: `translateY(${start}px)` }
+        {drawn.map((line) => {
+          const style = { transform: `translateY(${line.top}px)` }
           // Each row says its own day to a screen reader, so that rows alone are counted.
-          if (row.kind === 'day')
+          if (line.kind === 'day')
             return (
-              <div key={key} className={styles.day} style={style} aria-hidden>
-                <DayHead day={row} now={now} />
+              <div key={`day ${line.day.day}`} className={styles.day} style={style} aria-hidden>
+                <DayHead day={line.day.day} waits={waitsOn(listing, line.day)} now={now} />
               </div>
             )
+          const row = rowAt(listing, line.place)
+          const id = row?.id
+          const writesOfRow = id === undefined ? undefined : writes.get(id)
+          const isRowChosen = id !== undefined && isChosen(selection, id)
           return (
             <div
-              key={key}
+              key={id ?? line.place}
               role="row"
-              tabIndex={row.key === tabStop ? 0 : -1}
-              aria-rowindex={row.place}
-              aria-selected={row.key === open}
-              className={`${styles.order} ${row.lastOfDay ? styles.last : ''}`}
+              tabIndex={line.place === tabStop ? 0 : -1}
+              aria-rowindex={line.place + 1}
+              aria-selected={isRowChosen}
+              {...(id !== undefined && id === open && { 'aria-current': true })}
+              className={`${styles.order} ${line.isLastOfDay ? styles.last : ''}`}
               style={style}
-              data-order={row.key}
+              data-order={id}
             >
-              <OrderRow row={row} marking={markings.get(row.key)} detail={props.detail} />
+              {row ? (
+                <OrderRow
+                  row={row}
+                  write={writesOfRow ? writeToTell(writesOfRow) : null}
+                  tags={props.tags}
+                  facts={facts}
+                  detail={props.detail}
+                  isBelowHead={hasHeads}
+                  at={question.sort === '-changed' ? row.changedAt : row.placedAt}
+                  isChosen={isRowChosen}
+                  now={now}
+                />
+              ) : (
+                <RowPlaceholder />
+              )}
             </div>
           )
         })}
       </div>
-      {props.end}
     </div>
   )
+}
+
+/** A range by Shift and press would mark the text between as well. */
+function keepText(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault()
 }
 
 function orderOf(target: Element): string | undefined {
@@ -155,25 +199,24 @@ function focusRow(canvas: HTMLElement | null): void {
   canvas?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus({ preventScroll: true })
 }
 
-/** The order that a key leads to from the row at `index`; undefined when the key is none of the list's. */
-function wantedRow(rows: readonly Row[], index: number, key: string, page: number): string | undefined {
-  const isOrder = ({ kind }: Row) => kind === 'order'
-  const after = () => rows.slice(index + 1).filter(isOrder)
-  const before = () => rows.slice(0, Math.max(0, index)).filter(isOrder)
-  switch (key) {
-    case 'ArrowDown':
-      return after()[0]?.key
-    case 'ArrowUp':
-      return before().at(-1)?.key
-    case 'PageDown':
-      return (after()[page - 1] ?? after().at(-1))?.key
-    case 'PageUp':
-      return (before().at(-page) ?? before()[0])?.key
-    case 'Home':
-      return rows.find(isOrder)?.key
-    case 'End':
-      return rows.findLast(isOrder)?.key
-    default:
-      return undefined
+/** Whether an order of that day, among those that are here, waits for the owner. */
+function waitsOn(listing: Listing, { first, orders }: LaidDay): boolean {
+  for (let place = first; place < first + orders; place += 1) {
+    const row = rowAt(listing, place)
+    if (row && waitsForOwner(row)) return true
   }
+  return false
+}
+
+/** By how many rows a key moves; undefined when the key is none of the list's. */
+function stepOf(key: string, page: number, total: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: page,
+    PageUp: -page,
+    Home: -total,
+    End: total,
+  }
+  return steps[key]
 }

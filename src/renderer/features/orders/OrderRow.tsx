@@ -1,72 +1,97 @@
-import { CircleAlert, MessageSquareText } from 'lucide-react'
+import {
+  Check,
+  CircleAlert,
+  Clock,
+  MessageSquareText,
+  NotebookPen,
+  PackageCheck,
+  type LucideIcon,
+} from 'lucide-react'
 import { memo } from 'react'
+import type { OrderRow as Row, Tag as OwnersTag } from '#shared/models/order-list.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
 import { Ring } from '../../components/Ring.tsx'
 import { Said } from '../../components/Said.tsx'
-import { placeWords } from '../../format/address.ts'
-import { clockTime, fullDay } from '../../format/dates.ts'
+import { Tag } from '../../components/Tag.tsx'
+import { fullDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
-import { MarkingLine } from './MarkingLine.tsx'
-import type { OrderRow as OrderRowOf } from './order-rows.ts'
-import { buyerName, orderState, paymentWords } from './order-state.ts'
+import type { Fact } from './facts-shown.ts'
+import { buyerName, orderState } from './order-state.ts'
 import styles from './OrderRow.module.css'
-import type { Marking } from './orders.queries.ts'
 import { RowPictures } from './RowPictures.tsx'
-
-/** How much a row tells: all · no order number · also short countries and two pictures (look: Layout). */
-export type Detail = 'full' | 'short' | 'brief'
+import { rowTime, secondLine, type Detail } from './row-words.ts'
+import { WriteLine } from './WriteLine.tsx'
 
 type OrderRowProps = {
-  readonly row: OrderRowOf
-  readonly marking: Marking | undefined
+  readonly row: Row
+  /** What of it is not in the shop yet. */
+  readonly write: OutboxRow | null
+  readonly tags: ReadonlyMap<string, OwnersTag>
+  readonly facts: readonly Fact[]
   readonly detail: Detail
+  /** Its day stands above it. */
+  readonly isBelowHead: boolean
+  /** The moment that is shown at the right. */
+  readonly at: string | null
+  readonly isChosen: boolean
+  readonly now: Date
 }
 
 /** What stands in an order's row; the list gives it its place and its keys. */
-export const OrderRow = memo(function OrderRow({ row, marking, detail }: OrderRowProps) {
-  const { order, at } = row
-  const { icon, tone, words, hold } = orderState(order)
-  const Icon = marking?.state === 'failed' ? CircleAlert : icon
-  const place = placeWords(order.address, detail === 'brief')
+export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+  const { row, write, facts, detail, isBelowHead, at, isChosen, now } = props
+  const { icon, tone, words, hold } = orderState(row)
+  const tags = facts.includes('tags') ? row.tagIds.flatMap((id) => props.tags.get(id) ?? []) : []
+  const second = hold && detail === 'brief' ? texts.orders.payment[row.paymentStatus] : hold
   return (
     <>
-      <span role="gridcell" className={`${styles.state} ${styles[marking?.state ?? tone]}`}>
-        {marking?.state === 'sending' ? <Ring /> : <Icon size={16} strokeWidth={1.75} aria-hidden />}
+      <span role="gridcell" className={`${styles.state} ${styles[write ? toneOf(write) : tone]}`} data-choose>
+        <span className={styles.icon}>{write ? <WriteIcon write={write} /> : <StateIcon icon={icon} />}</span>
+        {/* The row says whether it is chosen; Space and x choose it. */}
+        <span className={`${styles.box} ${isChosen ? styles.chosen : ''}`} aria-hidden>
+          <Check size={14} strokeWidth={2.5} />
+        </span>
         <Said>{words}</Said>
       </span>
       <span role="rowheader" className={styles.words}>
         <span className={styles.first}>
           <span className={styles.name} dir="auto">
-            {buyerName(order)}
+            {buyerName(row)}
           </span>
-          {order.note !== '' && (
-            <span className={styles.note} title={texts.orders.list.wroteNote}>
-              <MessageSquareText size={14} strokeWidth={2} aria-hidden />
-              <Said>{texts.orders.list.wroteNote}</Said>
-            </span>
+          {row.hasBuyerNote && <Mark icon={MessageSquareText} words={texts.orders.list.wroteNote} isWarm />}
+          {row.notes > 0 && <Mark icon={NotebookPen} words={texts.orderList.yourNotes(row.notes)} />}
+          {row.packed && (
+            <Mark icon={PackageCheck} words={texts.orderList.packed} isNamed={detail !== 'brief'} />
           )}
+          {detail !== 'brief' && tags.map((tag) => <Tag key={tag.id} tag={tag} />)}
         </span>
-        {marking ? (
-          <MarkingLine order={order} marking={marking} />
-        ) : hold ? (
-          <span className={`${styles.second} ${styles[tone]}`}>
-            {detail === 'brief' ? paymentWords(order) : hold}
-          </span>
+        {write ? (
+          <WriteLine write={write} />
+        ) : second !== null ? (
+          <span className={`${styles.second} ${styles[tone]}`}>{second}</span>
         ) : (
           <span className={styles.second}>
-            {detail === 'full' || place === '' ? [order.id, place].filter(Boolean).join(' · ') : place}
+            {detail === 'brief' && tags.length > 0 && (
+              <>
+                <strong>{tags.map(({ name }) => name).join(', ')}</strong> ·{' '}
+              </>
+            )}
+            {secondLine(row, facts, detail, now)}
           </span>
         )}
       </span>
       <span role="gridcell">
-        <RowPictures items={order.items} squares={detail === 'brief' ? 2 : 4} />
+        {facts.includes('pictures') && (
+          <RowPictures items={row.items} lineCount={row.lineCount} squares={detail === 'brief' ? 2 : 4} />
+        )}
       </span>
       <span role="gridcell" className={styles.end}>
-        <span className={styles.total}>{money(order.total, order.currency)}</span>
+        <span className={styles.total}>{money(row.total, row.currency)}</span>
         <span className={styles.time}>
           {at && (
             <>
-              <Said>{fullDay(at)}</Said> {clockTime(at)}
+              <Said>{fullDay(at)}</Said> {rowTime(at, isBelowHead, now)}
             </>
           )}
         </span>
@@ -74,3 +99,33 @@ export const OrderRow = memo(function OrderRow({ row, marking, detail }: OrderRo
     </>
   )
 })
+
+function StateIcon({ icon: Icon }: { readonly icon: LucideIcon }) {
+  return <Icon size={16} strokeWidth={1.75} aria-hidden />
+}
+
+function WriteIcon({ write: { state } }: { readonly write: OutboxRow }) {
+  if (state === 'failed' || state === 'asks') return <StateIcon icon={CircleAlert} />
+  return state === 'ready' ? <StateIcon icon={Clock} /> : <Ring />
+}
+
+function toneOf({ state }: OutboxRow): 'bad' | 'pending' {
+  return state === 'failed' || state === 'asks' ? 'bad' : 'pending'
+}
+
+type MarkProps = {
+  readonly icon: LucideIcon
+  readonly words: string
+  readonly isWarm?: boolean
+  readonly isNamed?: boolean
+}
+
+/** A small sign behind the name, whose words come as a tooltip. */
+function Mark({ icon: Icon, words, isWarm = false, isNamed = false }: MarkProps) {
+  return (
+    <span className={`${styles.mark} ${isWarm ? styles.warm : ''}`} title={words}>
+      <Icon size={14} strokeWidth={2} aria-hidden />
+      {isNamed ? words : <Said>{words}</Said>}
+    </span>
+  )
+}

@@ -1,40 +1,67 @@
 import type { Order } from '#shared/models/order.ts'
-import { Buyer } from './Buyer.tsx'
+import { texts } from '../../texts/texts.ts'
+import { BuyerAndAddress } from './BuyerAndAddress.tsx'
 import { BuyerNote } from './BuyerNote.tsx'
 import { Happened } from './Happened.tsx'
-import { MarkingLine } from './MarkingLine.tsx'
+import { Notes } from './Notes.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderItems } from './OrderItems.tsx'
+import { buyerName } from './order-state.ts'
+import { OrderTags } from './OrderTags.tsx'
+import type { OrderWrites } from './order-writes.ts'
 import styles from './OrderSheet.module.css'
-import type { Marking } from './orders.queries.ts'
+import { OtherOrders } from './OtherOrders.tsx'
 import { Payments } from './Payments.tsx'
-import { ShipTo } from './ShipTo.tsx'
+import { useRelated } from './related.queries.ts'
+import sections from './Sections.module.css'
+import { useShopId } from './shop-id.ts'
+import { Together } from './Together.tsx'
+import { WriteLine } from './WriteLine.tsx'
+import { useWriting } from './writing.queries.ts'
 
 type OrderSheetProps = {
   readonly order: Order
-  readonly marking: Marking | undefined
+  readonly writes: OrderWrites | undefined
+  /** Several orders are chosen: `t` means those. */
+  readonly selecting: boolean
   readonly now: Date
 }
 
-/** The open order, from who it is for to what happened to it. */
-export function OrderSheet({ order, marking, now }: OrderSheetProps) {
+/** The open order, from who it is for to what happened to it. Give it the order's id as its key. */
+export function OrderSheet({ order, writes, selecting, now }: OrderSheetProps) {
+  const shop = useShopId()
+  const writing = useWriting(order.id).data
+  const related = useRelated(order.id)
+  const notes = writing?.notes ?? []
+  const words = texts.orderSheet.notes
   return (
     <div className={styles.sheet}>
-      <OrderHead order={order} now={now} />
-      {marking?.state === 'failed' && (
-        <p>
-          <MarkingLine order={order} marking={marking} whole />
-        </p>
-      )}
+      <OrderHead
+        order={order}
+        isPacked={Boolean(writing?.packedAt)}
+        nth={related && related.buyerOrders > 1 ? related.nth : null}
+        now={now}
+      />
+      {writes?.marking && <WriteLine write={writes.marking} whole />}
+      {related && <Together order={order} together={related.together} />}
       {order.note.trim() !== '' && <BuyerNote note={order.note} />}
       <div className={styles.perforation} />
       <OrderItems order={order} />
-      <div className={styles.columns}>
-        <ShipTo order={order} />
-        <Buyer order={order} />
+      <div className={styles.part}>
+        <BuyerAndAddress shop={shop} order={order} correction={writes?.correction ?? null} />
       </div>
+      <section className={sections.section} aria-labelledby="your-notes">
+        <div className={sections.top}>
+          <h3 id="your-notes" className={sections.head}>
+            {words.title(notes.length)} <span className={styles.kept}>{words.kept}</span>
+          </h3>
+          <OrderTags orderId={order.id} tagIds={writing?.tagIds ?? []} hasKey={!selecting} />
+        </div>
+        <Notes shop={shop} orderId={order.id} name={buyerName(order)} notes={notes} now={now} />
+      </section>
       <Payments order={order} />
-      <Happened order={order} now={now} />
+      {related && <OtherOrders order={order} related={related} now={now} />}
+      <Happened order={order} writing={writing} now={now} />
     </div>
   )
 }

@@ -8,8 +8,12 @@ import styles from './OrderSums.module.css'
 export function OrderSums({ order }: { readonly order: Order }) {
   return (
     <dl className={styles.sums}>
-      {orderSums(order).map(({ key, words, code, amount }) => (
-        <div key={key} className={styles.sum}>
+      {orderSums(order).map(({ key, words, code, amount, isRest }) => (
+        <div
+          key={key}
+          className={`${styles.sum} ${isRest ? styles.rest : ''}`}
+          {...(isRest && { title: texts.orderSheet.sums.restHint })}
+        >
           <dt>
             {words} {code !== undefined && <span className={styles.code}>{code}</span>}
           </dt>

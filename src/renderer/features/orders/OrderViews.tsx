@@ -3,35 +3,46 @@ import { Button } from 'react-aria-components'
 import { Menu, MenuItem } from '../../components/Menu.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
 import { texts } from '../../texts/texts.ts'
+import type { Counts } from './listing.ts'
+import { countOf } from './order-filters.ts'
 import type { OrderView } from './orders.search.ts'
 import styles from './OrderViews.module.css'
 
 type OrderViewsProps = {
   readonly view: OrderView
-  readonly toShip: number | null
+  /** How many orders each would show, as things are filtered now. */
+  readonly counts: Counts | undefined
+  /** Something is asked for, so that every view tells how many it has of it. */
+  readonly isFiltered: boolean
   /** One button with a menu, where there is no room for three. */
-  readonly folded: boolean
+  readonly isFolded: boolean
   readonly onChange: (view: OrderView) => void
 }
 
 const views: readonly OrderView[] = ['toShip', 'shipped', 'all']
 
 /** Which orders the list shows. */
-export function OrderViews({ view, toShip, folded, onChange }: OrderViewsProps) {
+export function OrderViews({ view, counts, isFiltered, isFolded, onChange }: OrderViewsProps) {
   const words = texts.orders.views
-  const count = toShip === null || toShip === 0 ? null : <span className={styles.waiting}>{toShip}</span>
-  if (!folded)
+  const countWords = (of: OrderView) => {
+    if (counts === undefined) return null
+    const count = countOf(counts, of)
+    if (of !== 'toShip') return isFiltered ? texts.orderList.count(count) : null
+    return count === 0 && !isFiltered ? null : texts.orderList.count(count)
+  }
+  const count = (of: OrderView) => {
+    const told = countWords(of)
+    if (told === null || of !== 'toShip') return told
+    return <span className={styles.waiting}>{told}</span>
+  }
+  if (!isFolded)
     return (
       <Segmented
         look="views"
         label={words.label}
         value={view}
         onChange={onChange}
-        choices={views.map((value) => ({
-          value,
-          words: words[value],
-          ...(value === 'toShip' && { count }),
-        }))}
+        choices={views.map((value) => ({ value, words: words[value], count: count(value) }))}
       />
     )
   return (
@@ -39,16 +50,24 @@ export function OrderViews({ view, toShip, folded, onChange }: OrderViewsProps) 
       label={words.label}
       trigger={
         <Button className={styles.folded ?? ''}>
-          {words[view]} {view === 'toShip' && count}
+          {words[view]} {count(view)}
           <ChevronDown size={14} strokeWidth={2} aria-hidden />
         </Button>
       }
     >
-      {views.map((value) => (
-        <MenuItem key={value} {...(value === view && { icon: Check })} onAction={() => onChange(value)}>
-          {words[value]}
-        </MenuItem>
-      ))}
+      {views.map((value) => {
+        const end = countWords(value)
+        return (
+          <MenuItem
+            key={value}
+            {...(value === view && { icon: Check })}
+            {...(end !== null && { end })}
+            onAction={() => onChange(value)}
+          >
+            {words[value]}
+          </MenuItem>
+        )
+      })}
     </Menu>
   )
 }

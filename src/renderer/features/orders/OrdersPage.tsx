@@ -1,24 +1,25 @@
-import { useEffect, useMemo, useRef } from 'react'
-import type { Order } from '#shared/models/order.ts'
+import { useEffect, useRef } from 'react'
 import { useMedia } from '../../components/media.ts'
 import { useNow } from '../../components/now.ts'
-import { Said } from '../../components/Said.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
-import { Trouble } from '../../components/Trouble.tsx'
+import { useTypedSearch } from '../../components/typed-search.ts'
 import { texts } from '../../texts/texts.ts'
-import { MarkButton } from './MarkButton.tsx'
-import type { OrderListHandle } from './OrderList.tsx'
-import { orderRows } from './order-rows.ts'
-import { OrderSheet } from './OrderSheet.tsx'
+import { OpenOrder } from './OpenOrder.tsx'
 import { buyerName } from './order-state.ts'
-import { filterOf, momentOf } from './orders.search.ts'
-import { useMark, useMarkings, useOrder, useOrderList } from './orders.queries.ts'
-import { OrdersPane } from './OrdersPane.tsx'
+import type { OrderListHandle } from './OrderList.tsx'
+import { useOrderListing } from './orders.queries.ts'
+import { longestSearch } from './orders.search.ts'
 import styles from './OrdersPage.module.css'
-import { SheetHead } from './SheetHead.tsx'
-import { nextToMark, useOpenOrder } from './use-open-order.ts'
+import { OrdersPane } from './OrdersPane.tsx'
+import { dayOf } from './placed-days.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { scopeOf } from './selection.ts'
+import { useAsked, useWantedPages } from './use-asked.ts'
+import { useMarkOrders } from './use-mark-orders.ts'
+import { useOpenOrder } from './use-open-order.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
+import { useSelection } from './use-selection.ts'
 import { useWayToList } from './use-way-to-list.ts'
 
 /** The orders at the left, the open one at the right; below 780 px it covers them. */
@@ -26,53 +27,52 @@ export function OrdersPage() {
   const address = useOrdersAddress()
   const covers = useMedia('(width < 780px)')
   const now = useNow()
-  const list = useOrderList(filterOf(address))
-  const markings = useMarkings()
-  const { mark, isMarking } = useMark()
+  const today = dayOf(now)
+  const [typed, setTyped, searchNow] = useTypedSearch(address.search.q ?? '', address.setSearch)
+  const q = typed.trim().slice(0, longestSearch)
+  const search = { ...address.search, q: q === '' ? undefined : q }
+  const asked = useAsked(search, today)
+  const { wanted, onPages, near, setNear } = useWantedPages()
+  const list = useOrderListing(asked, wanted)
+  const { listing } = list
   const listHandle = useRef<OrderListHandle>(null)
+  const pane = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLElement>(null)
 
-  const { orders } = list
-  const at = useOpenOrder({
-    orders,
-    address,
-    covers,
-    passing: list.isPlaceholderData,
-  })
-  const { shownId } = at
-  const listed = useMemo(() => orders.find(({ id }) => id === shownId), [orders, shownId])
-  const { order, error, refetch } = useOrder(shownId, listed)
-  const marking = shownId === undefined ? undefined : markings.get(shownId)
+  const at = useOpenOrder({ listing, address, covers, isPassing: list.isPassing })
+  const { shownId, currentPlace } = at
+  if (currentPlace !== near) setNear(currentPlace)
+  const chosen = useSelection(listing)
+  const scope = scopeOf(chosen.selection)
+  const isChoosing = scope !== null
+  const marking = useMarkOrders({ listing, view: address.view, onNext: (id) => address.open(id) })
   const sheetCovers = covers && shownId !== undefined
-
-  const pane = useRef<HTMLElement>(null)
   const way = useWayToList({
-    address,
-    passing: list.isPlaceholderData || list.isPending,
+    isPassing: list.isPassing,
     wait: () => pane.current?.focus(),
     arrive: () => listHandle.current?.focus(),
   })
 
-  const toggleShipped = (marked: Order) => {
-    if (isMarking(marked.id)) return
-    const to = marked.shippingStatus === 'shipped' ? 'unshipped' : 'shipped'
-    mark(marked, to)
-    // On to the next at once: the order itself leaves the list when the shop has answered.
-    const next =
-      to === 'shipped' && address.view === 'toShip' ? nextToMark(orders, marked, isMarking) : undefined
-    if (next !== undefined) address.open(next)
+  const markChosen = (to: 'shipped' | 'unshipped') => {
+    if (scope === null) return
+    marking.markScope(scope, to)
+    chosen.clear()
   }
-  const onKey = (status: Order['shippingStatus']) => () => {
+  const onKey = (to: 'shipped' | 'unshipped') => () => {
     if (way.isUnderWay()) return
+    if (isChoosing) return markChosen(to)
     const id = address.latestOpenId() ?? shownId
-    const meant = order?.id === id ? order : orders.find((other) => other.id === id)
-    if (meant?.shippingStatus === status) toggleShipped(meant)
+    const meant = id === undefined ? undefined : marking.known(id)
+    if (meant && meant.shippingStatus !== to) marking.markOne(meant)
   }
   const { keys } = texts.orders
+  const choosing = texts.orderList.choosing.keys
   useShortcut('j', keys.down, () => at.moveBy(1), { repeats: true })
   useShortcut('k', keys.up, () => at.moveBy(-1), { repeats: true })
-  useShortcut('s', keys.ship, order?.shippingStatus === 'unshipped' ? onKey('unshipped') : null)
-  useShortcut('u', keys.unship, order?.shippingStatus === 'shipped' ? onKey('shipped') : null)
+  useShortcut('s', isChoosing ? choosing.ship : keys.ship, onKey('shipped'))
+  useShortcut('u', keys.unship, onKey('unshipped'))
+  useShortcut('x', choosing.toggle, at.current === undefined ? null : () => chosen.toggle(at.current ?? ''))
+  useShortcut('mod+a', choosing.all, listing ? chosen.chooseLoaded : null)
 
   const leaveSheet = () => {
     if (covers) at.close()
@@ -82,29 +82,33 @@ export function OrdersPage() {
   useEffect(() => {
     if (sheetCovers) sheet.current?.focus()
   }, [sheetCovers])
-  useShortcut('Escape', keys.back, leaveSheet)
+  useShortcut('Escape', isChoosing ? choosing.none : keys.back, isChoosing ? chosen.clear : leaveSheet)
 
-  const rows = useMemo(
-    () => orderRows(orders, momentOf(address.sorting), now),
-    [orders, address.sorting, now],
-  )
-  const failed = [...markings.values()].findLast(({ state }) => state === 'failed')
-
+  const shown = shownId === undefined ? undefined : marking.known(shownId)
   return (
     <div className={`${styles.page} ${sheetCovers ? styles.covered : ''}`}>
       <section ref={pane} className={styles.list} aria-label={texts.orders.list.label} tabIndex={-1}>
         <OrdersPane
           address={address}
+          search={search}
+          typed={typed}
+          today={today}
           list={list}
-          rows={rows}
-          markings={markings}
           now={now}
           current={at.current}
+          currentPlace={currentPlace}
+          sought={at.sought}
           open={shownId}
-          listRef={listHandle}
-          onLeaveSearch={way.begin}
+          selection={chosen.selection}
+          ref={listHandle}
+          onType={setTyped}
+          onLeaveSearch={() => {
+            searchNow()
+            way.begin()
+          }}
           onReturnToSearch={way.leave}
           onMove={at.moveTo}
+          onGo={at.goTo}
           onOpen={(id) => {
             way.leave()
             at.openRow(id)
@@ -113,43 +117,47 @@ export function OrdersPage() {
             at.openRow(id)
             sheet.current?.focus()
           }}
-        />
-        {!sheetCovers && <ToastPlace />}
+          onToggle={chosen.toggle}
+          onReach={(place) => void chosen.reach(place, at.current)}
+          onPages={onPages}
+        >
+          {!sheetCovers && (
+            <ToastPlace>
+              {scope && listing && (
+                <SelectionBar
+                  chosen={chosen}
+                  scope={scope}
+                  listing={listing}
+                  view={address.view}
+                  onMark={markChosen}
+                />
+              )}
+            </ToastPlace>
+          )}
+        </OrdersPane>
       </section>
       {(!covers || sheetCovers) && (
         <section
           ref={sheet}
           className={styles.sheet}
-          aria-label={order ? texts.orders.sheet.label(buyerName(order)) : texts.orders.sheet.none}
+          aria-label={shown ? texts.orders.sheet.label(buyerName(shown)) : texts.orders.sheet.none}
           tabIndex={-1}
         >
           {shownId !== undefined && (
-            <SheetHead
+            <OpenOrder
+              id={shownId}
               place={at.place}
-              total={list.total}
+              total={listing?.layout.total ?? null}
               onPrevious={at.hasPrevious ? () => at.moveBy(-1) : null}
               onNext={at.hasNext ? () => at.moveBy(1) : null}
               onBack={covers ? leaveSheet : null}
-            >
-              {order && <MarkButton order={order} marking={marking} onMark={() => toggleShipped(order)} />}
-            </SheetHead>
+              onToggleShipped={marking.markOne}
+              selecting={isChoosing}
+            />
           )}
-          <div className={styles.scroll} key={shownId}>
-            {order ? (
-              <OrderSheet order={order} marking={marking} now={now} />
-            ) : (
-              error && <Trouble error={error} onRetry={() => void refetch()} />
-            )}
-          </div>
           {sheetCovers && <ToastPlace />}
         </section>
       )}
-      {/* A row may be out of sight when its order could not be marked. */}
-      <div className={styles.spoken} role="alert">
-        {failed?.state === 'failed' && (
-          <Said>{`${buyerName(failed.order)}: ${texts.orders.ship.failed(failed.order.id, failed.error.message)}`}</Said>
-        )}
-      </div>
     </div>
   )
 }

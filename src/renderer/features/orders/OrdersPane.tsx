@@ -1,103 +1,122 @@
-import type { Ref } from 'react'
+import type { ReactNode } from 'react'
+import { AppError } from '#shared/app-error.ts'
 import { AsOf } from '../../components/AsOf.tsx'
 import { useMedia } from '../../components/media.ts'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
-import { clockTime } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
+import { useFactsShown } from './facts-shown.ts'
+import { allFilterWords } from './filter-words.ts'
 import { ListEmpty } from './ListEmpty.tsx'
-import { ListEnd } from './ListEnd.tsx'
-import { ListLine } from './ListLine.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import type { Row } from './order-rows.ts'
-import { OrderList, type OrderListHandle } from './OrderList.tsx'
-import { useToShipCount, type Marking, type OrderList as Orders } from './orders.queries.ts'
+import { ListState } from './ListState.tsx'
+import { useOrderWrites } from './marking.queries.ts'
+import { filtersSet, without } from './order-filters.ts'
+import { OrderList, type OrderListProps } from './OrderList.tsx'
+import { useFacets, useProductName, useSync, type OrderListing } from './orders.queries.ts'
+import type { OrdersSearch } from './orders.search.ts'
 import { OrdersToolbar } from './OrdersToolbar.tsx'
 import { OrderViews } from './OrderViews.tsx'
 import type { OrdersAddress } from './use-orders-address.ts'
+import { useTags } from './writing.queries.ts'
 
-type OrdersPaneProps = {
+type OrdersPaneProps = Omit<OrderListProps, 'listing' | 'writes' | 'tags' | 'facts' | 'detail'> & {
   readonly address: OrdersAddress
-  readonly list: Orders
-  readonly rows: readonly Row[]
-  readonly markings: ReadonlyMap<string, Marking>
-  readonly now: Date
-  readonly current: string | undefined
-  readonly open: string | undefined
-  readonly listRef: Ref<OrderListHandle>
+  /** What is asked for, with what has just been typed. */
+  readonly search: OrdersSearch
+  readonly typed: string
+  readonly today: string
+  readonly list: OrderListing
+  readonly onType: (typed: string) => void
   readonly onLeaveSearch: () => void
   readonly onReturnToSearch: () => void
-  readonly onMove: (id: string) => void
-  readonly onOpen: (id: string) => void
-  readonly onEnter: (id: string) => void
+  /** What stands at the foot of the list. */
+  readonly children: ReactNode
 }
 
-/** The list with its views, search and sorting; what it shows, how old it is, and what to do when it is empty or broken. */
+/** The list with its views, search and filters; what it shows, how old it is, and what to do when it is empty or broken. */
 export function OrdersPane(props: OrdersPaneProps) {
-  const { address, list, rows, listRef } = props
-  const { view, q, sorting } = address
-  const toShip = useToShipCount()
-  const short = useMedia('(width <= 1180px)')
+  const { address, search, typed, today, list, onType, onLeaveSearch, onReturnToSearch, children, ...rows } =
+    props
+  const { view } = address
+  const { listing } = list
+  const sync = useSync()
+  const writes = useOrderWrites()
+  const tags = useTags()
+  const facts = useFactsShown()
+  const names = { facets: useFacets(), tags, product: useProductName(search.product), now: props.now }
+  const isShort = useMedia('(width <= 1180px)')
   // Below 780 px the list has the window's whole width again.
-  const brief = useMedia('(780px <= width <= 900px), (width <= 480px)')
-  const readAgain = () => void list.refetch()
-  const readNext = () => {
-    if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage()
-  }
+  const isBrief = useMedia('(780px <= width <= 900px), (width <= 480px)')
+
+  const kinds = filtersSet(search)
+  const isFirst = sync.state !== undefined && (sync.state.lists.orders?.asOf ?? null) === null
+  const isReading = isFirst && sync.state?.phase === 'first'
+  const trouble =
+    list.error ?? (isFirst && !isReading && sync.state?.phase !== 'checking' ? sync.state?.error : null)
+  const total = listing?.layout.total ?? 0
 
   return (
     <>
       <PaneHeader
         title={texts.orders.title}
-        end={<AsOf at={list.asOf} reading={list.isFetching} onRefresh={readAgain} />}
+        busy={sync.state?.phase === 'first'}
+        end={
+          <AsOf
+            at={sync.state?.lists.orders?.asOf ?? undefined}
+            reading={sync.state?.phase === 'checking'}
+            onRefresh={sync.look}
+          />
+        }
       >
-        <OrderViews view={view} toShip={toShip} folded={brief} onChange={address.setView} />
+        <OrderViews
+          view={view}
+          counts={listing?.counts}
+          isFiltered={kinds.length > 0 || typed.trim() !== ''}
+          isFolded={isBrief}
+          onChange={address.setView}
+        />
       </PaneHeader>
       <OrdersToolbar
-        q={q}
-        sorting={sorting}
-        onSearch={address.setSearch}
-        onSort={address.setSorting}
-        onLeave={props.onLeaveSearch}
-        onReturn={props.onReturnToSearch}
+        address={address}
+        search={search}
+        typed={typed}
+        today={today}
+        names={names}
+        onType={onType}
+        onLeave={onLeaveSearch}
+        onReturn={onReturnToSearch}
       />
-      {list.isRefetchError && list.asOf && (
-        <ListLine
-          alert
-          words={`${list.error.message} ${texts.orders.list.stale(clockTime(list.asOf))}`}
-          onRetry={readAgain}
+      <ListState sync={sync} />
+      {total === 0 && trouble && (
+        <Trouble
+          error={trouble instanceof Error ? trouble : new AppError(trouble.kind, trouble.message)}
+          onRetry={list.error ? list.askAgain : sync.look}
         />
       )}
-      {list.leftOut > 0 && <ListLine words={texts.common.leftOut(list.leftOut)} />}
-      {list.isPending && <ListSkeleton rows={9} />}
-      {list.isLoadingError && <Trouble error={list.error} onRetry={readAgain} />}
-      {list.isSuccess && rows.length === 0 && (
-        <ListEmpty view={view} q={q} onView={address.setView} onClearSearch={() => address.setSearch('')} />
+      {total === 0 && !trouble && (listing === undefined || isReading) && <ListSkeleton rows={9} />}
+      {total === 0 && !trouble && listing !== undefined && !isReading && (
+        <ListEmpty
+          view={view}
+          q={search.q ?? ''}
+          filters={allFilterWords(kinds, search, names)}
+          matching={listing.counts.all}
+          onView={address.setView}
+          onClearSearch={() => onType('')}
+          onClearFilters={() => address.change(without(kinds))}
+        />
       )}
-      {rows.length > 0 && (
+      {listing && total > 0 && (
         <OrderList
-          ref={listRef}
-          rows={rows}
-          total={list.total}
-          question={list.isPlaceholderData ? null : `${view} ${sorting} ${q}`}
-          current={props.current}
-          open={props.open}
-          markings={props.markings}
-          detail={brief ? 'brief' : short ? 'short' : 'full'}
-          now={props.now}
-          end={
-            <ListEnd
-              reading={list.isFetchingNextPage}
-              error={list.isFetchNextPageError ? list.error : null}
-              onRetry={() => void list.fetchNextPage()}
-            />
-          }
-          onMove={props.onMove}
-          onOpen={props.onOpen}
-          onEnter={props.onEnter}
-          onEndNear={readNext}
+          {...rows}
+          listing={listing}
+          writes={writes}
+          tags={tags}
+          facts={facts}
+          detail={isBrief ? 'brief' : isShort ? 'short' : 'full'}
         />
       )}
+      {children}
     </>
   )
 }

@@ -1,32 +1,37 @@
-import { Check, ChevronDown } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
-import { Button } from 'react-aria-components'
-import { Menu, MenuItem } from '../../components/Menu.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
-import { useTypedSearch } from '../../components/typed-search.ts'
 import { texts } from '../../texts/texts.ts'
-import { longestSearch, type OrderSorting } from './orders.search.ts'
+import { FactsMenu } from './FactsMenu.tsx'
+import type { FilterNames } from './filter-words.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { filtersSet } from './order-filters.ts'
+import { longestSearch, type OrdersSearch } from './orders.search.ts'
 import styles from './OrdersToolbar.module.css'
+import { SaveView } from './SaveView.tsx'
+import { SortMenu } from './SortMenu.tsx'
+import type { OrdersAddress } from './use-orders-address.ts'
 
 type OrdersToolbarProps = {
-  readonly q: string
-  readonly sorting: OrderSorting
-  readonly onSearch: (q: string) => void
-  readonly onSort: (sorting: OrderSorting) => void
+  readonly address: OrdersAddress
+  /** What is asked for, with what has just been typed. */
+  readonly search: OrdersSearch
+  readonly typed: string
+  readonly today: string
+  readonly names: FilterNames
+  readonly onType: (typed: string) => void
   /** The keyboard goes on into the list, or comes back from the way there. */
   readonly onLeave: () => void
   readonly onReturn: () => void
 }
 
-/** Finding and sorting. What is typed is in the field at once, and in the address when the owner pauses. */
+/** Finding, filtering and sorting. What is typed is asked for at once, and stands in the address when the owner pauses. */
 export function OrdersToolbar(props: OrdersToolbarProps) {
-  const { q, sorting, onSearch, onSort, onLeave, onReturn } = props
-  const [typed, setTyped, searchNow] = useTypedSearch(q, onSearch)
+  const { address, search, typed, today, names, onType, onLeave, onReturn } = props
   const input = useRef<HTMLInputElement>(null)
-  const { search, sort } = texts.orders
+  const words = texts.orders.search
 
-  useShortcut('/', search.key, () => {
+  useShortcut('/', words.key, () => {
     input.current?.focus()
     input.current?.select()
   })
@@ -37,39 +42,29 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
     if (!leaves) return
     event.preventDefault()
     event.stopPropagation()
-    searchNow()
     onLeave()
   }
 
   return (
-    <div className={styles.toolbar}>
+    <div className={`${styles.toolbar} ${filtersSet(search).length > 0 ? styles.filtered : ''}`}>
       <div className={styles.search} onKeyDownCapture={onKeyDown} onFocus={onReturn}>
         <SearchField
-          label={search.label}
-          placeholder={search.placeholder}
+          label={words.label}
+          placeholder={texts.orderList.search.placeholder}
           value={typed}
-          onChange={setTyped}
+          onChange={onType}
           maxLength={longestSearch}
           inputRef={input}
         />
       </div>
-      <Menu
-        label={sort.label}
-        trigger={
-          <Button className={styles.chip ?? ''}>
-            <span className={styles.label}>{sort.label}</span> <strong>{sort[sorting]}</strong>
-            <ChevronDown size={14} strokeWidth={2} aria-hidden />
-          </Button>
-        }
-      >
-        {sortings.map((choice) => (
-          <MenuItem key={choice} {...(choice === sorting && { icon: Check })} onAction={() => onSort(choice)}>
-            {sort[choice]}
-          </MenuItem>
-        ))}
-      </Menu>
+      <div className={styles.filters}>
+        <FilterBar search={search} today={today} names={names} onChange={address.change} />
+      </div>
+      <div className={styles.end}>
+        <SaveView search={search} onOpen={(id) => address.change({ saved: id })} />
+        <SortMenu sorting={address.sorting} onChange={address.setSorting} />
+        <FactsMenu />
+      </div>
     </div>
   )
 }
-
-const sortings: readonly OrderSorting[] = ['newest', 'oldest', 'changed']

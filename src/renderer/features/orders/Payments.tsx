@@ -5,7 +5,7 @@ import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import { CopyText } from './CopyText.tsx'
 import { processorName } from './order-state.ts'
-import { useOpenPayment } from './orders.queries.ts'
+import { useOpenPayment } from './order.queries.ts'
 import styles from './Sections.module.css'
 
 /** What was paid, and the way to it on the processor's own site. */

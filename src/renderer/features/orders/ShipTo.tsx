@@ -1,14 +1,17 @@
-import { Copy } from 'lucide-react'
+import { Copy, Pencil } from 'lucide-react'
 import type { Order } from '#shared/models/order.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { addressLines } from '../../format/address.ts'
 import { texts } from '../../texts/texts.ts'
 import { copyText } from './copy.ts'
+import { CopyText } from './CopyText.tsx'
 import { buyerName } from './order-state.ts'
 import styles from './Sections.module.css'
 
-/** The address as it goes on the parcel. */
-export function ShipTo({ order }: { readonly order: Order }) {
+type ShipToProps = { readonly order: Order; readonly onCorrect: () => void }
+
+/** The address as it goes on the parcel, to be copied whole or line by line. */
+export function ShipTo({ order, onCorrect }: ShipToProps) {
   const { sheet, copy } = texts.orders
   const name = buyerName(order)
   const lines = addressLines(name, order.address)
@@ -19,19 +22,29 @@ export function ShipTo({ order }: { readonly order: Order }) {
         <h3 id="ship-to" className={styles.head}>
           {sheet.shipTo}
         </h3>
-        {known && (
+        <span className={styles.tools}>
           <IconButton
-            icon={Copy}
-            label={sheet.copyAddress}
-            onPress={() => void copyText(lines.join('\n'), copy.address(name))}
+            icon={Pencil}
+            label={texts.orderSheet.correct.edit}
+            aria-keyshortcuts="e"
+            onPress={onCorrect}
           />
-        )}
+          {known && (
+            <IconButton
+              icon={Copy}
+              label={sheet.copyAddress}
+              onPress={() => void copyText(lines.join('\n'), copy.address(name))}
+            />
+          )}
+        </span>
       </div>
       {known ? (
         <address className={styles.address}>
           {lines.map((line, index) => (
             // Two lines of one address may read the same.
-            <span key={index}>{line}</span>
+            <span key={index}>
+              <CopyText text={line} label={texts.orderSheet.copyLine} />
+            </span>
           ))}
         </address>
       ) : (

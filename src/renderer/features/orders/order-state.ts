@@ -4,17 +4,21 @@ import { texts } from '../../texts/texts.ts'
 import type { Order } from '#shared/models/order.ts'
 
 /** The buyer as the list calls them. Never empty. */
-export function buyerName({ firstName, lastName, email }: Order): string {
+export function buyerName({
+  firstName,
+  lastName,
+  email,
+}: Pick<Order, 'firstName' | 'lastName' | 'email'>): string {
   return `${firstName} ${lastName}`.trim() || email || texts.orders.list.nobody
 }
 
 /** The money is there and the parcel is not on its way: the owner's turn. */
-export function waitsForOwner(order: Order): boolean {
+export function waitsForOwner(order: Pick<Order, 'shippingStatus' | 'paymentStatus'>): boolean {
   return order.shippingStatus === 'unshipped' && order.paymentStatus === 'completed'
 }
 
 /** How an order stands, as its row shows it. `hold` is why it should not be sent yet. */
-export function orderState(order: Order): {
+export function orderState(order: Pick<Order, 'shippingStatus' | 'paymentStatus'>): {
   readonly icon: LucideIcon
   readonly tone: Tone
   readonly words: string

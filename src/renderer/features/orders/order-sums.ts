@@ -1,5 +1,5 @@
 import type { Order } from '#shared/models/order.ts'
-import { compareMoney } from '#shared/money.ts'
+import { addMoney, compareMoney, subtractMoney } from '#shared/money.ts'
 import { texts } from '../../texts/texts.ts'
 
 export type Sum = {
@@ -9,13 +9,15 @@ export type Sum = {
   readonly code?: string
   /** A decimal string; what is taken off is negative. */
   readonly amount: string
+  /** What the shop tells does not come to its total: this is missing. */
+  readonly isRest?: boolean
 }
 
 type Kind = Order['adjustments'][number]['kind']
 
 /**
  * The lines between the items and the total. The shop's own adjustments tell most; a total that none of them accounts
- * for is shown by its kind.
+ * for is shown by its kind, and what is still missing then as a line of its own, so that what is read always adds up.
  */
 export function orderSums(order: Order): Sum[] {
   const told = order.adjustments.map(({ id, kind, label, amount }) => ({
@@ -27,12 +29,22 @@ export function orderSums(order: Order): Sum[] {
     compareMoney(total, '0') === 0 || order.adjustments.some((adjustment) => adjustment.kind === kind)
       ? []
       : [{ key: kind, ...wordsOf(kind, ''), amount: kind === 'discount' ? takenOff(total) : total }]
-  return [
+  const sums = [
     ...told,
     ...untold('shipping', order.shippingTotal),
     ...untold('tax', order.taxTotal),
     ...untold('discount', order.discountTotal),
   ]
+  const rest = sums.reduce(
+    (left, { amount }) => subtractMoney(left, amount),
+    subtractMoney(order.total, itemsOf(order)),
+  )
+  if (compareMoney(rest, '0') === 0) return sums
+  return [...sums, { key: 'rest', words: texts.orderSheet.sums.rest, amount: rest, isRest: true }]
+}
+
+function itemsOf({ items, itemTotal }: Order): string {
+  return items.length === 0 ? itemTotal : items.reduce((sum, { total }) => addMoney(sum, total), '0')
 }
 
 function wordsOf(kind: Kind, label: string): { words: string; code?: string } {

@@ -1,161 +1,162 @@
-import {
-  keepPreviousData,
-  MutationObserver,
-  useInfiniteQuery,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { Order, ShippingStatus } from '#shared/models/order.ts'
-import { showToast } from '../../components/toast.ts'
+import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
-import { ordersOf, withOrder, type OrderFilter, type OrderPages } from './order-pages.ts'
-import { tellMarked, tellNotUnmarked } from './marked-toast.ts'
+import { keyOf, makeListing, pageLength, type Listing, type Page } from './listing.ts'
+import { countOf, isByDay, type Question } from './order-filters.ts'
+import type { OrderView } from './orders.search.ts'
 
-/** Its first word makes `orders.changed` find it; "pages" keeps it apart from a single page of the same call. */
-const pagesKey = ['orders.list', 'pages'] as const
-const markKey = ['orders.mark'] as const
+/** How long rows are kept that nothing shows: a history that is scrolled through would otherwise stay as a whole. */
+const pageKeptMs = 30_000
 
-/** As often as new orders are looked for; and how long a list may be for that, since each page is a request. */
-const pollMs = 60_000
-const polledPages = 3
+export type Asked = { readonly question: Question; readonly view: OrderView }
 
-/** Orders by pages of the service, the rows of the last question kept until the next one is answered. */
-export function useOrderList(filter: OrderFilter) {
-  const query = useInfiniteQuery({
-    queryKey: [...pagesKey, filter],
-    queryFn: ({ pageParam }) => call('orders.list', { ...filter, offset: pageParam }),
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.nextOffset,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= polledPages ? pollMs : false),
-  })
-  const pages = query.data?.pages
-  const orders = useMemo(() => ordersOf(pages ?? []), [pages])
+function countQuery({ question: { filter } }: Asked) {
+  // Counted whatever the shipping status, for all views at once.
+  const { shipping: _, ...rest } = filter
+  return callQuery('orders.count', { filter: rest })
+}
+
+function daysQuery({ question: { filter, sort } }: Asked) {
+  return { ...callQuery('orders.days', { filter }), enabled: isByDay(sort) }
+}
+
+function pageQuery({ question: { filter, sort } }: Asked, number: number) {
   return {
-    ...query,
-    orders,
-    total: pages?.[0]?.total ?? null,
-    asOf: pages?.[0]?.asOf,
-    leftOut: (pages ?? []).reduce((sum, page) => sum + page.leftOut, 0),
+    ...callQuery('orders.list', { filter, sort, offset: number * pageLength, limit: pageLength }),
+    gcTime: pageKeptMs,
   }
 }
-
-export type OrderList = ReturnType<typeof useOrderList>
-
-/** One order: as the list has it, else asked for. What an earlier list knew of it is shown until the answer is here. */
-export function useOrder(id: string | undefined, listed: Order | undefined) {
-  const queryClient = useQueryClient()
-  const query = useQuery({
-    ...callQuery('orders.get', { id: id ?? '' }),
-    enabled: id !== undefined && listed === undefined,
-    placeholderData: () => (id === undefined ? undefined : findInLists(queryClient, id)),
-  })
-  return { order: listed ?? query.data, error: listed ? null : query.error, refetch: query.refetch }
-}
-
-export function useToShipCount() {
-  // Looked at as often as the list, so that the two agree.
-  return useQuery({ ...callQuery('shop.counts', {}), refetchInterval: pollMs }).data?.toShip ?? null
-}
-
-type Mark = { readonly order: Order; readonly to: ShippingStatus }
-
-/** The last attempt to mark an order: under way, or failed and waiting for another try. */
-export type Marking =
-  | { readonly state: 'sending'; readonly to: ShippingStatus }
-  | { readonly state: 'failed'; readonly to: ShippingStatus; readonly error: Error; readonly order: Order }
 
 /**
- * Marks an order shipped or unshipped. Patient, since the buyer may get a mail: nothing changes before the shop has
- * answered. Many can be under way at once, and each tells its own end, also when the page was left meanwhile.
+ * The orders that match, as far as they are in view. What is shown answers the question before until the new one is
+ * answered as a whole, and stays as it is while it is read again: rows never come one without the other.
+ *
+ * @param pages which pages of what is shown are wanted, by its key; the first one is read in any case
  */
-export function useMark() {
-  const queryClient = useQueryClient()
-  return {
-    mark: (order: Order, to: ShippingStatus) => mark(queryClient, { order, to }),
-    /** Whether an order is under way at this moment, ahead of what was drawn. */
-    isMarking: (id: string) =>
-      queryClient.isMutating({
-        mutationKey: markKey,
-        // As in `useMarkings`.
-        predicate: ({ state }) => (state.variables as Mark).order.id === id,
-      }) > 0,
-  }
-}
+export function useOrderListing(
+  asked: Asked,
+  wanted: { readonly key: string; readonly pages: readonly number[] },
+) {
+  const [shown, setShown] = useState(asked)
+  const askedKey = keyOf(asked.question)
+  const isPassing = keyOf(shown.question) !== askedKey
+  const first = [useQuery(countQuery(asked)), useQuery(daysQuery(asked)), useQuery(pageQuery(asked, 0))]
+  const isAnswered = first.every(({ data, isEnabled }) => data !== undefined || !isEnabled)
+  if (isPassing && isAnswered) setShown(asked)
 
-/** What is under way or failed, by order. A later attempt takes the place of an earlier one. */
-export function useMarkings(): ReadonlyMap<string, Marking> {
-  const attempts = useMutationState({
-    filters: { mutationKey: markKey },
-    select: ({ state }) => {
-      // Only `mark` below makes mutations with this key.
-      const { order, to } = state.variables as Mark
-      return { order, to, status: state.status, error: state.error }
-    },
-  })
-  return useMemo(() => {
-    const byOrder = new Map<string, Marking>()
-    for (const { order, to, status, error } of attempts) {
-      if (status === 'pending') byOrder.set(order.id, { state: 'sending', to })
-      else if (status === 'error' && error) byOrder.set(order.id, { state: 'failed', to, error, order })
-      else byOrder.delete(order.id)
-    }
-    return byOrder
-  }, [attempts])
-}
-
-export function useOpenPayment() {
-  return useMutation({
-    mutationFn: (url: string) => call('links.open', { url }),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
-  })
-}
-
-function mark(queryClient: QueryClient, attempt: Mark): void {
-  const { order, to } = attempt
-  const again = () => mark(queryClient, attempt)
-  const attempts = new MutationObserver<Order, Error, Mark>(queryClient, {
-    mutationKey: markKey,
-    // A failure stays beside its order until another try, however long the owner is away.
-    gcTime: Infinity,
-    mutationFn: () => call(to === 'shipped' ? 'orders.ship' : 'orders.unship', { id: order.id }),
-    onSuccess: (marked) => {
-      keep(queryClient, marked, marked.shippingStatus === order.shippingStatus ? null : marked.shippingStatus)
-      tellMarked(marked, (undone) => mark(queryClient, { order: undone, to: 'unshipped' }))
-    },
-    onError: (error) => {
-      if (to === 'unshipped') tellNotUnmarked(order, error, again)
-    },
-  })
-  // How it ends is told by the callbacks above.
-  attempts.mutate(attempt).catch(() => undefined)
-}
-
-/** Writes the shop's answer into everything that shows the order, before any of it is read again. */
-function keep(queryClient: QueryClient, order: Order, changedTo: ShippingStatus | null): void {
-  queryClient.setQueryData(callQuery('orders.get', { id: order.id }).queryKey, order)
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: pagesKey })) {
-    // Keys that start so are made by `useOrderList`, which puts its filter third.
-    const filter = queryKey[pagesKey.length] as OrderFilter
-    queryClient.setQueryData<OrderPages>(queryKey, (data) => data && withOrder(data, filter, order))
-  }
-  if (changedTo === null) return
-  queryClient.setQueryData(
-    callQuery('shop.counts', {}).queryKey,
-    (counts) =>
-      counts && {
-        ...counts,
-        toShip: counts.toShip === null ? null : counts.toShip + (changedTo === 'shipped' ? -1 : 1),
-      },
+  const key = keyOf(shown.question)
+  const { data: counts, ...count } = useQuery(countQuery(shown))
+  const { data: days, ...byDay } = useQuery(daysQuery(shown))
+  const numbers = useMemo(
+    () => [...new Set([0, ...(wanted.key === key ? wanted.pages : [])])].toSorted((a, b) => a - b),
+    [wanted, key],
   )
+  const read = useQueries({
+    queries: numbers.map((number) => pageQuery(shown, number)),
+    combine: (answers) => ({
+      rows: answers.map(({ data }) => data?.rows),
+      isReadAgain: answers.some(({ isFetching, data }) => isFetching && data !== undefined),
+    }),
+  })
+
+  const present = useMemo(() => {
+    if (counts === undefined || (days === undefined && isByDay(shown.question.sort))) return undefined
+    const pages = numbers.flatMap((number, index): Page[] => {
+      const rows = read.rows[index]
+      return rows === undefined ? [] : [{ number, rows }]
+    })
+    return makeListing(shown.question, counts, countOf(counts, shown.view), days?.days ?? null, pages)
+  }, [shown, counts, days, numbers, read.rows])
+
+  const isReadAgain = count.isFetching || byDay.isFetching || read.isReadAgain
+  const [settled, setSettled] = useState(present)
+  const holds = isReadAgain && settled !== undefined && settled.key === key && present !== undefined
+  if (!holds && settled !== present) setSettled(present)
+  const listing = useMemo(
+    () => (holds && settled && present ? withNewPages(settled, present) : present),
+    [holds, settled, present],
+  )
+
+  const troubled = first.find(({ isError }) => isError)
+  return {
+    listing,
+    /** What is shown still answers the question before. */
+    isPassing: listing?.key !== askedKey,
+    error: troubled?.error ?? null,
+    askAgain: () => void Promise.all(first.map(({ refetch }) => refetch())),
+  }
 }
 
-function findInLists(queryClient: QueryClient, id: string): Order | undefined {
-  const lists = queryClient.getQueriesData<OrderPages>({ queryKey: pagesKey })
-  return lists.flatMap(([, data]) => ordersOf(data?.pages ?? [])).find((order) => order.id === id)
+export type OrderListing = ReturnType<typeof useOrderListing>
+
+/** Pages that came while what is shown is read again. */
+function withNewPages(settled: Listing, present: Listing): Listing {
+  const added = [...present.pages].filter(([number]) => !settled.pages.has(number))
+  if (added.length === 0) return settled
+  const places = new Map(settled.places)
+  for (const [number, rows] of added)
+    rows.forEach(({ id }, index) => {
+      const place = number * pageLength + index
+      if (!places.has(id) && place < settled.layout.total) places.set(id, place)
+    })
+  return { ...settled, pages: new Map([...settled.pages, ...added]), places }
+}
+
+/** Where an order stands that is not among the rows at hand; null when it is not in the list, undefined until that is known. */
+export function useOrderPlace(
+  listing: Listing | undefined,
+  id: string | undefined,
+): number | null | undefined {
+  const known = id === undefined ? undefined : listing?.places.get(id)
+  const { filter, sort } = listing?.question ?? { filter: {}, sort: '-placed' as const }
+  const asked = useQuery({
+    ...callQuery('orders.place', { id: id ?? '', filter, sort }),
+    enabled: id !== undefined && listing !== undefined && known === undefined,
+  })
+  return known ?? asked.data?.place
+}
+
+/** The ids of the orders from one place to another, read where they are not here yet. */
+export async function readIds(
+  queryClient: QueryClient,
+  listing: Listing,
+  from: number,
+  to: number,
+): Promise<string[]> {
+  const asked: Asked = { question: listing.question, view: 'all' }
+  const ids: string[] = []
+  for (let page = Math.floor(from / pageLength); page * pageLength <= to; page += 1) {
+    const { rows } = await queryClient.fetchQuery(pageQuery(asked, page))
+    rows.forEach(({ id }, index) => {
+      const place = page * pageLength + index
+      if (place >= from && place <= to) ids.push(id)
+    })
+  }
+  return ids
+}
+
+/** How the copy stands: how old it is, and what is under way. `sync.changed` keeps it fresh. */
+export function useSync() {
+  const { data } = useQuery(callQuery('sync.state', {}))
+  const queryClient = useQueryClient()
+  const { queryKey } = callQuery('sync.state', {})
+  const keep = (state: NonNullable<typeof data>) => queryClient.setQueryData(queryKey, state)
+  return {
+    state: data,
+    look: () => void call('sync.now', { what: 'orders' }).then(keep, () => undefined),
+    stop: () => void call('sync.stop', {}).then(keep, () => undefined),
+    resume: () => void call('sync.resume', {}).then(keep, () => undefined),
+  }
+}
+
+/** What there is to filter by. */
+export function useFacets() {
+  return useQuery(callQuery('orders.facets', {})).data
+}
+
+/** A product's name for the filter by it; empty until it is known. */
+export function useProductName(id: string | undefined): string {
+  const { data } = useQuery({ ...callQuery('products.list', {}), enabled: id !== undefined })
+  return data?.products.find((product) => product.id === id)?.name ?? ''
 }

@@ -1,35 +1,81 @@
 import { z } from 'zod'
-import type { OrderMoment } from './order-rows.ts'
-import type { OrderFilter } from './order-pages.ts'
+import { daySchema } from '#shared/models/order-list.ts'
+import { paymentStatusSchema } from '#shared/models/order.ts'
 
-/** The service's own limit is not known; ours keeps the address short. */
+/** The contract's own limit. */
 export const longestSearch = 200
+
+export const placedPresets = [
+  'today',
+  'yesterday',
+  '7-days',
+  '30-days',
+  'month',
+  'last-month',
+  'year',
+] as const
+
+/** The router takes what looks like a number for one: an order's number typed by hand, the code "2026". */
+const text = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(longestSearch))
+
+/** What is not known in an address is dropped, so that an old or mistyped one still opens. */
+const part = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+
+/** Several values with commas between them. Those that are not known are dropped. */
+function several(isKnown: (value: string) => boolean) {
+  return part(
+    text
+      .transform((list) => listed(list).filter(isKnown))
+      .refine((values) => values.length > 0)
+      .transform(joined),
+  )
+}
+
+const isDay = (day: string) => !Number.isNaN(Date.parse(`${day}T00:00Z`))
+const day = part(daySchema.refine(isDay))
 
 /** What the orders page keeps in the address. Anything else in it is dropped. */
 export const ordersSearchSchema = z.object({
-  view: z.enum(['shipped', 'all']).optional().catch(undefined),
-  q: z.string().max(longestSearch).optional().catch(undefined),
-  sort: z.enum(['oldest', 'changed']).optional().catch(undefined),
-  order: z.string().optional().catch(undefined),
+  /** Left out: orders to ship. */
+  view: part(z.enum(['shipped', 'all'])),
+  q: part(text),
+  /** Left out: the newest first. */
+  sort: part(z.enum(['oldest', 'changed', 'name', 'total'])),
+  /** "completed,pending" */
+  payment: several((value) => paymentStatusSchema.safeParse(value).success),
+  /** Reckoned into days whenever the list is asked for. */
+  placed: part(z.enum(placedPresets)),
+  /** Days, both included; a preset goes before them. */
+  from: day,
+  to: day,
+  /** "PT,ES" */
+  country: several((value) => /^[A-Z]{2}$/.test(value)),
+  /** Ids of the owner's tags. */
+  tag: several(() => true),
+  note: part(z.enum(['mine', 'buyer', 'any', 'none'])),
+  discount: part(text),
+  packed: part(z.enum(['yes', 'no'])),
+  /** A product's id. */
+  product: part(text),
+  /** A buyer's e-mail. */
+  buyer: part(text),
+  /** The saved view that this began as. */
+  saved: part(text),
+  /** The order that is open. */
+  order: part(text),
 })
 
 export type OrdersSearch = z.output<typeof ordersSearchSchema>
 export type OrderView = 'toShip' | NonNullable<OrdersSearch['view']>
 export type OrderSorting = 'newest' | NonNullable<OrdersSearch['sort']>
+export type PlacedPreset = (typeof placedPresets)[number]
 
-const shippingOf = { toShip: 'unshipped', shipped: 'shipped', all: null } as const
-const sortOf = { newest: '-created_at', oldest: 'created_at', changed: '-updated_at' } as const
-
-/** What the list asks the shop for. */
-export function filterOf(shown: {
-  readonly view: OrderView
-  readonly q: string
-  readonly sorting: OrderSorting
-}): OrderFilter {
-  return { search: shown.q, shipping: shippingOf[shown.view], sort: sortOf[shown.sorting] }
+/** The values of a part of the address that holds several. */
+export function listed(list: string | undefined): string[] {
+  return [...new Set((list ?? '').split(',').filter(Boolean))]
 }
 
-/** The moment that a sorting goes by. */
-export function momentOf(sorting: OrderSorting): OrderMoment {
-  return sorting === 'changed' ? 'updatedAt' : 'createdAt'
+/** The same the other way; undefined when there are none. */
+export function joined(values: readonly string[]): string | undefined {
+  return values.length === 0 ? undefined : values.join(',')
 }

@@ -1,23 +1,27 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#shared/models/order.ts'
+import type { OrderRow } from '#shared/models/order-list.ts'
+import { loadedRows, rowAt, type Listing } from './listing.ts'
 import { waitsForOwner } from './order-state.ts'
+import { useOrderPlace } from './orders.queries.ts'
 import type { OrdersAddress } from './use-orders-address.ts'
 
 type OpenOrderParts = {
-  readonly orders: readonly Order[]
+  readonly listing: Listing | undefined
   readonly address: Pick<OrdersAddress, 'openId' | 'latestOpenId' | 'open'>
   /** The sheet covers the list: nothing opens by itself, and moving through the list leaves it shut. */
   readonly covers: boolean
-  /** The orders still answer another question. */
-  readonly passing: boolean
+  /** The list still answers another question. */
+  readonly isPassing: boolean
 }
 
-/** Which order is open, which row the keyboard is on, and the ways from there. */
-export function useOpenOrder({ orders, address, covers, passing }: OpenOrderParts) {
+/** Which order is open, which place the keyboard is on, and the ways from there. */
+export function useOpenOrder({ listing, address, covers, isPassing }: OpenOrderParts) {
   const { openId, latestOpenId, open } = address
   const [cursor, setCursor] = useState<string>()
-  const first = orders[0]?.id
-  const opensFirst = !covers && openId === undefined && !passing && first !== undefined
+  // A place was gone to whose order has yet to be read.
+  const [sought, setSought] = useState<{ readonly key: string; readonly place: number } | null>(null)
+  const first = listing && rowAt(listing, 0)?.id
+  const opensFirst = !covers && openId === undefined && !isPassing && first !== undefined
   const shownId = opensFirst ? first : openId
   const current = shownId ?? cursor
 
@@ -26,32 +30,61 @@ export function useOpenOrder({ orders, address, covers, passing }: OpenOrderPart
     if (opensFirst) open(first)
   }, [opensFirst, first, open])
 
-  const index = orders.findIndex(({ id }) => id === current)
+  const place = useOrderPlace(listing, current)
   // An order that has just left the list is left for the one that took its place.
-  const [lastIndex, setLastIndex] = useState(0)
-  if (index !== -1 && index !== lastIndex) setLastIndex(index)
+  const [last, setLast] = useState(0)
+  if (typeof place === 'number' && place !== last) setLast(place)
+
+  const total = listing?.layout.total ?? 0
+  const soughtPlace = sought !== null && sought.key === listing?.key ? sought.place : null
   const beside = (id: string | undefined, by: 1 | -1) => {
-    const found = orders.findIndex((order) => order.id === id)
-    if (found !== -1) return orders[found + by]?.id
-    return orders[by === 1 ? lastIndex : lastIndex - 1]?.id
+    const known =
+      id === undefined ? undefined : (listing?.places.get(id) ?? (id === current ? place : undefined))
+    const next =
+      soughtPlace !== null
+        ? soughtPlace + by
+        : typeof known === 'number'
+          ? known + by
+          : by === 1
+            ? last
+            : last - 1
+    return next >= 0 && next < total ? next : undefined
   }
 
   const moveTo = (id: string) => {
+    setSought(null)
     setCursor(id)
     if (!covers || shownId !== undefined) open(id)
   }
+  const goTo = (wanted: number) => {
+    if (listing === undefined || total === 0) return
+    const at = Math.max(0, Math.min(total - 1, wanted))
+    const row = rowAt(listing, at)
+    if (row) moveTo(row.id)
+    else setSought({ key: listing.key, place: at })
+  }
+  const found = listing && soughtPlace !== null ? rowAt(listing, soughtPlace)?.id : undefined
+  useEffect(() => {
+    if (found !== undefined) moveTo(found)
+  })
+
   return {
     shownId,
     current,
-    place: index === -1 || shownId === undefined ? null : index + 1,
+    /** Where the keyboard is, from 0; null when that is not in the list. */
+    currentPlace: soughtPlace ?? place ?? null,
+    sought: soughtPlace,
+    place: typeof place === 'number' && shownId !== undefined ? place + 1 : null,
     hasPrevious: beside(current, -1) !== undefined,
     hasNext: beside(current, 1) !== undefined,
     moveTo,
+    goTo,
     moveBy: (by: 1 | -1) => {
-      const id = beside(latestOpenId() ?? current, by)
-      if (id !== undefined) moveTo(id)
+      const next = beside(latestOpenId() ?? current, by)
+      if (next !== undefined) goTo(next)
     },
     openRow: (id: string) => {
+      setSought(null)
       setCursor(id)
       open(id, covers)
     },
@@ -60,17 +93,20 @@ export function useOpenOrder({ orders, address, covers, passing }: OpenOrderPart
 }
 
 /**
- * The order to go on with after `marked`: the next one that is not being marked, else the one before. From an order that
+ * The order to go on with after `marked`: the next one that is not on its way, else the one before. From an order that
  * waits for the owner only to another such: a hand that goes on pressing must not send what is not paid.
  */
 export function nextToMark(
-  orders: readonly Order[],
-  marked: Order,
-  isSending: (id: string) => boolean,
+  listing: Listing,
+  marked: Pick<OrderRow, 'id' | 'shippingStatus' | 'paymentStatus'>,
+  isOnTheWay: (id: string) => boolean,
 ): string | undefined {
   const { id } = marked
-  const index = orders.findIndex((order) => order.id === id)
-  const fits = waitsForOwner(marked) ? waitsForOwner : () => true
-  const free = (order: Order) => order.id !== id && fits(order) && !isSending(order.id)
-  return (orders.slice(index + 1).find(free) ?? orders.slice(0, Math.max(0, index)).findLast(free))?.id
+  const rows = loadedRows(listing)
+  const index = rows.findIndex((row) => row.id === id)
+  const fits = waitsForOwner(marked)
+    ? waitsForOwner
+    : ({ shippingStatus }: OrderRow) => shippingStatus === 'unshipped'
+  const isFree = (row: OrderRow) => row.id !== id && fits(row) && !isOnTheWay(row.id)
+  return (rows.slice(index + 1).find(isFree) ?? rows.slice(0, Math.max(0, index)).findLast(isFree))?.id
 }

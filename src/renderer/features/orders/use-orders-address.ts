@@ -1,12 +1,13 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { ordersSearchSchema, type OrdersSearch, type OrderSorting, type OrderView } from './orders.search.ts'
 
 const route = getRouteApi('/orders')
 
 export type OrdersAddress = {
+  /** All that it says. */
+  readonly search: OrdersSearch
   readonly view: OrderView
-  readonly q: string
   readonly sorting: OrderSorting
   readonly openId: string | undefined
   /**
@@ -14,41 +15,41 @@ export type OrdersAddress = {
    * means what the first one led to.
    */
   readonly latestOpenId: () => string | undefined
-  /** The search that was asked for last, in the same way. */
-  readonly latestSearch: () => string
+  /** With `step` the way back leads to what was shown before. */
+  readonly change: (changes: OrdersSearch, step?: boolean) => void
   /** Another view opens at its own first order. */
   readonly setView: (view: OrderView) => void
   readonly setSearch: (q: string) => void
   readonly setSorting: (sorting: OrderSorting) => void
-  /** With `step` the way back leads to what was shown before. */
   readonly open: (id: string | undefined, step?: boolean) => void
 }
 
 /** What the address says the page shows, and the ways to change it. */
 export function useOrdersAddress(): OrdersAddress {
-  const { view = 'toShip', q = '', sort = 'newest', order } = route.useSearch()
+  const read = route.useSearch()
+  const search = useMemo(() => ordersSearchSchema.parse(read), [read])
   const navigate = route.useNavigate()
   const router = useRouter()
 
   const change = useCallback(
-    (changes: OrdersSearch, replace = true) => {
+    (changes: OrdersSearch, step = false) => {
       // The first order opens by itself when the list arrives; an owner who is on the way to another page must not be
       // called back.
       if (router.latestLocation.pathname !== '/orders') return
-      void navigate({ search: (before) => ({ ...before, ...changes }), replace })
+      void navigate({ search: (before) => ({ ...before, ...changes }), replace: !step })
     },
     [navigate, router],
   )
 
   return {
-    view,
-    q,
-    sorting: sort,
-    openId: order,
+    search,
+    view: search.view ?? 'toShip',
+    sorting: search.sort ?? 'newest',
+    openId: search.order,
     latestOpenId: useCallback(() => ordersSearchSchema.parse(router.latestLocation.search).order, [router]),
-    latestSearch: useCallback(() => ordersSearchSchema.parse(router.latestLocation.search).q ?? '', [router]),
+    change,
     setView: useCallback(
-      (next: OrderView) => change({ view: next === 'toShip' ? undefined : next, order: undefined }, false),
+      (next: OrderView) => change({ view: next === 'toShip' ? undefined : next, order: undefined }, true),
       [change],
     ),
     setSearch: useCallback((next: string) => change({ q: next === '' ? undefined : next }), [change]),
@@ -56,6 +57,6 @@ export function useOrdersAddress(): OrdersAddress {
       (next: OrderSorting) => change({ sort: next === 'newest' ? undefined : next }),
       [change],
     ),
-    open: useCallback((id: string | undefined, step = false) => change({ order: id }, !step), [change]),
+    open: useCallback((id: string | undefined, step = false) => change({ order: id }, step), [change]),
   }
 }

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { OrdersAddress } from './use-orders-address.ts'
 
 type WayToListParts = {
-  readonly address: Pick<OrdersAddress, 'q' | 'latestSearch'>
   /** The list has rows of another question, or none yet. */
-  readonly passing: boolean
+  readonly isPassing: boolean
   /** Takes the keyboard meanwhile. */
   readonly wait: () => void
   readonly arrive: () => void
@@ -14,24 +12,24 @@ type WayToListParts = {
  * The keyboard's way from the search field into the list. It gets there once the list answers what was typed: a key that
  * follows at once would otherwise mark an order of the search before.
  */
-export function useWayToList({ address, passing, wait, arrive }: WayToListParts) {
-  const underWay = useRef(false)
+export function useWayToList({ isPassing, wait, arrive }: WayToListParts) {
+  const isUnderWay = useRef(false)
   const goOn = () => {
-    if (!underWay.current || passing || address.latestSearch() !== address.q) return
-    underWay.current = false
+    if (!isUnderWay.current || isPassing) return
+    isUnderWay.current = false
     arrive()
   }
   useEffect(goOn)
 
   return {
-    isUnderWay: () => underWay.current,
+    isUnderWay: () => isUnderWay.current,
     begin: () => {
-      underWay.current = true
+      isUnderWay.current = true
       wait()
       goOn()
     },
     leave: () => {
-      underWay.current = false
+      isUnderWay.current = false
     },
   }
 }

@@ -28,19 +28,19 @@ type OrderFootProps = {
 /** The foot of whatever is put in order: whether the shop has it, what can be done with the selected, and the choice when two orders meet. */
 export function OrderFoot(props: OrderFootProps) {
   const { kind, arranging, moving, things, inView, selected, places, within, asOf, now, onClear } = props
-  const { keeper, state } = arranging
-  const { saving } = state
-  const [postponed, setPostponed] = useState<object | null>(null)
+  const { keeper, saving, saved, shown } = arranging
+  const [postponed, setPostponed] = useState<string | null>(null)
   const pictures = kind === 'products'
   return (
     <>
       <SavedBar
         kind={kind}
-        state={state}
+        saving={saving}
+        count={shown.length}
         moved={movedWords(kind, moving.landed, things)}
-        settled={settledWords(state.saved, asOf, now)}
-        onRetry={keeper.sendNow}
-        onUndo={state.past.length > 0 ? moving.undo : null}
+        settled={settledWords(saved, asOf, now)}
+        onRetry={keeper.again}
+        onUndo={arranging.canUndo ? moving.undo : null}
         onChoose={() => setPostponed(null)}
       >
         {selected.size > 0 && (
@@ -58,13 +58,13 @@ export function OrderFoot(props: OrderFootProps) {
       {saving.is === 'conflict' && (
         <ConflictDialog
           theirs={saving.theirs}
-          mine={fitted(state.wanted, saving.theirs)}
+          mine={fitted(shown, saving.theirs)}
           things={things}
           pictures={pictures}
-          isOpen={postponed !== saving}
+          isOpen={postponed !== saving.id}
           onKeepTheirs={keeper.keepTheirs}
           onUseMine={keeper.useMine}
-          onClose={() => setPostponed(saving)}
+          onClose={() => setPostponed(saving.id)}
         />
       )}
     </>

@@ -40,7 +40,7 @@ type ProductShelfProps = {
 export function ProductShelf(props: ProductShelfProps) {
   const { list, known, filter, onFilter, onText, open, onOpen } = props
   const arranging = useArrangement('products', list.products)
-  const { keeper, state, shown } = arranging
+  const { keeper, shown, canUndo, canRedo } = arranging
   const { currency } = useShop()
   const density = useDensity()
   const now = useNow()
@@ -73,7 +73,6 @@ export function ProductShelf(props: ProductShelfProps) {
   const toGrid = () => grid.current?.focus()
 
   const within = narrows(sought) || sought.text.trim() !== ''
-  const onUndo = state.past.length > 0 ? undo : null
   // One selected product has nothing to be put in order among.
   const part = selected.size > 1 ? selected : inView
   const scope = selected.size > 1 ? 'selected' : within ? 'inView' : 'all'
@@ -92,8 +91,8 @@ export function ProductShelf(props: ProductShelfProps) {
         text={filter.text}
         onText={onText}
         onLeave={toGrid}
-        onUndo={onUndo}
-        onRedo={state.future.length > 0 ? redo : null}
+        onUndo={canUndo ? undo : null}
+        onRedo={canRedo ? redo : null}
         end={<DensityChoice />}
       >
         <FilterChips filter={filter} known={known} onFilter={onFilter} />

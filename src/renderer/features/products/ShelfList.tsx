@@ -32,7 +32,7 @@ type ShelfListProps = {
 /** Categories or artists in shop order, put in order like the products: by pointer, by keys, by buttons. */
 export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
   const arranging = useArrangement(kind, shelves)
-  const { keeper, state, shown } = arranging
+  const { keeper, shown, canUndo, canRedo } = arranging
   const now = useNow()
   const products = useProducts().data?.products
   const things = useMemo(
@@ -62,11 +62,10 @@ export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
     },
   })
 
-  const onUndo = state.past.length > 0 ? moving.undo : null
   return (
     <>
       <div className={styles.toolbar}>
-        <UndoButtons onUndo={onUndo} onRedo={state.future.length > 0 ? moving.redo : null} />
+        <UndoButtons onUndo={canUndo ? moving.undo : null} onRedo={canRedo ? moving.redo : null} />
       </div>
       <div className={styles.room}>
         <GridList

@@ -1,15 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
 import { AsOf } from '../../components/AsOf.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { texts } from '../../texts/texts.ts'
 import { ListTrouble } from './ListTrouble.tsx'
-import { useArtists, useCategories } from './products.queries.ts'
+import { useAreArtistsOff, useArtists, useCategories } from './products.queries.ts'
 import styles from './ProductsPage.module.css'
 import { ShelfList } from './ShelfList.tsx'
-import { savingIsShown } from './unsaved-guard.ts'
 
 type ShelfPageProps = { readonly kind: 'categories' | 'artists'; readonly onBack: () => void }
 
@@ -19,9 +17,8 @@ export function ShelfPage({ kind, onBack }: ShelfPageProps) {
   const artists = useArtists()
   const list = kind === 'categories' ? categories : artists
   const shelves = kind === 'categories' ? categories.data?.categories : artists.data?.artists
-  const isOff = kind === 'artists' && artists.data?.isOn === false
+  const isOff = useAreArtistsOff(kind === 'artists' && shelves?.length === 0)
   const words = texts.products.shelves
-  useEffect(() => savingIsShown(kind), [kind])
   return (
     <section className={styles.page} aria-label={words.title[kind]}>
       <PaneHeader

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { AsOf } from '../../components/AsOf.tsx'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { useTypedSearch } from '../../components/typed-search.ts'
@@ -12,7 +12,6 @@ import { filterOf, type KnownIds } from './products.search.ts'
 import styles from './ProductsPage.module.css'
 import { ProductShelf } from './ProductShelf.tsx'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
-import { savingIsShown } from './unsaved-guard.ts'
 import type { ProductsAddress } from './use-products-address.ts'
 
 type WindowPageProps = { readonly address: ProductsAddress; readonly known: KnownIds }
@@ -23,7 +22,6 @@ export function WindowPage({ address, known }: WindowPageProps) {
   const { search, setText, setFilter, setView, open } = address
   // What is typed finds at once; the address follows.
   const [text, setTyped] = useTypedSearch(search.q ?? '', setText)
-  useEffect(() => savingIsShown('products'), [])
 
   const data = list.data
   const filter = useMemo(() => ({ ...filterOf(search, known), text }), [search, known, text])

@@ -18,6 +18,12 @@ export function useArtists() {
   return useQuery(callQuery('artists.list', {}))
 }
 
+/** Whether a shop that seems to have no artists has them switched off. Asks the shop only where `asked`. */
+export function useAreArtistsOff(asked: boolean): boolean {
+  const { data } = useQuery({ ...callQuery('artists.available', {}), enabled: asked })
+  return asked && data?.isOn === false
+}
+
 /** The names of categories and artists by id; empty while they are not known. */
 export function useShelfNames() {
   const categories = useCategories().data?.categories

@@ -1,6 +1,6 @@
+import type { SavedOrder } from '#shared/models/arrangement.ts'
 import { clockTime, daysAgo, shortDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
-import type { Saved } from './arrangement.ts'
 import type { Kind } from './order-sources.ts'
 import type { Landing } from './places.ts'
 
@@ -11,7 +11,7 @@ function timeOf(at: string, now: Date): string {
 }
 
 /** What the bar says beside "Saved": what came or went elsewhere, since when the order holds, or how old the list is. */
-export function settledWords(saved: Saved | null, asOf: string, now: Date): string {
+export function settledWords(saved: SavedOrder | null, asOf: string, now: Date): string {
   if (saved === null) return texts.products.shopOrderAsOf(timeOf(asOf, now))
   if (saved.added > 0 || saved.removed > 0) return texts.products.savedAnd(saved.added, saved.removed)
   return texts.products.savedSince(timeOf(saved.at, now))

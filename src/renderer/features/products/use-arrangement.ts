@@ -1,16 +1,19 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Arrangement, SavedOrder } from '#shared/models/arrangement.ts'
 import type { Connection } from '#shared/models/session.ts'
+import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
-import { shownOf, type Arrangement } from './arrangement.ts'
+import { savingOf, seen, shownOf, type Saving } from './arrangement.ts'
 import { createKeeper, type Keeper } from './keeper.ts'
 import { orderSources, type Kind } from './order-sources.ts'
-import { sameSequence, type Sequence } from './places.ts'
+import type { Sequence } from './places.ts'
 import { guardUnsaved } from './unsaved-guard.ts'
 
 const sessionKey = callQuery('session.current', {}).queryKey
+const nothing: Arrangement = { unsaved: null, saved: null }
 
-/** One keeper for each kind and window: unsaved work must outlive the page, and a mutation hook would not. */
+/** One keeper for each kind and window: the way back must outlive the page. */
 const keepers = new WeakMap<QueryClient, Map<Kind, Keeper>>()
 
 function keeperOf(client: QueryClient, kind: Kind): Keeper {
@@ -22,24 +25,33 @@ function keeperOf(client: QueryClient, kind: Kind): Keeper {
 }
 
 function keep(client: QueryClient, kind: Kind): Keeper {
-  const { queryKey, order, leftOut, reread, setOrder, send } = orderSources[kind]
+  const { order, arrangementKey, reorder, choose } = orderSources[kind]
+  const held = () => client.getQueryData<Arrangement>(arrangementKey) ?? nothing
+  const learn = async (answer: Promise<Arrangement>) => {
+    const arrangement = await answer
+    // One that was asked for before would bring the old state back.
+    await client.cancelQueries({ queryKey: arrangementKey })
+    takeOver(client, kind, arrangement)
+    client.setQueryData<Arrangement>(arrangementKey, arrangement)
+  }
   const keeper = createKeeper({
     shopOrder: () => order(client),
-    send: async (input) => {
-      const answer = await send(input)
-      // They are not new.
-      return { ...answer, added: Math.max(0, answer.added - leftOut(client)) }
-    },
-    reread: () => reread(client),
-    adopt: async (answer) => {
-      // A list that was asked for before the write would bring the old order back.
-      await client.cancelQueries({ queryKey })
-      setOrder(client, answer.order)
-      if (!sameSequence(order(client), answer.order)) void client.invalidateQueries({ queryKey })
+    unsaved: () => held().unsaved,
+    reorder: (input) => learn(reorder(input)),
+    choose: (side) => learn(choose(side)),
+    async again({ id, is }) {
+      const pick = { ids: [id] }
+      await (is === 'failed' ? call('outbox.retry', { pick }) : call('outbox.sendNow', { pick }))
+      await client.invalidateQueries({ queryKey: arrangementKey })
     },
   })
   forgetWithShop(client, keeper, guardUnsaved(keeper, kind))
   return keeper
+}
+
+/** The list shows what was saved before the row that held it is gone, so that nothing jumps. */
+function takeOver(client: QueryClient, kind: Kind, { unsaved, saved }: Arrangement): void {
+  if (!unsaved && saved) orderSources[kind].setOrder(client, saved.order, saved.at)
 }
 
 /** An order made for one shop must never reach another. */
@@ -63,9 +75,12 @@ function sameShop(one: Connection | null, other: Connection | null): boolean {
 
 export type Arranging = {
   readonly keeper: Keeper
-  readonly state: Arrangement
+  readonly saving: Saving
+  readonly saved: SavedOrder | null
   /** The order to show. */
   readonly shown: Sequence
+  readonly canUndo: boolean
+  readonly canRedo: boolean
 }
 
 /** The owner's arrangement of one kind. `listed`: the list of that kind as the page shows it. */
@@ -75,9 +90,29 @@ export function useArrangement(
 ): Arranging {
   const client = useQueryClient()
   const keeper = keeperOf(client, kind)
-  const state = useSyncExternalStore(keeper.subscribe, keeper.state)
+  const moves = useSyncExternalStore(keeper.subscribe, keeper.moves)
+  const { arrangementKey, arrangement } = orderSources[kind]
+  const { data } = useQuery({
+    queryKey: arrangementKey,
+    queryFn: async () => {
+      const answer = await arrangement()
+      takeOver(client, kind, answer)
+      return answer
+    },
+    // The row changes by itself.
+    staleTime: 0,
+  })
+  const standing = data ?? nothing
   const shop = useMemo(() => listed?.map(({ id }) => id) ?? [], [listed])
-  useEffect(() => keeper.see(shop), [keeper, shop])
-  const shown = useMemo(() => shownOf(state, shop), [state, shop])
-  return { keeper, state, shown }
+  useEffect(() => keeper.see((made) => seen(made, standing, shop)), [keeper, standing, shop])
+  const shown = useMemo(() => shownOf(moves, standing.unsaved, shop), [moves, standing.unsaved, shop])
+  const saving = useMemo(() => savingOf(moves, standing.unsaved), [moves, standing.unsaved])
+  return {
+    keeper,
+    saving,
+    saved: standing.saved,
+    shown,
+    canUndo: moves.past.length > 0,
+    canRedo: moves.future.length > 0,
+  }
 }

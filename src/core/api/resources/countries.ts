@@ -1,0 +1,27 @@
+import type { Country } from '#shared/models/fields.ts'
+import { readEach, UnreadableRecord } from '../attributes.ts'
+import type { Resource } from '../document.ts'
+import type { JsonApi } from '../json-api.ts'
+import { readCountry } from './place.ts'
+
+export type CountriesResource = {
+  /** All countries, by name. */
+  list(): Promise<{ readonly countries: Country[]; readonly leftOut: number }>
+}
+
+/** Spec: Account and countries. */
+export function countriesResource(api: JsonApi): CountriesResource {
+  return {
+    async list() {
+      const { records, withoutId } = await api.whole('/v1/countries', 'Countries not read')
+      const { read, leftOut } = readEach(records, readNamed)
+      return { countries: read, leftOut: leftOut + withoutId }
+    },
+  }
+}
+
+function readNamed(resource: Resource): Country {
+  const country = readCountry(resource)
+  if (!country || country.name === '') throw new UnreadableRecord()
+  return country
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from '#shared/contract.ts'
+import type { Country } from '#shared/models/fields.ts'
+import { heldList } from './mirror/small-lists.ts'
+import type { OpenShop } from './session/session.ts'
+
+export function countriesCalls({ kept }: OpenShop): Pick<Handlers, 'countries.list'> {
+  return {
+    async 'countries.list'() {
+      const { records: countries, ...facts } = await heldList<Country>(await kept(), 'countries')
+      return { countries, ...facts }
+    },
+  }
+}

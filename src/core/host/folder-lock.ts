@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { AppError } from '#shared/app-error.ts'
+
+/** SQLite's SQLITE_BUSY: another process holds it. */
+const busy = 5
+
+/** How a host names itself to one that comes later. */
+export type HostName = 'the app' | 'a browser'
+
+/**
+ * Makes this process the only one that works on a data folder, for as long as it lives: two that write and send at the
+ * same time would each send what waits. The system lets go of the lock when the process ends, however it ends, so
+ * nothing is left behind that an owner would have to delete.
+ *
+ * @returns the way to let it go
+ * @throws AppError conflict, in one sentence: who has it open
+ */
+export function lockFolder(dataDir: string, host: HostName): () => void {
+  mkdirSync(dataDir, { recursive: true })
+  const db = new DatabaseSync(join(dataDir, 'backroom.lock'))
+  try {
+    take(db)
+    db.exec(
+      'CREATE TABLE IF NOT EXISTS holder (host TEXT NOT NULL, pid INTEGER NOT NULL) STRICT; DELETE FROM holder',
+    )
+    db.prepare('INSERT INTO holder (host, pid) VALUES (?, ?)').run(host, process.pid)
+    // What the holder says of itself can be read by others only once it is committed; the lock is taken anew.
+    db.exec('COMMIT')
+    take(db)
+  } catch (error) {
+    const refusal = isBusy(error) ? alreadyOpen(db, dataDir) : error
+    db.close()
+    throw refusal
+  }
+  return () => db.close()
+}
+
+/** For writing: others may still read who holds it. */
+function take(db: DatabaseSync): void {
+  db.exec('BEGIN IMMEDIATE')
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === busy
+}
+
+function alreadyOpen(db: DatabaseSync, dataDir: string): AppError {
+  const where = `Backroom is already open on this folder (${dataDir})`
+  return new AppError('conflict', `${where}${holderOf(db)}. Close it there first, or look at it there.`)
+}
+
+/** In words, as far as it can be read. */
+function holderOf(db: DatabaseSync): string {
+  try {
+    const holder = db.prepare('SELECT host, pid FROM holder').get()
+    return holder ? `, in ${String(holder['host'])}, process ${Number(holder['pid'])}` : ''
+  } catch {
+    // Just being written: then it is known that it is open, and not by whom.
+    return ''
+  }
+}

@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '#shared/app-error.ts'
+import type { Place, Writer } from './writer.ts'
+
+/** What the thread is given. */
+export type CopyPlace = Place & { readonly folder: string }
+
+/** From here to the thread. 0 is the opening of the file, which is not asked for. */
+export type Question = { readonly number: number; readonly call: keyof Writer; readonly input: unknown }
+export type Reply =
+  | { readonly number: number; readonly value: unknown }
+  | {
+      readonly number: number
+      readonly error: { readonly is: 'broken' | 'full' | 'bug'; readonly message: string }
+    }
+
+/** The writer, as it is reached from core's thread. */
+export type CopyThread = {
+  readonly [Call in keyof Writer]: (...input: Parameters<Writer[Call]>) => Promise<ReturnType<Writer[Call]>>
+} & {
+  /** Ends it once it has done what it was asked before. */
+  close(): Promise<void>
+}
+
+/** The file is no database any more, or its pages do not hold together. */
+export class BrokenCopy extends Error {}
+
+type Waiting = {
+  readonly question: Question
+  readonly done: (value: unknown) => void
+  readonly failed: (error: Error) => void
+}
+
+/** A thread that dies as often as this without having done anything would die for ever. */
+const mostDeaths = 3
+
+/**
+ * Starts the thread. It is started again when it dies, and asked again what it has not answered: every call may be done
+ * twice. @throws BrokenCopy
+ */
+export async function startCopyThread(
+  program: URL,
+  place: CopyPlace,
+  log: (line: string) => void,
+): Promise<CopyThread> {
+  const waiting = new Map<number, Waiting>()
+  let number = 0
+  let deaths = 0
+  let closed = false
+  /** Why nothing can be written any more. */
+  let lost: Error | null = null
+  let worker = await launch()
+
+  async function launch(): Promise<Worker> {
+    // Flags of the program that core runs in are not meant for the thread.
+    const started = new Worker(program, { workerData: place, execArgv: [], name: 'copy' })
+    const died = once(started, 'exit').then(() => ({ number: 0, error: dead }))
+    started.on('error', (error) => log(`The copy's thread failed: ${String(error)}`))
+    const [opened] = await Promise.race([once(started, 'message'), died.then((reply) => [reply])])
+    // The thread speaks in replies alone.
+    const reply = opened as Reply
+    if ('error' in reply) throw errorOf(reply.error)
+    started.on('message', receive)
+    started.on('exit', () => void (closed || again()))
+    return started
+  }
+
+  function receive(reply: Reply): void {
+    const one = waiting.get(reply.number)
+    if (!one) return
+    waiting.delete(reply.number)
+    deaths = 0
+    if ('error' in reply) one.failed(errorOf(reply.error))
+    else one.done(reply.value)
+  }
+
+  async function again(): Promise<void> {
+    deaths += 1
+    log('The thread that writes the copy died. It is started again.')
+    try {
+      if (deaths > mostDeaths) throw errorOf(dead)
+      worker = await launch()
+      for (const { question } of waiting.values()) worker.postMessage(question)
+    } catch (error) {
+      lost = error instanceof Error ? error : new Error(String(error))
+      for (const { failed } of waiting.values()) failed(lost)
+      waiting.clear()
+    }
+  }
+
+  function ask(call: keyof Writer, input: unknown): Promise<unknown> {
+    if (closed || lost) return Promise.reject(lost ?? closedMeanwhile())
+    number += 1
+    const question = { number, call, input }
+    return new Promise((done, failed) => {
+      waiting.set(question.number, { question, done, failed })
+      worker.postMessage(question)
+    })
+  }
+
+  const asking =
+    (call: keyof Writer) =>
+    (input?: unknown): Promise<unknown> =>
+      ask(call, input)
+
+  return {
+    ...(Object.fromEntries(calls.map((call) => [call, asking(call)])) as Omit<CopyThread, 'close'>), // One for each call.
+    async close() {
+      if (closed) return
+      closed = true
+      if (lost) return
+      const gone = once(worker, 'exit')
+      worker.postMessage('close')
+      await gone
+      for (const { failed } of waiting.values()) failed(closedMeanwhile())
+    },
+  }
+}
+
+const calls: readonly (keyof Writer)[] = [
+  'putOrders',
+  'removeUnseen',
+  'replaceList',
+  'putRecord',
+  'removeRecord',
+  'ordersAgreed',
+  'learnWritten',
+  'setFacts',
+  'log',
+  'isWhole',
+]
+
+const dead = { is: 'bug', message: 'The thread that writes the copy ended by itself.' } as const
+
+const closedMeanwhile = () => new AppError('cancelled', 'Stopped: the shop was closed meanwhile.')
+
+function errorOf({ is, message }: { is: 'broken' | 'full' | 'bug'; message: string }): Error {
+  if (is === 'broken') return new BrokenCopy(message)
+  if (is === 'bug') return new Error(message)
+  return new AppError(
+    'unexpected',
+    "There is no room left on this computer's disk. What is here can be read; new orders are taken over once there is room.",
+  )
+}

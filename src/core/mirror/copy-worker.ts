@@ -1,0 +1,48 @@
+/** The one thread that writes the copy of a shop, so that the window never waits for it. See copy-thread.ts. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { openToWrite } from './copy-file.ts'
+import type { CopyPlace, Question, Reply } from './copy-thread.ts'
+import { isBrokenFile, isFullDisk } from './database.ts'
+import { createWriter } from './writer.ts'
+import type { Writer } from './writer.ts'
+
+const port = parentPort
+if (!port) throw new Error('This is a part of Backroom, not a program.')
+
+const tell = (reply: Reply): void => port.postMessage(reply)
+
+function failed(number: number, error: unknown): void {
+  const is = isBrokenFile(error) ? 'broken' : isFullDisk(error) ? 'full' : 'bug'
+  tell({
+    number,
+    error: { is, message: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+  })
+}
+
+function run(writer: Writer, { call, input }: Question): unknown {
+  // True because a question's input is that of its call; the type cannot follow that.
+  const method = writer[call] as (input: unknown) => unknown
+  return method(input)
+}
+
+try {
+  // What copy-thread.ts has given.
+  const { folder, ...place } = workerData as CopyPlace
+  const db = openToWrite(folder)
+  const writer = createWriter(db, place)
+  tell({ number: 0, value: null })
+  port.on('message', (question: Question | 'close') => {
+    if (question === 'close') {
+      db.close()
+      port.close()
+      return
+    }
+    try {
+      tell({ number: question.number, value: run(writer, question) })
+    } catch (error) {
+      failed(question.number, error)
+    }
+  })
+} catch (error) {
+  failed(0, error)
+}

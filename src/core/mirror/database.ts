@@ -1,0 +1,84 @@
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+
+/** How a database of one shop is opened. */
+type Opening = {
+  readonly readOnly?: boolean
+  /** FULL: what a statement wrote has reached the disk when it returns. */
+  readonly synchronous?: 'NORMAL' | 'FULL'
+}
+
+/** Opens a database file, which is made when there is none. Everybody who reads beside a writer waits a little for it. */
+export function openDatabase(
+  path: string,
+  { readOnly = false, synchronous = 'NORMAL' }: Opening = {},
+): DatabaseSync {
+  const db = new DatabaseSync(path, { readOnly, timeout: 5000 })
+  try {
+    if (!readOnly) db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
+    // What a file brings along must not run code of SQLite's that could do harm.
+    db.exec('PRAGMA trusted_schema = OFF')
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** Puts a second file beside the first one, to be read only. */
+export function attachToRead(db: DatabaseSync, path: string, name: string): void {
+  db.prepare('ATTACH ? AS ?').run(`${pathToFileURL(path).href}?mode=ro`, name)
+}
+
+/** All of the work or nothing of it. */
+export function inOneTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    db.exec('COMMIT')
+    return result
+  } catch (error) {
+    // A full disk may have ended the transaction already.
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+export function versionOf(db: DatabaseSync): number {
+  return Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
+}
+
+/** The search needs a part of SQLite that a build may lack. @throws Error with a sentence for whoever starts the app */
+export function needSearchIndex(): void {
+  const db = new DatabaseSync(':memory:')
+  try {
+    db.exec("CREATE VIRTUAL TABLE probe USING fts5(words, tokenize = 'trigram case_sensitive 1')")
+  } catch (cause) {
+    throw new Error(
+      'Backroom cannot start: the SQLite of this Node has no full-text search (FTS5). The search over all orders needs it.',
+      { cause },
+    )
+  } finally {
+    db.close()
+  }
+}
+
+/** SQLite's own numbers (its result codes; the low byte is the kind). */
+const brokenFile = new Set([11, 26])
+const fullDisk = 13
+const diskWrite = new Set([778, 1034, 1290])
+
+/** Whether a database file is no database, or not any more. */
+export function isBrokenFile(error: unknown): boolean {
+  return brokenFile.has(numberOf(error) & 0xff)
+}
+
+/** Whether there was no room to write. */
+export function isFullDisk(error: unknown): boolean {
+  const number = numberOf(error)
+  return (number & 0xff) === fullDisk || diskWrite.has(number)
+}
+
+function numberOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
+}

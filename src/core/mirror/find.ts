@@ -1,0 +1,142 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { OrderFilter, OrderListSort } from '#shared/models/order-list.ts'
+import type { ShippingStatus } from '#shared/models/order.ts'
+import { partsOf } from './order-filter.ts'
+import type { Parts } from './order-filter.ts'
+import { beforeIn, sorts } from './order-sorts.ts'
+import { all, joined, number, sql } from './sql.ts'
+import type { Sql } from './sql.ts'
+
+/** Where orders that match come from, in which order an index gives them, and what must hold of them. */
+type Source = { readonly from: Sql; readonly where: Sql }
+
+/** The keys of a stretch of the orders that match, in the order of the sort. Ties are told in order-sorts.ts. */
+export function findKeys(
+  db: DatabaseSync,
+  filter: OrderFilter,
+  sort: OrderListSort,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): number[] {
+  const { from, where } = sourceOf(db, filter, sort)
+  const rows = all(
+    db,
+    sql`SELECT ${keyIn(from)} AS key FROM ${from} WHERE ${where} ORDER BY ${orderIn(from, sort)} LIMIT ${limit} OFFSET ${offset}`,
+  )
+  return rows.map(({ key }) => Number(key))
+}
+
+/** The place of an order among those that match, from 0; null when it does not match. */
+export function findPlace(
+  db: DatabaseSync,
+  id: string,
+  filter: OrderFilter,
+  sort: OrderListSort,
+): number | null {
+  const [order] = all(db, sql`SELECT key, name, total, changed_at FROM orders WHERE id = ${id}`)
+  if (!order) return null
+  const source = sourceOf(db, filter, sort)
+  const itsKey = keyIn(source.from)
+  const count = (more: Sql): number =>
+    number(db, sql`SELECT count(*) FROM ${source.from} WHERE ${source.where} AND ${more}`)
+  const itself = sql`${itsKey} = ${order['key'] ?? null}`
+  return count(itself) === 0 ? null : count(beforeIn(sort, order, itsKey))
+}
+
+export function findCount(db: DatabaseSync, filter: OrderFilter): number {
+  const { from, where } = sourceOf(db, filter, '-placed')
+  return number(db, sql`SELECT count(*) FROM ${from} WHERE ${where}`)
+}
+
+export type Tally = {
+  readonly day: string | null
+  readonly shipping: ShippingStatus
+  readonly orders: number
+}
+
+/** How many orders match, whatever their shipping status: by that and by day, newest first, those without a day last. */
+export function findTally(db: DatabaseSync, filter: OrderFilter): Tally[] {
+  const source = sourceOf(db, { ...filter, shipping: null }, 'day', true)
+  const rows = all(
+    db,
+    sql`SELECT o.day, o.shipping, count(*) AS orders FROM ${source.from} WHERE ${source.where} GROUP BY o.day, o.shipping ORDER BY o.day DESC, o.shipping`,
+  )
+  return rows.map(({ day, shipping, orders }) => ({
+    day: typeof day === 'string' ? day : null,
+    // True by the copy's schema: only `orderRecord` writes it.
+    shipping: shipping as ShippingStatus,
+    orders: Number(orders),
+  }))
+}
+
+const words: Sql = sql`order_words f`
+const wordsAndOrders: Sql = sql`order_words f CROSS JOIN orders o ON o.key = f.rowid`
+const always: Sql = sql`1`
+/** Of so few orders the words are looked up one by one: some fifty microseconds each. */
+const aHandful = 100
+/** So few orders are sorted within a few milliseconds. */
+const rareAtMost = 2000
+
+/**
+ * The index that leads is chosen here and not by SQLite, which knows nothing of how many orders have what: of a hundred
+ * thousand orders two hundred may be unshipped, or all of them.
+ *
+ * @param whole the orders themselves are asked for, not their keys alone
+ */
+function sourceOf(db: DatabaseSync, filter: OrderFilter, sort: OrderListSort | 'day', whole = false): Source {
+  const parts = partsOf(db, filter)
+  const { match, few, range } = parts
+  const holds = parts.parts.map((part) => part.holds)
+  const byTime = sort === 'placed' || sort === '-placed' || sort === 'day'
+
+  const handful = few !== null && few.orders <= aHandful
+  if (match !== null && !handful && (byTime || few !== null || isRare(db, match))) {
+    const conditions = [
+      sql`f.order_words MATCH ${match}`,
+      ...(range ? [sql`f.rowid BETWEEN ${range.low} AND ${range.high}`] : []),
+      // The plus keeps SQLite from asking the index of words anew for each of them.
+      ...(few ? [sql`+f.rowid IN (${few.keys})`] : []),
+      ...holds,
+    ]
+    const alone = byTime && holds.length === 0 && !whole
+    return { from: alone ? words : wordsAndOrders, where: joined(conditions, ' AND ') }
+  }
+  const conditions = [
+    ...(match === null ? [] : [found(match, handful)]),
+    ...(few ? [sql`o.key IN (${few.keys})`] : []),
+    ...(range ? [sql`o.key BETWEEN ${range.low} AND ${range.high}`] : []),
+    ...holds,
+  ]
+  const from = few ? sql`orders o` : sql`orders o ${leading(parts, sort, filter)}`
+  return { from, where: conditions.length === 0 ? always : joined(conditions, ' AND ') }
+}
+
+/** Whether an order's words match: a few are looked up one by one, of many it is better to know all that match. */
+function found(match: string, oneByOne: boolean): Sql {
+  return oneByOne
+    ? sql`EXISTS (SELECT 1 FROM order_words f WHERE f.order_words MATCH ${match} AND f.rowid = o.key)`
+    : sql`+o.key IN (SELECT rowid FROM order_words WHERE order_words MATCH ${match})`
+}
+
+/** The index to walk along when all orders may match. */
+function leading({ parts }: Parts, sort: OrderListSort | 'day', { shipping }: OrderFilter): Sql {
+  if (sort === 'day') return parts.length === 0 ? sql`INDEXED BY orders_by_day` : sql`NOT INDEXED`
+  if (sort !== 'placed' && sort !== '-placed') return sorts[sort].index
+  return shipping === null ? sql`NOT INDEXED` : sql`INDEXED BY orders_by_shipping`
+}
+
+/** So few orders hold it that sorting them takes no time. */
+function isRare(db: DatabaseSync, match: string): boolean {
+  const some = sql`SELECT 1 FROM order_words WHERE order_words MATCH ${match} LIMIT ${rareAtMost + 1}`
+  return number(db, sql`SELECT count(*) FROM (${some})`) <= rareAtMost
+}
+
+/** What gives the key without a look at the order. */
+function keyIn(from: Sql): Sql {
+  return from === words || from === wordsAndOrders ? sql`f.rowid` : sql`o.key`
+}
+
+function orderIn(from: Sql, sort: OrderListSort): Sql {
+  if (sort === '-placed') return sql`${keyIn(from)} DESC`
+  if (sort === 'placed') return keyIn(from)
+  return sorts[sort].order
+}

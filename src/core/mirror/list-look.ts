@@ -1,0 +1,57 @@
+import type { EventName } from '#shared/contract.ts'
+import type { ShopApi } from '../api/shop-api.ts'
+import type { SmallList, WholeList } from './copy.ts'
+
+type Shown = Omit<WholeList, 'asOf'>
+
+/** How the lists that are small are read, each of them whole. */
+const readings: Readonly<Record<SmallList, (shop: ShopApi) => Promise<Shown>>> = {
+  async products({ products }) {
+    const { products: records, leftOut } = await products.list()
+    return { records, leftOut }
+  },
+  async discounts({ discounts }) {
+    const { discounts: records, leftOut } = await discounts.list('Discounts not read')
+    return { records, leftOut }
+  },
+  async categories({ categories }) {
+    const { categories: records, leftOut } = await categories.list()
+    return { records, leftOut }
+  },
+  async artists({ artists }) {
+    // A shop without artists has none.
+    const list = await artists.list()
+    return { records: list?.artists ?? [], leftOut: list?.leftOut ?? 0 }
+  },
+  async countries({ countries }) {
+    const { countries: records, leftOut } = await countries.list()
+    return { records, leftOut }
+  },
+  account: async ({ account }) => ({ records: [await account.get('Shop not read')], leftOut: 0 }),
+}
+
+export const smallLists = ['account', 'products', 'categories', 'discounts', 'artists', 'countries'] as const
+
+/** What is told when such a list differs from what was here; nobody waits for news of countries. */
+export const newsOf: Readonly<Partial<Record<SmallList, EventName>>> = {
+  account: 'shop.changed',
+  products: 'products.changed',
+  categories: 'categories.changed',
+  artists: 'categories.changed',
+  discounts: 'discounts.changed',
+}
+
+/** How old a list may grow before it is read again by itself. The list of the world's countries is in no hurry. */
+export const oldestMs: Readonly<Record<SmallList, number>> = {
+  account: 10 * 60_000,
+  products: 10 * 60_000,
+  categories: 10 * 60_000,
+  artists: 10 * 60_000,
+  discounts: 10 * 60_000,
+  countries: 24 * 3_600_000,
+}
+
+/** @param now when the shop is asked */
+export async function readList(list: SmallList, shop: ShopApi, now: Date): Promise<WholeList> {
+  return { ...(await readings[list](shop)), asOf: now.toISOString() }
+}

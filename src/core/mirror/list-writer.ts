@@ -1,0 +1,50 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { CopiedList } from '#shared/models/sync.ts'
+
+/** A record of a list other than the orders: its model as JSON. */
+export type ListRecord = { readonly id: string; readonly json: string }
+
+type ListWriter = {
+  /**
+   * Puts these in the place of all that were there, in this order. Answers how many are new, differ or are gone, or
+   * when it is their order alone, how many stand elsewhere.
+   */
+  replace(list: CopiedList, records: readonly ListRecord[]): number
+  put(list: CopiedList, record: ListRecord): void
+  remove(list: CopiedList, id: string): void
+  agreed(list: CopiedList, asOf: string, leftOut: number): void
+}
+
+export function listWriter(db: DatabaseSync): ListWriter {
+  const all = db.prepare('SELECT id, json FROM records WHERE list = ? ORDER BY place')
+  const drop = db.prepare('DELETE FROM records WHERE list = ?')
+  const insert = db.prepare('INSERT INTO records (list, id, place, json) VALUES (?, ?, ?, ?)')
+  const put = db.prepare(
+    'INSERT INTO records (list, id, place, json) ' +
+      'VALUES (?1, ?2, (SELECT coalesce(max(place), -1) + 1 FROM records WHERE list = ?1), ?3) ' +
+      'ON CONFLICT (list, id) DO UPDATE SET json = excluded.json',
+  )
+  const remove = db.prepare('DELETE FROM records WHERE list = ? AND id = ?')
+  const agreed = db.prepare(
+    'INSERT INTO lists (list, as_of, left_out) VALUES (?, ?, ?) ' +
+      'ON CONFLICT (list) DO UPDATE SET as_of = excluded.as_of, left_out = excluded.left_out',
+  )
+
+  return {
+    replace(list, records) {
+      const held = all.all(list)
+      const before = new Map(held.map(({ id, json }) => [id, json]))
+      const differing = records.filter(({ id, json }) => before.get(id) !== json).length
+      const known = records.filter(({ id }) => before.has(id)).length
+      const moved = records.filter(({ id }, place) => held[place]?.['id'] !== id).length
+      const news = differing + held.length - known || moved
+      if (news === 0) return 0
+      drop.run(list)
+      for (const [place, { id, json }] of records.entries()) insert.run(list, id, place, json)
+      return news
+    },
+    put: (list, { id, json }) => void put.run(list, id, json),
+    remove: (list, id) => void remove.run(list, id),
+    agreed: (list, asOf, leftOut) => void agreed.run(list, asOf, leftOut),
+  }
+}

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { OrderRow } from '#shared/models/order-list.ts'
+import type { Order } from '#shared/models/order.ts'
+import type { CopiedRow } from './order-record.ts'
+import { all, oneOf, sql } from './sql.ts'
+
+/** The rows of these orders, in the order of the keys, with what the owner wrote. Keys that are gone are left out. */
+export function orderRows(db: DatabaseSync, keys: readonly number[]): OrderRow[] {
+  const found = all(db, sql`SELECT key, row FROM order_texts WHERE key IN ${oneOf(keys)}`)
+  const byKey = new Map(found.map(({ key, row }) => [Number(key), String(row)]))
+  const rows = keys
+    .map((key) => byKey.get(key))
+    .filter((row) => row !== undefined)
+    // True because only `orderRecord` writes it.
+    .map((row) => JSON.parse(row) as CopiedRow)
+  const written = writtenOn(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, ...written(row.id) }))
+}
+
+/** The order as the shop showed it last; null when it is not in the copy. */
+export function copiedOrder(db: DatabaseSync, id: string): Order | null {
+  const [found] = all(db, sql`SELECT json FROM orders JOIN order_texts USING (key) WHERE id = ${id}`)
+  // True because only `orderRecord` writes it.
+  return found ? (JSON.parse(String(found['json'])) as Order) : null
+}
+
+/** What the owner wrote on each of these orders, as a list shows it. */
+function writtenOn(
+  db: DatabaseSync,
+  ids: readonly string[],
+): (id: string) => Pick<OrderRow, 'notes' | 'tagIds' | 'packed'> {
+  const these = oneOf(ids)
+  const notes = new Map(
+    all(
+      db,
+      sql`SELECT order_id AS id, count(*) AS notes FROM own.notes WHERE order_id IN ${these} AND deleted_at IS NULL GROUP BY order_id`,
+    ).map(({ id, notes }) => [id, Number(notes)]),
+  )
+  const tags = new Map<unknown, string[]>()
+  for (const { id, tag } of all(
+    db,
+    sql`SELECT t.order_id AS id, t.tag_id AS tag FROM own.order_tags t JOIN own.tags ON tags.id = t.tag_id WHERE t.order_id IN ${these} AND tags.deleted_at IS NULL ORDER BY tags.made_at, tags.id`,
+  ))
+    tags.set(id, [...(tags.get(id) ?? []), String(tag)])
+  const packed = new Set(
+    all(db, sql`SELECT order_id AS id FROM own.packed WHERE order_id IN ${these}`).map(({ id }) => id),
+  )
+  return (id) => ({ notes: notes.get(id) ?? 0, tagIds: tags.get(id) ?? [], packed: packed.has(id) })
+}

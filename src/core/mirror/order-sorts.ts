@@ -1,0 +1,39 @@
+import type { SQLInputValue } from 'node:sqlite'
+import type { OrderListSort } from '#shared/models/order-list.ts'
+import { sql } from './sql.ts'
+import type { Sql } from './sql.ts'
+
+/** Of orders that are equal in it, the newer comes first; by the smallest total first, the older. */
+export const sorts: Readonly<
+  Record<Exclude<OrderListSort, 'placed' | '-placed'>, { readonly index: Sql; readonly order: Sql }>
+> = {
+  '-changed': { index: sql`INDEXED BY orders_by_changed`, order: sql`o.changed_at DESC, o.key DESC` },
+  name: { index: sql`INDEXED BY orders_by_name`, order: sql`o.name, o.key DESC` },
+  '-total': { index: sql`INDEXED BY orders_by_total`, order: sql`o.total DESC, o.key DESC` },
+  total: { index: sql`INDEXED BY orders_by_total`, order: sql`o.total, o.key` },
+}
+
+/** Whether an order comes before that one. @param itsKey what gives its key in the question at hand */
+export function beforeIn(
+  sort: OrderListSort,
+  order: Readonly<Record<string, SQLInputValue>>,
+  itsKey: Sql,
+): Sql {
+  const { key = null, name = null, total = null, changed_at: changed = null } = order
+  switch (sort) {
+    case '-placed':
+      return sql`${itsKey} > ${key}`
+    case 'placed':
+      return sql`${itsKey} < ${key}`
+    case '-changed':
+      return changed === null
+        ? sql`(o.changed_at IS NOT NULL OR o.key > ${key})`
+        : sql`(o.changed_at, o.key) > (${changed}, ${key})`
+    case 'name':
+      return sql`(o.name < ${name} OR (o.name = ${name} AND o.key > ${key}))`
+    case '-total':
+      return sql`(o.total, o.key) > (${total}, ${key})`
+    case 'total':
+      return sql`(o.total, o.key) < (${total}, ${key})`
+  }
+}

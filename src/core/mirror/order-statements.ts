@@ -1,0 +1,91 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { keysInMs } from './order-record.ts'
+import type { OrderRecord } from './order-record.ts'
+
+/** The rows of one order in all tables of the copy, written together. */
+export type OrderStatements = {
+  /** The first key from `first` on that no order has. */
+  freeKey(first: number): number
+  add(key: number, record: OrderRecord, words: string, sweep: number): void
+  change(key: number, record: OrderRecord, words: string): void
+  index(key: number, words: string): void
+  remove(key: number): void
+}
+
+const columns =
+  'day, changed_at, shipping, payment, country, buyer_note, discount, currency, units, digits, total, address, email, name'
+
+export function orderStatements(db: DatabaseSync): OrderStatements {
+  const lastKey = db.prepare('SELECT max(key) AS key FROM orders WHERE key BETWEEN ? AND ?')
+  const marks = columns.replace(/\w+/g, '?')
+  const addOrder = db.prepare(`INSERT INTO orders (${columns}, key, id, sweep) VALUES (${marks}, ?, ?, ?)`)
+  const changeOrder = db.prepare(`UPDATE orders SET (${columns}) = (${marks}) WHERE key = ?`)
+  const addTexts = db.prepare('INSERT INTO order_texts (key, row, json) VALUES (?, ?, ?)')
+  const changeTexts = db.prepare('UPDATE order_texts SET row = ?, json = ? WHERE key = ?')
+  const addLine = db.prepare(
+    'INSERT INTO order_lines (order_key, place, product, name, option, quantity, image) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
+  const addWords = db.prepare('INSERT INTO order_words (rowid, words) VALUES (?, ?)')
+  const dropOrder = db.prepare('DELETE FROM orders WHERE key = ?')
+  const dropTexts = db.prepare('DELETE FROM order_texts WHERE key = ?')
+  const dropLines = db.prepare('DELETE FROM order_lines WHERE order_key = ?')
+  const dropWords = db.prepare('DELETE FROM order_words WHERE rowid = ?')
+
+  function addLines(key: number, { lines }: OrderRecord): void {
+    for (const [place, { product, name, option, quantity, image }] of lines.entries())
+      addLine.run(key, place, product, name, option, quantity, image)
+  }
+
+  return {
+    freeKey(first) {
+      for (let from = first; ; from += keysInMs) {
+        const last = lastKey.get(from, from + keysInMs - 1)?.['key']
+        if (typeof last !== 'number') return from
+        if (last < from + keysInMs - 1) return last + 1
+      }
+    },
+    add(key, record, words, sweep) {
+      addOrder.run(...valuesOf(record), key, record.id, sweep)
+      addTexts.run(key, record.row, record.json)
+      addLines(key, record)
+      addWords.run(key, words)
+    },
+    change(key, record, words) {
+      changeOrder.run(...valuesOf(record), key)
+      changeTexts.run(record.row, record.json, key)
+      dropLines.run(key)
+      addLines(key, record)
+      dropWords.run(key)
+      addWords.run(key, words)
+    },
+    index(key, words) {
+      dropWords.run(key)
+      addWords.run(key, words)
+    },
+    remove(key) {
+      for (const drop of [dropWords, dropLines, dropTexts, dropOrder]) drop.run(key)
+    },
+  }
+}
+
+/** In the order of `columns`. */
+function valuesOf(record: OrderRecord) {
+  const { day, changedAt, shipping, payment, country, buyerNote, discount, currency } = record
+  const { units, digits, total, address, email, name } = record
+  return [
+    day,
+    changedAt,
+    shipping,
+    payment,
+    country,
+    buyerNote,
+    discount,
+    currency,
+    units,
+    digits,
+    total,
+    address,
+    email,
+    name,
+  ] as const
+}

@@ -1,0 +1,144 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Order } from '#shared/models/order.ts'
+import { dayIn } from './day.ts'
+import { orderRecord, orderWords } from './order-record.ts'
+import type { OrderRecord } from './order-record.ts'
+import { orderStatements } from './order-statements.ts'
+import { ownTexts } from './own-texts.ts'
+import type { ListRecord } from './list-writer.ts'
+import type { Facts } from './writer.ts'
+
+/** Orders as the shop has shown them in one answer. */
+export type OrdersBatch = {
+  /** Each as JSON, which is the cheapest to hand from thread to thread. */
+  readonly orders: readonly ListRecord[]
+  /** Ids of those that could not be read. */
+  readonly unreadable: readonly string[]
+  /** A number that rises with each question: of two answers with the same time of change the later asked is right. */
+  readonly asked: number
+  /** `write`: the answer to a write of ours, which a question asked before it must not undo. */
+  readonly from: 'sync' | 'write'
+  /** The pass over all orders that this is a part of; null when it is none. */
+  readonly sweep: number | null
+  readonly facts: Facts
+}
+
+/** What a batch came to: the ids of orders that are new and of those that differ from what was here. */
+export type Written = { readonly added: string[]; readonly changed: string[] }
+
+type OrderWriter = {
+  put(batch: OrdersBatch): Written
+  removeUnseen(sweep: number, keep: ReadonlySet<string>): string[]
+  /** How many orders are known that could not be read. */
+  unreadable(): number
+  learnWritten(): void
+  /** Reckons the day of every order anew. */
+  reckonDays(zone: string): void
+}
+
+/** Where the ids of orders that could not be read are kept: each at the sweep that met it last. */
+const unreadableList = 'orders'
+
+/** @param zone the zone that days are reckoned in */
+export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
+  const write = orderStatements(db)
+  const find = db.prepare(
+    'SELECT key, changed_at, sweep, json FROM orders JOIN order_texts USING (key) WHERE id = ?',
+  )
+  const seen = db.prepare('UPDATE orders SET sweep = ? WHERE key = ?')
+  const unseen = db.prepare('SELECT key, id FROM orders WHERE sweep <> ?')
+  const addUnreadable = db.prepare(
+    "INSERT INTO records (list, id, place, json) VALUES (?, ?, ?, '{}') " +
+      'ON CONFLICT (list, id) DO UPDATE SET place = excluded.place',
+  )
+  const dropUnreadable = db.prepare('DELETE FROM records WHERE list = ? AND id = ?')
+  const dropUnseenUnreadable = db.prepare('DELETE FROM records WHERE list = ? AND place <> ?')
+  const countUnreadable = db.prepare('SELECT count(*) AS number FROM records WHERE list = ?')
+  const fact = db.prepare('SELECT value FROM facts WHERE name = ?')
+  const setFact = db.prepare('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)')
+  const written = db.prepare('SELECT order_id, number FROM own.written WHERE number > ? ORDER BY number')
+  const moments = db.prepare("SELECT key, row ->> '$.placedAt' AS placed FROM order_texts")
+  const setDay = db.prepare('UPDATE orders SET day = ? WHERE key = ?')
+  const owners = ownTexts(db)
+  /** By order: the number of our own write to it that was answered last. */
+  const writes = new Map<string, number>()
+
+  const numberOf = (name: string): number => Number(fact.get(name)?.['value'] ?? 0)
+
+  /** Whether what the shop showed is older than what is here. */
+  function isStale(record: OrderRecord, held: Held, { asked, from }: OrdersBatch): boolean {
+    const [shown, here] = [record.changedAt ?? '', held.changedAt ?? '']
+    if (shown !== here) return shown < here
+    return from === 'sync' && (writes.get(record.id) ?? 0) > asked
+  }
+
+  return {
+    put(batch) {
+      const outcome: Written = { added: [], changed: [] }
+      const sweepNow = batch.sweep ?? numberOf('sweep')
+      for (const { id, json } of batch.orders) {
+        if (batch.from === 'write') writes.set(id, batch.asked)
+        dropUnreadable.run(unreadableList, id)
+        const held = heldOf(find.get(id))
+        if (held && held.sweep !== sweepNow) seen.run(sweepNow, held.key)
+        if (held?.json === json) continue
+        // True because it was written from an order a moment ago.
+        const order = JSON.parse(json) as Order
+        const record = orderRecord(order, zone)
+        if (held && isStale(record, held, batch)) continue
+        const key = held?.key ?? write.freeKey(record.firstKey)
+        const words = orderWords(order, owners.of(id))
+        if (held) write.change(key, record, words)
+        else write.add(key, record, words, sweepNow)
+        outcome[held ? 'changed' : 'added'].push(id)
+      }
+      for (const id of batch.unreadable) {
+        const held = heldOf(find.get(id))
+        if (held && held.sweep !== sweepNow) seen.run(sweepNow, held.key)
+        addUnreadable.run(unreadableList, id, sweepNow)
+      }
+      return outcome
+    },
+    removeUnseen(sweep, keep) {
+      const gone = unseen.all(sweep).filter(({ id }) => !keep.has(String(id)))
+      // A key is a whole number that JavaScript holds exactly (order-record.ts).
+      for (const { key } of gone) write.remove(Number(key))
+      dropUnseenUnreadable.run(unreadableList, sweep)
+      return gone.map(({ id }) => String(id))
+    },
+    unreadable: () => Number(countUnreadable.get(unreadableList)?.['number']),
+    learnWritten() {
+      const news = written.all(numberOf('learned'))
+      for (const row of news) {
+        const id = String(row['order_id'])
+        const held = heldOf(find.get(id))
+        // True because only `put` writes it.
+        if (held) write.index(held.key, orderWords(JSON.parse(held.json) as Order, owners.of(id)))
+      }
+      const last = news.at(-1)
+      if (last) setFact.run('learned', String(last['number']))
+    },
+    reckonDays(to) {
+      for (const { key, placed } of moments.all())
+        setDay.run(typeof placed === 'string' ? dayIn(to, placed) : null, Number(key))
+    },
+  }
+}
+
+type Held = {
+  readonly key: number
+  readonly changedAt: string | null
+  readonly sweep: number
+  readonly json: string
+}
+
+function heldOf(row: Record<string, unknown> | undefined): Held | undefined {
+  if (!row) return undefined
+  const { key, changed_at: changedAt, sweep, json } = row
+  return {
+    key: Number(key),
+    changedAt: typeof changedAt === 'string' ? changedAt : null,
+    sweep: Number(sweep),
+    json: String(json),
+  }
+}

@@ -1,0 +1,182 @@
+import { AppError } from '#shared/app-error.ts'
+import type { OrderPage, OrderPages } from '../api/resources/order-pages.ts'
+import type { OrdersResource } from '../api/resources/orders.ts'
+import { asJson } from './copy.ts'
+import type { Copy } from './copy.ts'
+import type { Written } from './order-writer.ts'
+import { readByAge } from './read-by-age.ts'
+import type { Import, SyncFacts } from './sync-facts.ts'
+import type { Facts } from './writer.ts'
+
+/** What a look at the orders needs, and whom it tells. */
+export type OrdersLook = {
+  readonly copy: Copy
+  readonly facts: SyncFacts
+  readonly shop: { readonly orderPages: OrderPages; readonly orders: OrdersResource }
+  /** Orders that are new here, differ, or are gone. */
+  readonly told: (ids: readonly string[]) => void
+  /** After each page of a long reading: how far the history is read. Answers whether to go on. */
+  readonly goOn: () => Promise<boolean>
+}
+
+/** Where the shop's count of orders was off in another way each time, it says nothing. */
+const mostOdd = 3
+/** How many orders are looked up one by one to learn whether they are gone. */
+const mostLookedUp = 100
+
+/**
+ * Reads the history: from its beginning, or from a page before where it stopped. Resolves once it is read whole, or
+ * `goOn` said to stop.
+ */
+export async function readHistory({ copy, facts, shop, told, goOn }: OrdersLook): Promise<void> {
+  let now = facts.import()
+  if (now) now = { ...now, offset: Math.max(0, now.offset - now.step), nameless: now.namelessBefore }
+  else {
+    // What changes from now on is newer than this, so the changes since then complete what the pages tell.
+    const last = await shop.orderPages.lastChange()
+    const edge = last === null ? null : String(Date.parse(last))
+    now = { state: 'reading', offset: 0, step: 0, total: null, nameless: 0, namelessBefore: 0 }
+    await copy.thread.setFacts({ edge, settled: null, import: JSON.stringify(now) })
+  }
+  let reached: Import = { ...now, state: 'reading' }
+  let stopped = false
+  await readByAge(shop.orderPages, reached.offset, async (page, offset) => {
+    reached = {
+      ...reached,
+      offset: offset + page.received,
+      step: page.received,
+      total: page.total,
+      nameless: reached.nameless + page.withoutId,
+      namelessBefore: reached.nameless,
+    }
+    const written = await put(copy, page, copy.ask(), null, { import: JSON.stringify(reached) })
+    told(idsOf(written))
+    stopped = !(await goOn())
+    return !stopped
+  })
+  if (stopped) return
+  const { nameless } = reached
+  await copy.thread.setFacts({
+    import: JSON.stringify({ ...reached, state: 'done' }),
+    nameless: String(nameless),
+  })
+}
+
+/**
+ * Takes over what changed since the last time: a page when nothing did. Pages may shift meanwhile, but only because an
+ * order changed once more; the next time finds it, since what was newest at the beginning is where that one ends.
+ *
+ * @returns how many orders the shop has; null when it does not tell
+ */
+export async function takeChanges({ copy, facts, shop, told }: OrdersLook): Promise<Changes> {
+  const [edge, settled] = [facts.edge(), facts.isSettled()]
+  const changed: string[] = []
+  let newest: number | null = null
+  let total: number | null = null
+  let nameless = 0
+  let offset: number | null = 0
+  while (offset !== null) {
+    const asked = copy.ask()
+    const page: OrderPage = await shop.orderPages.byChange(offset)
+    const times = page.changed.filter((at) => at !== null)
+    const oldest = times.length > 0 ? Math.min(...times) : null
+    if (offset === 0) {
+      newest = times.length > 0 ? Math.max(...times) : null
+      total = page.total
+    }
+    nameless += page.withoutId
+    const beyond = edge !== null && oldest !== null && (oldest < edge || (oldest === edge && settled))
+    // Where nothing tells when an order was changed, nothing tells where to stop either.
+    offset = beyond || oldest === null ? null : page.nextOffset
+    const reached = offset === null && {
+      ...edgeFacts(newest, edge, settled),
+      // The list was read to its end.
+      ...(page.nextOffset === null && { nameless: String(nameless) }),
+    }
+    changed.push(...idsOf(await put(copy, page, asked, null, reached || {})))
+  }
+  if (changed.length > 0) told(changed)
+  return { changed: new Set(changed).size, total }
+}
+
+/** What is kept of where the changes end. Several orders may share a time: until all were looked at, it is asked for again. */
+function edgeFacts(newest: number | null, edge: number | null, settled: boolean): Facts {
+  if (newest === null || (newest === edge && settled)) return {}
+  return newest === edge ? { settled: '1' } : { edge: String(newest), settled: null }
+}
+
+export type Changes = { readonly changed: number; readonly total: number | null }
+
+/**
+ * Where the shop has another number of orders than we have seen, all of them are read again, and those that are gone are
+ * taken away. A count that is off all the same says nothing more.
+ */
+export async function sweepWhenOff(look: OrdersLook, total: number | null): Promise<number> {
+  const { copy, facts } = look
+  const { off, odd } = facts.countOff()
+  if (total === null || odd >= mostOdd || total === facts.seenOrders() + off) return 0
+  const swept = await sweep(look)
+  if (!swept) return 0
+  const left = swept.total === null ? 0 : swept.total - facts.seenOrders()
+  if (left !== off)
+    await copy.thread.setFacts({ count: JSON.stringify({ off: left, odd: left === 0 ? 0 : odd + 1 }) })
+  return swept.changed
+}
+
+/** Null when it was stopped. */
+async function sweep({ copy, facts, shop, told, goOn }: OrdersLook): Promise<Changes | null> {
+  const number = facts.sweep() + 1
+  await copy.thread.setFacts({ sweep: String(number) })
+  let total: number | null = null
+  let [received, nameless, changed, stopped] = [0, 0, 0, false]
+  await readByAge(shop.orderPages, 0, async (page) => {
+    const ids = idsOf(await put(copy, page, copy.ask(), number, {}))
+    if (ids.length > 0) told(ids)
+    changed += ids.length
+    received += page.received
+    nameless += page.withoutId
+    total = page.total
+    stopped = !(await goOn())
+    return !stopped
+  })
+  if (stopped) return null
+  await copy.thread.setFacts({ nameless: String(nameless) })
+  // An order that left moved the others up while they were read: one of them may have slipped by.
+  const slipped = received !== total
+  const kept = slipped ? await stillThere(facts.unseen(number), shop.orders) : []
+  if (kept === null) return { changed, total }
+  const gone = await copy.thread.removeUnseen({ sweep: number, keep: kept })
+  if (gone.length > 0) told(gone)
+  return { changed: changed + gone.length, total }
+}
+
+/** Those of the orders that the shop still has; null when that are too many to ask. */
+async function stillThere(ids: readonly string[], orders: OrdersResource): Promise<string[] | null> {
+  if (ids.length > mostLookedUp) return null
+  const there: string[] = []
+  for (const id of ids) {
+    const is = await orders.get(id, 'Orders not read').then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.kind === 'not-found') return false
+        // An answer that cannot be read is one about something that is there.
+        if (error instanceof AppError && error.kind === 'shop-unavailable') return true
+        throw error
+      },
+    )
+    if (is) there.push(id)
+  }
+  return there
+}
+
+function put(
+  copy: Copy,
+  { orders, unreadable }: OrderPage,
+  asked: number,
+  sweep: number | null,
+  facts: Facts,
+): Promise<Written> {
+  return copy.thread.putOrders({ orders: orders.map(asJson), unreadable, asked, from: 'sync', sweep, facts })
+}
+
+const idsOf = ({ added, changed }: Written): string[] => [...added, ...changed]

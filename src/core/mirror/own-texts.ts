@@ -1,0 +1,18 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+type Written = { readonly notes: string[]; readonly tags: string[] }
+
+/** What the owner wrote on orders, as far as it is searched: notes, and the names of tags. */
+export function ownTexts(db: DatabaseSync): { of(orderId: string): Written } {
+  const notes = db.prepare('SELECT text FROM own.notes WHERE order_id = ? AND deleted_at IS NULL')
+  const tags = db.prepare(
+    'SELECT name FROM own.order_tags JOIN own.tags ON tags.id = order_tags.tag_id ' +
+      'WHERE order_tags.order_id = ? AND tags.deleted_at IS NULL',
+  )
+  return {
+    of: (orderId) => ({
+      notes: notes.all(orderId).map(({ text }) => String(text)),
+      tags: tags.all(orderId).map(({ name }) => String(name)),
+    }),
+  }
+}

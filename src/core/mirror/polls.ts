@@ -1,0 +1,62 @@
+import type { Clock } from '../clock.ts'
+
+/** Looks by itself, again and again. */
+type Polls = {
+  /** Whether the window is looked at. */
+  attend(focused: boolean): void
+  /** A look has just been: the next one is due a whole pause later. */
+  again(): void
+}
+
+type Parts = {
+  readonly clock: Clock
+  readonly closed: AbortSignal
+  /** Milliseconds until the next try after one that failed; null after one that did not. */
+  readonly pauseMs: () => number | null
+  readonly look: () => Promise<void>
+}
+
+/** Design: The mirror. */
+const attendedMs = 60_000
+const unattendedMs = 5 * 60_000
+
+/** Begins at once. */
+export function createPolls({ clock, closed, pauseMs, look }: Parts): Polls {
+  let attended = true
+  let lastMs = clock.now().getTime()
+  let waiting = new AbortController()
+
+  async function wait(): Promise<void> {
+    waiting.abort()
+    waiting = new AbortController()
+    const pause = Math.min(pauseMs() ?? Infinity, attended ? attendedMs : unattendedMs)
+    try {
+      await clock.until(new Date(lastMs + pause), AbortSignal.any([waiting.signal, closed]))
+    } catch {
+      // Called off: another wait has begun, or the shop is closed.
+      return
+    }
+    await round()
+  }
+
+  async function round(): Promise<void> {
+    await look()
+    again()
+  }
+
+  function again(): void {
+    lastMs = clock.now().getTime()
+    if (!closed.aborted) void wait()
+  }
+
+  void round()
+
+  return {
+    attend(focused) {
+      if (focused === attended) return
+      attended = focused
+      void wait()
+    },
+    again,
+  }
+}

@@ -1,0 +1,29 @@
+import type { KeptShop } from '../kept-shop.ts'
+import type { SmallList } from './copy.ts'
+
+/** A small list as the copy has it. */
+export type HeldList<T> = { readonly records: T[]; readonly leftOut: number; readonly asOf: string }
+
+/**
+ * Reads a small list from the copy, at once; only before it was read whole for the first time does this wait for the
+ * shop.
+ *
+ * @typeParam T the model of the list's records
+ * @throws AppError when the shop was never read, and cannot be read now
+ */
+export async function heldList<T>({ copy, sync }: KeptShop, list: SmallList): Promise<HeldList<T>> {
+  await sync.ready(list)
+  const { asOf, leftOut } = sync.state().lists[list]
+  const rows = copy.db.prepare('SELECT json FROM records WHERE list = ? ORDER BY place').all(list)
+  // True because only models of this list are put there; the contract parses them again on their way out.
+  const records = rows.map(({ json }) => JSON.parse(String(json)) as T)
+  return { records, leftOut, asOf: asOf ?? '' }
+}
+
+/** How many records a list has; null before it was read. */
+export function heldCount({ copy, sync }: KeptShop, list: SmallList): number | null {
+  if (sync.state().lists[list].asOf === null) return null
+  return Number(
+    copy.db.prepare('SELECT count(*) AS number FROM records WHERE list = ?').get(list)?.['number'],
+  )
+}

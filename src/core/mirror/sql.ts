@@ -1,0 +1,66 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+
+/** A piece of a statement, with the values of its question marks in their order. */
+export type Sql = { readonly text: string; readonly values: readonly SQLInputValue[] }
+
+/** Writes one: pieces are put in where they stand, values become question marks. */
+export function sql(pieces: TemplateStringsArray, ...holes: readonly (Sql | SQLInputValue)[]): Sql {
+  let text = pieces[0] ?? ''
+  const values: SQLInputValue[] = []
+  for (const [index, hole] of holes.entries()) {
+    if (isSql(hole)) {
+      text += hole.text
+      values.push(...hole.values)
+    } else {
+      text += '?'
+      values.push(hole)
+    }
+    text += pieces[index + 1] ?? ''
+  }
+  return { text, values }
+}
+
+/** Pieces with something between them; nothing when there are none. */
+export function joined(pieces: readonly Sql[], by: string): Sql {
+  return { text: pieces.map(({ text }) => text).join(by), values: pieces.flatMap(({ values }) => values) }
+}
+
+/** Several values in one question mark: "IN" and this. */
+export function oneOf(list: readonly (string | number)[]): Sql {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`
+}
+
+/** All rows of a question, as what their columns hold. */
+export function all(db: DatabaseSync, { text, values }: Sql): Record<string, SQLOutput>[] {
+  return prepared(db, text).all(...values.map(bound))
+}
+
+/** The number in the first column of the first row; 0 when there is no row. */
+export function number(db: DatabaseSync, { text, values }: Sql): number {
+  const [first = 0] = Object.values(prepared(db, text).get(...values.map(bound)) ?? {})
+  return Number(first)
+}
+
+/** Numbers arrive at SQLite as floats, by which the index of words finds no key: a whole one must say that it is whole. */
+function bound(value: SQLInputValue): SQLInputValue {
+  return Number.isSafeInteger(value) ? BigInt(Number(value)) : value
+}
+
+type SQLOutput = ReturnType<StatementSync['all']>[number][string]
+
+const mostPrepared = 200
+const preparedOf = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
+
+/** Reading a statement takes longer than most of them take to run. */
+function prepared(db: DatabaseSync, text: string): StatementSync {
+  const known = preparedOf.get(db) ?? new Map<string, StatementSync>()
+  preparedOf.set(db, known)
+  const statement = known.get(text) ?? db.prepare(text)
+  if (known.size >= mostPrepared) known.clear()
+  known.set(text, statement)
+  return statement
+}
+
+function isSql(hole: Sql | SQLInputValue): hole is Sql {
+  return typeof hole === 'object' && hole !== null && 'text' in hole
+}

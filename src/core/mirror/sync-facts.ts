@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { copiedListSchema } from '#shared/models/sync.ts'
+import type { CopiedList, SyncState } from '#shared/models/sync.ts'
+import { parseJson } from '../json.ts'
+
+/** How far the history has been read. */
+const importSchema = z.object({
+  state: z.enum(['reading', 'stopped', 'done']),
+  /** Where it goes on, from 0; how many entries the last page held; how many orders there are, if the shop tells. */
+  offset: z.number().int(),
+  step: z.number().int(),
+  total: z.number().int().nullable(),
+  /** How many entries without an id there were, and how many of them before the last page. */
+  nameless: z.number().int(),
+  namelessBefore: z.number().int(),
+})
+export type Import = z.infer<typeof importSchema>
+
+/** How the shop's count of orders differs from ours though all were read, and how often it did in another way. */
+const countSchema = z.object({ off: z.number().int(), odd: z.number().int() })
+export type CountOff = z.infer<typeof countSchema>
+
+/** What the copy knows of itself. Written by its thread, with what it is about. */
+export type SyncFacts = {
+  import(): Import | null
+  /** When the newest change was that is here, in milliseconds; null when there is none. */
+  edge(): number | null
+  /** Whether every order that was changed at that very time has been looked at. */
+  isSettled(): boolean
+  sweep(): number
+  countOff(): CountOff
+  /** How many orders the shop has, as far as we have seen: those here, those that could not be read or have no id. */
+  seenOrders(): number
+  /** Ids of the orders that this pass over all of them has not met. */
+  unseen(sweep: number): string[]
+  lists(): SyncState['lists']
+}
+
+export function syncFacts(db: DatabaseSync): SyncFacts {
+  const fact = db.prepare('SELECT value FROM facts WHERE name = ?')
+  const lists = db.prepare('SELECT list, as_of, left_out FROM lists')
+  const seen = db.prepare(
+    'SELECT (SELECT count(*) FROM orders) + (SELECT count(*) FROM records ' +
+      "WHERE list = 'orders' AND id NOT IN (SELECT id FROM orders)) AS number",
+  )
+  const unseen = db.prepare('SELECT id FROM orders WHERE sweep <> ?')
+  const valueOf = (name: string): string | null => {
+    const value = fact.get(name)?.['value']
+    return typeof value === 'string' ? value : null
+  }
+  const parsed = <T>(name: string, schema: z.ZodType<T>): T | null => {
+    const result = schema.safeParse(parseJson(valueOf(name) ?? ''))
+    return result.success ? result.data : null
+  }
+
+  return {
+    import: () => parsed('import', importSchema),
+    edge: () => parsed('edge', z.number()),
+    isSettled: () => valueOf('settled') !== null,
+    sweep: () => Number(valueOf('sweep') ?? 0),
+    countOff: () => parsed('count', countSchema) ?? { off: 0, odd: 0 },
+    seenOrders: () => Number(seen.get()?.['number']) + Number(valueOf('nameless') ?? 0),
+    unseen: (sweep) => unseen.all(sweep).map(({ id }) => String(id)),
+    lists() {
+      const known = new Map(lists.all().map((row) => [row['list'], row]))
+      const stateOf = (list: CopiedList) => {
+        const row = known.get(list)
+        const asOf = row?.['as_of']
+        return [
+          list,
+          { asOf: typeof asOf === 'string' ? asOf : null, leftOut: Number(row?.['left_out'] ?? 0) },
+        ]
+      }
+      // True because every list of the schema is in it.
+      return Object.fromEntries(copiedListSchema.options.map(stateOf)) as SyncState['lists']
+    },
+  }
+}

@@ -1,0 +1,214 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Emit } from '#shared/contract.ts'
+import type { Account } from '#shared/models/account.ts'
+import type { CopiedList, SyncState } from '#shared/models/sync.ts'
+import type { ShopApi } from '../api/shop-api.ts'
+import type { Clock } from '../clock.ts'
+import { tellAtPace } from '../outbox/tell-at-pace.ts'
+import { isBrokenCopy } from './copy.ts'
+import type { Copy, SmallList, WholeList } from './copy.ts'
+import { newsOf, oldestMs, readList, smallLists } from './list-look.ts'
+import { createOrderTrack } from './order-track.ts'
+import { createPolls } from './polls.ts'
+import { createReach } from './reach.ts'
+import { syncFacts } from './sync-facts.ts'
+import { createTurns } from './turns.ts'
+import type { Turns } from './turns.ts'
+
+/** Keeps the copy of one shop up to date. Never more than one look at a list at a time. */
+export type Sync = {
+  state(): SyncState
+  /** Looks for news of everything, or of one list; resolves when that is done, also when it failed (the state says why). */
+  now(what: CopiedList | null): Promise<SyncState>
+  /** Resolves when the list was read whole once. @throws AppError when that cannot be had now */
+  ready(list: CopiedList): Promise<void>
+  /** Stops reading the history for the first time, also over restarts. */
+  stop(): void
+  resume(): void
+  attend(focused: boolean): void
+  close(): Promise<void>
+}
+
+type Parts = {
+  readonly copy: Copy
+  readonly clock: Clock
+  readonly emit: Emit
+  readonly log: (line: string) => void
+  /** The shop that this is a copy of. @throws AppError not-connected, sign-in-expired */
+  readonly shop: () => Promise<ShopApi>
+  /** The account as the shop has just shown it. */
+  readonly learn: (account: Account) => Promise<void>
+  /** The shop has answered after it had not. */
+  readonly reached: () => void
+  /** The file of the copy cannot be read any more. */
+  readonly broken: () => void
+}
+
+/** While the history is read, the window asks anew at most as often as this. */
+const tellEveryMs = 1000
+/** More news than these are told as "many". */
+const mostIds = 100
+
+/** Looks at once, and from then on by itself. */
+export function createSync({ copy, clock, emit, log, shop, learn, reached, broken }: Parts): Sync {
+  const facts = syncFacts(copy.db)
+  const closing = new AbortController()
+  const closed = closing.signal
+  const reach = createReach(clock, reached)
+  const changed = tellAtPace(() => emit('sync.changed', state()), clock, closed)
+  let toldMany = 0
+
+  const orders = createOrderTrack({
+    copy,
+    facts,
+    clock,
+    closed,
+    moved: changed,
+    told(ids, many) {
+      const now = clock.now().getTime()
+      if (many && now - toldMany < tellEveryMs) return
+      if (many) toldMany = now
+      if (ids.length > 0) emit('orders.changed', { ids: many || ids.length > mostIds ? [] : [...ids] })
+    },
+  })
+  const turns = new Map<CopiedList, Turns>(
+    [...smallLists, 'orders' as const].map((list) => [list, createTurns(() => look(list))]),
+  )
+  const turnsOf = (list: CopiedList): Turns => {
+    const found = turns.get(list)
+    if (!found) throw new Error(`There is no list ${list}.`)
+    return found
+  }
+
+  /** One look at one list. Never rejects: what went wrong is in the state, and in the log of the sync. */
+  async function look(list: CopiedList): Promise<void> {
+    const at = clock.now()
+    let requests = () => 0
+    let news = 0
+    let error: AppError | null = null
+    changed()
+    try {
+      const asked = (await unlessAborted(closed, shop())).counted()
+      requests = asked.requests
+      news = await (list === 'orders' ? lookAtOrders(asked.shop) : lookAtList(list, asked.shop, at))
+      reach.answered(list)
+    } catch (failure) {
+      if (closed.aborted) return
+      if (isBrokenCopy(failure)) return broken()
+      error = readable(failure)
+      reach.failed(list, error)
+    }
+    await copy.thread
+      .log({
+        at: at.toISOString(),
+        what: list,
+        requests: requests(),
+        changed: news,
+        error: error?.message ?? null,
+      })
+      .catch(() => {})
+    changed()
+  }
+
+  async function lookAtOrders(api: ShopApi): Promise<number> {
+    const wasRead = facts.lists().orders.asOf !== null
+    const { changed: news } = await orders.look(api)
+    if (!wasRead) emit('orders.changed', { ids: [] })
+    return news
+  }
+
+  async function lookAtList(list: SmallList, api: ShopApi, at: Date): Promise<number> {
+    for (;;) {
+      const asked = copy.ask()
+      const whole = await readList(list, api, at)
+      // What was written here meanwhile is newer than what was read.
+      if (copy.wroteSince(list, asked)) continue
+      const news = await copy.replaceList(list, whole)
+      const event = newsOf[list]
+      if (news > 0 && event) emit(event, {})
+      if (list === 'account') await learnAccount(whole)
+      return news
+    }
+  }
+
+  async function learnAccount({ records: [account] }: WholeList): Promise<void> {
+    // True because the list of that name holds the account alone.
+    if (account) await unlessAborted(closed, learn(account as Account))
+  }
+
+  function readable(failure: unknown): AppError {
+    if (failure instanceof AppError) return failure
+    log(`sync: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`)
+    return new AppError(
+      'unexpected',
+      'The copy was not brought up to date: something in Backroom went wrong.',
+    )
+  }
+
+  const isOld = (list: SmallList): boolean => {
+    const { asOf } = facts.lists()[list]
+    return asOf === null || clock.now().getTime() - Date.parse(asOf) >= oldestMs[list]
+  }
+
+  async function lookAt(lists: readonly CopiedList[]): Promise<void> {
+    await Promise.all(lists.map((list) => turnsOf(list).ask()))
+  }
+
+  const polls = createPolls({
+    clock,
+    closed,
+    pauseMs: reach.pauseMs,
+    look: () => lookAt([...smallLists.filter(isOld), 'orders']),
+  })
+
+  function state(): SyncState {
+    const looking = [...turns.values()].some((each) => each.running() !== null)
+    return {
+      ...orders.progress(looking),
+      offlineSince: reach.offlineSince(),
+      error: reach.error(),
+      lists: facts.lists(),
+      rebuilt: copy.rebuilt,
+    }
+  }
+
+  return {
+    state,
+    async now(what) {
+      await lookAt(what === null ? [...smallLists, 'orders'] : [what])
+      polls.again()
+      return state()
+    },
+    async ready(list) {
+      if (facts.lists()[list].asOf !== null) return
+      await (turnsOf(list).running() ?? turnsOf(list).ask())
+      if (facts.lists()[list].asOf === null) throw reach.errorOf(list) ?? notRead()
+    },
+    stop() {
+      orders.stop()
+      changed()
+    },
+    resume() {
+      orders.resume()
+      void turnsOf('orders').ask()
+      changed()
+    },
+    attend: polls.attend,
+    async close() {
+      closing.abort(new AppError('cancelled', 'Stopped: the shop was closed meanwhile.'))
+      await Promise.all([...turns.values()].map((each) => each.running()))
+    },
+  }
+}
+
+const notRead = () => new AppError('cancelled', 'Not read yet: reading the shop was stopped.')
+
+/** Closing does not wait for what may be waiting for its turn itself. */
+function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    const stop = (): void => failed(signal.reason as Error) // What `close` has given.
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    promise.then(done, failed).finally(() => signal.removeEventListener('abort', stop))
+  })
+}

@@ -1,0 +1,32 @@
+/** Work that runs once at a time. */
+export type Turns = {
+  /** Runs it, or runs it once more when it is running: what is asked for now may have come too late for that. */
+  ask(): Promise<void>
+  /** What runs now; null when nothing does. */
+  running(): Promise<void> | null
+}
+
+/** @param work never rejects */
+export function createTurns(work: () => Promise<void>): Turns {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+
+  function start(): Promise<void> {
+    next = null
+    const run = work().finally(() => {
+      running = null
+    })
+    running = run
+    return run
+  }
+
+  return {
+    ask() {
+      if (next) return next
+      if (!running) return start()
+      next = running.then(start)
+      return next
+    },
+    running: () => running,
+  }
+}

@@ -1,0 +1,120 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { CopiedList } from '#shared/models/sync.ts'
+import { inOneTransaction } from './database.ts'
+import { moveAddresses } from './move-addresses.ts'
+import { orderWriter } from './order-writer.ts'
+import type { OrdersBatch, Written } from './order-writer.ts'
+import { listWriter } from './list-writer.ts'
+import type { ListRecord } from './list-writer.ts'
+
+/** Small facts by name; null takes one away. */
+export type Facts = Readonly<Record<string, string | null>>
+
+/** One look at the shop, for the sync log. */
+export type LogLine = {
+  readonly at: string
+  readonly what: CopiedList
+  readonly requests: number
+  readonly changed: number
+  readonly error: string | null
+}
+
+/** All that is ever written into a copy, each call whole or not at all. Its thread answers them one after the other. */
+export type Writer = {
+  putOrders(batch: OrdersBatch): Written
+  /** Takes away the orders that a sweep has not met, but these. Answers which they were. */
+  removeUnseen(input: { readonly sweep: number; readonly keep: readonly string[] }): string[]
+  /** Answers how many records differ from what was there. */
+  replaceList(input: {
+    readonly list: CopiedList
+    readonly records: readonly ListRecord[]
+    readonly leftOut: number
+    readonly asOf: string
+  }): number
+  putRecord(input: { readonly list: CopiedList; readonly record: ListRecord }): void
+  removeRecord(input: { readonly list: CopiedList; readonly id: string }): void
+  /** The orders agreed with the shop at this time. */
+  ordersAgreed(input: { readonly asOf: string }): void
+  learnWritten(): void
+  setFacts(facts: Facts): void
+  log(line: LogLine): void
+  /** Whether the file holds together, page by page. */
+  isWhole(): boolean
+}
+
+export type Place = {
+  /** The zone that days are reckoned in: "Europe/Lisbon". */
+  readonly zone: string
+  /** Of a shop that moves: under which address it is now. Null for all others. */
+  readonly origin: string | null
+}
+
+const logLength = 200
+
+/**
+ * @param db the copy's one connection that writes, with what the owner wrote attached as `own`
+ * @param place where this computer is and where the shop is reached
+ */
+export function createWriter(db: DatabaseSync, { zone, origin }: Place): Writer {
+  const orders = orderWriter(db, zone)
+  const lists = listWriter(db)
+  const setFact = db.prepare(
+    'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  )
+  const dropFact = db.prepare('DELETE FROM facts WHERE name = ?')
+  const addLine = db.prepare(
+    'INSERT INTO sync_log (at, what, requests, changed, error) VALUES (?, ?, ?, ?, ?)',
+  )
+  const dropLines = db.prepare(
+    `DELETE FROM sync_log WHERE rowid <= (SELECT max(rowid) FROM sync_log) - ${logLength}`,
+  )
+  const fact = db.prepare('SELECT value FROM facts WHERE name = ?')
+  const factOf = (name: string): string | null => {
+    const value = fact.get(name)?.['value']
+    return typeof value === 'string' ? value : null
+  }
+  const whole = <T>(work: () => T): T => inOneTransaction(db, work)
+
+  function setFacts(facts: Facts): void {
+    for (const [name, value] of Object.entries(facts)) {
+      if (value === null) dropFact.run(name)
+      else setFact.run(name, value)
+    }
+  }
+
+  whole(() => {
+    if (factOf('zone') !== zone) orders.reckonDays(zone)
+    const before = factOf('origin')
+    if (origin !== null && before !== null && before !== origin) moveAddresses(db, before, origin)
+    setFacts({ zone, ...(origin !== null && { origin }) })
+    orders.learnWritten()
+  })
+
+  return {
+    putOrders: (batch) =>
+      whole(() => {
+        const written = orders.put(batch)
+        setFacts(batch.facts)
+        return written
+      }),
+    removeUnseen: ({ sweep, keep }) => whole(() => orders.removeUnseen(sweep, new Set(keep))),
+    replaceList: ({ list, records, leftOut, asOf }) =>
+      whole(() => {
+        const news = lists.replace(list, records)
+        lists.agreed(list, asOf, leftOut)
+        return news
+      }),
+    putRecord: ({ list, record }) => whole(() => lists.put(list, record)),
+    removeRecord: ({ list, id }) => whole(() => lists.remove(list, id)),
+    ordersAgreed: ({ asOf }) =>
+      whole(() => lists.agreed('orders', asOf, orders.unreadable() + Number(factOf('nameless') ?? 0))),
+    learnWritten: () => whole(orders.learnWritten),
+    setFacts: (facts) => whole(() => setFacts(facts)),
+    log: ({ at, what, requests, changed, error }) =>
+      whole(() => {
+        addLine.run(at, what, requests, changed, error)
+        dropLines.run()
+      }),
+    isWhole: () => db.prepare('PRAGMA main.quick_check(1)').get()?.['quick_check'] === 'ok',
+  }
+}

@@ -1,0 +1,40 @@
+import type { Emit, Handlers } from '#shared/contract.ts'
+import type { Clock } from './clock.ts'
+import { idsMeant } from './order-scope.ts'
+import { writeOwn } from './own/write-own.ts'
+import type { OpenShop } from './session/session.ts'
+import { tagOf } from './tags.ts'
+
+type Calls = Pick<Handlers, 'orders.tag' | 'orders.pack'>
+
+/** The owner's marks on orders: tags, and what is packed. They stay on this computer. */
+export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
+  return {
+    async 'orders.tag'({ scope, tagId, on }) {
+      const shop = await kept()
+      return writeOwn(shop, emit, () => {
+        tagOf(shop.own, tagId)
+        const mark = shop.own.db.prepare(
+          on
+            ? 'INSERT OR IGNORE INTO order_tags (order_id, tag_id) VALUES (?, ?)'
+            : 'DELETE FROM order_tags WHERE order_id = ? AND tag_id = ?',
+        )
+        const changed = idsMeant(shop.copy.db, scope).filter((id) => mark.run(id, tagId).changes > 0)
+        return { made: { changed }, on: changed }
+      })
+    },
+    async 'orders.pack'({ scope, on }) {
+      const shop = await kept()
+      const at = clock.now().toISOString()
+      return writeOwn(shop, emit, () => {
+        const pack = shop.own.db.prepare('INSERT OR IGNORE INTO packed (order_id, at) VALUES (?, ?)')
+        const unpack = shop.own.db.prepare('DELETE FROM packed WHERE order_id = ?')
+        const changed = idsMeant(shop.copy.db, scope).filter(
+          (id) => (on ? pack.run(id, at) : unpack.run(id)).changes > 0,
+        )
+        // Whether an order is packed is not searched by words.
+        return { made: { changed }, on: [] }
+      })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { AppError } from '#shared/app-error.ts'
+import type { ErrorDetail } from '#shared/app-error.ts'
+import type { OutboxPause } from '#shared/models/outbox.ts'
+import { ShopError } from '../api/api-error.ts'
+
+/** What follows when a row could not be sent. `unclear`: the shop may have acted on it all the same. */
+export type Next = { readonly error: ErrorDetail; readonly unclear: boolean } & (
+  | { readonly is: 'failed' }
+  /** The shop works badly, or not at all: this row again, a few times. */
+  | { readonly is: 'again' }
+  /** Nothing can leave now, this row neither; `ms` is null when only somebody else can tell when. */
+  | { readonly is: 'pause'; readonly why: NonNullable<OutboxPause>; readonly ms: number | null }
+  /** The shop was closed while it ran. */
+  | { readonly is: 'stopped' }
+)
+
+/** For a pause whose length the shop does not say. */
+const restMs = 30_000
+
+/**
+ * What an error of a write means for its row (spec: HTTP status codes). What the shop refused stays refused; a connection
+ * or a sign-in that is missing is waited for; what the shop could not do now is tried again.
+ */
+export function afterFailure(thrown: unknown): Next {
+  // Only the transport knows that nothing has left. Any other error came while the shop was asked how things are.
+  const unclear = !(thrown instanceof ShopError) || thrown.outcome === 'unknown'
+  if (!(thrown instanceof AppError)) return { is: 'failed', unclear: true, error: bug() }
+  const error = thrown.toDetail()
+  switch (thrown.kind) {
+    case 'offline':
+      return { is: 'pause', why: 'offline', ms: null, error, unclear }
+    case 'sign-in-expired':
+    case 'not-connected':
+      return { is: 'pause', why: 'sign-in', ms: null, error, unclear }
+    case 'rate-limited':
+      return { is: 'pause', why: 'rate-limited', ms: pauseOf(thrown), error, unclear }
+    case 'shop-unavailable':
+      return { is: 'again', error, unclear }
+    case 'cancelled':
+      return { is: 'stopped', error, unclear }
+    case 'forbidden':
+    case 'not-found':
+    case 'invalid':
+    case 'conflict':
+    case 'unexpected':
+      return { is: 'failed', error, unclear }
+  }
+}
+
+const pauseOf = ({ retryAfter }: AppError): number => (retryAfter === undefined ? restMs : retryAfter * 1000)
+
+function bug(): ErrorDetail {
+  const message =
+    'Something in Backroom went wrong while this was sent. Look at the shop, then send it again or put it away.'
+  return { kind: 'unexpected', message }
+}

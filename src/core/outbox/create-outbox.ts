@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { AppError } from '#shared/app-error.ts'
+import type { Emit } from '#shared/contract.ts'
+import { disputeSchema, outboxKindSchema } from '#shared/models/outbox.ts'
+import type { ShopApi } from '../api/shop-api.ts'
+import type { Clock } from '../clock.ts'
+import { parseJson } from '../json.ts'
+import type { Own } from '../own/own.ts'
+import type { Executors, Outbox } from './outbox.ts'
+import { outboxLists } from './outbox-lists.ts'
+import { outboxTable } from './outbox-table.ts'
+import { createRunner } from './runner.ts'
+import { tellAtPace } from './tell-at-pace.ts'
+
+export type OutboxParts = {
+  readonly own: Own
+  readonly clock: Clock
+  readonly emit: Emit
+  /** The shop that is written to. @throws AppError not-connected, sign-in-expired */
+  readonly shop: () => Promise<ShopApi>
+  /** How rows are sent, by their kind. */
+  readonly executors: Executors
+  readonly random: () => number
+  readonly log: (line: string) => void
+}
+
+/** For how long it is told that something was sent. */
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
+const unsent = "state IN ('held', 'ready', 'asks') AND unclear = 0"
+const left = "(state = 'sending' OR (state = 'ready' AND unclear = 1))"
+
+/** The writes of one shop. Nothing leaves before the first `wake`. */
+export function createOutbox({ own, clock, emit, shop, executors, random, log }: OutboxParts): Outbox {
+  const closed = new AbortController()
+  const changed = tellAtPace(() => emit('outbox.changed', {}), clock, closed.signal)
+  const table = outboxTable(own)
+  const lists = outboxLists(own)
+  const runner = createRunner({ own, table, clock, executors, shop, random, log, changed })
+  const now = (): string => clock.now().toISOString()
+  table.forget(new Date(clock.now().getTime() - keptMs).toISOString())
+
+  /** After what the owner did: everybody hears of it, and what may leave leaves. */
+  function act<T>(work: () => T): T {
+    const made = own.inOne(work)
+    changed()
+    runner.pump()
+    return made
+  }
+
+  const endWindows = (pick: Parameters<Outbox['sendNow']>[0]): number =>
+    table.change(pick, "state = 'held'", "state = 'ready', due_at = ?", now())
+
+  return {
+    put(rows, { holdMs = 0, replace } = {}) {
+      const dueAt = new Date(clock.now().getTime() + holdMs).toISOString()
+      return act(() => ({ batch: table.put(rows, now(), dueAt, replace) }))
+    },
+    list: () => ({ ...lists.waiting(clock.now()), pause: runner.pause() }),
+    batch: (id) => lists.batch(id),
+    undo: (pick) =>
+      act(() => {
+        const undone = table.change(pick, unsent, "state = 'undone', ended_at = ?", now())
+        // Of everything there ever was, what is done is no news.
+        const gone = 'all' in pick ? left : `(${left} OR state = 'done')`
+        return { undone, tooLate: table.count(pick, gone) }
+      }),
+    sendNow(pick) {
+      runner.hurry()
+      act(() => endWindows(pick))
+    },
+    retry(pick) {
+      runner.hurry()
+      return act(() => ({
+        again: table.change(
+          pick,
+          "state = 'failed'",
+          "state = 'ready', due_at = ?, ended_at = NULL, dismissed = 0",
+          now(),
+        ),
+      }))
+    },
+    dismiss: (pick) =>
+      void act(() => {
+        table.change(pick, "state IN ('failed', 'done', 'undone') AND dismissed = 0", 'dismissed = 1')
+      }),
+    resolve: (id, choose) =>
+      act(() => {
+        const { kind, payload, disputes } = asking(own, id)
+        const resolved = executors[kind]?.resolve?.(payload, disputes, choose) ?? null
+        const [set, ...values] =
+          resolved === null
+            ? ["state = 'undone', ended_at = ?, disputes = NULL", now()]
+            : ["state = 'ready', due_at = ?, disputes = NULL, payload = ?", now(), JSON.stringify(resolved)]
+        table.change({ ids: [id] }, "state = 'asks'", set ?? '', ...values)
+      }),
+    wake: () => runner.wake(),
+    async drain(ms) {
+      act(() => endWindows({ all: true }))
+      await runner.drain(ms)
+    },
+    async close() {
+      runner.close()
+      closed.abort(new AppError('cancelled', 'Stopped: the shop is closed.'))
+    },
+  }
+}
+
+/** @throws AppError not-found */
+function asking({ db }: Own, id: string) {
+  const row = db.prepare("SELECT kind, payload, disputes FROM outbox WHERE id = ? AND state = 'asks'").get(id)
+  if (!row) throw new AppError('not-found', 'Nothing is asked here any more.')
+  return {
+    kind: outboxKindSchema.parse(row['kind']),
+    payload: parseJson(String(row['payload'])),
+    disputes: z.array(disputeSchema).parse(parseJson(String(row['disputes']))),
+  }
+}

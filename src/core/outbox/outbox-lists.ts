@@ -1,0 +1,124 @@
+import type { SQLOutputValue } from 'node:sqlite'
+import { z } from 'zod'
+import { AppError, errorDetailSchema } from '#shared/app-error.ts'
+import { outboxRowSchema } from '#shared/models/outbox.ts'
+import type { OutboxBatch, OutboxKind, OutboxRow, OutboxState } from '#shared/models/outbox.ts'
+import { parseJson } from '../json.ts'
+import type { Own } from '../own/own.ts'
+
+/** More rows than this tell an owner nothing. */
+const mostRows = 2000
+const hourMs = 3_600_000
+
+const waits = "state IN ('held', 'ready', 'sending', 'asks')"
+const seen = `(${waits} OR (state = 'failed' AND dismissed = 0))`
+
+/** The outbox as the window sees it. */
+export function outboxLists({ db }: Own) {
+  const rows = db.prepare(
+    `SELECT * FROM outbox WHERE number IN (SELECT number FROM outbox WHERE ${seen} ORDER BY number LIMIT ${mostRows})
+     ORDER BY number`,
+  )
+  const counts = db.prepare(
+    `SELECT (SELECT count(*) FROM outbox WHERE ${waits}) AS waiting,
+       (SELECT count(*) FROM outbox WHERE state = 'failed' AND dismissed = 0) AS failed`,
+  )
+  const recent = db.prepare(
+    `SELECT batch, state, kind, made_at, count(*) AS rows FROM outbox
+     WHERE batch IN (SELECT DISTINCT batch FROM outbox WHERE made_at >= ?) AND dismissed = 0
+     GROUP BY batch, state`,
+  )
+  const one = db.prepare(
+    'SELECT batch, state, kind, made_at, count(*) AS rows FROM outbox WHERE batch = ? GROUP BY batch, state',
+  )
+  const ofBatch = db.prepare(`SELECT * FROM outbox WHERE batch = ? ORDER BY number LIMIT ${mostRows}`)
+
+  return {
+    waiting(now: Date): { rows: OutboxRow[]; batches: OutboxBatch[]; waiting: number; failed: number } {
+      const since = new Date(now.getTime() - hourMs).toISOString()
+      const counted = counts.get()
+      return {
+        rows: rows.all().map(readRow),
+        batches: readBatches(recent.all(since)).filter(({ total }) => total > 1),
+        waiting: Number(counted?.['waiting']),
+        failed: Number(counted?.['failed']),
+      }
+    },
+    batch(id: string): { batch: OutboxBatch; rows: OutboxRow[] } {
+      const [batch] = readBatches(one.all(id))
+      if (!batch) throw new AppError('not-found', 'This is not known in the outbox any more.')
+      return { batch, rows: ofBatch.all(id).map(readRow) }
+    },
+  }
+}
+
+type Row = Record<string, SQLOutputValue>
+
+const changesSchema = outboxRowSchema.shape.changes
+const disputesSchema = outboxRowSchema.shape.disputes
+
+function readRow(row: Row): OutboxRow {
+  // True because only the outbox writes these two, and its migrations.
+  const [kind, state] = [row['kind'] as OutboxKind, row['state'] as OutboxState]
+  return {
+    id: String(row['id']),
+    kind,
+    object: String(row['object']),
+    title: String(row['title']),
+    batch: String(row['batch']),
+    state,
+    dueAt: String(row['due_at']),
+    madeAt: String(row['made_at']),
+    endedAt: row['ended_at'] === null ? null : String(row['ended_at']),
+    attempts: Number(row['attempts']),
+    error: readJson(row['error'], errorDetailSchema.nullable(), null),
+    changes:
+      kind === 'order.correct'
+        ? readJson(row['payload'], z.object({ changes: changesSchema }), none).changes
+        : [],
+    disputes: readJson(row['disputes'], disputesSchema, []),
+  }
+}
+
+const none = { changes: [] }
+
+/** Two thousand rows are read several times a second while many are sent, so nothing is parsed that is not there. */
+function readJson<T>(text: SQLOutputValue | undefined, schema: z.ZodType<T>, without: T): T {
+  if (typeof text !== 'string') return without
+  const read = schema.safeParse(parseJson(text))
+  return read.success ? read.data : without
+}
+
+/** From the counts of each batch by state; newest first. */
+function readBatches(counted: readonly Row[]): OutboxBatch[] {
+  const batches = new Map<string, OutboxBatch>()
+  for (const row of counted) {
+    const id = String(row['batch'])
+    const batch = batches.get(id) ?? {
+      id,
+      kind: row['kind'] as OutboxKind, // As above.
+      madeAt: String(row['made_at']),
+      total: 0,
+      waiting: 0,
+      sending: 0,
+      done: 0,
+      failed: 0,
+      undone: 0,
+    }
+    const rows = Number(row['rows'])
+    batch.total += rows
+    batch[countedAs[row['state'] as OutboxState]] += rows
+    batches.set(id, batch)
+  }
+  return [...batches.values()].toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
+}
+
+const countedAs = {
+  held: 'waiting',
+  ready: 'waiting',
+  asks: 'waiting',
+  sending: 'sending',
+  done: 'done',
+  failed: 'failed',
+  undone: 'undone',
+} as const

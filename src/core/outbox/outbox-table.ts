@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { SQLInputValue } from 'node:sqlite'
+import type { ErrorDetail } from '#shared/app-error.ts'
+import type { OutboxPick } from '#shared/calls/outbox.ts'
+import type { Dispute, OutboxKind } from '#shared/models/outbox.ts'
+import type { Own } from '../own/own.ts'
+import type { NewRow, SendingRow } from './outbox.ts'
+
+/** A row that was taken out to be sent. */
+export type ClaimedRow = SendingRow & { readonly number: number; readonly kind: OutboxKind }
+
+export type OutboxTable = ReturnType<typeof outboxTable>
+
+/** Rows of the outbox as they change: what each step of a row's life is in the database. */
+export function outboxTable({ db, inOne }: Own) {
+  /** Rows up to here were put in by an earlier start. Much may have happened at the shop since. */
+  const before = Number(db.prepare('SELECT coalesce(max(number), 0) AS last FROM outbox').get()?.['last'])
+  // What was under way when Backroom ended.
+  db.exec("UPDATE outbox SET state = 'ready', unclear = 1, due_at = made_at WHERE state = 'sending'")
+
+  const insert = db.prepare(
+    'INSERT INTO outbox (id, kind, object, title, batch, payload, state, due_at, made_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const unsent = db.prepare(
+    `SELECT number, payload FROM outbox
+     WHERE object = ? AND kind = ? AND state IN ('held', 'ready', 'asks') AND unclear = 0 ORDER BY number`,
+  )
+  const giveWay = db.prepare(
+    "UPDATE outbox SET state = 'undone', ended_at = ?, dismissed = 1 WHERE number = ?",
+  )
+  const ripen = db.prepare("UPDATE outbox SET state = 'ready' WHERE state = 'held' AND due_at <= ?")
+  // A choice that is open holds up what is of its own kind; everything else of the object may go.
+  const next = db.prepare(
+    `SELECT number, id, kind, object, payload, unclear FROM outbox AS it
+     WHERE state = 'ready' AND due_at <= ? AND NOT EXISTS (
+       SELECT 1 FROM outbox AS earlier WHERE earlier.object = it.object AND earlier.number < it.number
+         AND (earlier.state IN ('held', 'ready', 'sending') OR (earlier.state = 'asks' AND earlier.kind = it.kind)))
+     ORDER BY number LIMIT ?`,
+  )
+  const leave = db.prepare("UPDATE outbox SET state = 'sending', attempts = attempts + 1 WHERE number = ?")
+  const end = db.prepare(
+    'UPDATE outbox SET state = ?, ended_at = ?, unclear = ?, error = ?, disputes = ? WHERE number = ?',
+  )
+  const wait = db.prepare(
+    "UPDATE outbox SET state = 'ready', due_at = ?, unclear = ?, error = ? WHERE number = ?",
+  )
+  const due = db.prepare(
+    `SELECT min(due_at) AS at FROM (
+       SELECT min(due_at) AS due_at FROM outbox WHERE state = 'held'
+       UNION ALL SELECT min(due_at) FROM outbox WHERE state = 'ready' AND due_at > ?)`,
+  )
+  const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+  return {
+    put(
+      rows: readonly NewRow[],
+      now: string,
+      dueAt: string,
+      replace?: (earlier: unknown, later: unknown) => unknown,
+    ): string {
+      const batch = randomUUID()
+      const state = dueAt > now ? 'held' : 'ready'
+      inOne(() => {
+        for (const { kind, object, title, payload } of rows) {
+          let merged = payload
+          for (const earlier of replace ? unsent.all(object, kind) : []) {
+            merged = replace?.(JSON.parse(String(earlier['payload'])), merged)
+            giveWay.run(now, Number(earlier['number']))
+          }
+          insert.run(randomUUID(), kind, object, title, batch, JSON.stringify(merged), state, dueAt, now)
+        }
+      })
+      return batch
+    },
+
+    /** Takes out up to `most` rows that may leave now. On the disk they are `sending` before anything is sent. */
+    claim(now: string, most: number): ClaimedRow[] {
+      return inOne(() => {
+        ripen.run(now)
+        return next.all(now, most).map((row) => {
+          const number = Number(row['number'])
+          leave.run(number)
+          const unclear = row['unclear'] === 1
+          return {
+            number,
+            id: String(row['id']),
+            // True because only `put` writes kinds, and migrations.
+            kind: String(row['kind']) as OutboxKind,
+            object: String(row['object']),
+            payload: JSON.parse(String(row['payload'])),
+            unclear,
+            again: unclear || number <= before,
+          }
+        })
+      })
+    },
+
+    end(
+      { number }: ClaimedRow,
+      state: 'done' | 'asks' | 'failed',
+      now: string,
+      more: {
+        readonly unclear?: boolean
+        readonly error?: ErrorDetail
+        readonly disputes?: readonly Dispute[]
+      } = {},
+    ): void {
+      const { unclear = false, error = null, disputes = null } = more
+      end.run(state, state === 'asks' ? null : now, unclear ? 1 : 0, json(error), json(disputes), number)
+    },
+
+    /** Puts a row back that could not be sent now. */
+    wait({ number }: ClaimedRow, dueAt: string, unclear: boolean, error: ErrorDetail | null): void {
+      wait.run(dueAt, unclear ? 1 : 0, json(error), number)
+    },
+
+    /** Deletes what ended before that and nobody asks for again. Corrections stay: they belong to an order's history. */
+    forget(endedBefore: string): void {
+      db.prepare(
+        "DELETE FROM outbox WHERE state IN ('done', 'undone') AND ended_at < ? AND kind <> 'order.correct'",
+      ).run(endedBefore)
+    },
+
+    /** When a row that waits may leave next, of those that may not yet; null when there is none. */
+    nextDue(now: string): string | null {
+      const at = due.get(now)?.['at']
+      return typeof at === 'string' ? at : null
+    },
+
+    /** @returns how many rows of the pick in these states changed */
+    change(pick: OutboxPick, states: string, set: string, ...values: SQLInputValue[]): number {
+      const { where, value } = whereOf(pick)
+      const { changes } = db
+        .prepare(`UPDATE outbox SET ${set} WHERE ${where} AND ${states}`)
+        .run(...values, value)
+      return Number(changes)
+    },
+
+    count(pick: OutboxPick, states: string): number {
+      const { where, value } = whereOf(pick)
+      const found = db.prepare(`SELECT count(*) AS rows FROM outbox WHERE ${where} AND ${states}`).get(value)
+      return Number(found?.['rows'])
+    },
+  }
+}
+
+/** A condition with one value. */
+function whereOf(pick: OutboxPick): { where: string; value: string | null } {
+  if ('ids' in pick)
+    return { where: 'id IN (SELECT value FROM json_each(?))', value: JSON.stringify(pick.ids) }
+  return 'batch' in pick ? { where: 'batch = ?', value: pick.batch } : { where: '? IS NULL', value: null }
+}

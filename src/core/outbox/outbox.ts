@@ -1,0 +1,80 @@
+import type { ErrorDetail } from '#shared/app-error.ts'
+import type { OutboxPick } from '#shared/calls/outbox.ts'
+import type { Dispute, OutboxBatch, OutboxKind, OutboxPause, OutboxRow } from '#shared/models/outbox.ts'
+import type { ShopApi } from '../api/shop-api.ts'
+
+/** A write that is meant. */
+export type NewRow = {
+  readonly kind: OutboxKind
+  /** "order:ABCD-123456" */
+  readonly object: string
+  /** A name of it that the owner knows. */
+  readonly title: string
+  /** Whatever its executor needs, as JSON. */
+  readonly payload: unknown
+}
+
+/** How a row is sent: one for each kind. */
+export type Executor = {
+  /**
+   * Does the write at the shop. It looks at the shop's present state first when `again` says that this row may have
+   * left before (a crash, a lost reply) or waited since an earlier start, and whenever it must know what it changes.
+   * After an unclear answer it looks, too: what the shop holds then is what is told.
+   *
+   * @throws ShopError, which tells whether the shop may have acted on it; another AppError when that is not known
+   */
+  run(row: SendingRow, shop: ShopApi): Promise<Outcome>
+  /**
+   * The payload once the owner has answered a row that asks; null when nothing is left to be sent. Kinds that never
+   * ask have none.
+   */
+  resolve?(payload: unknown, disputes: readonly Dispute[], choose: Choices): unknown
+}
+
+export type Executors = Readonly<Partial<Record<OutboxKind, Executor>>>
+
+/** Whose value is right, field by field. */
+export type Choices = Readonly<Record<string, 'mine' | 'shop'>>
+
+export type SendingRow = {
+  readonly id: string
+  readonly object: string
+  readonly payload: unknown
+  readonly again: boolean
+  /** It may have reached the shop before: a sentence must not say that it did not. */
+  readonly unclear: boolean
+}
+
+/** `asks`: the shop holds something else than the owner started from. */
+export type Outcome =
+  | { readonly is: 'done' }
+  | { readonly is: 'asks'; readonly disputes: readonly Dispute[] }
+  | { readonly is: 'failed'; readonly error: ErrorDetail }
+
+/** The writes of one shop. Everything here is in its database before it returns. */
+export type Outbox = {
+  /**
+   * Puts rows in as one press. They leave after `holdMs`, each behind the earlier rows of its object. With `replace`, a
+   * row of the same kind and object that has not left yet gives way; its payload is given to `replace`, which says what
+   * the new one's becomes.
+   */
+  put(
+    rows: readonly NewRow[],
+    options?: { readonly holdMs?: number; readonly replace?: (earlier: unknown, later: unknown) => unknown },
+  ): { readonly batch: string }
+  list(): { rows: OutboxRow[]; batches: OutboxBatch[]; waiting: number; failed: number; pause: OutboxPause }
+  /** @throws AppError not-found */
+  batch(id: string): { batch: OutboxBatch; rows: OutboxRow[] }
+  undo(pick: OutboxPick): { undone: number; tooLate: number }
+  sendNow(pick: OutboxPick): void
+  retry(pick: OutboxPick): { again: number }
+  dismiss(pick: OutboxPick): void
+  /** @throws AppError not-found, when the row asks nothing (any more) */
+  resolve(id: string, choose: Choices): void
+  /** Starts sending; also called when the network or the sign-in came back. */
+  wake(): void
+  /** Ends undo windows and waits until nothing that can leave is left, or `ms` are over. */
+  drain(ms: number): Promise<void>
+  /** Stops sending. What is under way ends as `sending` in the database and is looked into at the next start. */
+  close(): Promise<void>
+}

@@ -1,0 +1,59 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Handlers } from '#shared/contract.ts'
+import { orderFilterSchema } from '#shared/models/order-list.ts'
+import type { OrderFilter } from '#shared/models/order-list.ts'
+import type { Overview } from '#shared/models/overview.ts'
+import type { Clock } from './clock.ts'
+import { dayIn, movedDay } from './mirror/day.ts'
+import { findCount, findKeys } from './mirror/find.ts'
+import { orderRows } from './mirror/order-rows.ts'
+import { bestSellers, lowInStock, toPick } from './mirror/pieces.ts'
+import { remembered } from './mirror/remembered.ts'
+import { firstOfDays, sales } from './mirror/sales.ts'
+import { all, sql } from './mirror/sql.ts'
+import type { OpenShop } from './session/session.ts'
+
+/** Paid orders that wait for so many days are late. */
+const lateDays = 3
+const oldestShown = 12
+
+/**
+ * What Home shows. Paid is what overview.ts says: the payment is completed, or pending (it is on its way, and the order
+ * stands). Every number counts the orders that the list shows for the filter beside it.
+ */
+export function overviewCalls({ kept }: OpenShop, clock: Clock): Pick<Handlers, 'home.overview'> {
+  return {
+    async 'home.overview'() {
+      const { db } = (await kept()).copy
+      const today = dayIn(zoneOf(db), clock.now()) ?? ''
+      return remembered(db, `overview ${today}`, () => overview(db, today))
+    },
+  }
+}
+
+function overview(db: DatabaseSync, today: string): Overview {
+  const lateTo = movedDay(today, -lateDays)
+  const waiting = orderFilterSchema.parse({ shipping: 'unshipped' })
+  const late: OrderFilter = { ...waiting, payment: ['completed', 'pending'], to: lateTo }
+  const oldest = findKeys(db, waiting, 'placed', { offset: 0, limit: oldestShown })
+  return {
+    today,
+    toShip: {
+      total: findCount(db, waiting),
+      oldest: orderRows(db, oldest),
+      late: findCount(db, late),
+      lateDays,
+      lateTo,
+    },
+    toPick: toPick(db),
+    ...sales(db, today),
+    bestSellers: bestSellers(db, firstOfDays(today), today),
+    stock: lowInStock(db),
+  }
+}
+
+/** The one that the days of the orders were reckoned in. */
+function zoneOf(db: DatabaseSync): string {
+  const [zone] = all(db, sql`SELECT value FROM facts WHERE name = 'zone'`)
+  return String(zone?.['value'] ?? new Intl.DateTimeFormat().resolvedOptions().timeZone)
+}

@@ -1,0 +1,66 @@
+/**
+ * What the owner wrote and what waits to be sent: `own.db`, apart from the copy, since nothing can bring it back. Each
+ * entry makes the next version from the one before; none is ever changed once it was released.
+ */
+export const ownMigrations: readonly string[] = [
+  `
+CREATE TABLE notes (
+  id TEXT PRIMARY KEY,
+  order_id TEXT NOT NULL,
+  text TEXT NOT NULL,
+  written_at TEXT NOT NULL,
+  edited_at TEXT,
+  deleted_at TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX notes_by_order ON notes (order_id);
+
+CREATE TABLE tags (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  color TEXT NOT NULL,
+  made_at TEXT NOT NULL,
+  deleted_at TEXT
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE order_tags (
+  order_id TEXT NOT NULL,
+  tag_id TEXT NOT NULL,
+  PRIMARY KEY (order_id, tag_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX order_tags_by_tag ON order_tags (tag_id, order_id);
+
+CREATE TABLE packed (order_id TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+CREATE TABLE views (id TEXT PRIMARY KEY, name TEXT NOT NULL, query TEXT NOT NULL, place INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+
+-- Orders whose searched words changed here, with a number that rises: what the copy's index still has to learn.
+CREATE TABLE written (order_id TEXT PRIMARY KEY, number INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE INDEX written_by_number ON written (number);
+
+-- Writes: a row here before it is a request. Rows are never deleted while they wait; done ones tell the timeline.
+CREATE TABLE outbox (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL,
+  object TEXT NOT NULL,
+  title TEXT NOT NULL,
+  batch TEXT NOT NULL,
+  payload TEXT NOT NULL,
+  state TEXT NOT NULL,
+  due_at TEXT NOT NULL,
+  made_at TEXT NOT NULL,
+  ended_at TEXT,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  -- 1 while the shop may hold what the row says already: a request left, and it is not known how it ended.
+  unclear INTEGER NOT NULL DEFAULT 0,
+  error TEXT,
+  disputes TEXT,
+  dismissed INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX outbox_by_state ON outbox (state, number);
+CREATE INDEX outbox_by_object ON outbox (object, number);
+CREATE INDEX outbox_by_due ON outbox (state, due_at);
+CREATE INDEX outbox_by_batch ON outbox (batch, state, kind, made_at, dismissed);
+CREATE INDEX outbox_by_time ON outbox (made_at, batch);
+`,
+]

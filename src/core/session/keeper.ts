@@ -1,0 +1,64 @@
+import type { Emit } from '#shared/contract.ts'
+import { openKeptShop } from '../kept-shop.ts'
+import type { KeptShop, KeptShopParts } from '../kept-shop.ts'
+import { createLimit } from '../limit.ts'
+import type { SessionParts } from './session-parts.ts'
+
+/** What is another one with each shop. */
+type OfShop = Pick<KeptShopParts, 'id' | 'origin' | 'shop' | 'learn'>
+
+/** Keeps open what is kept of one shop: of the one that is open itself. */
+export type Keeper = {
+  /** What is kept of this shop; of any other one it is closed first. */
+  of(shop: OfShop): Promise<KeptShop>
+  /** What is open already. */
+  current(): KeptShop | null
+  /** Sends what waits, for a bounded time. What is not sent by then waits on the disk. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+const longestDrainMs = 3000
+
+export function createKeeper(parts: SessionParts, emit: Emit): Keeper {
+  const inTurn = createLimit(1)
+  let open: KeptShop | null = null
+
+  async function close(): Promise<void> {
+    const closing = open
+    open = null
+    await closing?.close()
+  }
+
+  async function begin(shop: OfShop, anew: boolean): Promise<KeptShop> {
+    const opened = await openKeptShop({
+      ...parts,
+      ...shop,
+      anew,
+      emit,
+      copyProgram: parts.copyProgram ?? new URL('../mirror/copy-worker.ts', import.meta.url),
+      broken: () => void inTurn(async () => (open === opened ? beginAgain(shop) : undefined)),
+    })
+    open = opened
+    return opened
+  }
+
+  /** Its copy is put aside, and the shop is read anew. */
+  async function beginAgain(shop: OfShop): Promise<void> {
+    await close()
+    await begin(shop, true)
+    emit('orders.changed', { ids: [] })
+  }
+
+  return {
+    of: (shop) =>
+      inTurn(async () => {
+        if (open?.id === shop.id) return open
+        await close()
+        return begin(shop, false)
+      }),
+    current: () => open,
+    drain: async () => open?.outbox.drain(longestDrainMs),
+    close: () => inTurn(close),
+  }
+}

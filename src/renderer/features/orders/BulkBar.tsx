@@ -1,0 +1,68 @@
+import { PackageCheck, PackageOpen, PackagePlus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import { texts } from '../../texts/texts.ts'
+import styles from './BulkBar.module.css'
+
+type BulkBarProps = {
+  readonly count: number
+  /** How many of them the list does not show. */
+  readonly elsewhere: number
+  /** How many match in all, when that is more than are here; null when all that match are chosen, or are here. */
+  readonly allMatching: number | null
+  readonly isAll: boolean
+  readonly to: 'shipped' | 'unshipped'
+  /** All of them that are here are packed. */
+  readonly isPacked: boolean
+  /** The way to tag them. */
+  readonly tag: ReactNode
+  readonly onMark: () => void
+  readonly onPack: () => void
+  readonly onChooseAll: () => void
+  readonly onClear: () => void
+}
+
+/** Which orders are chosen, and what can be done with all of them at once. */
+export function BulkBar(props: BulkBarProps) {
+  const { count, elsewhere, allMatching, isAll, to, isPacked } = props
+  const words = texts.orderList.choosing
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={words.label}>
+      <p className={styles.words} role="status">
+        {isAll && allMatching === null
+          ? words.allChosen(count)
+          : isAll
+            ? words.allBut(count)
+            : words.chosen(count)}
+        {elsewhere > 0 && <span className={styles.quiet}> {words.elsewhere(elsewhere)}</span>}
+        {!isAll && allMatching !== null && (
+          <Button className={styles.all ?? ''} onPress={props.onChooseAll}>
+            {words.all(allMatching)}
+          </Button>
+        )}
+      </p>
+      <div className={styles.actions}>
+        {props.tag}
+        <Button className={styles.action ?? ''} onPress={props.onPack}>
+          <PackagePlus size={16} strokeWidth={1.75} aria-hidden />
+          {isPacked ? words.unpack : words.pack}
+        </Button>
+        <Button
+          className={`${styles.action} ${styles.primary}`}
+          aria-keyshortcuts={to === 'shipped' ? 's' : 'u'}
+          onPress={props.onMark}
+        >
+          {to === 'shipped' ? (
+            <PackageCheck size={16} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <PackageOpen size={16} strokeWidth={1.75} aria-hidden />
+          )}
+          {to === 'shipped' ? texts.orders.ship.mark : texts.orders.ship.unmark}
+        </Button>
+        <Button className={styles.close ?? ''} aria-label={words.clear} onPress={props.onClear}>
+          <X size={14} strokeWidth={2} aria-hidden />
+        </Button>
+      </div>
+    </div>
+  )
+}

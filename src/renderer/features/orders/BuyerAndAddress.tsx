@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Order } from '#shared/models/order.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
+import { DisputeDialog } from '../../components/DisputeDialog.tsx'
+import { useShortcut } from '../../components/shortcuts.ts'
+import { useResolve } from '../../outbox.ts'
+import { texts } from '../../texts/texts.ts'
+import { Buyer } from './Buyer.tsx'
+import { CorrectForm } from './CorrectForm.tsx'
+import { CorrectionLine } from './CorrectionLine.tsx'
+import { useFocusBack } from './focus-back.ts'
+import { buyerName } from './order-state.ts'
+import styles from './Sections.module.css'
+import { ShipTo } from './ShipTo.tsx'
+import { useCorrection } from './use-correction.ts'
+
+type BuyerAndAddressProps = {
+  readonly shop: string
+  readonly order: Order
+  /** A correction that is not in the shop yet. */
+  readonly correction: OutboxRow | null
+}
+
+/** Where the parcel goes and who it is for: as the shop has it, or as a form. Give it the order's id as its key. */
+export function BuyerAndAddress({ shop, order, correction }: BuyerAndAddressProps) {
+  const form = useCorrection(shop, order, correction)
+  const [asked, setAsked] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const resolve = useResolve()
+  const focus = useFocusBack()
+
+  const open = () => {
+    if (form.isOpen) return
+    focus.remember()
+    setAsked(true)
+    form.open()
+  }
+  useShortcut('e', texts.orderSheet.keys.correct, open)
+  return (
+    <>
+      {form.isOpen ? (
+        <CorrectForm
+          form={form}
+          country={order.address.country}
+          autoFocus={asked}
+          onLeave={() => void focus.back()}
+        />
+      ) : (
+        <div className={styles.columns}>
+          <ShipTo order={order} onCorrect={open} />
+          <Buyer order={order} />
+        </div>
+      )}
+      {correction && !form.isOpen && (
+        <CorrectionLine write={correction} onCorrect={open} onChoose={() => setChoosing(true)} />
+      )}
+      {isChoosing && correction?.state === 'asks' && (
+        <DisputeDialog
+          name={buyerName(order)}
+          disputes={correction.disputes}
+          onResolve={(choose) => {
+            setChoosing(false)
+            resolve.mutate({ id: correction.id, choose })
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { CircleAlert } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
+import type { Country } from '#shared/models/fields.ts'
+import type { CorrectableField } from '#shared/models/outbox.ts'
+import { Button } from '../../components/Button.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './CorrectForm.module.css'
+import { CountryField } from './CountryField.tsx'
+import { useCountries } from './correction.queries.ts'
+import type { CorrectionForm } from './use-correction.ts'
+
+type CorrectFormProps = {
+  readonly form: CorrectionForm
+  /** The order's own, which the service's list need not have. */
+  readonly country: Country | null
+  /** The owner has just asked for it. */
+  readonly autoFocus: boolean
+  readonly onLeave: () => void
+}
+
+const rows: readonly (readonly CorrectableField[])[] = [
+  ['firstName', 'lastName'],
+  ['email', 'phone'],
+  ['line1'],
+  ['line2'],
+  ['zip', 'city'],
+  ['state', 'countryId'],
+]
+
+const types = { email: 'email', phone: 'tel' } as const
+
+/** Buyer and address as a form. Only what differs from the shop is sent. */
+export function CorrectForm({ form, country, autoFocus, onLeave }: CorrectFormProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const countries = useCountries()
+  const words = texts.orderSheet.correct
+  const { fields } = texts.outbox
+
+  const discard = () => {
+    form.discard()
+    onLeave()
+  }
+  const save = () => {
+    const first = form.save()
+    if (first !== null) root.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else onLeave()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    else if (event.key !== 'Escape' || isListOpen(event)) return
+    else if (!form.isDirty) discard()
+    else {
+      // What is typed stays, and the keys are the page's again.
+      if (event.target instanceof HTMLElement) event.target.blur()
+      onLeave()
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <section ref={root} className={styles.form} aria-label={words.title} onKeyDownCapture={onKeyDown}>
+      <h3 className={styles.title}>{words.title}</h3>
+      <p className={styles.lead}>{words.lead}</p>
+      {form.trouble !== null && (
+        <p className={styles.trouble} role="alert">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          {form.trouble}
+        </p>
+      )}
+      {rows.map((row) => (
+        <div key={row[0]} className={styles.row}>
+          {row.map((field) =>
+            field === 'countryId' ? (
+              <CountryField
+                key={field}
+                label={fields[field]}
+                value={form.values[field]}
+                onChange={(code) => form.edit(field, code)}
+                countries={withOwn(countries.data?.countries ?? [], country)}
+                error={form.errorOf(field)}
+              />
+            ) : (
+              <TextField
+                key={field}
+                label={fields[field]}
+                name={field}
+                type={field === 'email' || field === 'phone' ? types[field] : 'text'}
+                value={form.values[field]}
+                onChange={(value) => form.edit(field, value)}
+                error={form.errorOf(field)}
+                autoFocus={autoFocus && field === 'firstName'}
+                autoComplete="off"
+              />
+            ),
+          )}
+        </div>
+      ))}
+      <div className={styles.foot}>
+        <p className={styles.state} role="status">
+          {form.isSending ? words.sending : form.isDirty ? words.unsaved : ''}
+        </p>
+        <Button onPress={discard}>{form.isDirty ? words.discard : texts.common.cancel}</Button>
+        <Button look="primary" isPending={form.isSending} onPress={save} keyCap="mod+Enter">
+          {words.save}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Escape closes the list of countries first. */
+function isListOpen({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true'
+}
+
+function withOwn(countries: readonly Country[], own: Country | null): readonly Country[] {
+  return own === null || countries.some(({ id }) => id === own.id) ? countries : [own, ...countries]
+}

@@ -1,0 +1,67 @@
+import { ChevronsUpDown, CircleAlert } from 'lucide-react'
+import {
+  Button,
+  ComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components'
+import type { Country } from '#shared/models/fields.ts'
+import field from '../../components/TextField.module.css'
+import { texts } from '../../texts/texts.ts'
+import styles from './CountryField.module.css'
+
+type CountryFieldProps = {
+  readonly label: string
+  /** A 2-letter code; empty for none. */
+  readonly value: string
+  readonly onChange: (code: string) => void
+  /** The service's own, by name. */
+  readonly countries: readonly Country[]
+  readonly error?: string | undefined
+}
+
+/** One of the countries that the service knows, found by typing. */
+export function CountryField({ label, value, onChange, countries, error }: CountryFieldProps) {
+  const words = texts.orderSheet.correct
+  return (
+    <ComboBox
+      className={field.field ?? ''}
+      defaultItems={countries}
+      value={value === '' ? null : value}
+      // Null comes while another one is typed; the country stays what it was until one is picked.
+      onChange={(key) => key !== null && onChange(String(key))}
+      allowsEmptyCollection
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+    >
+      <Label className={field.label ?? ''}>{label}</Label>
+      <div className={field.box}>
+        <Input className={field.input ?? ''} name="countryId" placeholder={words.countryHint} />
+        <Button className={styles.open ?? ''}>
+          <ChevronsUpDown size={14} strokeWidth={2} aria-hidden />
+        </Button>
+      </div>
+      <FieldError className={field.error ?? ''}>
+        <CircleAlert size={14} strokeWidth={2} aria-hidden />
+        <span>{error}</span>
+      </FieldError>
+      <Popover className={styles.popover ?? ''}>
+        <ListBox<Country>
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.none}>{words.noCountryFound}</p>}
+        >
+          {(country) => (
+            <ListBoxItem id={country.id} textValue={country.name} className={styles.item ?? ''}>
+              <span className={styles.name}>{country.name}</span>
+              <span className={styles.code}>{country.id}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button, Dialog, DialogTrigger, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { useShortcut } from '../../components/shortcuts.ts'
+import { TextLink } from '../../components/TextLink.tsx'
+import { texts } from '../../texts/texts.ts'
+import choices from './ChoiceList.module.css'
+import styles from './FilterBar.module.css'
+import { FilterChip } from './FilterChip.tsx'
+import { FilterEditor, type EditedKind } from './FilterEditor.tsx'
+import { filterWords, type FilterNames } from './filter-words.ts'
+import { filtersSet, without } from './order-filters.ts'
+import type { OrdersSearch } from './orders.search.ts'
+
+type FilterBarProps = {
+  readonly search: OrdersSearch
+  readonly today: string
+  readonly names: FilterNames
+  readonly onChange: (changes: OrdersSearch) => void
+}
+
+const editedKinds: readonly EditedKind[] = [
+  'payment',
+  'placed',
+  'country',
+  'tag',
+  'note',
+  'discount',
+  'packed',
+]
+
+/** The filters that are set, each to be changed or taken away, and the way to add one. */
+export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
+  const words = texts.orderList.filters
+  const [adding, setAdding] = useState<'closed' | 'kinds' | EditedKind>('closed')
+  const adder = useRef<HTMLButtonElement>(null)
+  const kinds = filtersSet(search)
+  useShortcut('f', words.key, () => setAdding('kinds'))
+  const close = () => setAdding('closed')
+
+  return (
+    <div className={styles.bar} role="group" aria-label={words.label}>
+      {kinds.map((kind) => (
+        <FilterChip
+          key={kind}
+          label={words.kinds[kind]}
+          words={filterWords(kind, search, names)}
+          onRemove={() => {
+            onChange(without([kind]))
+            adder.current?.focus()
+          }}
+        >
+          {kind !== 'product' && kind !== 'buyer'
+            ? (done) => (
+                <FilterEditor kind={kind} search={search} today={today} onChange={onChange} onDone={done} />
+              )
+            : null}
+        </FilterChip>
+      ))}
+      <DialogTrigger
+        isOpen={adding !== 'closed'}
+        onOpenChange={(isOpen) => setAdding(isOpen ? 'kinds' : 'closed')}
+      >
+        <Button className={styles.adder ?? ''} ref={adder} aria-label={words.addLabel} aria-keyshortcuts="f">
+          <Plus size={14} strokeWidth={2} aria-hidden />
+          <span className={styles.add}>{words.add}</span>
+        </Button>
+        <Popover className={styles.popover ?? ''} placement="bottom start">
+          <Dialog className={styles.dialog ?? ''} aria-label={words.addLabel}>
+            {adding === 'kinds' || adding === 'closed' ? (
+              <ListBox
+                aria-label={words.addLabel}
+                className={choices.list ?? ''}
+                autoFocus
+                onAction={(key) => setAdding(editedKinds.find((kind) => kind === key) ?? 'closed')}
+              >
+                {editedKinds.map((kind) => (
+                  <ListBoxItem key={kind} id={kind} className={choices.choice ?? ''}>
+                    {words.kinds[kind]}
+                  </ListBoxItem>
+                ))}
+              </ListBox>
+            ) : (
+              <FilterEditor kind={adding} search={search} today={today} onChange={onChange} onDone={close} />
+            )}
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      {kinds.length > 1 && (
+        <TextLink aria-label={words.clearLabel} onPress={() => onChange(without(kinds))}>
+          {words.clear}
+        </TextLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { texts } from '../../texts/texts.ts'
+import styles from './FilterBar.module.css'
+
+type FilterChipProps = {
+  readonly label: string
+  readonly words: string
+  readonly onRemove: () => void
+  /** What changes it, given the way to close it; null for one that came with a link. */
+  readonly children: ((done: () => void) => ReactNode) | null
+}
+
+/** A filter that is set: "Payment Paid, pending ×". */
+export function FilterChip({ label, words, onRemove, children }: FilterChipProps) {
+  const [isOpen, setOpen] = useState(false)
+  const named = (
+    <>
+      {label} <strong dir="auto">{words}</strong>
+    </>
+  )
+  return (
+    <span className={styles.chip}>
+      {children === null ? (
+        <span className={styles.named}>{named}</span>
+      ) : (
+        <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+          <Button className={styles.named ?? ''}>{named}</Button>
+          <Popover className={styles.popover ?? ''} placement="bottom start">
+            <Dialog className={styles.dialog ?? ''} aria-label={label}>
+              {children(() => setOpen(false))}
+            </Dialog>
+          </Popover>
+        </DialogTrigger>
+      )}
+      <Button
+        className={styles.remove ?? ''}
+        aria-label={texts.orderList.filters.remove(`${label} ${words}`)}
+        onPress={onRemove}
+      >
+        <X size={14} strokeWidth={2} aria-hidden />
+      </Button>
+    </span>
+  )
+}

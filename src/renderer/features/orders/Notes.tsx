@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import type { Note } from '#shared/models/writing.ts'
+import { Button } from '../../components/Button.tsx'
+import { useShortcut } from '../../components/shortcuts.ts'
+import { texts } from '../../texts/texts.ts'
+import { useFocusBack } from './focus-back.ts'
+import { noteDraftKey, noteDrafts } from './note-drafts.ts'
+import { NoteField } from './NoteField.tsx'
+import { NoteItem } from './NoteItem.tsx'
+import styles from './Notes.module.css'
+import { useSaveNote } from './notes.queries.ts'
+
+type NotesProps = {
+  readonly shop: string
+  readonly orderId: string
+  /** The buyer. */
+  readonly name: string
+  readonly notes: readonly Note[]
+  readonly now: Date
+}
+
+/** What the owner wrote on the order, oldest first, and the field for the next one. Give it the order's id as its key. */
+export function Notes({ shop, orderId, name, notes, now }: NotesProps) {
+  const draftKey = noteDraftKey(shop, orderId, null)
+  const isOpen = noteDrafts.use(draftKey) !== null
+  const [asked, setAsked] = useState(false)
+  /** The button takes the keyboard when the place that it came from is gone. */
+  const [isBack, setBack] = useState(false)
+  const field = useRef<HTMLTextAreaElement | null>(null)
+  const focus = useFocusBack()
+  const save = useSaveNote()
+  const words = texts.orderSheet.notes
+
+  const open = () => {
+    focus.remember()
+    setAsked(true)
+    save.reset()
+    if (isOpen) field.current?.focus()
+    else noteDrafts.write(draftKey, { text: '', trouble: null })
+  }
+  const leave = () => setBack(!focus.back())
+  useShortcut('n', texts.orderSheet.keys.note, open)
+
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <NoteItem key={note.id} note={note} shop={shop} name={name} now={now} />
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <NoteField
+          label={words.field}
+          draftKey={draftKey}
+          before=""
+          autoFocus={asked}
+          isSaving={save.isPending}
+          fieldRef={(element) => {
+            field.current = element
+          }}
+          onSave={(text) =>
+            save.mutate({ orderId, noteId: null, text, draftKey, name }, { onSuccess: leave })
+          }
+          onLeave={leave}
+        />
+      ) : (
+        <div className={styles.adder}>
+          <Button look="quiet" autoFocus={isBack} onPress={open} keyCap="N" aria-keyshortcuts="n">
+            {notes.length === 0 ? words.write : words.another}
+          </Button>
+        </div>
+      )}
+      <p className={styles.saved} role="status">
+        {save.isSuccess && !isOpen && words.saved}
+      </p>
+    </>
+  )
+}

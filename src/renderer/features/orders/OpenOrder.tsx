@@ -1,0 +1,59 @@
+import { Trouble } from '../../components/Trouble.tsx'
+import { MarkButton } from './MarkButton.tsx'
+import { useOrderWrites } from './marking.queries.ts'
+import styles from './OpenOrder.module.css'
+import { OrderSheet } from './OrderSheet.tsx'
+import { useOrder } from './order.queries.ts'
+import { PackButton } from './PackButton.tsx'
+import { SheetHead } from './SheetHead.tsx'
+import { useNow } from '../../components/now.ts'
+import { useWriting } from './writing.queries.ts'
+import type { Order } from '#shared/models/order.ts'
+
+type OpenOrderProps = {
+  readonly id: string
+  /** Among the orders of the list, from 1; null when the order is not among them. */
+  readonly place: number | null
+  readonly total: number | null
+  readonly onPrevious: (() => void) | null
+  readonly onNext: (() => void) | null
+  /** Back to the list, where the sheet covers it. */
+  readonly onBack: (() => void) | null
+  /** Several orders are chosen: the main button, and the keys for all of them, are theirs. */
+  readonly selecting?: boolean
+  /** The button that marks it was pressed. */
+  readonly onToggleShipped: (order: Order) => void
+}
+
+/** One order, opened beside the list or over it. */
+export function OpenOrder(props: OpenOrderProps) {
+  const { id, selecting = false, onToggleShipped, ...way } = props
+  const now = useNow()
+  const { data: order, error, refetch } = useOrder(id)
+  const writes = useOrderWrites().get(id)
+  const isPacked = Boolean(useWriting(id).data?.packedAt)
+  return (
+    <>
+      <SheetHead {...way}>
+        {order && (
+          <>
+            <PackButton orderId={id} isPacked={isPacked} hasKey={!selecting} />
+            <MarkButton
+              order={order}
+              marking={writes?.marking ?? null}
+              selecting={selecting}
+              onMark={() => onToggleShipped(order)}
+            />
+          </>
+        )}
+      </SheetHead>
+      <div className={styles.scroll} key={id}>
+        {order ? (
+          <OrderSheet order={order} writes={writes} selecting={selecting} now={now} />
+        ) : (
+          error && <Trouble error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { IconButton } from '../../components/IconButton.tsx'
+import { useShortcut } from '../../components/shortcuts.ts'
+import { Tag } from '../../components/Tag.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './OrderTags.module.css'
+import { TagPicker } from './TagPicker.tsx'
+import { TagsDialog } from './TagsDialog.tsx'
+import { useTagOrders, useTags } from './writing.queries.ts'
+
+type OrderTagsProps = {
+  readonly orderId: string
+  readonly tagIds: readonly string[]
+  /** The key for tags is this order's. */
+  readonly hasKey: boolean
+}
+
+/** The labels on the order, and the way to put on others. */
+export function OrderTags({ orderId, tagIds, hasKey }: OrderTagsProps) {
+  const tags = useTags()
+  const tagOrders = useTagOrders()
+  const [open, setOpen] = useState<'picker' | 'manage' | null>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const words = texts.orderSheet.tags
+  useShortcut('t', texts.orderSheet.keys.tags, hasKey ? () => setOpen('picker') : null)
+
+  const shown = [...tags.values()].filter(({ id }) => tagIds.includes(id))
+  return (
+    <div className={styles.tags}>
+      {shown.length > 0 && (
+        <ul className={styles.list} aria-label={words.label}>
+          {shown.map((tag) => (
+            <li key={tag.id} className={styles.tag}>
+              <Tag tag={tag} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <IconButton
+        ref={adder}
+        icon={Plus}
+        label={words.add}
+        aria-keyshortcuts="t"
+        aria-haspopup="dialog"
+        onPress={() => setOpen('picker')}
+      />
+      <TagPicker
+        triggerRef={adder}
+        isOpen={open === 'picker'}
+        onClose={() => setOpen((now) => (now === 'picker' ? null : now))}
+        on={tagIds}
+        onToggle={(tag, on) => tagOrders.mutate({ scope: { ids: [orderId] }, tag, on })}
+        onManage={() => setOpen('manage')}
+      />
+      <TagsDialog isOpen={open === 'manage'} onClose={() => setOpen(null)} />
+    </div>
+  )
+}

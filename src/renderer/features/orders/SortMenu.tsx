@@ -1,0 +1,32 @@
+import { ArrowDownWideNarrow } from 'lucide-react'
+import { IconButton } from '../../components/IconButton.tsx'
+import { Menu, MenuChoices, MenuItem } from '../../components/Menu.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { OrderSorting } from './orders.search.ts'
+
+type SortMenuProps = {
+  readonly sorting: OrderSorting
+  readonly onChange: (sorting: OrderSorting) => void
+}
+
+const sortings: readonly OrderSorting[] = ['newest', 'oldest', 'changed', 'name', 'total']
+
+/** In which order the orders stand. */
+export function SortMenu({ sorting, onChange }: SortMenuProps) {
+  const words = texts.orderList.sort
+  return (
+    <Menu
+      label={words.label}
+      placement="bottom end"
+      trigger={<IconButton icon={ArrowDownWideNarrow} label={words.now(words[sorting])} />}
+    >
+      <MenuChoices label={words.label} value={sorting}>
+        {sortings.map((choice) => (
+          <MenuItem key={choice} id={choice} onAction={() => onChange(choice)}>
+            {words[choice]}
+          </MenuItem>
+        ))}
+      </MenuChoices>
+    </Menu>
+  )
+}

@@ -1,0 +1,138 @@
+import { Check, Minus, Plus, Search } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import {
+  Autocomplete,
+  Dialog,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SearchField,
+  useFilter,
+} from 'react-aria-components'
+import { tagColorSchema, type Tag } from '#shared/models/order-list.ts'
+import { Button } from '../../components/Button.tsx'
+import { Swatch } from '../../components/Swatch.tsx'
+import { showToast } from '../../components/toast.ts'
+import { texts } from '../../texts/texts.ts'
+import styles from './TagPicker.module.css'
+import { useMakeTag, useTags } from './writing.queries.ts'
+
+type TagPickerProps = {
+  readonly triggerRef: RefObject<HTMLElement | null>
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Ids of the tags that are on all of the orders meant, and of those on some of them. */
+  readonly on: readonly string[]
+  readonly some?: readonly string[]
+  readonly onToggle: (tag: Tag, on: boolean) => void
+  readonly onManage: () => void
+}
+
+/** The row that makes a tag of what is typed. */
+const make = 'make a tag'
+
+/** Puts tags on orders: type to find or make one, Enter puts it on or takes it off, Escape ends. */
+export function TagPicker(props: TagPickerProps) {
+  const { triggerRef, isOpen, onClose, on, some = [], onToggle, onManage } = props
+  const tags = [...useTags().values()]
+  const makeTag = useMakeTag()
+  const [typed, setTyped] = useState('')
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const words = texts.orderSheet.tags
+
+  const name = typed.trim()
+  const found = tags.filter((tag) => contains(tag.name, name))
+  const isNew = name !== '' && !tags.some((tag) => tag.name.toLowerCase() === name.toLowerCase())
+  const rows = [
+    ...found.map((tag) => ({ ...tag, id: tag.id })),
+    ...(isNew ? [{ id: make, name, color: null }] : []),
+  ]
+
+  const toggle = (id: string) => {
+    setTyped('')
+    const tag = tags.find((one) => one.id === id)
+    if (tag) onToggle(tag, !on.includes(id))
+    else if (id === make)
+      makeTag.mutate(
+        { name, color: nextColor(tags) },
+        {
+          onSuccess: (made) => onToggle(made, true),
+          onError: (error) => showToast({ tone: 'alert', text: error.message }),
+        },
+      )
+  }
+  return (
+    <Popover
+      className={styles.popover ?? ''}
+      placement="bottom end"
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        setTyped('')
+        if (!open) onClose()
+      }}
+    >
+      <Dialog className={styles.dialog ?? ''} aria-label={words.label}>
+        <Autocomplete inputValue={typed} onInputChange={setTyped}>
+          <SearchField aria-label={words.find} autoFocus className={styles.search ?? ''}>
+            <Search size={16} strokeWidth={1.75} aria-hidden />
+            <Input className={styles.input ?? ''} placeholder={words.find} maxLength={40} />
+          </SearchField>
+          <ListBox
+            className={styles.list ?? ''}
+            aria-label={words.label}
+            items={rows}
+            escapeKeyBehavior="none"
+            selectionMode="multiple"
+            selectedKeys={on}
+            onSelectionChange={(keys) => {
+              if (keys === 'all') return
+              const pressed = rows.find(({ id }) => keys.has(id) !== on.includes(id))
+              if (pressed) toggle(pressed.id)
+            }}
+            renderEmptyState={() => <p className={styles.none}>{words.none}</p>}
+          >
+            {(row) => (
+              <ListBoxItem id={row.id} textValue={row.name} className={styles.item ?? ''}>
+                {row.color === null ? (
+                  <>
+                    <Plus size={16} strokeWidth={1.75} aria-hidden />
+                    <span className={styles.name}>{words.make(row.name)}</span>
+                  </>
+                ) : (
+                  <>
+                    <Swatch color={row.color} />
+                    <span className={styles.name}>{row.name}</span>
+                    {some.includes(row.id) && (
+                      <Minus
+                        className={styles.some ?? ''}
+                        size={16}
+                        strokeWidth={1.75}
+                        aria-label={words.some}
+                      />
+                    )}
+                    <Check className={styles.check ?? ''} size={16} strokeWidth={1.75} aria-hidden />
+                  </>
+                )}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Autocomplete>
+        {tags.length > 0 && (
+          <div className={styles.foot}>
+            <Button look="quiet" onPress={onManage}>
+              {words.manage}
+            </Button>
+          </div>
+        )}
+      </Dialog>
+    </Popover>
+  )
+}
+
+/** Each new tag looks unlike the last ones, as long as there are colours. */
+function nextColor(tags: readonly Tag[]): Tag['color'] {
+  const used = (color: Tag['color']) => tags.filter((tag) => tag.color === color).length
+  return tagColorSchema.options.toSorted((a, b) => used(a) - used(b))[0] ?? 'kraft'
+}

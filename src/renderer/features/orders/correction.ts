@@ -1,0 +1,46 @@
+import type { Order } from '#shared/models/order.ts'
+import { correctableFieldSchema, type CorrectableField } from '#shared/models/outbox.ts'
+import { texts } from '../../texts/texts.ts'
+
+export type Correctable = Readonly<Record<CorrectableField, string>>
+export type Edits = Readonly<Partial<Correctable>>
+export type FieldChange = { readonly field: CorrectableField; readonly from: string; readonly to: string }
+
+export const correctableFields = correctableFieldSchema.options
+
+/** What of an order can be corrected, as the shop has it. */
+export function correctable({ firstName, lastName, email, phone, address }: Order): Correctable {
+  const { line1, line2, city, state, zip, country } = address
+  return {
+    firstName,
+    lastName,
+    email,
+    phone,
+    line1,
+    line2,
+    city,
+    state,
+    zip,
+    countryId: country?.id ?? '',
+  }
+}
+
+/** The fields that differ from what was seen; white space around a value is none of it. */
+export function fieldChanges(seen: Correctable, edits: Edits): FieldChange[] {
+  return correctableFields.flatMap((field) => {
+    const to = edits[field]?.trim()
+    return to === undefined || to === seen[field] ? [] : [{ field, from: seen[field], to }]
+  })
+}
+
+/** What cannot be sent, by field: of those that were changed, since an order may have come without the others. */
+export function correctionProblems(changes: readonly FieldChange[]): Edits {
+  const { missing, emailWrong } = texts.orderSheet.correct
+  const sentences: Edits = missing
+  const problems: Partial<Record<CorrectableField, string>> = {}
+  for (const { field, to } of changes) {
+    if (to === '' && sentences[field] !== undefined) problems[field] = sentences[field]
+    else if (field === 'email' && !/^\S+@\S+$/.test(to)) problems[field] = emailWrong
+  }
+  return problems
+}

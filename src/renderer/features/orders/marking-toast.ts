@@ -1,0 +1,31 @@
+import type { CallOutput } from '#shared/contract.ts'
+import type { ShippingStatus } from '#shared/models/order.ts'
+import { mentionToast, showToast } from '../../components/toast.ts'
+import { texts } from '../../texts/texts.ts'
+
+type Marking = CallOutput<'orders.ship'> & {
+  readonly to: ShippingStatus
+  /** The buyer, when it is one order. */
+  readonly name: string | null
+  /** How long it can be taken back. */
+  readonly seconds: number
+  readonly takeBack: () => void
+  readonly see: () => void
+}
+
+/** Short of this a sentence cannot be read. */
+const leastSeconds = 3
+
+/** Says what one press will mark, and the way to take it back. */
+export function tellMarking({ queued, already, to, name, seconds, takeBack, see }: Marking): void {
+  const { marking } = texts.orderSheet
+  if (queued === 0) return mentionToast(marking.already(already, to))
+  showToast({
+    tone: 'done',
+    text: queued === 1 && name !== null ? marking.will(name, to) : marking.willMany(queued, to),
+    ...(to === 'shipped' && { consequence: marking.mail(queued) }),
+    seconds: Math.max(seconds, leastSeconds),
+    ...(queued > 1 && { action: { words: marking.see, run: see } }),
+    ...(seconds > 0 && { undo: takeBack }),
+  })
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { CallOutput } from '#shared/contract.ts'
+import type { OrderScope } from '#shared/models/order-list.ts'
+import type { ShippingStatus } from '#shared/models/order.ts'
+import { showToast } from '../../components/toast.ts'
+import { call } from '../../desktop.ts'
+import { outboxQuery, useOutbox, useTakeBack } from '../../outbox.ts'
+import { callQuery } from '../../shop-query.ts'
+import { tellMarking } from './marking-toast.ts'
+import { isHere, isOnItsWay, writesByOrder, type OrderWrites } from './order-writes.ts'
+
+const markKey = ['orders.mark'] as const
+
+/** What is not in the shop yet, by order. */
+export function useOrderWrites(): ReadonlyMap<string, OrderWrites> {
+  const rows = useOutbox().data?.rows
+  return useMemo(() => writesByOrder(rows ?? []), [rows])
+}
+
+/** For how many seconds a press can be taken back. */
+function useUndoSeconds(): number {
+  return useQuery({ ...callQuery('settings.get', {}), select: ({ undoSeconds }) => undoSeconds }).data ?? 6
+}
+
+type Press = {
+  readonly scope: OrderScope
+  readonly to: ShippingStatus
+  /** The buyer, when it is one order. */
+  readonly name: string | null
+}
+
+/**
+ * Marks orders shipped or unshipped: it is in the outbox when core has answered, and leaves after the undo window. Nothing
+ * changes in what is shown of an order before the shop has it, since the buyer may get a mail.
+ */
+export function useMark() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const takeBack = useTakeBack()
+  const seconds = useUndoSeconds()
+  const press = useMutation({
+    mutationKey: markKey,
+    mutationFn: ({ scope, to }: Press): Promise<CallOutput<'orders.ship'>> =>
+      call(to === 'shipped' ? 'orders.ship' : 'orders.unship', { scope }),
+    onSuccess: async (queued, { to, name }) => {
+      tellMarking({
+        ...queued,
+        to,
+        name,
+        seconds,
+        takeBack: () => takeBack.mutate({ batch: queued.batch }),
+        see: () => void navigate({ to: '/waiting' }),
+      })
+      // Under way until the rows show it: what they show decides what the next key means.
+      await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
+    },
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+  const markingOf = (id: string) =>
+    writesByOrder(client.getQueryData(outboxQuery.queryKey)?.rows ?? []).get(id)?.marking ?? null
+
+  return {
+    /** One order. When the opposite has not left yet, that is taken back instead. */
+    mark: (id: string, to: ShippingStatus, name: string) => {
+      const marking = markingOf(id)
+      const opposite = to === 'shipped' ? 'order.unship' : 'order.ship'
+      if (marking?.kind === opposite && isHere(marking)) takeBack.mutate({ ids: [marking.id] })
+      else press.mutate({ scope: { ids: [id] }, to, name })
+    },
+    markAll: (scope: OrderScope, to: ShippingStatus) => press.mutate({ scope, to, name: null }),
+    /** Whether an order is being marked at this moment, ahead of what was drawn. */
+    isOnTheWay: (id: string) => {
+      const marking = markingOf(id)
+      if (marking && isOnItsWay(marking)) return true
+      const isPressed = client.isMutating({
+        mutationKey: markKey,
+        predicate: ({ state }) => {
+          // Only `press` above makes mutations with this key.
+          const { scope } = state.variables as Press
+          return 'ids' in scope && scope.ids.includes(id)
+        },
+      })
+      return isPressed > 0
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { loadedRows, rowAt, type Listing } from './listing.ts'
+import { readIds } from './orders.queries.ts'
+import { allOf, nothingChosen, toggled, withChosen, type Selection } from './selection.ts'
+
+type Range = {
+  /** Where it began. */
+  readonly id: string
+  /** What was chosen before it. */
+  readonly before: Selection
+}
+
+/** The chosen orders, and the ways to choose. They stay chosen while the list is read again, filtered or sorted. */
+export function useSelection(listing: Listing | undefined) {
+  const queryClient = useQueryClient()
+  const [selection, setSelection] = useState<Selection>(nothingChosen)
+  const [range, setRange] = useState<Range | null>(null)
+  const clear = useCallback(() => {
+    setSelection(nothingChosen)
+    setRange(null)
+  }, [])
+  // "All that match" means what was asked then; asked for something else, it would name orders that nobody sees.
+  const isStale = selection.kind === 'all' && listing !== undefined && selection.key !== listing.key
+  if (isStale) clear()
+
+  const toggle = (id: string) => {
+    if (!listing) return
+    const next = toggled(selection, id, listing.key)
+    setSelection(next)
+    setRange({ id, before: next })
+  }
+
+  /** Chooses all from where the range began to a place, in the place of what it held before. */
+  const reach = async (place: number, from: string | undefined) => {
+    if (!listing) return
+    const begun = range ?? (from === undefined ? null : { id: from, before: selection })
+    const start = begun === null ? undefined : listing.places.get(begun.id)
+    if (begun === null || start === undefined) {
+      const id = rowAt(listing, place)?.id
+      if (id !== undefined) toggle(id)
+      return
+    }
+    setRange(begun)
+    const [first, last] = [Math.min(start, place), Math.max(start, place)]
+    const here = Array.from({ length: last - first + 1 }, (_, index) => rowAt(listing, first + index)?.id)
+    const ids = here.every((id) => id !== undefined) ? here : await readIds(queryClient, listing, first, last)
+    setSelection(withChosen(begun.before, ids, listing.key))
+  }
+
+  return {
+    selection: isStale ? nothingChosen : selection,
+    toggle,
+    reach,
+    chooseLoaded: () => {
+      if (!listing) return
+      const ids = loadedRows(listing).map(({ id }) => id)
+      setSelection(withChosen(selection, ids, listing.key))
+      setRange(null)
+    },
+    chooseAll: () => {
+      if (listing) setSelection(allOf(listing))
+      setRange(null)
+    },
+    clear,
+  }
+}
+
+export type OrderSelection = ReturnType<typeof useSelection>

@@ -1,0 +1,152 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CallInput, CallOutput } from '#shared/contract.ts'
+import type { OrderScope, Tag } from '#shared/models/order-list.ts'
+import type { Writing } from '#shared/models/writing.ts'
+import { showToast } from '../../components/toast.ts'
+import { call } from '../../desktop.ts'
+import { callQuery } from '../../shop-query.ts'
+import { texts } from '../../texts/texts.ts'
+
+/*
+ * What the owner writes on orders. It is kept on this computer, so core answers at once; `writing.changed` then makes all
+ * stale that shows it.
+ */
+
+const tagsQuery = callQuery('tags.list', {})
+const writingQuery = (orderId: string) => callQuery('orders.writing', { id: orderId })
+
+export type CountedTag = CallOutput<'tags.list'>['tags'][number]
+
+/** Notes, tags, packed and corrections of one order. */
+export function useWriting(orderId: string) {
+  return useQuery(writingQuery(orderId))
+}
+
+/** The shop's tags, by id. */
+export function useTags(): ReadonlyMap<string, CountedTag> {
+  const tags = useQuery(tagsQuery).data?.tags
+  return useMemo(() => new Map((tags ?? []).map((tag) => [tag.id, tag])), [tags])
+}
+
+const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+
+function reread(client: QueryClient, orderId?: string): void {
+  void client.invalidateQueries({ queryKey: tagsQuery.queryKey })
+  void client.invalidateQueries({ queryKey: orderId ? writingQuery(orderId).queryKey : ['orders.writing'] })
+}
+
+/** Changes what is shown of an order ahead of core's answer, for the hand. */
+function ahead(client: QueryClient, scope: OrderScope, change: (writing: Writing) => Writing): void {
+  if (!('ids' in scope)) return
+  for (const id of scope.ids)
+    client.setQueryData(writingQuery(id).queryKey, (writing) => writing && change(writing))
+}
+
+type Tagging = {
+  readonly scope: OrderScope
+  readonly tag: Tag
+  readonly on: boolean
+  readonly told?: boolean
+}
+
+/** Puts a tag on orders or takes it off. `told`: says on how many, with the way to take it back. */
+export function useTagOrders() {
+  const client = useQueryClient()
+  const back = useMutation({
+    mutationFn: (input: CallInput<'orders.tag'>) => call('orders.tag', input),
+    onSettled: () => reread(client),
+    onError: tellTrouble,
+  })
+  return useMutation({
+    mutationFn: ({ scope, tag, on }: Tagging) => call('orders.tag', { scope, tagId: tag.id, on }),
+    onMutate: ({ scope, tag, on }) =>
+      ahead(client, scope, (writing) => ({
+        ...writing,
+        tagIds: on
+          ? [...writing.tagIds.filter((id) => id !== tag.id), tag.id]
+          : writing.tagIds.filter((id) => id !== tag.id),
+      })),
+    onSuccess: ({ changed }, { tag, on, told }) => {
+      if (!told) return
+      const words = texts.orderSheet.tags
+      showToast({
+        tone: 'done',
+        text: on ? words.on(tag.name, changed.length) : words.off(tag.name, changed.length),
+        ...(changed.length > 0 && {
+          undo: () => back.mutate({ scope: { ids: changed }, tagId: tag.id, on: !on }),
+        }),
+      })
+    },
+    onError: tellTrouble,
+    onSettled: () => reread(client),
+  })
+}
+
+type Packing = { readonly scope: OrderScope; readonly on: boolean; readonly told?: boolean }
+
+/** Puts the packed mark on orders or takes it off, as above. */
+export function usePackOrders() {
+  const client = useQueryClient()
+  const back = useMutation({
+    mutationFn: (input: CallInput<'orders.pack'>) => call('orders.pack', input),
+    onSettled: () => reread(client),
+    onError: tellTrouble,
+  })
+  return useMutation({
+    mutationFn: ({ scope, on }: Packing) => call('orders.pack', { scope, on }),
+    onMutate: ({ scope, on }) =>
+      ahead(client, scope, (writing) => ({
+        ...writing,
+        packedAt: on ? (writing.packedAt ?? new Date().toISOString()) : null,
+      })),
+    onSuccess: ({ changed }, { on, told }) => {
+      if (!told) return
+      const words = texts.orderSheet.packed
+      showToast({
+        tone: 'done',
+        text: on ? words.many(changed.length) : words.offMany(changed.length),
+        ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on }) }),
+      })
+    },
+    onError: tellTrouble,
+    onSettled: () => reread(client),
+  })
+}
+
+export function useMakeTag() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<'tags.create'>) => call('tags.create', input),
+    onSettled: () => reread(client),
+  })
+}
+
+export function useChangeTag() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<'tags.change'>) => call('tags.change', input),
+    onSettled: () => reread(client),
+  })
+}
+
+/** Takes a tag away from the shop's tags and off its orders; the toast brings both back. */
+export function useDeleteTag() {
+  const client = useQueryClient()
+  const restore = useMutation({
+    mutationFn: (id: string) => call('tags.restore', { id }),
+    onSettled: () => reread(client),
+    onError: tellTrouble,
+  })
+  return useMutation({
+    mutationFn: ({ id }: Tag) => call('tags.delete', { id }),
+    onSuccess: (_, { id, name }) =>
+      showToast({
+        tone: 'done',
+        text: texts.orderSheet.tags.removed(name),
+        undo: () => restore.mutate(id),
+      }),
+    onError: tellTrouble,
+    onSettled: () => reread(client),
+  })
+}

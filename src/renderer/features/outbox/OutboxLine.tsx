@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { Check, CircleAlert, Clock, Undo2, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { OutboxRow } from '#shared/models/outbox.ts'
+import { DisputeDialog } from '../../components/DisputeDialog.tsx'
+import { Ring } from '../../components/Ring.tsx'
+import { TextLink } from '../../components/TextLink.tsx'
+import { changeWords } from '../../format/correction.ts'
+import { orderOf, usePutAway, useResolve, useSendAgain, useTakeBack } from '../../outbox.ts'
+import { texts } from '../../texts/texts.ts'
+import styles from './OutboxLine.module.css'
+import { isHere } from './presses.ts'
+import { RowState } from './RowState.tsx'
+
+const tones = {
+  held: 'pending',
+  ready: 'pending',
+  sending: 'pending',
+  asks: 'bad',
+  failed: 'bad',
+  done: 'done',
+  undone: 'plain',
+} as const
+
+const icons: Partial<Record<OutboxRow['state'], LucideIcon>> = {
+  ready: Clock,
+  asks: CircleAlert,
+  failed: CircleAlert,
+  done: Check,
+  undone: Undo2,
+}
+
+/** One change: what it is done to, how it stands, and what can be done about it. */
+export function OutboxLine({ row }: { readonly row: OutboxRow }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const [takeBack, again, putAway, resolve] = [useTakeBack(), useSendAgain(), usePutAway(), useResolve()]
+  const words = texts.outbox
+  const Icon = icons[row.state]
+  const order = orderOf(row)
+  const pick = { ids: [row.id] }
+  const each = (action: string) => ({ 'aria-label': words.each(action, row.title), children: action })
+  return (
+    <li className={`${styles.line} ${styles[tones[row.state]]}`}>
+      <span className={styles.icon}>
+        {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : <Ring />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.what}>
+          {order === null ? (
+            row.title
+          ) : (
+            <Link
+              className={styles.open ?? ''}
+              to="/orders"
+              search={{ view: 'all', order }}
+              aria-label={words.open(row.title)}
+            >
+              {row.title} <span className={styles.number}>{order}</span>
+            </Link>
+          )}
+        </span>
+        {row.changes.length > 0 && (
+          <span className={styles.changes}>{row.changes.map(changeWords).join(' · ')}</span>
+        )}
+        <RowState row={row} />
+      </span>
+      <span className={styles.actions}>
+        {row.state === 'failed' && (
+          <>
+            <TextLink onPress={() => again.mutate(pick)} {...each(words.tryAgain)} />
+            <TextLink onPress={() => putAway.mutate(pick)} {...each(words.putAway)} />
+          </>
+        )}
+        {row.state === 'asks' && <TextLink onPress={() => setChoosing(true)} {...each(words.choose)} />}
+        {isHere(row) && <TextLink onPress={() => takeBack.mutate(pick)} {...each(words.undo)} />}
+      </span>
+      {isChoosing && row.state === 'asks' && (
+        <DisputeDialog
+          name={row.title}
+          disputes={row.disputes}
+          onResolve={(choose) => {
+            setChoosing(false)
+            resolve.mutate({ id: row.id, choose })
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </li>
+  )
+}

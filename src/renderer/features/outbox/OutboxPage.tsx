@@ -1,0 +1,76 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { useNow } from '../../components/now.ts'
+import { PaneHeader } from '../../components/PaneHeader.tsx'
+import { Segmented } from '../../components/Segmented.tsx'
+import { ToastPlace } from '../../components/ToastPlace.tsx'
+import { Trouble } from '../../components/Trouble.tsx'
+import { useOutbox, useSendAgain } from '../../outbox.ts'
+import { texts } from '../../texts/texts.ts'
+import styles from './OutboxPage.module.css'
+import { PauseLine } from './PauseLine.tsx'
+import { needsOwner, pressesOf } from './presses.ts'
+import { PressCard } from './PressCard.tsx'
+
+const route = getRouteApi('/waiting')
+
+/** All that is not in the shop yet, by press: what waits, what is on its way, what failed and why. */
+export function OutboxPage() {
+  const { show } = route.useSearch()
+  const navigate = route.useNavigate()
+  const outbox = useOutbox()
+  const again = useSendAgain()
+  const now = useNow()
+  const words = texts.outbox
+  const data = outbox.data
+  const presses = useMemo(() => {
+    const all = pressesOf(data ?? { rows: [], batches: [] })
+    return show === 'failed' ? all.filter(({ rows }) => rows.some(needsOwner)) : all
+  }, [data, show])
+  const setShow = (next: 'all' | 'failed') =>
+    void navigate({ search: next === 'failed' ? { show: next } : {}, replace: true })
+
+  return (
+    <section className={styles.page} aria-label={words.title}>
+      <PaneHeader
+        title={words.title}
+        end={
+          data !== undefined &&
+          data.failed > 1 && (
+            <Button onPress={() => again.mutate({ all: true })}>{words.tryAllAgain(data.failed)}</Button>
+          )
+        }
+      >
+        <Segmented
+          look="views"
+          label={words.views.label}
+          value={show ?? 'all'}
+          onChange={setShow}
+          choices={[
+            { value: 'all', words: words.views.all },
+            { value: 'failed', words: words.views.failed, count: data?.failed || null },
+          ]}
+        />
+      </PaneHeader>
+      <div className={styles.scroll}>
+        <div className={styles.column}>
+          {data?.pause && <PauseLine pause={data.pause} waiting={data.waiting} />}
+          {outbox.isLoadingError && <Trouble error={outbox.error} onRetry={() => void outbox.refetch()} />}
+          {data && presses.length === 0 && (
+            <Notice
+              title={show ? words.noneFailed : words.empty}
+              detail={show ? words.noneFailedDetail : words.emptyDetail}
+              {...(show && { action: { words: words.seeAll, onPress: () => setShow('all') } })}
+            />
+          )}
+          {presses.map((press) => (
+            <PressCard key={press.id} press={press} onlyTroubled={show === 'failed'} now={now} />
+          ))}
+        </div>
+      </div>
+      <ToastPlace />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Said } from '../../components/Said.tsx'
+import { texts } from '../../texts/texts.ts'
+import { useSendAgain } from '../../outbox.ts'
+import { useCorrectBack } from './outbox.queries.ts'
+import { tellEnds } from './tell-ends.ts'
+import { useEnds } from './use-ends.ts'
+
+/**
+ * Tells how changes ended, wherever the owner is by then: a screen reader hears it, trouble is shown. Not each step on the
+ * way: many go out at once.
+ */
+export function OutboxTeller() {
+  const navigate = useNavigate()
+  const again = useSendAgain()
+  const correctBack = useCorrectBack()
+  const ends = useEnds((ended) =>
+    tellEnds(ended, {
+      see: () => void navigate({ to: '/waiting', search: { show: 'failed' } }),
+      open: (order) => void navigate({ to: '/orders', search: { view: 'all', order } }),
+      again: (ids) => again.mutate({ ids: [...ids] }),
+      correctBack: (id, changes) => correctBack.mutate({ id, changes }),
+    }),
+  )
+  return (
+    <div role="status" aria-label={texts.outbox.label}>
+      {ends !== '' && <Said>{ends}</Said>}
+    </div>
+  )
+}

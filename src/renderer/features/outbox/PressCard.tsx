@@ -1,0 +1,104 @@
+import { ListOrdered, PackageCheck, PackageOpen, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { OutboxKind } from '#shared/models/outbox.ts'
+import { Button } from '../../components/Button.tsx'
+import { TextLink } from '../../components/TextLink.tsx'
+import { clockTime, daysAgo, shortDay } from '../../format/dates.ts'
+import { usePutAway, useSendAgain, useSendNow, useTakeBack } from '../../outbox.ts'
+import { texts } from '../../texts/texts.ts'
+import { useBatchRows } from './outbox.queries.ts'
+import { OutboxLine } from './OutboxLine.tsx'
+import styles from './PressCard.module.css'
+import { isEnded, isHere, needsOwner, type Press } from './presses.ts'
+import { ProgressLine } from './ProgressLine.tsx'
+
+type PressCardProps = {
+  readonly press: Press
+  readonly onlyTroubled: boolean
+  readonly now: Date
+}
+
+const icons: Record<OutboxKind, LucideIcon> = {
+  'order.ship': PackageCheck,
+  'order.unship': PackageOpen,
+  'order.correct': Pencil,
+  'products.order': ListOrdered,
+  'categories.order': ListOrdered,
+  'artists.order': ListOrdered,
+  'discount.delete': Trash2,
+}
+
+/** So many are seen at once; the others at a press. */
+const few = 5
+const more = 100
+
+/** One press: how far it is, what can be done about all of it, and each thing that it was done to. */
+export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
+  const id = useId()
+  const [shown, setShown] = useState(few)
+  const [takeBack, again, sendNow, putAway] = [useTakeBack(), useSendAgain(), useSendNow(), usePutAway()]
+  const { counts, kind } = press
+  // Those that are done are only known to the press as a whole.
+  const whole = useBatchRows(press.id, shown > few && counts.total > press.rows.length)
+  const rows = (whole ?? press.rows).filter((row) => !onlyTroubled || needsOwner(row))
+  const all = onlyTroubled ? rows.length : Math.max(rows.length, counts.total)
+  const words = texts.outbox
+  const Icon = icons[kind]
+  const pick = { batch: press.id }
+  const hasLeft = counts.sending > 0 || counts.done > 0 || counts.failed > 0
+  return (
+    <article className={styles.press} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        <h2 id={id} className={styles.title}>
+          {words.presses[kind](counts.total)}
+        </h2>
+        <time className={styles.when} dateTime={press.madeAt}>
+          {when(press.madeAt, now)}
+        </time>
+        <div className={styles.actions}>
+          {counts.total > 1 && press.rows.some(isHere) && (
+            <>
+              {press.rows.some(({ state }) => state === 'held') && (
+                <Button look="quiet" onPress={() => sendNow.mutate(pick)}>
+                  {words.sendNow}
+                </Button>
+              )}
+              <Button onPress={() => takeBack.mutate(pick)}>{hasLeft ? words.stop : words.undo}</Button>
+            </>
+          )}
+          {counts.total > 1 && counts.failed > 0 && (
+            <Button onPress={() => again.mutate(pick)}>{words.tryAllAgain(counts.failed)}</Button>
+          )}
+          {counts.total > 1 && isEnded(press) && (
+            <Button look="quiet" onPress={() => putAway.mutate(pick)}>
+              {words.putAway}
+            </Button>
+          )}
+        </div>
+      </header>
+      {counts.total > 1 && <ProgressLine press={press} />}
+      <ul>
+        {rows.slice(0, shown).map((row) => (
+          <OutboxLine key={row.id} row={row} />
+        ))}
+      </ul>
+      {all > Math.min(shown, rows.length) && shown < all && (
+        <p className={styles.more}>
+          <TextLink onPress={() => setShown(shown === few ? more : shown + more)}>
+            {words.showAll(all)}
+          </TextLink>
+        </p>
+      )}
+      {shown > few && (
+        <p className={styles.more}>
+          <TextLink onPress={() => setShown(few)}>{words.showLess}</TextLink>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function when(at: string, now: Date): string {
+  return daysAgo(at, now) === 0 ? clockTime(at) : `${shortDay(at, now)} ${clockTime(at)}`
+}

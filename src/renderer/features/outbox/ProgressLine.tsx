@@ -1,0 +1,37 @@
+import { texts } from '../../texts/texts.ts'
+import { isEnded, type Press } from './presses.ts'
+import styles from './ProgressLine.module.css'
+
+/** How far a press on many things is, and how it ended. */
+export function ProgressLine({ press }: { readonly press: Press }) {
+  const { total, done, failed, undone, waiting, asks } = press.counts
+  const words = texts.outbox
+  const ended = done + failed + undone + asks
+  const parts = [
+    ...(done > 0 ? [done === total ? words.allDone : words.done(done)] : []),
+    ...(failed > 0 ? [words.failed(failed)] : []),
+    ...(asks > 0 ? [words.ask(asks)] : []),
+    ...(undone > 0 ? [words.undone(undone)] : []),
+    ...(waiting > 0 && ended > 0 ? [words.waiting(waiting)] : []),
+  ]
+  return (
+    <div className={styles.progress}>
+      {!isEnded(press) && (
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-label={words.presses[press.kind](total)}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={ended}
+          aria-valuetext={words.progress(ended, total)}
+        >
+          <span className={styles.bar} style={{ width: `${(ended / total) * 100}%` }} />
+        </div>
+      )}
+      <p className={`${styles.words} ${failed > 0 ? styles.bad : ''}`}>
+        {parts.length > 0 ? parts.join(' · ') : words.progress(ended, total)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { correctableFieldSchema, type OutboxRow } from '#shared/models/outbox.ts'
+import { showToast } from '../../components/toast.ts'
+import { call } from '../../desktop.ts'
+import { callQuery } from '../../shop-query.ts'
+
+/** Every row of a press, however it ended; null until they are asked for. */
+export function useBatchRows(id: string, isAsked: boolean): readonly OutboxRow[] | null {
+  const query = useQuery({
+    ...callQuery('outbox.batch', { id }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  return (isAsked ? query.data?.rows : null) ?? null
+}
+
+type CorrectingBack = { readonly id: string; readonly changes: OutboxRow['changes'] }
+
+/** Corrects an order back to what it was before these changes. */
+export function useCorrectBack() {
+  return useMutation({
+    mutationFn: ({ id, changes }: CorrectingBack) =>
+      call('orders.correct', {
+        id,
+        changes: changes.map(({ field, from, to }) => ({
+          field: correctableFieldSchema.parse(field),
+          from: to,
+          to: from,
+        })),
+      }),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+}

@@ -1,0 +1,68 @@
+import type { OutboxKind, OutboxRow } from '#shared/models/outbox.ts'
+import { mentionToast, showToast } from '../../components/toast.ts'
+import { orderOf } from '../../outbox.ts'
+import { texts } from '../../texts/texts.ts'
+
+type Ways = {
+  /** Shows what failed. */
+  readonly see: () => void
+  /** Opens an order. */
+  readonly open: (orderId: string) => void
+  readonly again: (rowIds: readonly string[]) => void
+  /** Corrects an order back to what it was. */
+  readonly correctBack: (orderId: string, changes: OutboxRow['changes']) => void
+}
+
+/** Shows the trouble, and that a pile has arrived. Answers the sentence for a screen reader. */
+export function tellEnds(ended: readonly OutboxRow[], ways: Ways): string {
+  const done = ended.filter(({ state }) => state === 'done')
+  const troubled = ended.filter(({ state }) => state === 'failed' || state === 'asks')
+  const well = doneWords(done)
+  if (troubled.length > 0) tellTroubled(troubled, ended.length, ways)
+  // One order is seen to leave the list; of a pile only its end tells that all went well.
+  else if (done.length > 1) mentionToast(well)
+  else if (done[0]?.kind === 'order.correct') tellCorrected(done[0], well, ways)
+  return well
+}
+
+function tellTroubled(troubled: readonly OutboxRow[], total: number, ways: Ways): void {
+  const { told } = texts.outbox
+  const [first] = troubled
+  if (first === undefined) return
+  if (troubled.length > 1) {
+    const action = { words: told.seeThem, run: ways.see }
+    showToast({ tone: 'alert', text: told.failedMany(troubled.length, total), action })
+    return
+  }
+  const order = orderOf(first)
+  if (first.state === 'asks') {
+    const run = () => (order === null ? ways.see() : ways.open(order))
+    showToast({ tone: 'alert', text: told.asks(first.title), action: { words: told.choose, run } })
+    return
+  }
+  const reason = texts.orderSheet.marking.failed(
+    order ?? '',
+    first.error?.message ?? texts.outbox.state.failed,
+  )
+  showToast({ tone: 'alert', text: told.failed(first.title, reason), retry: () => ways.again([first.id]) })
+}
+
+function tellCorrected(row: OutboxRow, words: string, ways: Ways): void {
+  const order = orderOf(row)
+  mentionToast(words, order === null ? {} : { undo: () => ways.correctBack(order, row.changes) })
+}
+
+function doneWords(done: readonly OutboxRow[]): string {
+  const { told } = texts.outbox
+  const byKind = Map.groupBy(done, ({ kind }) => kind)
+  return [...byKind].map(([kind, rows]) => words(kind, rows)).join(' ')
+
+  function words(kind: OutboxKind, rows: readonly OutboxRow[]): string {
+    const [first] = rows
+    const one = rows.length === 1 && first ? first.title : null
+    if (kind === 'order.ship') return one === null ? told.shippedMany(rows.length) : told.shipped(one)
+    if (kind === 'order.unship') return one === null ? told.unshippedMany(rows.length) : told.unshipped(one)
+    if (one === null) return told.otherMany(rows.length)
+    return kind === 'order.correct' ? told.corrected(one) : told.other(one)
+  }
+}

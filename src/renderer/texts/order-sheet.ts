@@ -1,0 +1,155 @@
+import type { TagColor } from '#shared/models/order-list.ts'
+import type { ShippingStatus } from '#shared/models/order.ts'
+
+const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+const nth = (place: number) => {
+  const ends: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+  return `${place}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`
+}
+
+/** What the open order says of what the owner does with it: mark, pack, write, tag, correct. */
+export const orderSheet = {
+  more: 'More',
+  menu: (name: string) => `What can be done with the order of ${name}`,
+  marking: {
+    will: (name: string, to: ShippingStatus) => `${name} will be marked ${to}.`,
+    willMany: (count: number, to: ShippingStatus) => `${orders(count)} will be marked ${to}.`,
+    already: (count: number, to: ShippingStatus) =>
+      count === 1
+        ? `It is ${to} already, or on its way there.`
+        : `They are ${to} already, or on their way there.`,
+    mail: (count: number) => (count === 1 ? 'The buyer may get a mail.' : 'Buyers may get a mail.'),
+    /** Core's sentence names the order; beside the order itself that is one word too many. */
+    failed: (id: string, reason: string) => reason.replace(`Order ${id} not `, 'Not '),
+    see: 'See them',
+    takeBack: 'Take back',
+  },
+  packed: {
+    pack: 'Pack',
+    done: 'Packed',
+    many: (count: number) => `${orders(count)} ${count === 1 ? 'is' : 'are'} packed.`,
+    offMany: (count: number) => `${orders(count)} ${count === 1 ? 'is' : 'are'} not packed any more.`,
+  },
+
+  nth: (place: number) => `${nth(place)} order`,
+  together: {
+    same: (count: number) =>
+      count === 1
+        ? 'One more order to ship goes to this buyer.'
+        : `${count} more orders to ship go to this buyer.`,
+    address: (count: number) =>
+      count === 1
+        ? 'One more order to ship goes to this address.'
+        : `${count} more orders to ship go to this address.`,
+    see: 'See them together',
+  },
+  related: {
+    title: 'Other orders of this buyer',
+    all: (count: number) => `See all ${count}`,
+    open: (id: string) => `Open ${id}`,
+    unshipped: 'Unshipped',
+    shipped: 'Shipped',
+  },
+  sums: {
+    rest: 'Not explained by the shop',
+    restHint: 'Items, shipping, tax and discounts do not add up to the total.',
+  },
+  copyLine: 'Copy this line',
+
+  notes: {
+    title: (count: number) => (count > 1 ? 'Your notes' : 'Your note'),
+    kept: 'kept on this computer',
+    write: 'Write a note',
+    another: 'Write another note',
+    field: 'Note',
+    placeholder: 'For yourself: the buyer does not see it.',
+    save: 'Save note',
+    saving: 'Saving…',
+    saved: 'Saved.',
+    unsaved: 'Not saved',
+    edit: 'Edit the note',
+    remove: 'Delete the note',
+    removed: 'The note is deleted.',
+    discard: 'Discard',
+    notSaved: (reason: string) => `Not saved: ${reason}`,
+    notSavedOn: (name: string, reason: string) => `The note on ${name} is not saved: ${reason}`,
+    tooLong: 'A note holds up to 10,000 characters.',
+    edited: (when: string) => `edited ${when}`,
+    keyHint: 'Esc keeps what is typed.',
+  },
+
+  tags: {
+    label: 'Tags',
+    add: 'Tags',
+    find: 'Find or make a tag',
+    none: 'Type a name to make the first tag.',
+    noneFound: 'No tag of this name.',
+    make: (name: string) => `Make “${name}”`,
+    manage: 'Manage tags…',
+    title: 'Tags',
+    count: (count: number) => orders(count),
+    name: (name: string) => `Name of ${name}`,
+    color: (name: string) => `Colour of ${name}`,
+    colors: {
+      kraft: 'Kraft',
+      blue: 'Blue',
+      green: 'Green',
+      red: 'Red',
+      violet: 'Violet',
+      grey: 'Grey',
+    } satisfies Record<TagColor, string>,
+    remove: (name: string) => `Delete ${name}`,
+    removed: (name: string) => `The tag ${name} is deleted.`,
+    nameMissing: 'Type a name.',
+    nameLong: 'A name holds up to 40 characters.',
+    manageEmpty: 'No tags yet. Make one in the picker: T beside an order.',
+    on: (name: string, count: number) => `${name} is on ${orders(count)} now.`,
+    off: (name: string, count: number) => `${name} is off ${orders(count)} now.`,
+    some: 'on some of them',
+  },
+
+  correct: {
+    edit: 'Correct buyer and address',
+    title: 'Correct buyer and address',
+    lead: 'Only what you change is sent to the shop.',
+    save: 'Send to the shop',
+    discard: 'Discard',
+    again: 'Put it right',
+    unsaved: 'Not sent yet',
+    sending: 'Being sent…',
+    noCountry: 'No country',
+    countryHint: 'Type to find it.',
+    noCountryFound: 'No country of that name.',
+    missing: {
+      firstName: 'Type the buyer’s first name.',
+      lastName: 'Type the buyer’s last name.',
+      email: 'Type the buyer’s e-mail address.',
+      line1: 'Type the street and number.',
+      city: 'Type the city.',
+      countryId: 'Pick the country.',
+    },
+    emailWrong: 'Type an e-mail address such as name@example.com.',
+    nothingChanged: 'Nothing is changed.',
+    kept: (name: string) => `The correction of ${name} is not sent. It is kept as you typed it.`,
+    back: 'Go on with it',
+    correction: 'Correction',
+  },
+
+  happened: {
+    note: 'You wrote a note',
+    edited: 'You edited a note',
+    packed: 'You packed it',
+    corrected: (changes: string) => `You corrected ${changes}`,
+    change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+    empty: 'empty',
+  },
+
+  keys: {
+    note: 'Write a note',
+    tags: 'Tags of the open order',
+    correct: 'Correct buyer and address',
+    packed: 'Packed, or not',
+    saveNote: 'Save the note',
+    saveCorrection: 'Send the correction',
+  },
+} as const

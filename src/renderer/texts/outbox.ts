@@ -1,0 +1,133 @@
+import type { CorrectableField, OutboxKind } from '#shared/models/outbox.ts'
+
+const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+
+/** How a press of each kind is called, with the number of things it was done to. */
+const presses: Record<OutboxKind, (count: number) => string> = {
+  'order.ship': (count) => `Mark ${orders(count)} shipped`,
+  'order.unship': (count) => `Mark ${orders(count)} unshipped`,
+  'order.correct': (count) => `Correct ${orders(count)}`,
+  'products.order': () => 'Order of the products',
+  'categories.order': () => 'Order of the categories',
+  'artists.order': () => 'Order of the artists',
+  'discount.delete': (count) => (count === 1 ? 'Delete a discount' : `Delete ${count} discounts`),
+}
+
+const fields: Record<CorrectableField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  line1: 'Street',
+  line2: 'Second line',
+  city: 'City',
+  state: 'State or region',
+  zip: 'Postal code',
+  countryId: 'Country',
+}
+
+/** What is said of writes that wait to be sent, wherever they are shown. */
+export const outbox = {
+  title: 'Waiting to be sent',
+  label: 'Changes that wait to be sent',
+  views: { label: 'Which changes', all: 'All', failed: 'Failed' },
+  presses,
+  /** The fields of an order that can be corrected. */
+  fields,
+  count: changes,
+
+  state: {
+    held: (seconds: number) => (seconds > 0 ? `Goes to the shop in ${seconds} s` : 'Goes to the shop now'),
+    heldFor: 'Goes to the shop in a moment',
+    ready: 'Waits for its turn',
+    sending: 'On its way to the shop…',
+    asks: 'Changed here and in the shop',
+    failed: 'Not done',
+    done: 'Done',
+    undone: 'Taken back',
+  },
+  paused: {
+    offline: 'Waits for the network',
+    'sign-in': 'Waits for you to sign in again',
+    'shop-unavailable': 'Waits for the shop, which does not answer',
+    'rate-limited': 'Waits: the shop asked for a pause',
+  },
+  pauses: {
+    offline: (count: number) =>
+      count === 1
+        ? 'Offline: 1 change waits and goes out by itself.'
+        : `Offline: ${count} changes wait and go out by themselves.`,
+    'sign-in': (count: number) =>
+      `The shop asks for sign-in again. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after that.`,
+    'shop-unavailable': (count: number) =>
+      `The shop does not answer. ${changes(count)} ${count === 1 ? 'waits and goes' : 'wait and go'} out by ${count === 1 ? 'itself' : 'themselves'}.`,
+    'rate-limited': (count: number) =>
+      `The shop asked for a pause. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after it.`,
+  },
+  progress: (ended: number, total: number) => `${ended} of ${total}`,
+  result: (parts: readonly string[]) => parts.join(', '),
+  done: (count: number) => `${count} done`,
+  failed: (count: number) => `${count} failed`,
+  undone: (count: number) => `${count} taken back`,
+  waiting: (count: number) => `${count} waiting`,
+  allDone: 'All done',
+  ask: (count: number) => (count === 1 ? '1 asks which is right' : `${count} ask which is right`),
+  more: (count: number) => `and ${count} more`,
+  showAll: (count: number) => `Show all ${count}`,
+  showLess: 'Show fewer',
+  changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+  nothing: 'empty',
+
+  undo: 'Undo',
+  stop: 'Stop',
+  sendNow: 'Send now',
+  tryAgain: 'Try again',
+  tryAllAgain: (count: number) => (count === 1 ? 'Try it again' : `Try all ${count} again`),
+  putAway: 'Put away',
+  choose: 'Choose…',
+  open: (name: string) => `Open the order of ${name}`,
+  each: (action: string, name: string) => `${action}: ${name}`,
+
+  empty: 'Nothing waits to be sent.',
+  emptyDetail: 'What you change goes to the shop by itself. When it cannot, it waits here.',
+  noneFailed: 'Nothing failed.',
+  noneFailedDetail: 'What the shop does not take is shown here, with the reason.',
+  seeAll: 'See all that waits',
+  toOrders: 'Go to orders',
+
+  takenBack: 'Taken back. Nothing was sent.',
+  tooLate: (count: number, undone: number) =>
+    count === 1 && undone === 0
+      ? 'It had gone to the shop already.'
+      : `${count} had gone to the shop already${undone > 0 ? `; ${undone} ${undone === 1 ? 'is' : 'are'} taken back` : ''}.`,
+
+  told: {
+    shipped: (name: string) => `${name} is marked shipped.`,
+    shippedMany: (count: number) => `${orders(count)} are marked shipped.`,
+    unshipped: (name: string) => `${name} is marked unshipped.`,
+    unshippedMany: (count: number) => `${orders(count)} are marked unshipped.`,
+    corrected: (name: string) => `The order of ${name} is corrected in the shop.`,
+    other: (name: string) => `${name} is saved.`,
+    otherMany: (count: number) => `${changes(count)} are in the shop.`,
+    failed: (name: string, reason: string) => `${name}: ${reason}`,
+    failedMany: (failed: number, total: number) =>
+      `${failed} of ${total} changes were not taken by the shop.`,
+    asks: (name: string) => `${name} was changed here and in the shop. Which one is right?`,
+    seeThem: 'See them',
+    choose: 'Choose',
+  },
+
+  dispute: {
+    title: (field: string) => `${field} was changed here and in the shop`,
+    titleMany: (count: number) => `${count} fields were changed here and in the shop`,
+    question: 'Which one is right?',
+    questionOf: (field: string) => `${field}: which one is right?`,
+    order: { mine: 'Your order', shop: 'The order that the shop has' },
+    mine: 'Here',
+    shop: 'In the shop',
+    save: 'Save',
+    later: 'Later',
+    pick: 'Pick one of the two.',
+  },
+} as const

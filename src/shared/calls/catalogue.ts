@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { arrangementSchema } from '../models/arrangement.ts'
+import { discountInputSchema, discountSchema } from '../models/discount.ts'
+import { countrySchema } from '../models/fields.ts'
+import { artistSchema, categorySchema, productSchema } from '../models/product.ts'
+import { lowAtMost, stockViews } from '../stock.ts'
+import { byId, listFacts, nothing } from './parts.ts'
+
+/** `base` is the order the owner saw in the shop, `wanted` what they made of it: all ids, of the same things. */
+const orderInputSchema = z.object({ base: z.array(z.string()), wanted: z.array(z.string()) })
+export type OrderInput = z.output<typeof orderInputSchema>
+
+const arrange = { input: orderInputSchema, output: arrangementSchema }
+const keep = z.object({ keep: z.enum(['mine', 'shop']) })
+
+/** What the shop sells and how: products, categories, countries, discounts. */
+export const catalogueCalls = {
+  /** All products in shop order. */
+  'products.list': { input: nothing, output: z.object({ products: z.array(productSchema), ...listFacts }) },
+  /**
+   * Puts the products in order: kept at once, sent about 800 ms after the last of a row of moves as one list. The shop is
+   * read first: products added or removed elsewhere are merged; where the order was changed elsewhere, it asks.
+   */
+  'products.reorder': arrange,
+  /** How the owner's order of the products stands with the shop. */
+  'products.arrangement': { input: nothing, output: arrangementSchema },
+  /** Whose order is right, where it asks. */
+  'products.chooseOrder': { input: keep, output: arrangementSchema },
+  /** The stock of every option as a CSV file: its name and its text. With `low` pieces or fewer stock is low. */
+  'products.stockReport': {
+    input: z.object({
+      view: z.enum(stockViews).default('all'),
+      low: z.number().int().min(1).default(lowAtMost),
+      separator: z.enum([',', ';']).default(','),
+    }),
+    output: z.object({ name: z.string(), text: z.string() }),
+  },
+  'categories.list': {
+    input: nothing,
+    output: z.object({ categories: z.array(categorySchema), ...listFacts }),
+  },
+  /** As those of the products. */
+  'categories.reorder': arrange,
+  'categories.arrangement': { input: nothing, output: arrangementSchema },
+  'categories.chooseOrder': { input: keep, output: arrangementSchema },
+  /** None in a shop that has artists switched off. */
+  'artists.list': { input: nothing, output: z.object({ artists: z.array(artistSchema), ...listFacts }) },
+  /** Asks the shop itself whether it has artists switched on. */
+  'artists.available': { input: nothing, output: z.object({ isOn: z.boolean() }) },
+  'artists.reorder': arrange,
+  'artists.arrangement': { input: nothing, output: arrangementSchema },
+  'artists.chooseOrder': { input: keep, output: arrangementSchema },
+  /** Spec: all countries, by name. */
+  'countries.list': {
+    input: nothing,
+    output: z.object({ countries: z.array(countrySchema), ...listFacts }),
+  },
+  'discounts.list': {
+    input: nothing,
+    output: z.object({ discounts: z.array(discountSchema), ...listFacts }),
+  },
+  'discounts.get': { input: byId, output: discountSchema },
+  /** Creates once: after an unclear outcome the code is looked up before anything is sent again. */
+  'discounts.create': { input: discountInputSchema, output: discountSchema },
+  /** Sends the changed fields only; the result is checked as a whole by the rules of `discount-rules.ts`. */
+  'discounts.update': {
+    input: z.object({ id: z.string().min(1), changes: discountInputSchema.partial() }),
+    output: discountSchema,
+  },
+} as const

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { outboxBatchSchema, outboxPauseSchema, outboxRowSchema } from '../models/outbox.ts'
+import { byId, nothing } from './parts.ts'
+
+/** Which rows of the outbox. */
+const outboxPickSchema = z.union([
+  z.object({ ids: z.array(z.string()).min(1) }),
+  z.object({ batch: z.string().min(1) }),
+  z.object({ all: z.literal(true) }),
+])
+export type OutboxPick = z.output<typeof outboxPickSchema>
+
+/** Writes that wait, leave, ask or failed. */
+export const outboxCalls = {
+  /** What waits to be sent, is under way, asks or failed: oldest first, at most 2,000; `waiting` counts all. */
+  'outbox.list': {
+    input: nothing,
+    output: z.object({
+      rows: z.array(outboxRowSchema),
+      /** Presses on several orders of the last hour that are not put away yet. */
+      batches: z.array(outboxBatchSchema),
+      waiting: z.number().int(),
+      failed: z.number().int(),
+      pause: outboxPauseSchema,
+    }),
+  },
+  /** The rows of one press, however they ended; at most 2,000. */
+  'outbox.batch': {
+    input: byId,
+    output: z.object({ batch: outboxBatchSchema, rows: z.array(outboxRowSchema) }),
+  },
+  /** Takes back what has not left yet. What has left is told in `tooLate`. */
+  'outbox.undo': {
+    input: z.object({ pick: outboxPickSchema }),
+    output: z.object({ undone: z.number().int(), tooLate: z.number().int() }),
+  },
+  /** Ends the undo window of held rows. */
+  'outbox.sendNow': { input: z.object({ pick: outboxPickSchema }), output: nothing },
+  /** Sends again what failed, and nothing else. */
+  'outbox.retry': {
+    input: z.object({ pick: outboxPickSchema }),
+    output: z.object({ again: z.number().int() }),
+  },
+  /** Puts failed rows or an ended batch out of sight. The order keeps the shop's state. */
+  'outbox.dismiss': { input: z.object({ pick: outboxPickSchema }), output: nothing },
+  /** Answers a row that asks: whose value is right, field by field. For an order of products the field is `order`. */
+  'outbox.resolve': {
+    input: z.object({ id: z.string().min(1), choose: z.record(z.string(), z.enum(['mine', 'shop'])) }),
+    output: nothing,
+  },
+} as const

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { errorDetailSchema } from '../app-error.ts'
+import { timestampSchema } from './fields.ts'
+
+/** What is kept of a shop on this computer. */
+export const copiedListSchema = z.enum([
+  'orders',
+  'products',
+  'discounts',
+  'categories',
+  'artists',
+  'countries',
+  'account',
+])
+export type CopiedList = z.infer<typeof copiedListSchema>
+
+const listStateSchema = z.object({
+  /** When the copy agreed with the shop last; null before it was read whole for the first time. */
+  asOf: timestampSchema.nullable(),
+  /** Records that could not be read and are therefore not in the copy. */
+  leftOut: z.number().int(),
+})
+
+export const syncStateSchema = z.object({
+  /**
+   * `first`: the history is read for the first time, `done` of `total` orders · `stopped`: that was stopped by the owner
+   * and goes on when they say so · `checking`: looks for news · `idle`.
+   */
+  phase: z.enum(['first', 'stopped', 'checking', 'idle']),
+  done: z.number().int(),
+  /** Null when the service does not tell. */
+  total: z.number().int().nullable(),
+  /** Since when the shop has not answered; null while it does. */
+  offlineSince: timestampSchema.nullable(),
+  /** Why the last look failed, in words for the owner; null when it did not. */
+  error: errorDetailSchema.nullable(),
+  lists: z.record(copiedListSchema, listStateSchema),
+  /** The copy could not be read at the last start; it was put aside and is read anew. */
+  rebuilt: z.boolean(),
+})
+export type SyncState = z.infer<typeof syncStateSchema>
+
+/** One line of the sync log. */
+export const syncLogEntrySchema = z.object({
+  at: timestampSchema,
+  what: copiedListSchema,
+  requests: z.number().int(),
+  changed: z.number().int(),
+  error: z.string().nullable(),
+})

@@ -1,0 +1,96 @@
+// What it sees stands in docs/reliability.md. WRITE_RELIABILITY=1 npx vitest run tests/core/outbox writes it anew.
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { connectedShop } from '../../support/core.ts'
+import type { ConnectedShop } from '../../support/core.ts'
+import { holdPart, table } from './reliability-page.ts'
+import type { Ending } from './settle.ts'
+import { troubles } from './troubles.ts'
+import type { Trouble } from './troubles.ts'
+import { writes } from './writes.ts'
+import type { Press, Write } from './writes.ts'
+
+let app: ConnectedShop
+let offline = false
+
+/** The computer's network, which the test can cut. */
+const network: typeof fetch = (input, init) => {
+  if (!offline) return fetch(input, init)
+  const cause = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
+  return Promise.reject(new TypeError('fetch failed', { cause }))
+}
+
+beforeAll(async () => {
+  app = await connectedShop({ orders: 400, parts: { fetch: network } })
+  await app.call('settings.change', { undoSeconds: 0 })
+  await app.call('sync.now', {})
+})
+afterAll(() => app.close())
+
+type Seen = { readonly ending: Ending; readonly sent: number }
+
+/** How many requests of the write reached the shop during this. */
+async function sentDuring({ method, path }: Press, work: () => Promise<Ending>): Promise<Seen> {
+  app.sandbox.requests.clear()
+  const ending = await work()
+  const fits = (asked: string) => (typeof path === 'string' ? asked.endsWith(path) : path.test(asked))
+  const sent = app.sandbox.requests.filter((request) => request.method === method && fits(request.path))
+  return { ending, sent: sent.length }
+}
+
+const words = { done: 'done', told: 'told', waits: 'waits', asks: 'asks' }
+const inWords = ({ ending, sent }: Seen) => `${words[ending.is]}, ${sent} sent`
+
+type Cell = { readonly text: string; readonly why: string | null }
+
+async function cell(write: Write, trouble: Trouble, nth: number): Promise<Cell> {
+  const press = await write.begin(app, nth, network)
+  onTestFinished(async () => press.end?.())
+  const before = await press.took()
+  for (const fault of trouble.faults(press)) app.sandbox.faults.add(fault)
+  offline = trouble.offline ?? false
+  const first = await sentDuring(press, press.press)
+  app.sandbox.faults.clear()
+  offline = false
+
+  const tookFirst = (await press.took()) - before
+  const { is } = first.ending
+  // The truth: done is done, and what is told for certain did not happen.
+  if (is === 'done') expect(tookFirst, `${trouble.name}: done`).toBe(1)
+  else if (tookFirst > 0) expect(first.ending.why, `${trouble.name}: not certain`).toMatch(/not known/)
+  if (is === 'told') expect(first.ending.why, `${trouble.name}: a sentence`).toMatch(/^[A-Z].*[.!?]$/)
+  if (is === 'done') return { text: inWords(first), why: null }
+
+  const then = await sentDuring(press, () => press.again(first.ending))
+  expect(then.ending, `${trouble.name}: afterwards`).toEqual({ is: 'done', why: null })
+  expect((await press.took()) - before, `${trouble.name}: once`).toBe(1)
+  return { text: `${inWords(first)}; then ${inWords(then)}`, why: first.ending.why }
+}
+
+const seen = new Map<string, readonly string[]>()
+const sentences = new Map<string, string>()
+
+describe('whatever goes wrong with a write, it is not lost and not done twice, and its owner hears the truth', () => {
+  it.each(writes)('$name', { timeout: 60_000 }, async (write) => {
+    const cells: string[] = []
+    for (const [nth, trouble] of troubles.entries()) {
+      const { text, why } = await cell(write, trouble, nth)
+      cells.push(text)
+      if (why !== null && write.name === 'Mark shipped') sentences.set(trouble.name, why)
+    }
+    seen.set(write.name, cells)
+  })
+
+  it('and the page about it says what was just seen', () => {
+    const heads = ['', ...writes.map(({ name }) => name)]
+    const rows = troubles.map(({ name }, nth) => [
+      name,
+      ...writes.map((write) => seen.get(write.name)?.[nth] ?? ''),
+    ])
+    holdPart('troubles', table([heads, ...rows]))
+    const said = [...sentences].map(([trouble, why]) => [
+      trouble,
+      why.replace(/[A-Z]{4}-\d{6}/, 'ABCD-123456'),
+    ])
+    holdPart('sentences', table([['trouble', 'what is said'], ...said]))
+  })
+})

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectService } from '#core/api/shop-api.ts'
+import type { ShopApi } from '#core/api/shop-api.ts'
+import { createOutbox } from '#core/outbox/create-outbox.ts'
+import { executorsOf } from '#core/outbox/executors.ts'
+import type { Outbox } from '#core/outbox/outbox.ts'
+import { openOwn } from '#core/own/open-own.ts'
+import type { Own } from '#core/own/own.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
+import { testClock } from '../../support/test-clock.ts'
+import type { TestClock } from '../../support/test-clock.ts'
+import { settle } from './settle.ts'
+import type { Ending } from './settle.ts'
+
+/** Where a shop platform answers, in this process or in another one. */
+export type Place = {
+  readonly apiUrl: string
+  readonly account: { readonly id: string; readonly subdomain: string; readonly password: string }
+}
+
+export type OpenOutbox = {
+  readonly outbox: Outbox
+  readonly own: Own
+  readonly clock: TestClock
+  readonly folder: string
+  readonly shop: ShopApi
+  /** Names of facts, in the order they were told. */
+  readonly facts: string[]
+  readonly lines: string[]
+  row(batch: string): OutboxRow
+  /** Moves the clock until the one row of a press came to an end. */
+  settled(batch: string): Promise<Ending>
+  /** Lets go of the files and keeps them. */
+  stop(): Promise<void>
+  /** Lets go of the files and deletes them. */
+  close(): Promise<void>
+}
+
+/** The outbox of one shop without the rest of core: for what no call of the window reaches. */
+export async function outboxOnSandbox(
+  { apiUrl, account }: Place,
+  parts: { readonly folder?: string; readonly fetch?: typeof fetch } = {},
+): Promise<OpenOutbox> {
+  const folder = parts.folder ?? (await mkdtemp(join(tmpdir(), 'backroom-outbox-')))
+  const clock = testClock()
+  const [facts, lines]: [string[], string[]] = [[], []]
+  const log = (line: string) => void lines.push(line)
+  const emit = (name: string) => void facts.push(name)
+  const random = () => 0.5
+  const closing = new AbortController()
+  const { subdomain: username, password } = account
+  const shop = connectService(
+    { fetch: parts.fetch ?? fetch, clock, random, log, version: '1.2.3' },
+    { kind: 'basic', serviceUrl: apiUrl, username, password },
+    { closed: closing.signal, onRefused: () => {} },
+  ).shop(account.id)
+  const own = openOwn(folder, log)
+  const noCopy = {
+    db: own.db,
+    putOrders: async () => {},
+    replaceList: async () => 0,
+    removeRecord: async () => {},
+  }
+  const executors = executorsOf(noCopy, clock, emit, log)
+  const outbox = createOutbox({ own, clock, emit, shop: async () => shop, executors, random, log })
+  outbox.wake()
+
+  const row = (batch: string): OutboxRow => {
+    const [only] = outbox.batch(batch).rows
+    if (!only) throw new Error('A press makes a row.')
+    return only
+  }
+  const stop = async (): Promise<void> => {
+    await outbox.close()
+    closing.abort(new Error('The test is over.'))
+    own.close()
+  }
+  return {
+    outbox,
+    own,
+    clock,
+    folder,
+    shop,
+    facts,
+    lines,
+    row,
+    stop,
+    settled: (batch) =>
+      settle({ clock, row: async () => row(batch), pause: async () => outbox.list().pause }),
+    async close() {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { OutboxPause, OutboxRow } from '#shared/models/outbox.ts'
+import type { TestClock } from '../../support/test-clock.ts'
+
+/** How a press ended, as its owner sees it: `waits` goes on by itself, `told` says why and does not. */
+export type Ending = { readonly is: 'done' | 'told' | 'waits' | 'asks'; readonly why: string | null }
+
+/** What is looked at of an outbox. */
+type Watched = {
+  readonly clock: TestClock
+  row(): Promise<OutboxRow>
+  pause(): Promise<OutboxPause>
+}
+
+/** Moves the clock until a row has ended, asks, or waits for something that time does not bring. */
+export async function settle({ clock, row, pause }: Watched): Promise<Ending> {
+  for (let looks = 0; looks < 2000; looks += 1) {
+    // What the clock has ended goes on in a moment.
+    await wait(3)
+    const { state, dueAt, error } = await row()
+    const why = error?.message ?? null
+    if (state === 'done') return { is: 'done', why: null }
+    if (state === 'failed') return { is: 'told', why }
+    if (state === 'asks') return { is: 'asks', why }
+    const paused = await pause()
+    if (state !== 'sending' && paused !== null) return { is: 'waits', why }
+    const left = Date.parse(dueAt) - clock.now().getTime()
+    if (state !== 'sending' && left > 0) clock.pass(left)
+  }
+  throw new Error('The row did not come to an end.')
+}

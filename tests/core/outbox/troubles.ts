@@ -1,0 +1,56 @@
+import type { Sandbox } from '#sandbox/index.ts'
+
+/** What goes wrong while a write is pressed. `network` is cut by the test itself, the rest by the sandbox. */
+export type Trouble = {
+  readonly name: string
+  /** Given where the write's request goes; what it adds is all that the sandbox will do wrong. */
+  faults(at: At): readonly Fault[]
+  readonly offline?: boolean
+}
+
+type At = { readonly method: string; readonly path: string | RegExp }
+type Fault = Parameters<Sandbox['faults']['add']>[0]
+
+const status = (code: number, headers: Readonly<Record<string, string>> = {}) => ({
+  kind: 'status' as const,
+  status: code,
+  headers,
+})
+/** A refusal in the service's own words. */
+const refused = (code: number, detail: string) => ({
+  ...status(code),
+  body: { errors: [{ code: 'refused', detail }] },
+})
+const once = { times: 1 }
+
+export const troubles: readonly Trouble[] = [
+  {
+    name: 'dropped before it was carried out, once',
+    faults: (at) => [{ kind: 'drop-before', ...at, ...once }],
+  },
+  { name: 'dropped before it was carried out, every time', faults: (at) => [{ kind: 'drop-before', ...at }] },
+  {
+    name: 'carried out, and dropped before the answer',
+    faults: (at) => [{ kind: 'drop-after', ...at, ...once }],
+  },
+  {
+    name: 'carried out, and dropped before the answer, every time',
+    faults: (at) => [{ kind: 'drop-after', ...at }],
+  },
+  { name: '503, once', faults: (at) => [{ ...status(503), ...at, ...once }] },
+  { name: '503, every time', faults: (at) => [{ ...status(503), ...at }] },
+  { name: '503 to everything', faults: () => [status(503)] },
+  { name: '402', faults: (at) => [{ ...refused(402, 'The shop is on a plan without this'), ...at }] },
+  { name: '404', faults: (at) => [{ ...status(404), ...at }] },
+  { name: '409', faults: (at) => [{ ...refused(409, 'Somebody else is changing this'), ...at }] },
+  {
+    name: '429, wait 2 seconds',
+    faults: (at) => [{ ...status(429, { 'retry-after': '2' }), ...at, ...once }],
+  },
+  { name: '429, wait 5 minutes', faults: (at) => [{ ...status(429, { 'retry-after': '300' }), ...at }] },
+  { name: '401', faults: (at) => [{ ...status(401), ...at }] },
+  { name: 'carried out, and the answer cut off', faults: (at) => [{ kind: 'truncate', ...at, ...once }] },
+  { name: 'carried out, and the answer no JSON', faults: (at) => [{ kind: 'garbage', ...at, ...once }] },
+  { name: 'the answer comes in drips', faults: (at) => [{ kind: 'drip', ...at }] },
+  { name: 'offline', faults: () => [], offline: true },
+]
