@@ -3,8 +3,8 @@ import { Notice } from '../../components/Notice.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
 import { clockTime } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
-import { troubleTitle } from '../../texts/trouble.ts'
 import { NoteLine } from './NoteLine.tsx'
+import type { Look } from './products.queries.ts'
 
 type ListTroubleProps = {
   readonly list: {
@@ -12,21 +12,21 @@ type ListTroubleProps = {
     readonly error: Error | null
     readonly refetch: () => unknown
   }
+  readonly look: Look
   /** Whether the list that was read holds nothing. */
-  readonly empty?: boolean
+  readonly empty: boolean
   readonly none: { readonly title: string; readonly detail: string }
 }
 
 /** What is to be said of a list beside its things: that it could not be read or is old, lacks records, or is empty. */
-export function ListTrouble({ list, empty = false, none }: ListTroubleProps) {
+export function ListTrouble({ list, look, empty, none }: ListTroubleProps) {
   const { data, error } = list
-  const reload = () => void list.refetch()
   return (
     <>
-      {error && !data && <Trouble error={error} onRetry={reload} />}
-      {data && error && (
-        <NoteLine remedy={<Button onPress={reload}>{texts.common.tryAgain}</Button>}>
-          {troubleTitle(error)}. {texts.products.stillShown(clockTime(data.asOf))}
+      {error && !data && <Trouble error={error} onRetry={() => void list.refetch()} />}
+      {data && look.trouble !== null && (
+        <NoteLine remedy={<Button onPress={look.look}>{texts.common.tryAgain}</Button>}>
+          {look.trouble} {texts.products.stillShown(clockTime(look.asOf ?? data.asOf))}
         </NoteLine>
       )}
       {data && data.leftOut > 0 && <NoteLine>{texts.common.leftOut(data.leftOut)}</NoteLine>}
@@ -34,7 +34,7 @@ export function ListTrouble({ list, empty = false, none }: ListTroubleProps) {
         <Notice
           title={none.title}
           detail={none.detail}
-          action={{ words: texts.common.reload, onPress: reload }}
+          action={{ words: texts.common.reload, onPress: look.look }}
         />
       )}
     </>

@@ -28,6 +28,8 @@ import { WithSheet } from './WithSheet.tsx'
 
 type ProductShelfProps = {
   readonly list: CallOutput<'products.list'>
+  /** When the copy agreed with the shop last. */
+  readonly asOf: string
   readonly known: KnownIds
   readonly filter: Filter
   readonly onFilter: (filter: Filter) => void
@@ -38,7 +40,7 @@ type ProductShelfProps = {
 
 /** The products in view, what can be done with them, and whether the shop has their order. */
 export function ProductShelf(props: ProductShelfProps) {
-  const { list, known, filter, onFilter, onText, open, onOpen } = props
+  const { list, asOf, known, filter, onFilter, onText, open, onOpen } = props
   const arranging = useArrangement('products', list.products)
   const { keeper, shown, canUndo, canRedo } = arranging
   const { currency } = useShop()
@@ -126,7 +128,7 @@ export function ProductShelf(props: ProductShelfProps) {
         selected={selected}
         places={places}
         within={within}
-        asOf={list.asOf}
+        asOf={asOf}
         now={now}
         onClear={() => {
           clear()

@@ -5,7 +5,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { texts } from '../../texts/texts.ts'
 import { ListTrouble } from './ListTrouble.tsx'
-import { useAreArtistsOff, useArtists, useCategories } from './products.queries.ts'
+import { useAreArtistsOff, useArtists, useCategories, useLook } from './products.queries.ts'
 import styles from './ProductsPage.module.css'
 import { ShelfList } from './ShelfList.tsx'
 
@@ -15,6 +15,7 @@ type ShelfPageProps = { readonly kind: 'categories' | 'artists'; readonly onBack
 export function ShelfPage({ kind, onBack }: ShelfPageProps) {
   const categories = useCategories()
   const artists = useArtists()
+  const look = useLook(kind)
   const list = kind === 'categories' ? categories : artists
   const shelves = kind === 'categories' ? categories.data?.categories : artists.data?.artists
   const isOff = useAreArtistsOff(kind === 'artists' && shelves?.length === 0)
@@ -23,7 +24,13 @@ export function ShelfPage({ kind, onBack }: ShelfPageProps) {
     <section className={styles.page} aria-label={words.title[kind]}>
       <PaneHeader
         title={words.title[kind]}
-        end={<AsOf at={list.data?.asOf} reading={list.isFetching} onRefresh={() => void list.refetch()} />}
+        end={
+          <AsOf
+            at={look.asOf ?? list.data?.asOf}
+            reading={look.isLooking || list.isPending}
+            onRefresh={look.look}
+          />
+        }
       >
         <Button look="quiet" icon={ArrowLeft} onPress={onBack}>
           {words.back}
@@ -34,12 +41,13 @@ export function ShelfPage({ kind, onBack }: ShelfPageProps) {
       ) : (
         <ListTrouble
           list={list}
+          look={look}
           empty={shelves?.length === 0}
           none={{ title: words.none[kind], detail: words.noneDetail }}
         />
       )}
       {shelves && list.data && shelves.length > 0 && (
-        <ShelfList kind={kind} shelves={shelves} asOf={list.data.asOf} />
+        <ShelfList kind={kind} shelves={shelves} asOf={look.asOf ?? list.data.asOf} />
       )}
     </section>
   )

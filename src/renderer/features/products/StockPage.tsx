@@ -11,7 +11,7 @@ import { texts } from '../../texts/texts.ts'
 import { ListTrouble } from './ListTrouble.tsx'
 import { LowField } from './LowField.tsx'
 import { placesOf } from './places.ts'
-import { useProducts, useSaveStockReport, useShop } from './products.queries.ts'
+import { useLook, useProducts, useSaveStockReport, useShop } from './products.queries.ts'
 import { stockQuestionOf } from './products.search.ts'
 import styles from './StockPage.module.css'
 import { sortedStock } from './stock-rows.ts'
@@ -27,6 +27,7 @@ const separator = new Intl.NumberFormat().format(1.5).includes(',') ? ';' : ','
 /** The stock of every option: what is low, what is gone, and what was sold. */
 export function StockPage({ address }: { readonly address: ProductsAddress }) {
   const list = useProducts()
+  const look = useLook('products')
   const { currency } = useShop()
   const save = useSaveStockReport()
   const table = useRef<StockTableHandle>(null)
@@ -48,7 +49,13 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
     <section className={styles.page} aria-label={words.title}>
       <PaneHeader
         title={words.title}
-        end={<AsOf at={list.data?.asOf} reading={list.isFetching} onRefresh={() => void list.refetch()} />}
+        end={
+          <AsOf
+            at={look.asOf ?? list.data?.asOf}
+            reading={look.isLooking || list.isPending}
+            onRefresh={look.look}
+          />
+        }
       >
         <Segmented
           label={words.views}
@@ -64,6 +71,7 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
       </PaneHeader>
       <ListTrouble
         list={list}
+        look={look}
         empty={products?.length === 0}
         none={{ title: texts.products.none, detail: texts.products.noneDetail }}
       />

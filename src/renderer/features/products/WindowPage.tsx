@@ -7,7 +7,7 @@ import { CategoryTabs, type Tab } from './CategoryTabs.tsx'
 import { ListTrouble } from './ListTrouble.tsx'
 import { counts, type Filter } from './matching.ts'
 import { MoreMenu } from './MoreMenu.tsx'
-import { useProducts } from './products.queries.ts'
+import { useLook, useProducts } from './products.queries.ts'
 import { filterOf, type KnownIds } from './products.search.ts'
 import styles from './ProductsPage.module.css'
 import { ProductShelf } from './ProductShelf.tsx'
@@ -19,6 +19,7 @@ type WindowPageProps = { readonly address: ProductsAddress; readonly known: Know
 /** The shop window: all products in shop order, to be put in order by hand. */
 export function WindowPage({ address, known }: WindowPageProps) {
   const list = useProducts()
+  const look = useLook('products')
   const { search, setText, setFilter, setView, open } = address
   // What is typed finds at once; the address follows.
   const [text, setTyped] = useTypedSearch(search.q ?? '', setText)
@@ -38,7 +39,6 @@ export function WindowPage({ address, known }: WindowPageProps) {
     },
     [setFilter, setTyped],
   )
-  const reload = () => void list.refetch()
 
   return (
     <section className={styles.page} aria-label={texts.products.title}>
@@ -48,7 +48,11 @@ export function WindowPage({ address, known }: WindowPageProps) {
           <>
             {data && <MoreMenu products={data.products} onView={setView} />}
             {(data || list.isPending) && (
-              <AsOf at={data?.asOf} reading={list.isFetching} onRefresh={reload} />
+              <AsOf
+                at={look.asOf ?? data?.asOf}
+                reading={look.isLooking || list.isPending}
+                onRefresh={look.look}
+              />
             )}
           </>
         }
@@ -64,12 +68,14 @@ export function WindowPage({ address, known }: WindowPageProps) {
       {list.isPending && <SkeletonGrid />}
       <ListTrouble
         list={list}
+        look={look}
         empty={data?.products.length === 0}
         none={{ title: texts.products.none, detail: texts.products.noneDetail }}
       />
       {data && data.products.length > 0 && (
         <ProductShelf
           list={data}
+          asOf={look.asOf ?? data.asOf}
           known={known}
           filter={filter}
           onFilter={onFilter}

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallInput } from '#shared/contract.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
+import type { Kind } from './order-sources.ts'
 import { saveFile } from './save-file.ts'
 
 export function useProducts() {
@@ -17,6 +18,26 @@ export function useCategories() {
 export function useArtists() {
   return useQuery(callQuery('artists.list', {}))
 }
+
+/** How old the copy of a list is, why it was not read again, and the way to do that. `sync.changed` keeps it fresh. */
+export function useLook(what: Kind) {
+  const client = useQueryClient()
+  const query = callQuery('sync.state', {})
+  const { data: state } = useQuery(query)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('sync.now', { what }),
+    onSuccess: (next) => client.setQueryData(query.queryKey, next),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+  return {
+    asOf: state?.lists[what]?.asOf ?? undefined,
+    // Without network is no trouble: the frame says so, and the age stands beside it.
+    trouble: state?.offlineSince === null ? (state.error?.message ?? null) : null,
+    isLooking: isPending,
+    look: () => mutate(),
+  }
+}
+export type Look = ReturnType<typeof useLook>
 
 /** Whether a shop that seems to have no artists has them switched off. Asks the shop only where `asked`. */
 export function useAreArtistsOff(asked: boolean): boolean {
