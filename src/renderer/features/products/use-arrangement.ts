@@ -33,6 +33,8 @@ function keep(client: QueryClient, kind: Kind): Keeper {
     await client.cancelQueries({ queryKey: arrangementKey })
     takeOver(client, kind, arrangement)
     client.setQueryData<Arrangement>(arrangementKey, arrangement)
+    // What was told meanwhile may be newer than this answer.
+    void client.invalidateQueries({ queryKey: arrangementKey })
   }
   const keeper = createKeeper({
     shopOrder: () => order(client),
