@@ -28,7 +28,7 @@ type BeforePopoverProps = {
 }
 
 /** More are found by typing on. */
-const mostRows = 50
+const mostRows = 8
 
 /** Asks for the one that the selected are to stand before. */
 export function BeforePopover({ targets, places, pictures, onBefore }: BeforePopoverProps) {

@@ -81,7 +81,6 @@ export function ProductShelf(props: ProductShelfProps) {
   const arranged = arrangement === null ? shown : arrangedBy(arrangement, shown, part, byId)
   return (
     <WithSheet
-      label={texts.products.title}
       open={open}
       products={byId}
       inView={useMemo(() => [...inView], [inView])}

@@ -77,7 +77,6 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
       />
       {products && products.length > 0 && (
         <WithSheet
-          label={words.label}
           open={search.product}
           products={byId}
           inView={inView}

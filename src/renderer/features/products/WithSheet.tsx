@@ -10,7 +10,6 @@ import type { Sequence } from './places.ts'
 import styles from './WithSheet.module.css'
 
 type WithSheetProps = {
-  readonly label: string
   /** The id of the product that is open; undefined when none is. */
   readonly open: string | undefined
   readonly products: ReadonlyMap<string, Product>
@@ -25,7 +24,7 @@ type WithSheetProps = {
 
 /** A list of products, and the open one beside it; below 780 px it covers the list. */
 export function WithSheet(props: WithSheetProps) {
-  const { label, open, products, inView, places, onOpen, onLeave, children } = props
+  const { open, products, inView, places, onOpen, onLeave, children } = props
   const covers = useMedia('(width < 780px)')
   const sheet = useRef<HTMLElement>(null)
   const isOpen = open !== undefined
@@ -55,9 +54,9 @@ export function WithSheet(props: WithSheetProps) {
   const name = product?.name ?? words.gone
   return (
     <div className={styles.page} data-beside={isOpen || undefined}>
-      <section className={styles.list} aria-label={label} data-covered={(isOpen && covers) || undefined}>
+      <div className={styles.list} data-covered={(isOpen && covers) || undefined}>
         {children}
-      </section>
+      </div>
       {isOpen && (
         <section ref={sheet} className={styles.sheet} aria-label={words.label(name)} tabIndex={-1}>
           <ProductSheetHead
@@ -69,7 +68,9 @@ export function WithSheet(props: WithSheetProps) {
             covers={covers}
             product={product}
           />
-          <div className={styles.scroll} key={open}>
+          {/* Keys scroll what has the focus, and there may be nothing in it to be pressed. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={styles.scroll} key={open} tabIndex={0} role="group" aria-label={name}>
             {product ? <ProductSheet product={product} /> : <Notice title={words.gone} />}
           </div>
         </section>
