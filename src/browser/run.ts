@@ -4,6 +4,7 @@ import { demoShop } from '#core/host/demo-shop.ts'
 import { lockFolder } from '#core/host/folder-lock.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { settingsFile } from '#core/host/settings-file.ts'
+import { keepMemorySmall } from '#core/host/small-memory.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import { openSecretStore } from '#core/session/secret-store.ts'
@@ -26,6 +27,7 @@ const graceAfterClosing = 3000
  * @throws AppError when another host works on the data folder
  */
 export async function run(flags: Flags, windowFolder: string): Promise<void> {
+  keepMemorySmall()
   const stopped = stopSignal()
   const log = (line: string) => console.error(line)
   const unlock = lockFolder(flags.dataDir, 'a browser')

@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError } from '#shared/app-error.ts'
 import { contract } from '#shared/contract.ts'
 import type { Answer, CallName, Handlers } from '#shared/contract.ts'
+import { traceOf } from './trace.ts'
 
 /**
  * The one door into core: a call's name and input, from anywhere, to an answer. Only the contract's own names are known;
@@ -50,13 +51,4 @@ function invalidInput({ issues }: z.ZodError): AppError {
     issues.map(({ path, message }) => [path.findLast((step) => typeof step === 'string') ?? '', message]),
   )
   return new AppError('invalid', 'This could not be used as it was given.', { fields })
-}
-
-/** Where a bug struck, without its message: that may quote what the owner typed. */
-function traceOf(error: unknown): string {
-  if (error instanceof z.ZodError)
-    return `the answer does not fit the contract at ${error.issues.map(({ path }) => path.join('.')).join(', ')}`
-  if (!(error instanceof Error)) return `something that is no error was thrown (${typeof error})`
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
-  return [error.name, ...frames].join('\n')
 }

@@ -3,7 +3,7 @@ import type { Emit } from '#shared/contract.ts'
 import type { Account } from '#shared/models/account.ts'
 import type { ShopApi } from './api/shop-api.ts'
 import type { Clock } from './clock.ts'
-import { openCopy } from './mirror/copy.ts'
+import { isBrokenCopy, openCopy } from './mirror/copy.ts'
 import type { Copy } from './mirror/copy.ts'
 import { createSync } from './mirror/sync.ts'
 import type { Sync } from './mirror/sync.ts'
@@ -64,6 +64,11 @@ export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
   const outbox = createOutbox({ own, clock, emit, shop, executors, random, log })
   const sync = createSync({ copy, clock, emit, log, shop, learn, reached: () => outbox.wake(), broken })
   outbox.wake()
+  // Read already while this runs: a file that does not hold together is rare, and to look through it takes its time.
+  copy.thread.isWhole().then(
+    (whole) => whole || broken(),
+    (error: unknown) => isBrokenCopy(error) && broken(),
+  )
 
   return {
     id,

@@ -11,7 +11,7 @@ export function idsMeant(db: DatabaseSync, scope: OrderScope): string[] {
   const keys = findKeys(db, scope.filter, 'placed', everything)
   const found = all(
     db,
-    sql`SELECT id FROM json_each(${JSON.stringify(keys)}) AS wanted JOIN orders ON orders.key = wanted.value ORDER BY wanted.key`,
+    sql`SELECT orders.id FROM json_each(${JSON.stringify(keys)}) AS wanted JOIN orders ON orders.key = wanted.value ORDER BY wanted.key`,
   )
   const except = new Set(scope.except)
   return found.map((row) => String(row['id'])).filter((id) => !except.has(id))

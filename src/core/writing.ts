@@ -14,7 +14,7 @@ import { writeOwn } from './own/write-own.ts'
 import type { OpenShop } from './session/session.ts'
 import { tagsIn } from './tags.ts'
 
-type Calls = Pick<Handlers, 'orders.writing' | 'writing.export' | 'writing.import'>
+type Calls = Pick<Handlers, 'orders.writing' | 'writing.state' | 'writing.export' | 'writing.import'>
 
 const notImported = 'Nothing was imported'
 
@@ -45,6 +45,18 @@ export function writingCalls(
         packedAt: packed ? String(packed['at']) : null,
         corrections: correctionsOf(own, id),
       }
+    },
+    async 'writing.state'() {
+      const { own } = await kept()
+      const counted = own.db
+        .prepare(
+          `SELECT (SELECT count(*) FROM notes WHERE deleted_at IS NULL) AS notes,
+             (SELECT count(*) FROM tags WHERE deleted_at IS NULL) AS tags,
+             (SELECT count(*) FROM packed) AS packed`,
+        )
+        .get()
+      const count = (name: string): number => Number(counted?.[name])
+      return { notes: count('notes'), tags: count('tags'), packed: count('packed'), broken: own.broken }
     },
     async 'writing.export'() {
       const { own } = await kept()

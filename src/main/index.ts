@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { demoShop } from '#core/host/demo-shop.ts'
 import { lockFolder } from '#core/host/folder-lock.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
+import { keepMemorySmall } from '#core/host/small-memory.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import { openSecretStore } from '#core/session/secret-store.ts'
@@ -18,6 +19,7 @@ import { shopFetch } from './shop-fetch.ts'
 import { closeBeforeQuit } from './shutdown.ts'
 import { openWindow, showWindow } from './window.ts'
 
+keepMemorySmall()
 const { dataDir, sandbox } = readFlags(process.argv)
 const built = (path: string) => join(import.meta.dirname, '..', path)
 

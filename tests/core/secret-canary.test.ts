@@ -92,6 +92,10 @@ async function everythingOf(
   app: TestCore,
   answers: readonly unknown[],
 ): Promise<{ text: string; kept: readonly string[] }> {
+  const files = await readdir(app.dataDir, { recursive: true })
+  // What is newest stands beside the databases.
+  for (const name of ['copy.db', 'copy.db-wal', 'own.db', 'own.db-wal'])
+    expect(files.some((file) => file.endsWith(name))).toBe(true)
   const kept = await textsIn(app.dataDir)
   return { text: JSON.stringify([answers, app.facts, app.lines, kept]), kept }
 }

@@ -73,6 +73,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openDemoShop(app)
       await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
       expect(await violations(page)).toEqual([])
+      await page.keyboard.press('f')
+      await page.getByRole('option', { name: 'Payment' }).click()
+      await page.getByRole('option', { name: 'Paid', exact: true }).click()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('x')
+      await expect(page.getByRole('toolbar', { name: 'Chosen orders' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
     })
 
     test('among the products', async ({ app, page }) => {

@@ -8,6 +8,8 @@ import type { SettingsStore } from '#core/kept-settings.ts'
 import type { SecretStore } from '#core/session/secret-store.ts'
 import type { ErrorDetail } from '#shared/app-error.ts'
 import type { CallInput, CallName, CallOutput, EventName } from '#shared/contract.ts'
+import { syncStateSchema } from '#shared/models/sync.ts'
+import type { SyncState } from '#shared/models/sync.ts'
 import { testClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
 
@@ -20,7 +22,10 @@ export type TestCore = {
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>>
   /** The error that the call ends in; throws when it succeeds. */
   refusal<N extends CallName>(name: N, input: CallInput<N>): Promise<ErrorDetail>
+  /** What was told, but for `sync.changed`. */
   readonly facts: { readonly name: EventName; readonly fact: unknown }[]
+  /** How the copy stood, each time that it was told. */
+  readonly syncs: SyncState[]
   readonly lines: string[]
   /** Addresses that were opened in the system's browser. */
   readonly opened: string[]
@@ -83,6 +88,7 @@ export async function testCore(parts: TestParts = {}): Promise<TestCore> {
   const secrets = parts.secrets ?? testSecrets()
   const dataDir = parts.dataDir ?? (await mkdtemp(join(tmpdir(), 'backroom-core-')))
   const [facts, lines, opened]: [TestCore['facts'], string[], string[]] = [[], [], []]
+  const syncs: SyncState[] = []
 
   const core = createCore({
     fetch: globalThis.fetch,
@@ -99,7 +105,10 @@ export async function testCore(parts: TestParts = {}): Promise<TestCore> {
     secrets,
     dataDir,
   })
-  core.on((name, fact) => void facts.push({ name, fact }))
+  core.on((name, fact) => {
+    if (name === 'sync.changed') syncs.push(syncStateSchema.parse(fact))
+    else facts.push({ name, fact })
+  })
 
   async function answer<N extends CallName>(name: N, input: CallInput<N>) {
     return core.answer(name, input)
@@ -119,6 +128,7 @@ export async function testCore(parts: TestParts = {}): Promise<TestCore> {
       return answered.error
     },
     facts,
+    syncs,
     lines,
     opened,
     clock,

@@ -63,6 +63,11 @@ export function needSearchIndex(): void {
   }
 }
 
+/** Whether a database was closed before it could answer. */
+export function isClosed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE'
+}
+
 /** SQLite's own numbers (its result codes; the low byte is the kind). */
 const brokenFile = new Set([11, 26])
 const fullDisk = 13

@@ -1,24 +1,4 @@
-/** Letters that stand for others without an accent that could be taken off. */
-const others: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
-
-/** A text as it is searched: without case and accents, so that "Łódź" is found by "lodz". */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => others[letter] ?? letter)
-}
+import { fold } from '#shared/fold.ts'
 
 /** The words of a text: what stands between blanks. Signs that no keyboard writes part words too; a question could not hold them. */
 export function wordsOf(text: string): string[] {
@@ -52,7 +32,7 @@ function wordQuestion(word: string): string {
 
 function phrase(word: string): string {
   // By code point, as the index counts.
-  const { length } = [...word]
+  const { length } = Array.from(word)
   const asked = length >= 3 ? word : `${' '.repeat(3 - length)}${word}`
   return `"${asked.replaceAll('"', '""')}"`
 }

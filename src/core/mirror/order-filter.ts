@@ -117,7 +117,8 @@ function between({ from, to }: OrderFilter, { low, high }: { low: number; high: 
 
 /**
  * Days lie between the same keys in every zone, give or take a day: no zone is more than a day from UTC. What is a day
- * is said by the column; this only keeps the look-up short.
+ * is said by the column; this only keeps the look-up short. The 31st of February is read as the 3rd of March, therefore
+ * it begins three days earlier.
  */
 function rangeOf({ from, to }: OrderFilter): Parts['range'] {
   if (from === null && to === null) return null
@@ -125,7 +126,7 @@ function rangeOf({ from, to }: OrderFilter): Parts['range'] {
     const ms = day === null ? Number.NaN : Date.parse(day)
     return Number.isNaN(ms) ? null : firstKeyOf(new Date(ms + moved * dayMs).toISOString())
   }
-  const least = at(from, -1) ?? Number.MIN_SAFE_INTEGER
+  const least = at(from, -4) ?? Number.MIN_SAFE_INTEGER
   const most = at(to, 2) ?? Number.MAX_SAFE_INTEGER - keysInMs
   return { low: least, high: most + keysInMs - 1 }
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Order } from '#shared/models/order.ts'
 import type { OrderRow } from '#shared/models/order-list.ts'
 import { dayIn } from './day.ts'
-import { fold, indexed } from './fold.ts'
+import { fold } from '#shared/fold.ts'
+import { indexed } from './fold.ts'
 
 /** An order as it is written into the copy: what is found, sorted and added up, its texts, its lines. */
 export type OrderRecord = {

@@ -79,7 +79,7 @@ export function createOrderTrack({ copy, facts, clock, closed, told, moved }: Pa
     progress(looking) {
       const { offset = 0, total = null, state = 'reading' } = facts.import() ?? {}
       const phase = state === 'done' ? (looking ? 'checking' : 'idle') : stopped ? 'stopped' : 'first'
-      return { phase, done: offset, total }
+      return { phase, done: state === 'done' ? facts.seenOrders() : offset, total }
     },
     isStopped: () => stopped && !isRead(),
     stop() {

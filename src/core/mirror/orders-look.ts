@@ -4,7 +4,7 @@ import type { OrdersResource } from '../api/resources/orders.ts'
 import { asJson } from './copy.ts'
 import type { Copy } from './copy.ts'
 import type { Written } from './order-writer.ts'
-import { readByAge } from './read-by-age.ts'
+import { isSamePage, readByAge } from './read-by-age.ts'
 import type { Import, SyncFacts } from './sync-facts.ts'
 import type { Facts } from './writer.ts'
 
@@ -21,7 +21,7 @@ export type OrdersLook = {
 
 /** Where the shop's count of orders was off in another way each time, it says nothing. */
 const mostOdd = 3
-/** How many orders are looked up one by one to learn whether they are gone. */
+/** Up to so many orders are looked up one by one to learn whether they are gone; of more, the pages must agree. */
 const mostLookedUp = 100
 
 /**
@@ -75,6 +75,7 @@ export async function takeChanges({ copy, facts, shop, told }: OrdersLook): Prom
   let total: number | null = null
   let nameless = 0
   let offset: number | null = 0
+  let before: OrderPage | null = null
   while (offset !== null) {
     const asked = copy.ask()
     const page: OrderPage = await shop.orderPages.byChange(offset)
@@ -85,9 +86,11 @@ export async function takeChanges({ copy, facts, shop, told }: OrdersLook): Prom
       total = page.total
     }
     nameless += page.withoutId
+    const circling = before !== null && isSamePage(before, page)
+    before = page
     const beyond = edge !== null && oldest !== null && (oldest < edge || (oldest === edge && settled))
     // Where nothing tells when an order was changed, nothing tells where to stop either.
-    offset = beyond || oldest === null ? null : page.nextOffset
+    offset = beyond || circling || oldest === null ? null : page.nextOffset
     const reached = offset === null && {
       ...edgeFacts(newest, edge, settled),
       // The list was read to its end.
@@ -118,41 +121,47 @@ export async function sweepWhenOff(look: OrdersLook, total: number | null): Prom
   const swept = await sweep(look)
   if (!swept) return 0
   const left = swept.total === null ? 0 : swept.total - facts.seenOrders()
+  // What vanished while all were read is for the next time.
+  const known = swept.isSteady ? left : off
   if (left !== off)
-    await copy.thread.setFacts({ count: JSON.stringify({ off: left, odd: left === 0 ? 0 : odd + 1 }) })
+    await copy.thread.setFacts({ count: JSON.stringify({ off: known, odd: left === 0 ? 0 : odd + 1 }) })
   return swept.changed
 }
 
+/** `isSteady`: nothing tells that orders came or went meanwhile. */
+type Swept = Changes & { readonly isSteady: boolean }
+
 /** Null when it was stopped. */
-async function sweep({ copy, facts, shop, told, goOn }: OrdersLook): Promise<Changes | null> {
+async function sweep({ copy, facts, shop, told, goOn }: OrdersLook): Promise<Swept | null> {
   const number = facts.sweep() + 1
   await copy.thread.setFacts({ sweep: String(number) })
   let total: number | null = null
-  let [received, nameless, changed, stopped] = [0, 0, 0, false]
+  let [received, nameless, changed, stopped, isSteady] = [0, 0, 0, false, true]
   await readByAge(shop.orderPages, 0, async (page) => {
     const ids = idsOf(await put(copy, page, copy.ask(), number, {}))
     if (ids.length > 0) told(ids)
     changed += ids.length
     received += page.received
     nameless += page.withoutId
+    isSteady &&= total === null || total === page.total
     total = page.total
     stopped = !(await goOn())
     return !stopped
   })
   if (stopped) return null
   await copy.thread.setFacts({ nameless: String(nameless) })
-  // An order that left moved the others up while they were read: one of them may have slipped by.
-  const slipped = received !== total
-  const kept = slipped ? await stillThere(facts.unseen(number), shop.orders) : []
-  if (kept === null) return { changed, total }
+  // An order that left while they were read moved the others up, and one of them may have slipped by.
+  const unseen = facts.unseen(number)
+  const isMany = unseen.length > mostLookedUp
+  if (isMany && (!isSteady || received !== total)) return { changed, total, isSteady }
+  const kept = isMany ? [] : await stillThere(unseen, shop.orders)
   const gone = await copy.thread.removeUnseen({ sweep: number, keep: kept })
   if (gone.length > 0) told(gone)
-  return { changed: changed + gone.length, total }
+  return { changed: changed + gone.length, total, isSteady }
 }
 
-/** Those of the orders that the shop still has; null when that are too many to ask. */
-async function stillThere(ids: readonly string[], orders: OrdersResource): Promise<string[] | null> {
-  if (ids.length > mostLookedUp) return null
+/** Those of the orders that the shop still has. */
+async function stillThere(ids: readonly string[], orders: OrdersResource): Promise<string[]> {
   const there: string[] = []
   for (const id of ids) {
     const is = await orders.get(id, 'Orders not read').then(

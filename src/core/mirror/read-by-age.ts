@@ -18,8 +18,7 @@ export async function readByAge(
   let last: OrderPage | null = null
   for (;;) {
     const first = await orders.byAge(offset)
-    // An offset that means nothing to the service leads to the same page for ever.
-    if (last && isSame(last, first)) return
+    if (last && isSamePage(last, first)) return
     if (!(await take(first, offset)) || first.nextOffset === null) return
     last = first
     offset = first.nextOffset
@@ -60,7 +59,8 @@ async function readAhead(
   }
 }
 
-function isSame(one: OrderPage, other: OrderPage): boolean {
+/** A service to which an offset means nothing answers the same page for ever. */
+export function isSamePage(one: OrderPage, other: OrderPage): boolean {
   const [id, otherId] = [one, other].map(({ orders, unreadable }) => orders[0]?.id ?? unreadable[0])
   return id !== undefined && id === otherId
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { copiedListSchema } from '#shared/models/sync.ts'
 import type { CopiedList, SyncState } from '#shared/models/sync.ts'
 import { parseJson } from '../json.ts'
+import { remembered } from './remembered.ts'
 
 /** How far the history has been read. */
 const importSchema = z.object({
@@ -60,7 +61,8 @@ export function syncFacts(db: DatabaseSync): SyncFacts {
     isSettled: () => valueOf('settled') !== null,
     sweep: () => Number(valueOf('sweep') ?? 0),
     countOff: () => parsed('count', countSchema) ?? { off: 0, odd: 0 },
-    seenOrders: () => Number(seen.get()?.['number']) + Number(valueOf('nameless') ?? 0),
+    seenOrders: () =>
+      remembered(db, 'orders seen', () => Number(seen.get()?.['number'])) + Number(valueOf('nameless') ?? 0),
     unseen: (sweep) => unseen.all(sweep).map(({ id }) => String(id)),
     lists() {
       const known = new Map(lists.all().map((row) => [row['list'], row]))

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { Account } from '#shared/models/account.ts'
+import { copiedListSchema } from '#shared/models/sync.ts'
 import type { CopiedList, SyncState } from '#shared/models/sync.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../clock.ts'
@@ -55,6 +56,8 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
   const closing = new AbortController()
   const closed = closing.signal
   const reach = createReach(clock, reached)
+  /** What was told last: also what is so once the files are closed. */
+  let last: SyncState = unread()
   const changed = tellAtPace(() => emit('sync.changed', state()), clock, closed)
   let toldMany = 0
 
@@ -146,7 +149,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
   }
 
   const isOld = (list: SmallList): boolean => {
-    const { asOf } = facts.lists()[list]
+    const { asOf } = state().lists[list]
     return asOf === null || clock.now().getTime() - Date.parse(asOf) >= oldestMs[list]
   }
 
@@ -162,6 +165,18 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
   })
 
   function state(): SyncState {
+    if (closed.aborted) return last
+    try {
+      last = present()
+    } catch (error) {
+      // Whoever asks how the copy stands is told what was so before it broke.
+      if (!isBrokenCopy(error)) throw error
+      broken()
+    }
+    return last
+  }
+
+  function present(): SyncState {
     const looking = [...turns.values()].some((each) => each.running() !== null)
     return {
       ...orders.progress(looking),
@@ -180,9 +195,10 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
       return state()
     },
     async ready(list) {
-      if (facts.lists()[list].asOf !== null) return
+      if (state().lists[list].asOf !== null) return
       await (turnsOf(list).running() ?? turnsOf(list).ask())
-      if (facts.lists()[list].asOf === null) throw reach.errorOf(list) ?? notRead()
+      closed.throwIfAborted()
+      if (state().lists[list].asOf === null) throw reach.errorOf(list) ?? notRead()
     },
     stop() {
       orders.stop()
@@ -195,9 +211,26 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
     },
     attend: polls.attend,
     async close() {
+      state()
       closing.abort(new AppError('cancelled', 'Stopped: the shop was closed meanwhile.'))
       await Promise.all([...turns.values()].map((each) => each.running()))
     },
+  }
+}
+
+/** Before anything is known of the copy. */
+function unread(): SyncState {
+  const nothing = { asOf: null, leftOut: 0 }
+  const lists = Object.fromEntries(copiedListSchema.options.map((list) => [list, nothing]))
+  return {
+    phase: 'first',
+    done: 0,
+    total: null,
+    offlineSince: null,
+    error: null,
+    // True because every list of the schema is in it.
+    lists: lists as SyncState['lists'],
+    rebuilt: false,
   }
 }
 

@@ -80,10 +80,10 @@ export function createOutbox({ own, clock, emit, shop, executors, random, log }:
         ),
       }))
     },
-    dismiss: (pick) =>
-      void act(() => {
-        table.change(pick, "state IN ('failed', 'done', 'undone') AND dismissed = 0", 'dismissed = 1')
-      }),
+    dismiss(pick) {
+      const ended = "state IN ('failed', 'done', 'undone') AND dismissed = 0"
+      act(() => table.change(pick, ended, 'dismissed = 1'))
+    },
     resolve: (id, choose) =>
       act(() => {
         const { kind, payload, disputes } = asking(own, id)

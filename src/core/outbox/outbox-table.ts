@@ -29,10 +29,11 @@ export function outboxTable({ db, inOne }: Own) {
     "UPDATE outbox SET state = 'undone', ended_at = ?, dismissed = 1 WHERE number = ?",
   )
   const ripen = db.prepare("UPDATE outbox SET state = 'ready' WHERE state = 'held' AND due_at <= ?")
-  // A choice that is open holds up what is of its own kind; everything else of the object may go.
+  // A choice that is open holds up what is of its own kind; everything else of the object may go. The plus keeps SQLite
+  // from gathering all that is due, to sort it: by state, the rows come in the order of their numbers.
   const next = db.prepare(
     `SELECT number, id, kind, object, payload, unclear FROM outbox AS it
-     WHERE state = 'ready' AND due_at <= ? AND NOT EXISTS (
+     WHERE state = 'ready' AND +due_at <= ? AND NOT EXISTS (
        SELECT 1 FROM outbox AS earlier WHERE earlier.object = it.object AND earlier.number < it.number
          AND (earlier.state IN ('held', 'ready', 'sending') OR (earlier.state = 'asks' AND earlier.kind = it.kind)))
      ORDER BY number LIMIT ?`,

@@ -3,6 +3,7 @@ import type { OutboxPause } from '#shared/models/outbox.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../clock.ts'
 import type { Own } from '../own/own.ts'
+import { traceOf } from '../trace.ts'
 import { afterFailure } from './after-failure.ts'
 import type { Next } from './after-failure.ts'
 import type { Executors, Outcome } from './outbox.ts'
@@ -50,25 +51,39 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   /** Sends what may leave now, and sets the alarm for what may leave later. */
   function pump(): void {
-    if (!started || closing.signal.aborted) return
+    if (started && !closing.signal.aborted) start(take())
+  }
+
+  /** Rows that may leave now. Once this is on the disk, and not before, they are started. */
+  function take(): readonly ClaimedRow[] {
     const now = clock.now()
     if (pause && pause.until <= now.getTime()) pause = null
-    const claimed = pause ? [] : table.claim(now.toISOString(), atATime - underWay.size)
-    for (const row of claimed) void send(row)
+    // After a pause one row tries, before the others follow.
+    const most = pauses > 0 ? 1 : atATime
+    return pause || underWay.size >= most ? [] : table.claim(now.toISOString(), most - underWay.size)
+  }
+
+  function start(claimed: readonly ClaimedRow[]): void {
+    for (const row of claimed) send(row).catch(report)
     if (claimed.length > 0) changed()
-    setAlarm(now)
+    setAlarm(clock.now())
     if (underWay.size === 0) for (const done of resting.splice(0)) done()
   }
 
   function setAlarm(now: Date): void {
-    alarm.abort()
+    alarm.abort(calledOff)
     alarm = new AbortController()
     const due = table.nextDue(now.toISOString())
     const at = pause?.until ?? (due === null ? Infinity : Date.parse(due))
     if (!Number.isFinite(at)) return
     const stopped = AbortSignal.any([alarm.signal, closing.signal])
+    clock.until(new Date(at), stopped).then(pump).catch(report)
+  }
+
+  /** A disk that is full, most likely. What could not be written is tried again when something wakes the outbox. */
+  function report(error: unknown): void {
     // An alarm that is called off has another one in its place.
-    clock.until(new Date(at), stopped).then(pump, () => {})
+    if (!(error instanceof AppError)) log(`The outbox: ${traceOf(error)}`)
   }
 
   async function send(row: ClaimedRow): Promise<void> {
@@ -76,12 +91,25 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     const end = await attempt(row)
     // From here on the database may be closed: the row stays `sending`, and is looked into at the next start.
     if (closing.signal.aborted) return
-    own.inOne(() => {
-      underWay.delete(row.number)
+    const next = await written(() => {
       end()
+      underWay.delete(row.number)
+      return take()
     })
     changed()
-    pump()
+    start(next)
+  }
+
+  /** What is known of a row must get onto the disk, also when that is full just now. */
+  async function written(work: () => readonly ClaimedRow[]): Promise<readonly ClaimedRow[]> {
+    for (;;) {
+      try {
+        return own.inOne(work)
+      } catch (error) {
+        report(error)
+        await clock.until(new Date(clock.now().getTime() + firstRestMs), closing.signal)
+      }
+    }
   }
 
   /** @returns what is to be written of it */
@@ -94,8 +122,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       const outcome = await executor.run(row, asked)
       return () => finish(row, outcome)
     } catch (thrown) {
-      if (!(thrown instanceof AppError))
-        log(`${row.kind}: ${thrown instanceof Error ? thrown.stack : 'failed'}`)
+      if (!(thrown instanceof AppError)) log(`${row.kind}: ${traceOf(thrown)}`)
       const next = afterFailure(thrown)
       // Before the shop was asked nothing can have left.
       const unclear = row.unclear || (asked !== null && next.unclear)
@@ -114,6 +141,8 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   function retreat(row: ClaimedRow, { unclear, ...next }: Next, isDown: boolean): void {
     const tries = (triesOf.get(row.number) ?? 0) + 1
+    // A shop that says no is there.
+    if (next.is === 'failed') pauses = 0
     if (next.is === 'failed' || (next.is === 'again' && !isDown && tries >= mostTries)) {
       triesOf.delete(row.number)
       return table.end(row, 'failed', after(0), { unclear, error: next.error })
@@ -180,6 +209,8 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     },
   }
 }
+
+const calledOff = new AppError('cancelled', 'Another alarm was set.')
 
 const unknownKind = {
   kind: 'unexpected' as const,

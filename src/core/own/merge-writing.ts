@@ -1,6 +1,6 @@
 import type { Tag } from '#shared/models/order-list.ts'
 import type { Note, WritingFile } from '#shared/models/writing.ts'
-import { fold } from '../mirror/fold.ts'
+import { fold } from '#shared/fold.ts'
 import type { Own } from './own.ts'
 
 type Merged = {

@@ -68,10 +68,14 @@ function* readableRows(db: DatabaseSync, { name, keys }: Table): Generator<Row> 
 }
 
 function indexedOrders(db: DatabaseSync, table: string): string[] {
-  return [...untilDamage(db, `SELECT name FROM pragma_index_list('${table}')`)].map(({ name }) =>
-    [...untilDamage(db, `SELECT name FROM pragma_index_info('${String(name)}')`)]
-      .map((column) => String(column['name']))
-      .join(', '),
+  return namesIn(db, `pragma_index_list('${table}')`).map((index) =>
+    namesIn(db, `pragma_index_info('${index}')`).join(', '),
+  )
+}
+
+function namesIn(db: DatabaseSync, list: string): string[] {
+  return [...untilDamage(db, `SELECT name FROM ${list}`)].flatMap(({ name }) =>
+    typeof name === 'string' ? name : [],
   )
 }
 
@@ -84,10 +88,7 @@ function* untilDamage(db: DatabaseSync, sql: string, values: SQLInputValue[] = [
 }
 
 function columnsOf(db: DatabaseSync, table: string): string[] {
-  return db
-    .prepare(`SELECT name FROM pragma_table_info('${table}')`)
-    .all()
-    .map(({ name }) => String(name))
+  return namesIn(db, `pragma_table_info('${table}')`)
 }
 
 /** Whether the row was taken: one that no longer fits its table stays in the file that was set aside. */

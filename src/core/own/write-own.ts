@@ -1,6 +1,9 @@
 import type { Emit } from '#shared/contract.ts'
 import type { KeptShop } from '../kept-shop.ts'
 
+/** The search learns so many orders while an owner blinks. More of them it learns behind, and that is told once more. */
+const few = 500
+
 /** What was made, and the orders whose searched words it changed. */
 type Written<T> = { readonly made: T; readonly on: readonly string[] }
 
@@ -18,7 +21,9 @@ export async function writeOwn<T>(
     if (written.on.length > 0) own.wrote(written.on)
     return written
   })
-  if (on.length > 0) await copy.learnWritten().catch(() => {})
+  const learned = on.length > 0 ? copy.learnWritten().catch(() => {}) : null
+  if (on.length <= few) await learned
+  else void learned?.then(() => emit('writing.changed', {}))
   emit('writing.changed', {})
   return made
 }

@@ -7,6 +7,7 @@ import type { ShopApi } from '../api/shop-api.ts'
 import type { KeptShop } from '../kept-shop.ts'
 import { createLimit } from '../limit.ts'
 import { isBrokenCopy } from '../mirror/copy.ts'
+import { isClosed } from '../mirror/database.ts'
 import { createAuthorizing } from './authorizing.ts'
 import { openConnections } from './connections.ts'
 import type { StoredConnection } from './connections.ts'
@@ -216,6 +217,7 @@ export function createSession(
       return open && open.id === list.current()?.id ? open : inSession(openKept)
     },
     failed(error) {
+      if (isClosed(error)) return leftMeanwhile()
       if (!isBrokenCopy(error)) return null
       keeper.current()?.broken()
       return new AppError('unexpected', brokenCopy)
@@ -233,7 +235,7 @@ export function createSession(
 
 const notConnected = () => new AppError('not-connected', 'No shop is open. Sign in, or open the demo shop.')
 
-const leftMeanwhile = () => new AppError('cancelled', 'Stopped: another shop was opened meanwhile.')
+const leftMeanwhile = () => new AppError('cancelled', 'Stopped: the shop was closed meanwhile.')
 
 const brokenCopy =
   'What is kept of the shop on this computer could not be read. It was put aside, and is read from the shop again.'

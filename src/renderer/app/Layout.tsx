@@ -9,9 +9,12 @@ import { texts } from '../texts/texts.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import styles from './Layout.module.css'
 import { NotSavedDialog } from './NotSavedDialog.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { useIsLeaving } from './session.queries.ts'
+import { Palette } from './palette/Palette.tsx'
 import { ShopKeys } from './ShopKeys.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useAttention } from './use-attention.ts'
 
 type LayoutProps = {
   readonly session: Session
@@ -22,29 +25,42 @@ type LayoutProps = {
 
 /** The frame: places at the left, the work at the right. */
 export function Layout({ session, connection, ownPlace }: LayoutProps) {
-  const [open, setOpen] = useState<'keys' | 'disconnect' | null>(null)
+  const [open, setOpen] = useState<'keys' | 'disconnect' | 'palette' | null>(null)
   const [later, setLater] = useState(false)
   const isLeaving = useIsLeaving()
   const isExpired = session.state === 'expired'
   if (later && !isExpired) setLater(false)
   useShortcut('?', texts.app.keysShown, () => setOpen('keys'))
+  useShortcut('mod+k', texts.palette.label, () => setOpen('palette'))
   useShortcutsHeld(isLeaving)
+  useAttention(connection.id)
 
   const close = () => setOpen(null)
   return (
     <div className={styles.frame} inert={isLeaving}>
+      <OfflineBanner />
       <ShopKeys shops={session.shops} open={connection} />
       <Sidebar
         session={session}
         connection={connection}
         isLeaving={isLeaving}
         onShowKeys={() => setOpen('keys')}
+        onPalette={() => setOpen('palette')}
         onSignInAgain={() => setLater(false)}
         onDisconnect={() => setOpen('disconnect')}
       />
       <main className={styles.work}>{ownPlace && <Outlet />}</main>
       <OutboxTeller />
       <NotSavedDialog />
+      {open === 'palette' && (
+        <Palette
+          session={session}
+          connection={connection}
+          // The palette closes first, and would take this away with it.
+          onShowKeys={() => setTimeout(() => setOpen('keys'))}
+          onClose={close}
+        />
+      )}
       <KeysDialog isOpen={open === 'keys'} onClose={close} />
       {open === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}
       {isExpired && !later && (

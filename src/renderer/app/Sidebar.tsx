@@ -1,19 +1,24 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Grid2x2, Package, Settings, TicketPercent, type LucideIcon } from 'lucide-react'
+import { Grid2x2, House, Package, Settings, TicketPercent, type LucideIcon } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { KeyCap } from '../components/KeyCap.tsx'
 import { Ring } from '../components/Ring.tsx'
 import { useShortcut } from '../components/shortcuts.ts'
 import { texts } from '../texts/texts.ts'
+import { PaletteKey } from './palette/PaletteKey.tsx'
 import { useCounts } from './session.queries.ts'
+import { SavedViews } from './SavedViews.tsx'
 import { ShopFlags } from './ShopFlags.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
 import styles from './Sidebar.module.css'
+import { SyncFoot } from './SyncFoot.tsx'
+import { WaitingLink } from './WaitingLink.tsx'
 
-type Place = 'orders' | 'products' | 'discounts' | 'settings'
+type Place = 'home' | 'orders' | 'products' | 'discounts' | 'settings'
 
 const icons: Record<Place, LucideIcon> = {
+  home: House,
   orders: Package,
   products: Grid2x2,
   discounts: TicketPercent,
@@ -26,15 +31,17 @@ type SidebarProps = {
   /** Another shop is being opened. */
   readonly isLeaving: boolean
   readonly onShowKeys: () => void
+  readonly onPalette: () => void
   readonly onSignInAgain: () => void
   readonly onDisconnect: () => void
 }
 
 /** The places of the shop with what waits in them. A rail of icons where the window is narrow. */
 export function Sidebar(props: SidebarProps) {
-  const { session, connection, isLeaving, onShowKeys, onSignInAgain, onDisconnect } = props
+  const { session, connection, isLeaving, onShowKeys, onPalette, onSignInAgain, onDisconnect } = props
   const counts = useCounts().data
   const navigate = useNavigate()
+  useShortcut('g h', texts.app.goKeys.home, () => void navigate({ to: '/home' }))
   useShortcut('g o', texts.app.goKeys.orders, () => void navigate({ to: '/orders' }))
   useShortcut('g p', texts.app.goKeys.products, () => void navigate({ to: '/products' }))
   useShortcut('g d', texts.app.goKeys.discounts, () => void navigate({ to: '/discounts' }))
@@ -45,18 +52,25 @@ export function Sidebar(props: SidebarProps) {
       <div className={styles.head}>
         <ShopMenu {...{ session, connection, onSignInAgain, onDisconnect }} />
         <ShopFlags isExpired={session.state === 'expired'} onSignInAgain={onSignInAgain} />
+        <PaletteKey onOpen={onPalette} />
       </div>
       <nav aria-label={texts.app.places} className={styles.nav}>
         <ul className={styles.places}>
+          <PlaceLink place="home" />
           <PlaceLink place="orders" waiting={counts?.toShip ?? 0} />
           <PlaceLink place="products" count={counts?.products} />
           <PlaceLink place="discounts" count={counts?.discounts} />
         </ul>
+        <SavedViews />
         {isLeaving && (
           <p className={styles.leaving} role="status">
             <Ring /> <span className={styles.words}>{texts.app.leaving}</span>
           </p>
         )}
+        <div className={styles.state}>
+          <WaitingLink />
+          <SyncFoot />
+        </div>
         <ul className={styles.foot}>
           <PlaceLink place="settings" />
           <li>

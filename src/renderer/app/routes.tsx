@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { discountsSearchSchema } from '../features/discounts/discounts.search.ts'
+import { homeSearchSchema } from '../features/home/home.search.ts'
 import { ordersSearchSchema } from '../features/orders/orders.search.ts'
 import { outboxSearchSchema } from '../features/outbox/outbox.search.ts'
 import { productsSearchSchema } from '../features/products/products.search.ts'
@@ -14,12 +15,19 @@ import { Doors } from './Doors.tsx'
 
 const root = createRootRoute({ component: Doors, notFoundComponent: () => null })
 
-const home = createRoute({
+const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
     throw redirect({ to: '/orders' })
   },
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/home',
+  validateSearch: homeSearchSchema,
+  component: lazyRouteComponent(() => import('../features/home/HomePage.tsx'), 'HomePage'),
 })
 
 const orders = createRoute({
@@ -64,7 +72,7 @@ const connect = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, orders, products, discounts, waiting, settings, connect]),
+  routeTree: root.addChildren([start, home, orders, products, discounts, waiting, settings, connect]),
   defaultPreload: 'intent',
   // An address that leads nowhere (an old bookmark) opens the orders.
   defaultNotFoundComponent: () => null,

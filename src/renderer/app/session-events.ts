@@ -4,7 +4,6 @@ import { callQuery } from '../shop-query.ts'
 
 const { queryKey: sessionKey } = callQuery('session.current', {})
 const { queryKey: settingsKey } = callQuery('settings.get', {})
-const { queryKey: syncKey } = callQuery('sync.state', {})
 
 /** Keeps what belongs to no single shop. Returns the way to stop. */
 export function followSession(queryClient: QueryClient): () => void {
@@ -26,11 +25,14 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     }),
     on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.')),
     // Rows of a list show notes and tags, and may match by them.
-    on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.')),
+    on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.', 'writing.')),
+    // A correction that has arrived stands in the order's history, an order of products in its bar.
     on('outbox.changed', () => {
-      stale(client, 'outbox.', 'products.arrangement', 'categories.arrangement', 'artists.arrangement')
+      const arranged = ['products.arrangement', 'categories.arrangement', 'artists.arrangement']
+      stale(client, 'outbox.', 'orders.writing', ...arranged)
     }),
-    on('sync.changed', (state) => client.setQueryData(syncKey, state)),
+    // Asked for again: a fact may overtake an answer that is on its way and older, which would then stay.
+    on('sync.changed', () => stale(client, 'sync.')),
     on('products.changed', () => stale(client, 'products.', 'shop.counts', 'home.')),
     on('categories.changed', () => stale(client, 'categories.', 'artists.')),
     on('discounts.changed', () => stale(client, 'discounts.', 'shop.counts')),

@@ -57,7 +57,7 @@ export function ToastPlace({ children }: ToastPlaceProps) {
   return (
     <div className={styles.place}>
       {/* The live region stays in the page, so that a toast put into it is announced. */}
-      <div role={toast?.tone === 'alert' ? 'alert' : 'status'}>
+      <div className={styles.told} role={toast?.tone === 'alert' ? 'alert' : 'status'}>
         {toast && (
           <div
             key={toast.id}

@@ -42,14 +42,11 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   return lastId
 }
 
-/** A word in passing, such as "Copied": not shown where it would take the place of an undo. */
-export function mentionToast(text: string, more: Pick<Toast, 'undo'> = {}): void {
-  if (!current?.undo) showToast({ tone: 'done', text, ...more })
-}
-
-/** Whether the owner still sees it, so that what happens now can be told together with it. */
-export function isToastShown(id: number): boolean {
-  return current?.id === id
+/** A word in passing, such as "Copied": not shown where it would take the place of an undo. Answers whether it is. */
+export function mentionToast(text: string, more: Pick<Toast, 'undo' | 'action'> = {}): boolean {
+  if (current?.undo) return false
+  showToast({ tone: 'done', text, ...more })
+  return true
 }
 
 export function hideToast(id: number): void {

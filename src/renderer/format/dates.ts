@@ -72,3 +72,8 @@ export function zoneCity(): string {
 export function zoneName(): string {
   return `${zoneCity()} time`
 }
+
+/** "October 2026" */
+export function monthAndYear(at: string | Date): string {
+  return format(at, { month: 'long', year: 'numeric' })
+}

@@ -15,6 +15,20 @@ export function money(amount: string, currency: Omit<Currency, 'name'> | null): 
   }
 }
 
+/** The same without decimals, for a scale: "£300". */
+export function roundMoney(amount: number, currency: Omit<Currency, 'name'>): string {
+  try {
+    return new Intl.NumberFormat(localeOf(currency), {
+      style: 'currency',
+      currency: currency.id,
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }).format(amount)
+  } catch {
+    return `${currency.sign}${amount}`
+  }
+}
+
 /** Made once each: making one takes longer than drawing a row of a list. */
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -3,8 +3,15 @@ export const app = {
   brand: 'Backroom',
   titled: (shop: string) => `${shop} – Backroom`,
   places: 'Places',
-  goTo: { orders: 'Orders', products: 'Products', discounts: 'Discounts', settings: 'Settings' },
+  goTo: {
+    home: 'Home',
+    orders: 'Orders',
+    products: 'Products',
+    discounts: 'Discounts',
+    settings: 'Settings',
+  },
   goKeys: {
+    home: 'Go to Home',
     orders: 'Go to orders',
     products: 'Go to products',
     discounts: 'Go to discounts',
@@ -24,6 +31,7 @@ export const app = {
   expiredDetail: (shop: string) => `${shop} asks for sign-in again`,
   maintenance: 'In maintenance mode',
   maintenanceDetail: 'In maintenance mode: visitors cannot order. Settings of the shop',
+  notSent: (count: number) => (count === 1 ? '1 change not sent' : `${count} changes not sent`),
   leaving: 'Finishing what is on its way…',
   notSaved: {
     title: (shop: string) => `Go to ${shop}?`,

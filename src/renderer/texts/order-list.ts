@@ -1,9 +1,10 @@
-const number = new Intl.NumberFormat('en-GB')
-const orderCount = (count: number) => (count === 1 ? '1 order' : `${number.format(count)} orders`)
+import { counted } from './counted.ts'
+
+const orderCount = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
 
 /** What the list of orders says: finding, filtering, choosing, and the views that the owner named. */
 export const orderList = {
-  count: (count: number) => number.format(count),
+  count: (count: number) => counted(count),
   search: { placeholder: 'Name, mail, number, item' },
   changed: (when: string) => `changed ${when}`,
   yourNotes: (count: number) => (count === 1 ? 'You wrote a note' : `You wrote ${count} notes`),
@@ -59,7 +60,7 @@ export const orderList = {
       any: 'Any note',
       none: 'No note',
     },
-    packed: { yes: 'Packed', no: 'Not packed' },
+    packed: { yes: 'Yes', no: 'No' },
     find: (kind: string) => `Find: ${kind}`,
     nothing: {
       country: 'No order has gone to a country yet.',
@@ -92,12 +93,12 @@ export const orderList = {
 
   choosing: {
     label: 'Chosen orders',
-    chosen: (count: number) => `${number.format(count)} chosen`,
+    chosen: (count: number) => `${counted(count)} chosen`,
     elsewhere: (count: number) =>
-      count === 1 ? '1 of them is not in this list' : `${number.format(count)} of them are not in this list`,
-    all: (count: number) => `Choose all ${number.format(count)} that match`,
-    allChosen: (count: number) => `All ${number.format(count)} that match are chosen`,
-    allBut: (count: number) => `${number.format(count)} of all that match are chosen`,
+      count === 1 ? '1 of them is not in this list' : `${counted(count)} of them are not in this list`,
+    all: (count: number) => `Choose all ${counted(count)} that match`,
+    allChosen: (count: number) => `All ${counted(count)} that match are chosen`,
+    allBut: (count: number) => `${counted(count)} of all that match are chosen`,
     tag: 'Tag',
     pack: 'Pack',
     unpack: 'Unpack',
@@ -133,12 +134,12 @@ export const orderList = {
   first: {
     reading: (done: number, total: number | null) =>
       total === null
-        ? `Reading your orders: ${number.format(done)} so far. They appear as they come.`
-        : `Reading your orders: ${number.format(done)} of ${number.format(total)}. They appear as they come.`,
+        ? `Reading your orders: ${counted(done)} so far. They appear as they come.`
+        : `Reading your orders: ${counted(done)} of ${counted(total)}. They appear as they come.`,
     stopped: (done: number, total: number | null) =>
       total === null
         ? `Stopped after ${orderCount(done)}. The rest is not here yet.`
-        : `Stopped after ${number.format(done)} of ${orderCount(total)}. The rest is not here yet.`,
+        : `Stopped after ${counted(done)} of ${orderCount(total)}. The rest is not here yet.`,
     stop: 'Stop',
     resume: 'Go on',
   },

@@ -22,7 +22,6 @@ export const orderSheet = {
     /** Core's sentence names the order; beside the order itself that is one word too many. */
     failed: (id: string, reason: string) => reason.replace(`Order ${id} not `, 'Not '),
     see: 'See them',
-    takeBack: 'Take back',
   },
   packed: {
     pack: 'Pack',
@@ -130,9 +129,14 @@ export const orderSheet = {
     },
     emailWrong: 'Type an e-mail address such as name@example.com.',
     nothingChanged: 'Nothing is changed.',
-    kept: (name: string) => `The correction of ${name} is not sent. It is kept as you typed it.`,
-    back: 'Go on with it',
     correction: 'Correction',
+  },
+
+  /** What was typed on an order that is left. */
+  kept: {
+    note: (name: string) => `The note on ${name} is not saved. It is kept as you typed it.`,
+    correction: (name: string) => `The correction of ${name} is not sent. It is kept as you typed it.`,
+    back: 'Go on with it',
   },
 
   happened: {

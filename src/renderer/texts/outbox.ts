@@ -5,9 +5,9 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 
 /** How a press of each kind is called, with the number of things it was done to. */
 const presses: Record<OutboxKind, (count: number) => string> = {
-  'order.ship': (count) => `Mark ${orders(count)} shipped`,
-  'order.unship': (count) => `Mark ${orders(count)} unshipped`,
-  'order.correct': (count) => `Correct ${orders(count)}`,
+  'order.ship': (count) => (count === 1 ? 'Mark shipped' : `Mark ${orders(count)} shipped`),
+  'order.unship': (count) => (count === 1 ? 'Mark unshipped' : `Mark ${orders(count)} unshipped`),
+  'order.correct': (count) => (count === 1 ? 'Correct' : `Correct ${orders(count)}`),
   'products.order': () => 'Order of the products',
   'categories.order': () => 'Order of the categories',
   'artists.order': () => 'Order of the artists',
@@ -75,6 +75,7 @@ export const outbox = {
   ask: (count: number) => (count === 1 ? '1 asks which is right' : `${count} ask which is right`),
   more: (count: number) => `and ${count} more`,
   showAll: (count: number) => `Show all ${count}`,
+  showMore: 'Show more',
   showLess: 'Show fewer',
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   nothing: 'empty',
@@ -86,7 +87,6 @@ export const outbox = {
   tryAllAgain: (count: number) => (count === 1 ? 'Try it again' : `Try all ${count} again`),
   putAway: 'Put away',
   choose: 'Choose…',
-  open: (name: string) => `Open the order of ${name}`,
   each: (action: string, name: string) => `${action}: ${name}`,
 
   empty: 'Nothing waits to be sent.',
@@ -110,7 +110,11 @@ export const outbox = {
     corrected: (name: string) => `The order of ${name} is corrected in the shop.`,
     other: (name: string) => `${name} is saved.`,
     otherMany: (count: number) => `${changes(count)} are in the shop.`,
-    failed: (name: string, reason: string) => `${name}: ${reason}`,
+    /** Core's sentence names the order by its number; a name tells an owner more. */
+    failed: (name: string, id: string, reason: string) =>
+      id !== '' && reason.startsWith(`Order ${id} not `)
+        ? reason.replace(`Order ${id} not `, `${name} was not `)
+        : `${name}: ${reason}`,
     failedMany: (failed: number, total: number) =>
       `${failed} of ${total} changes were not taken by the shop.`,
     asks: (name: string) => `${name} was changed here and in the shop. Which one is right?`,

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 /** What the settings say. */
 export const settings = {
   title: 'Settings',
@@ -5,6 +7,7 @@ export const settings = {
   sections: {
     shops: 'Shops',
     account: 'Account',
+    sending: 'Sending',
     signIn: 'Sign-in',
     webhooks: 'Webhooks',
     data: 'Your data',
@@ -13,6 +16,7 @@ export const settings = {
     shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
     maintenance: 'in maintenance mode',
     unsaved: 'not saved',
+    undo: (seconds: number) => (seconds === 0 ? 'At once' : `${seconds} s to undo`),
     anyPort: 'Any free port',
     port: (port: number) => `Port ${port}`,
     webhooksOff: 'Off',
@@ -83,6 +87,16 @@ export const settings = {
     wrong: 'Type a number from 1024 to 65535.',
   },
 
+  sending: {
+    lead: 'What you mark shipped waits a moment before it goes to the shop, because the buyer may get a mail. Until then it can be taken back as if nothing had been done.',
+    title: 'Undo',
+    choice: 'How long it can be taken back',
+    seconds: (seconds: number) => (seconds === 0 ? 'Not at all' : `${seconds} s`),
+    atOnce: 'It goes to the shop at once. Marking it unshipped again is another change.',
+    held: (seconds: number) =>
+      `It goes to the shop ${seconds} seconds after the press, or when the app is closed.`,
+  },
+
   signIn: {
     lead: 'Signing in with the browser leads back to this computer. Most services accept any port there; some only the one that was registered.',
     title: 'Way back',
@@ -118,9 +132,32 @@ export const settings = {
       'No keychain works on this computer. Passwords, client secrets and tokens are held in memory, and forgotten when the app is closed.',
     here: 'On this computer',
     files:
-      'Which shops you connected, these settings and the demo shop are in the app’s data folder. Orders, products and discounts are read from the shop each time.',
+      'A copy of each shop’s orders, products and discounts, so that everything opens at once and without network; which shops you connected, these settings and the demo shop. All of it is in the app’s data folder, and can be read again from the shop.',
     elsewhere: 'Elsewhere',
     nobody: 'Backroom talks to your shops’ services and to nobody else.',
+  },
+
+  writing: {
+    title: 'Your notes',
+    where:
+      'Notes, tags, packed marks and saved views are yours alone: they are on this computer and nowhere else. Keep a file of them where you keep what must not be lost.',
+    kept: (notes: number, tags: number, marks: number) =>
+      `Now: ${counted(notes)} ${notes === 1 ? 'note' : 'notes'}, ${counted(tags)} ${tags === 1 ? 'tag' : 'tags'}, ${counted(marks)} ${marks === 1 ? 'order' : 'orders'} marked packed.`,
+    rescued: (file: string, rows: number) =>
+      `The file was damaged when this shop was opened. What could be read in it is here (${counted(rows)} rows); the damaged file was put aside as ${file}.`,
+    save: 'Save as a file',
+    take: 'Take in a file…',
+    taken: (notes: number, tags: number, marks: number) =>
+      notes + tags + marks === 0
+        ? 'Everything in that file is here already'
+        : `Taken in: ${counted(notes)} ${notes === 1 ? 'note' : 'notes'}, ${counted(tags)} ${tags === 1 ? 'tag' : 'tags'}, ${counted(marks)} ${marks === 1 ? 'mark' : 'marks'}`,
+    foreign: {
+      title: 'Take in notes of another shop?',
+      detail: (shop: string) =>
+        `This file was saved for another shop than ${shop}. Its notes belong to that shop’s order numbers.`,
+      cancel: 'Leave it',
+      take: 'Take it in all the same',
+    },
   },
 
   disconnect: {

@@ -3,12 +3,15 @@ import { common } from './common.ts'
 import { connect } from './connect.ts'
 import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
+import { home } from './home.ts'
 import { orderList } from './order-list.ts'
 import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
+import { palette } from './palette.ts'
 import { products } from './products.ts'
 import { settings } from './settings.ts'
+import { sync } from './sync.ts'
 
 /** The one catalogue of what the window says. A language is another object of the same shape. */
 export const texts = {
@@ -16,11 +19,14 @@ export const texts = {
   app,
   connect,
   connection,
+  home,
   orders,
   orderList,
   orderSheet,
   outbox,
+  palette,
   products,
   discounts,
   settings,
+  sync,
 } as const

@@ -6,6 +6,7 @@ import {
   savedViewSchema,
   tagNameSchema,
   writingFileSchema,
+  writingStateSchema,
 } from '../models/writing.ts'
 import { byId, nothing } from './parts.ts'
 
@@ -38,6 +39,8 @@ export const writingCalls = {
   'views.save': { input: savedViewSchema.pick({ name: true, query: true }), output: savedViewSchema },
   'views.rename': { input: z.object({ id: z.string().min(1), name: z.string() }), output: savedViewSchema },
   'views.delete': { input: byId, output: nothing },
+  /** How much there is of it, and whether its file had to be rescued when this shop was opened. */
+  'writing.state': { input: nothing, output: writingStateSchema },
   /** All that the owner wrote on the orders of this shop, to be kept as a file. */
   'writing.export': { input: nothing, output: writingFileSchema },
   /**

@@ -12,8 +12,8 @@ export const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 export const orderFilterSchema = z.object({
   /**
    * Every word must occur in the buyer's name, e-mail or phone, the order's number, an item, the place or country, the
-   * buyer's note, or what the owner wrote (notes, tags). Case and accents do not matter. A word of one or two letters
-   * must begin a word.
+   * buyer's note, or what the owner wrote (notes, tags). Case and accents do not matter, nor whether it is ß or ss, ø or
+   * o. A word of one or two letters must begin a word. The # before a number may stand there or not.
    */
   search: z.string().max(200).default(''),
   shipping: shippingStatusSchema.nullable().default(null),
@@ -38,7 +38,10 @@ export type OrderFilter = z.output<typeof orderFilterSchema>
 /** As a caller writes it: what is left out does not filter. */
 export type OrderFilterInput = z.input<typeof orderFilterSchema>
 
-/** `placed`: by when the order was made · `changed`: by when the shop changed it last. A dash begins with the largest. */
+/**
+ * `placed`: by when the order was made · `changed`: by when the shop changed it last · `name`: by first and last name, as
+ * a list shows them, without case and accents. A dash begins with the largest.
+ */
 export const orderListSortSchema = z.enum(['-placed', 'placed', '-changed', 'name', '-total', 'total'])
 export type OrderListSort = z.infer<typeof orderListSortSchema>
 

@@ -40,6 +40,15 @@ export const savedViewSchema = z.object({
 })
 export type SavedView = z.infer<typeof savedViewSchema>
 
+/** What there is of the owner's own on this shop. */
+export const writingStateSchema = z.object({
+  notes: z.number().int(),
+  tags: z.number().int(),
+  packed: z.number().int(),
+  /** The file was damaged and was set aside under this name; so many of its rows could be read and are here. */
+  broken: z.object({ file: z.string(), rescued: z.number().int() }).nullable(),
+})
+
 /** What is exported and imported as JSON: all that the owner wrote on the orders of one shop. */
 export const writingFileSchema = z.object({
   backroom: z.literal('writing'),

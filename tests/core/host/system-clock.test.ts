@@ -13,3 +13,10 @@ test('A sleep that is called off ends with the reason it was given', async () =>
 test('A sleep that nobody calls off ends by itself', async () => {
   await expect(systemClock.sleep(1, new AbortController().signal)).resolves.toBeUndefined()
 })
+
+test('A time of the day is waited for until it has come, and one that has passed not at all', async () => {
+  const time = new Date(Date.now() + 40)
+  await systemClock.until(time)
+  expect(Date.now()).toBeGreaterThanOrEqual(time.getTime())
+  await expect(systemClock.until(new Date(0))).resolves.toBeUndefined()
+})

@@ -41,13 +41,20 @@ export type OpenOutbox = {
 /** The outbox of one shop without the rest of core: for what no call of the window reaches. */
 export async function outboxOnSandbox(
   { apiUrl, account }: Place,
-  parts: { readonly folder?: string; readonly fetch?: typeof fetch } = {},
+  parts: {
+    readonly folder?: string
+    readonly fetch?: typeof fetch
+    readonly onFact?: (name: string) => void
+  } = {},
 ): Promise<OpenOutbox> {
   const folder = parts.folder ?? (await mkdtemp(join(tmpdir(), 'backroom-outbox-')))
   const clock = testClock()
   const [facts, lines]: [string[], string[]] = [[], []]
   const log = (line: string) => void lines.push(line)
-  const emit = (name: string) => void facts.push(name)
+  const emit = (name: string): void => {
+    facts.push(name)
+    parts.onFact?.(name)
+  }
   const random = () => 0.5
   const closing = new AbortController()
   const { subdomain: username, password } = account

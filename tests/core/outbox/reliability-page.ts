@@ -20,9 +20,9 @@ export function holdPart(name: string, text: string): void {
 /** A table as the formatter leaves it. */
 export function table(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows
-  const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => [...(row[column] ?? '')].length)))
+  const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length)).join(' | ')} |`
+    `| ${row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - cell.length)).join(' | ')} |`
   const rule = widths.map((width) => '-'.repeat(width))
   return [line(head), line(rule), ...body.map(line)].join('\n')
 }

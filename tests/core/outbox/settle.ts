@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OutboxPause, OutboxRow } from '#shared/models/outbox.ts'
+import type { OutboxBatch, OutboxPause, OutboxRow } from '#shared/models/outbox.ts'
 import type { TestClock } from '../../support/test-clock.ts'
+import type { TestCore } from '../../support/test-core.ts'
+
+const longestPauseMs = 75_000
 
 /** How a press ended, as its owner sees it: `waits` goes on by itself, `told` says why and does not. */
 export type Ending = { readonly is: 'done' | 'told' | 'waits' | 'asks'; readonly why: string | null }
@@ -28,4 +31,22 @@ export async function settle({ clock, row, pause }: Watched): Promise<Ending> {
     if (state !== 'sending' && left > 0) clock.pass(left)
   }
   throw new Error('The row did not come to an end.')
+}
+
+/** Moves the clock until nothing of a press waits any more. @returns how its rows ended */
+export async function settleAll({ call, clock }: TestCore, batch: string): Promise<OutboxBatch> {
+  for (let looks = 0; looks < 20_000; looks += 1) {
+    await wait(3)
+    const { batch: press } = await call('outbox.batch', { id: batch })
+    if (press.waiting + press.sending === 0) return press
+    if (press.sending > 0) continue
+    const { rows, pause } = await call('outbox.list', {})
+    // As long as the longest one that is only guessed.
+    if (pause === 'offline' || pause === 'shop-unavailable') clock.pass(longestPauseMs)
+    const due = rows
+      .filter(({ state }) => state === 'held' || state === 'ready')
+      .map(({ dueAt }) => Date.parse(dueAt))
+    clock.pass(Math.max(0, Math.min(...due) - clock.now().getTime()))
+  }
+  throw new Error('The rows did not come to an end.')
 }

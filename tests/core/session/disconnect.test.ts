@@ -35,19 +35,19 @@ async function keepSomethingOf(app: TestCore, id: string): Promise<string> {
 }
 
 describe('disconnecting a shop', () => {
-  it('forgets it and its password on this computer; the last one leaves nothing behind', async () => {
+  it('forgets it and its password on this computer; the last one leaves nothing behind but its folder', async () => {
     const app = await connectedTinyShop((_, response) => replyJson(response, { data: [] }))
     const session = await app.call('session.disconnect', { id: await idOf(app) })
     expect(session).toMatchObject({ state: 'none', connection: null, shops: [] })
     expect(app.secrets.entries.size).toBe(0)
-    expect(await readdir(app.dataDir)).toEqual([])
+    expect(await readdir(app.dataDir)).toEqual(['shops'])
     expect(app.server.seen).toEqual([])
     expect((await app.refusal('orders.list', {})).kind).toBe('not-connected')
   })
 
   it('ends what still runs, so that nothing of that shop arrives afterwards', async () => {
     const app = await connectedTinyShop(() => {})
-    const running = app.refusal('categories.list', {})
+    const running = app.refusal('orders.get', { id: 'A' })
     await expect.poll(() => app.server.seen.length).toBe(1)
     await app.call('session.disconnect', { id: await idOf(app) })
     expect((await running).kind).toBe('cancelled')
@@ -210,19 +210,22 @@ describe('disconnecting any other shop', () => {
       await folder.close()
     })
     await app.call('session.openDemo', {})
-    const { orders } = await app.call('orders.list', { shipping: 'unshipped' })
-    const id = orders[0]?.id ?? ''
-    await app.call('orders.ship', { id })
+    await app.call('sync.now', {})
+    const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' } })
+    const id = rows[0]?.id ?? ''
+    await app.call('orders.ship', { scope: { ids: [id] } })
 
     expect(await app.call('session.disconnect', { id: 'demo' })).toMatchObject({ state: 'none' })
     await app.call('session.openDemo', {})
+    await app.call('sync.now', {})
     expect((await app.call('orders.get', { id })).shippingStatus).toBe('shipped')
 
-    const running = app.refusal('orders.list', {})
+    const running = app.refusal('orders.get', { id: 'nobody' })
     await app.call('session.disconnect', { id: 'demo', erase: true })
     expect((await running).kind).toBe('cancelled')
-    expect(await readdir(app.dataDir)).toEqual([])
+    expect(await readdir(app.dataDir, { recursive: true })).toEqual(['shops'])
     await app.call('session.openDemo', {})
+    await app.call('sync.now', {})
     expect((await app.call('orders.get', { id })).shippingStatus).toBe('unshipped')
   })
 })

@@ -27,10 +27,15 @@ describe('an application that the owner lets in', () => {
     await expect
       .poll(() => pages)
       .toEqual([expect.stringContaining('You can close this page and go back to Backroom.')])
-    const { orders } = await app.call('orders.list', {})
-    expect(orders).toHaveLength(5)
-    const changed = await app.call('orders.ship', { id: orders[0]?.id ?? '' })
-    expect(changed.shippingStatus).toBe('shipped')
+    await app.call('sync.now', {})
+    const { rows } = await app.call('orders.list', {})
+    expect(rows).toHaveLength(5)
+    const { id = '' } = rows.find(({ shippingStatus }) => shippingStatus === 'unshipped') ?? {}
+    await app.call('orders.ship', { scope: { ids: [id] } })
+    await app.call('outbox.sendNow', { pick: { all: true } })
+    await expect
+      .poll(async () => (await app.call('orders.get', { id })).shippingStatus, { timeout: 5000 })
+      .toBe('shipped')
   })
 
   it('is connected already: the browser comes back at once, and the new token takes the place of the old one', async () => {
@@ -42,7 +47,8 @@ describe('an application that the owner lets in', () => {
     const second = app.secrets.entries.get(after.connection?.id ?? '')
     expect(second).not.toBe(first)
     expect(app.secrets.entries.size).toBe(2)
-    expect((await app.call('orders.list', {})).orders).toHaveLength(5)
+    await app.call('sync.now', {})
+    expect((await app.call('orders.list', {})).rows).toHaveLength(5)
   })
 
   it('is denied calmly', async () => {
@@ -68,20 +74,20 @@ describe('an application that the owner lets in', () => {
     shop.sandbox.revokeAccess()
 
     const kinds = await Promise.all(
-      Array.from({ length: 8 }, async () => (await shop.refusal('orders.list', {})).kind),
+      Array.from({ length: 8 }, async () => (await shop.call('sync.now', {})).error?.kind),
     )
     expect(new Set(kinds)).toEqual(new Set(['sign-in-expired']))
     expect(shop.sandbox.requests.length).toBeLessThanOrEqual(4)
     expect(shop.facts).toEqual([
       { name: 'session.changed', fact: expect.objectContaining({ state: 'expired', connection }) },
     ])
-    expect(await shop.refusal('orders.list', {})).toEqual({
+    expect((await shop.call('sync.state', {})).error).toEqual({
       kind: 'sign-in-expired',
       message: 'The shop does not let Backroom in any more. Sign in again in the browser.',
     })
 
     const again = await shop.call('session.authorizeAgain', { id: connection?.id ?? '' })
     expect(again).toMatchObject({ state: 'connected', connection, shops: [{ expired: false }] })
-    expect((await shop.call('orders.list', {})).orders).toHaveLength(5)
+    expect((await shop.call('sync.now', {})).error).toBeNull()
   })
 })

@@ -176,7 +176,7 @@ describe('after a restart', () => {
     await first.stop()
     const second = await app({ dataDir: first.dataDir, secrets: testSecrets() })
     expect(await second.call('session.current', {})).toMatchObject({ state: 'expired', connection })
-    expect((await second.refusal('orders.list', {})).kind).toBe('sign-in-expired')
+    expect((await second.refusal('categories.list', {})).kind).toBe('sign-in-expired')
   })
 
   it('a broken file of the connection is set aside, not deleted, and no shop is open', async () => {
@@ -209,7 +209,7 @@ describe('a password that the shop refuses in the middle of the work', () => {
       { name: 'session.changed', fact: expect.objectContaining({ state: 'expired', connection }) },
     ])
     const asked = server.seen.length
-    expect((await made.refusal('shop.counts', {})).kind).toBe('sign-in-expired')
+    expect((await made.call('sync.now', {})).error?.kind).toBe('sign-in-expired')
     expect(server.seen).toHaveLength(asked)
 
     await made.call('session.signIn', signInTo(server.url, { password: 'changed in the shop' }))
@@ -242,7 +242,7 @@ describe('the demo shop', () => {
     expect(opened).toBe(1)
     await Promise.all([second.call('categories.list', {}), second.call('categories.list', {})])
     expect(opened).toBe(2)
-    expect(moved.server.seen.filter(({ path }) => path.endsWith('/categories'))).toHaveLength(2)
+    expect(moved.server.seen.filter(({ path }) => path.endsWith('/categories'))).toHaveLength(1)
   })
 
   it('is asked for again after it failed to start', async () => {

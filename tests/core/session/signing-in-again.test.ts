@@ -35,11 +35,11 @@ describe('a secret that the keychain does not give', () => {
     const { app, reed } = await twoShops()
     await app.stop()
     const later = await core({ dataDir: app.dataDir, secrets: { ...testSecrets(), kept: 'session' } })
-    expect((await later.refusal('orders.list', {})).message).toBe(
+    expect((await later.refusal('categories.list', {})).message).toBe(
       'Access to this shop was kept only until the app was closed. Sign in again in the browser.',
     )
     await later.call('session.switch', { id: reed })
-    expect((await later.refusal('orders.list', {})).message).toBe(
+    expect((await later.refusal('categories.list', {})).message).toBe(
       "This shop's password was kept only until the app was closed. Type it again.",
     )
   })
@@ -54,13 +54,13 @@ describe('a secret that the keychain does not give', () => {
     const later = await core({ dataDir: app.dataDir, secrets: shut })
     expect(await later.call('session.current', {})).toMatchObject({ state: 'expired' })
     expect(await expired(later)).toEqual([true, true])
-    expect(await later.refusal('orders.list', {})).toEqual({
+    expect(await later.refusal('categories.list', {})).toEqual({
       kind: 'sign-in-expired',
       message:
         'The keychain does not give the access to this shop. Unlock it, or sign in again in the browser.',
     })
     await later.call('session.switch', { id: reed })
-    expect(await later.refusal('orders.list', {})).toEqual({
+    expect(await later.refusal('categories.list', {})).toEqual({
       kind: 'sign-in-expired',
       message: "The keychain does not give this shop's password. Unlock it, or type the password again.",
     })
@@ -91,7 +91,7 @@ describe('a secret that the keychain does not give', () => {
     const later = await core({ dataDir: app.dataDir, secrets: app.secrets })
     expect(await expired(later)).toEqual([false, false])
     app.secrets.entries.delete(saltmarsh)
-    expect((await later.refusal('orders.list', {})).kind).toBe('sign-in-expired')
+    expect((await later.refusal('categories.list', {})).kind).toBe('sign-in-expired')
     expect(await expired(later)).toEqual([false, true])
     expect(later.facts).toHaveLength(1)
   })

@@ -6,6 +6,7 @@ import { freePort } from '../../support/ports.ts'
 import { rawRequest } from '../../support/raw-request.ts'
 import { testCore } from '../../support/test-core.ts'
 import type { TestCore } from '../../support/test-core.ts'
+import type { TinyServer } from '../../support/tiny-server.ts'
 
 type Webhook = {
   readonly type?: unknown
@@ -30,6 +31,7 @@ async function listening() {
   }
   await signIn()
   const webhookPort = await freePort()
+  await app.call('sync.now', {})
   await app.call('settings.change', { webhookPort })
   app.facts.length = 0
   service.server.seen.length = 0
@@ -50,29 +52,35 @@ async function listening() {
 
 const status = (app: TestCore): Promise<CallOutput<'webhooks.status'>> => app.call('webhooks.status', {})
 
+const orders = '/v1/accounts/7/orders'
+const products = '/v1/accounts/7/products'
+
+/** The lists that the service was asked for. */
+const asked = ({ server }: { server: TinyServer }) => [...new Set(server.seen.map(({ path }) => path))]
+
 describe('a webhook', () => {
   it.each([
-    ['order.created', { id: 'ABCD-1', type: 'orders' }, 'orders.changed', { ids: ['ABCD-1'] }],
-    ['order.updated', { data: { id: 'ABCD-1' } }, 'orders.changed', { ids: ['ABCD-1'] }],
-    ['order.updated', null, 'orders.changed', { ids: [] }],
-    ['product.created', { id: '5' }, 'products.changed', {}],
-    ['product.updated', { id: '5' }, 'products.changed', {}],
-    ['product.deleted', { id: '5' }, 'products.changed', {}],
-    ['account.updated', { id: '7' }, 'shop.changed', {}],
-    ['account.plan.upgraded', { id: '7' }, 'shop.changed', {}],
-    ['account.plan.downgraded', { id: '7' }, 'shop.changed', {}],
-  ])('of %s with %j tells the window %s', async (type, payload, name, fact) => {
-    const { app, send } = await listening()
+    ['order.created', { id: 'ABCD-1', type: 'orders' }, orders],
+    ['order.updated', { data: { id: 'ABCD-1' } }, orders],
+    ['order.updated', null, orders],
+    ['product.created', { id: '5' }, products],
+    ['product.updated', { id: '5' }, products],
+    ['product.deleted', { id: '5' }, products],
+    ['account.updated', { id: '7' }, '/v1/accounts/7'],
+    ['account.plan.upgraded', { id: '7' }, '/v1/accounts/7'],
+    ['account.plan.downgraded', { id: '7' }, '/v1/accounts/7'],
+  ])('of %s with %j has %s read again, and nothing else', async (type, payload, path) => {
+    const { app, service, send } = await listening()
     expect(await send({ account_id: '7', type, payload })).toBe(204)
-    expect(app.facts).toEqual([{ name, fact }])
+    await expect.poll(() => asked(service)).toEqual([path])
     expect(await status(app)).toMatchObject({ received: 1, refused: 0, last: { type } })
   })
 
   it('names its account by a number, or signs in capitals: both are understood', async () => {
-    const { app, send } = await listening()
+    const { service, send } = await listening()
     const body = JSON.stringify({ ...order, account_id: 7 })
     expect(await send(body, { 'x-webhook-signature': sign(body).toUpperCase() })).toBe(204)
-    expect(app.facts).toHaveLength(1)
+    await expect.poll(() => asked(service)).toEqual([orders])
   })
 
   it.each(['order.eaten', 'constructor', '', 7, null, undefined])(
@@ -102,25 +110,25 @@ describe('a webhook', () => {
   it('that comes again does no harm: it only says what to read again', async () => {
     const { app, service, send } = await listening()
     for (let time = 0; time < 3; time += 1) expect(await send(order)).toBe(204)
-    expect(new Set(app.facts.map(({ fact }) => JSON.stringify(fact)))).toEqual(
-      new Set(['{"ids":["ABCD-1"]}']),
-    )
-    expect(service.server.seen).toEqual([])
+    await expect.poll(() => asked(service)).toEqual([orders])
+    expect(app.facts).toEqual([])
   })
 
   it('for a shop that is not open is received and told to nobody', async () => {
-    const { app, send, id } = await listening()
+    const { app, service, send, id } = await listening()
     const other = await oauthService({ id: 8, name: 'Heron' })
     const answer = app.core.answer('session.authorize', other.input)
     await fetch((await askedInBrowser(app.opened, 2)).back({ code: 'code' }))
     await answer
-    app.facts.length = 0
+    await app.call('sync.now', {})
+    for (const { server } of [service, other]) server.seen.length = 0
     expect(await send(order)).toBe(204)
-    expect(app.facts).toEqual([])
+    expect([...asked(service), ...asked(other)]).toEqual([])
     await app.call('session.switch', { id })
-    app.facts.length = 0
+    await app.call('sync.now', {})
+    service.server.seen.length = 0
     await send(order)
-    expect(app.facts).toHaveLength(1)
+    await expect.poll(() => asked(service)).toEqual([orders])
   })
 })
 
@@ -212,7 +220,7 @@ describe('account.deauthorized', () => {
     await expect.poll(() => app.secrets.entries.size).toBe(1)
     expect(await stateOf(app)).toEqual(['expired', [true]])
     expect([...app.secrets.entries.keys()]).toEqual([`${id} application`])
-    expect((await app.refusal('categories.list', {})).kind).toBe('sign-in-expired')
+    expect((await app.call('sync.now', {})).error?.kind).toBe('sign-in-expired')
     expect(app.facts).toEqual([
       { name: 'session.changed', fact: expect.objectContaining({ state: 'expired' }) },
     ])
@@ -229,13 +237,14 @@ describe('account.deauthorized', () => {
     service.tokens.clear()
     await send(deauthorized)
     await expect.poll(() => stateOf(app)).toEqual(['connected', [true, false]])
-    expect(await app.call('categories.list', {})).toMatchObject({ categories: [] })
+    expect((await app.call('sync.now', {})).error).toBeNull()
   })
 
   it('that comes late, after the owner has let the application in again, signs nobody out', async () => {
     const { app, service, send, signIn } = await listening()
     service.tokens.clear()
     await signIn(2)
+    await app.call('sync.now', {})
     service.server.seen.length = 0
     expect(await send(deauthorized)).toBe(204)
     await expect.poll(() => service.server.seen.map(({ path }) => path)).toEqual(['/v1/accounts/7'])

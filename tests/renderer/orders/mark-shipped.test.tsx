@@ -1,77 +1,100 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOrders, soon } from './open-orders.ts'
+import type { OrdersWindow } from './open-orders.ts'
 
 const [ines, tomasz, amara] = ['KXBF-310482', 'PLRD-310481', 'WQHT-310480']
-const aWhile = { kind: 'delay', ms: 300, method: 'PATCH' } as const
+const refused = { kind: 'status', status: 403, method: 'PATCH', body: '' } as const
 
-test('marks the open order shipped, says so, and goes on to the next one', async () => {
-  const { user, row, names, sheet, shippingStatus } = await openOrders()
+/** The undo window of the settings, and a little more. */
+const undoMs = 6100
+
+const patches = ({ sandbox }: OrdersWindow) => sandbox.requests.filter(({ method }) => method === 'PATCH')
+const willBe = (name: string) => screen.findByText(new RegExp(`${name} will be marked shipped\\.`), {}, soon)
+const isShipped = ({ shippingStatus }: OrdersWindow, id: string) =>
+  waitFor(async () => expect(await shippingStatus(id)).toBe('shipped'), soon)
+
+test('says what will be marked, goes on to the next, and tells the shop after the undo window', async () => {
+  const page = await openOrders()
+  const { user, row, names, sheet, shippingStatus, clock } = page
   await sheet('Inês Carvalho')
 
   await user.click(screen.getByRole('button', { name: /Mark shipped/ }))
 
-  expect(await screen.findByText(/Inês Carvalho is marked shipped\./, {}, soon)).toHaveProperty(
+  expect(await willBe('Inês Carvalho')).toHaveProperty(
     'textContent',
     expect.stringContaining('The buyer may get a mail.'),
   )
-  expect(await shippingStatus(ines)).toBe('shipped')
-  expect(names()).not.toContain('Inês Carvalho')
   await sheet('Tomasz Wójcik')
-  expect((await row('Tomasz Wójcik')).getAttribute('aria-selected')).toBe('true')
+  await within(await row('Inês Carvalho')).findByText(/^Goes to the shop in \d s$/, {}, soon)
+  expect([patches(page), await shippingStatus(ines)]).toEqual([[], 'unshipped'])
+
+  clock.pass(undoMs)
+  await screen.findByText('Inês Carvalho is marked shipped.', {}, soon)
+  expect(await shippingStatus(ines)).toBe('shipped')
+  await waitFor(() => expect(names()).not.toContain('Inês Carvalho'), soon)
 })
 
-test('changes nothing before the shop has answered, and shows what is under way', async () => {
-  const { user, sandbox, row, sheet, shippingStatus } = await openOrders()
-  sandbox.faults.add(aWhile)
+test('takes back what has not left, and the shop never hears of it', async () => {
+  const page = await openOrders()
+  const { user, row, sheet, clock, shippingStatus } = page
   await sheet('Inês Carvalho')
-
   await user.keyboard('s')
+  await willBe('Inês Carvalho')
+  await sheet('Tomasz Wójcik')
+  await user.keyboard('s')
+  await willBe('Tomasz Wójcik')
 
-  await waitFor(async () =>
-    expect(await row('Inês Carvalho')).toHaveProperty(
-      'textContent',
-      expect.stringContaining('Being marked shipped…'),
-    ),
-  )
-  expect(screen.queryByText(/is marked shipped/)).toBeNull()
-  expect(await shippingStatus(ines)).toBe('unshipped')
-  await screen.findByText(/Inês Carvalho is marked shipped\./, {}, soon)
+  // Each press has its own undo: this one is the last.
+  await user.keyboard('z')
+  await screen.findByText('Taken back. Nothing was sent.', {}, soon)
+  await within(await row('Tomasz Wójcik')).findByText(/PLRD-310481/, {}, soon)
+
+  await user.click(await row('Inês Carvalho'))
+  await sheet('Inês Carvalho')
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await screen.findByRole('button', { name: /Mark shipped/ }, soon)
+
+  clock.pass(undoMs)
+  expect([patches(page), await shippingStatus(ines), await shippingStatus(tomasz)]).toEqual([
+    [],
+    'unshipped',
+    'unshipped',
+  ])
 })
 
-test('swallows no key when a pile is marked down the list, and takes the whole pile back by one undo', async () => {
-  const { user, sandbox, names, sheet, shippingStatus } = await openOrders()
-  sandbox.faults.add(aWhile)
+test('swallows no key when a pile is marked down the list', async () => {
+  const page = await openOrders()
+  const { user, names, sheet, clock } = page
   await sheet('Inês Carvalho')
 
   await user.keyboard('sss')
-
   await sheet('Yuki Tanabe')
-  await screen.findByText(/3 orders are marked shipped\./, {}, soon)
-  expect(names()[0]).toBe('Yuki Tanabe')
-  for (const id of [ines, tomasz, amara]) expect(await shippingStatus(id)).toBe('shipped')
+  await willBe('Amara Okafor')
+  clock.pass(undoMs)
 
-  await user.keyboard('z')
-
-  await screen.findByText(/3 orders are marked unshipped\./, {}, soon)
-  expect(names().slice(0, 4)).toEqual(['Inês Carvalho', 'Tomasz Wójcik', 'Amara Okafor', 'Yuki Tanabe'])
-  for (const id of [ines, tomasz, amara]) expect(await shippingStatus(id)).toBe('unshipped')
+  for (const id of [ines, tomasz, amara]) await isShipped(page, id)
+  await waitFor(() => expect(names()[0]).toBe('Yuki Tanabe'), soon)
   await sheet('Yuki Tanabe')
 })
 
 test('marks one order however long the key is held down', async () => {
-  const { user, sheet, names } = await openOrders()
+  const page = await openOrders()
+  const { user, sheet, clock, shippingStatus } = page
   await sheet('Inês Carvalho')
 
   await user.keyboard('{s>5/}')
-
-  await screen.findByText(/Inês Carvalho is marked shipped\./, {}, soon)
+  await willBe('Inês Carvalho')
   await sheet('Tomasz Wójcik')
-  expect(names()[0]).toBe('Tomasz Wójcik')
+  clock.pass(undoMs)
+
+  await isShipped(page, ines)
+  expect(await shippingStatus(tomasz)).toBe('unshipped')
 })
 
 test('leaves the next order alone when the second half of a double click falls on it', async () => {
-  const { user, sheet, shippingStatus } = await openOrders()
+  const page = await openOrders()
+  const { user, sheet, shippingStatus, clock } = page
   await sheet('Inês Carvalho')
 
   await user.click(screen.getByRole('button', { name: /Mark shipped/ }))
@@ -83,59 +106,52 @@ test('leaves the next order alone when the second half of a double click falls o
   // Browsers count the clicks that follow each other at one place.
   fireEvent.click(button, { ...pointer, detail: 2 })
 
-  await screen.findByText(/Inês Carvalho is marked shipped\./, {}, soon)
+  await willBe('Inês Carvalho')
+  clock.pass(undoMs)
+  await isShipped(page, ines)
   await sheet('Tomasz Wójcik')
   expect(await shippingStatus(tomasz)).toBe('unshipped')
 })
 
 test('takes keys that come faster than the page is drawn for the orders they lead to', async () => {
-  const { sheet, shippingStatus } = await openOrders()
+  const page = await openOrders()
+  const { sheet, shippingStatus, clock } = page
   await sheet('Inês Carvalho')
 
   for (const key of ['s', 'j', 's'])
     window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
-  await screen.findByText(/2 orders are marked shipped\./, {}, soon)
-  expect(await shippingStatus(ines)).toBe('shipped')
+  await willBe('Amara Okafor')
+  clock.pass(undoMs)
+  await isShipped(page, ines)
+  await isShipped(page, amara)
   expect(await shippingStatus(tomasz)).toBe('unshipped')
-  expect(await shippingStatus(amara)).toBe('shipped')
-})
-
-test('marks nothing by a key that comes before the search is answered', async () => {
-  const { user, sandbox, sheet, shippingStatus } = await openOrders()
-  await sheet('Inês Carvalho')
-  sandbox.faults.add({ kind: 'delay', ms: 300, method: 'GET', path: '/orders' })
-
-  await user.keyboard('/')
-  await user.keyboard('soren{Enter}s')
-
-  await sheet('Søren Lindqvist')
-  expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('1')
-  await user.keyboard('s')
-  await screen.findByText(/Søren Lindqvist is marked shipped\./, {}, soon)
-  expect(await shippingStatus(ines)).toBe('unshipped')
 })
 
 test('goes on past orders that are not to be sent yet', async () => {
-  const { user, row, sheet, shippingStatus } = await openOrders()
+  const page = await openOrders()
+  const { user, row, sheet, shippingStatus, clock } = page
   await user.click(await row('Ngọc Anh Trần'))
   await sheet('Ngọc Anh Trần')
   expect((await row('Oisín Byrne')).textContent).toContain('do not send yet')
 
   await user.keyboard('ss')
+  await willBe('Hannah Weiß')
+  clock.pass(undoMs)
 
-  await screen.findByText(/2 orders are marked shipped\./, {}, soon)
+  await isShipped(page, 'LPZG-310460')
   expect(await shippingStatus('DBLN-310462')).toBe('unshipped')
-  expect(await shippingStatus('LPZG-310460')).toBe('shipped')
 })
 
 test('says beside the order why it was not marked, and marks it at another try', async () => {
-  const { user, sandbox, row, sheet, shippingStatus } = await openOrders()
-  sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
+  const page = await openOrders()
+  const { user, sandbox, row, sheet, shippingStatus, clock } = page
+  sandbox.faults.add(refused)
   await sheet('Inês Carvalho')
 
   await user.keyboard('s')
-
+  await willBe('Inês Carvalho')
+  clock.pass(undoMs)
   const failed = await row('Inês Carvalho')
   await within(failed).findByText('Not marked shipped: the shop does not allow it.', {}, soon)
   await sheet('Tomasz Wójcik')
@@ -143,16 +159,37 @@ test('says beside the order why it was not marked, and marks it at another try',
   sandbox.faults.clear()
   await user.click(within(failed).getByRole('button', { name: 'Try again' }))
 
-  await screen.findByText(/Inês Carvalho is marked shipped\./, {}, soon)
-  expect(await shippingStatus(ines)).toBe('shipped')
+  await isShipped(page, ines)
   expect(await shippingStatus(tomasz)).toBe('unshipped')
 })
 
-test('keeps a failure beside its order while the owner looks at other things', async () => {
-  const { user, sandbox, row, sheet } = await openOrders()
-  sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
+test('tells a failure after the undo of the next press, not in its place, and puts it away when told to', async () => {
+  const { user, sandbox, row, sheet, clock } = await openOrders()
+  sandbox.faults.add({ ...refused, path: ines })
   await sheet('Inês Carvalho')
   await user.keyboard('s')
+  await willBe('Inês Carvalho')
+  clock.pass(undoMs)
+  await sheet('Tomasz Wójcik')
+  await user.keyboard('s')
+  await willBe('Tomasz Wójcik')
+  const failed = await row('Inês Carvalho')
+  await within(failed).findByText(/Not marked shipped/, {}, soon)
+
+  await user.keyboard('z')
+  await screen.findByText('Inês Carvalho was not marked shipped: the shop does not allow it.', {}, soon)
+
+  await user.click(within(failed).getByRole('button', { name: 'Put away' }))
+  await within(await row('Inês Carvalho')).findByText(/KXBF-310482/, {}, soon)
+})
+
+test('keeps a failure beside its order while the owner looks at other things', async () => {
+  const { user, sandbox, row, sheet, clock } = await openOrders()
+  sandbox.faults.add(refused)
+  await sheet('Inês Carvalho')
+  await user.keyboard('s')
+  await willBe('Inês Carvalho')
+  clock.pass(undoMs)
   await within(await row('Inês Carvalho')).findByText(/Not marked shipped/, {}, soon)
 
   await user.keyboard('gp')
@@ -163,28 +200,31 @@ test('keeps a failure beside its order while the owner looks at other things', a
 })
 
 test('marks a shipped order unshipped, and brings it back into the pile', async () => {
-  const { user, sheet, shippingStatus, names } = await openOrders('/orders?view=all')
+  const page = await openOrders('/orders?view=all')
+  const { user, sheet, shippingStatus, names, clock } = page
   await sheet('Inês Carvalho')
   await user.keyboard('s')
-  await screen.findByText(/Inês Carvalho is marked shipped\./, {}, soon)
+  await willBe('Inês Carvalho')
+  clock.pass(undoMs)
+  await isShipped(page, ines)
   // Among all orders it stays where it is, and open.
   expect(names()[0]).toBe('Inês Carvalho')
 
   await user.click(await screen.findByRole('button', { name: /Mark unshipped/ }, soon))
+  await screen.findByText('Inês Carvalho will be marked unshipped.', {}, soon)
+  clock.pass(undoMs)
 
-  await screen.findByText(/Inês Carvalho is marked unshipped\./, {}, soon)
-  expect(await shippingStatus(ines)).toBe('unshipped')
+  await waitFor(async () => expect(await shippingStatus(ines)).toBe('unshipped'), soon)
 })
 
-test('counts what is left to ship at once', async () => {
-  const { user, sheet } = await openOrders()
+test('lets it leave at once where the owner wants no undo', async () => {
+  const page = await openOrders()
+  const { user, sheet, call } = page
+  await call('settings.change', { undoSeconds: 0 })
   await sheet('Inês Carvalho')
-  const place = await screen.findByText(/^1 of \d+$/)
-  const total = Number(place.textContent?.split(' of ')[1])
-  await screen.findByRole('radio', { name: `To ship ${total}` }, soon)
 
   await user.keyboard('s')
 
-  await screen.findByRole('radio', { name: `To ship ${total - 1}` }, soon)
-  await screen.findByText(`1 of ${total - 1}`, {}, soon)
+  await isShipped(page, ines)
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })

@@ -35,6 +35,16 @@ test('copies the address as its country writes it', async () => {
   )
 })
 
+test('copies one line of the address', async () => {
+  const { user, sheet } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+
+  await user.click(open.getByRole('button', { name: /^1200-054 Lisboa/ }))
+
+  await screen.findByText('Copied: 1200-054 Lisboa', {}, soon)
+  expect(await navigator.clipboard.readText()).toBe('1200-054 Lisboa')
+})
+
 test('says so when the clipboard is refused', async () => {
   const { user, sheet } = await openOrders()
   await sheet('Inês Carvalho')
@@ -70,4 +80,41 @@ test('says so when the shop does not have the order any more', async () => {
   await openOrders('/orders?order=NONE-000001')
 
   await screen.findByText('The shop does not have this any more', {}, soon)
+})
+
+test('tells which of the buyer’s orders it is, and leads to the others', async () => {
+  const { user, sheet, names } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  const others = within(await open.findByRole('region', { name: 'Other orders of this buyer' }, soon))
+  expect(others.getAllByRole('listitem')).toHaveLength(1)
+
+  await user.click(await open.findByRole('link', { name: '2nd order' }, soon))
+  await waitFor(() => expect(names()).toEqual(['Inês Carvalho', 'Inês Carvalho']), soon)
+
+  await user.click(others.getByRole('link', { name: /^Open / }))
+  await waitFor(() => expect(open.queryByText('2nd order')).toBeNull(), soon)
+  await sheet('Inês Carvalho')
+  // What is open changes, not the list that it was opened from.
+  expect(names()).toHaveLength(2)
+})
+
+test('hints that two parcels go to one buyer, and shows them together', async () => {
+  const { user, sheet, names } = await openOrders('/orders?order=ZBME-310471')
+  const open = within(await sheet('Priya Raman'))
+
+  await open.findByText(/^One more order to ship goes to this buyer\./, {}, soon)
+  await user.click(open.getByRole('link', { name: 'See them together' }))
+
+  await waitFor(() => expect(names()).toEqual(['Priya Raman', 'Priya Raman']), soon)
+})
+
+test('goes on to the next and back again without leaving the order', async () => {
+  const { user, sheet } = await openOrders()
+  await sheet('Inês Carvalho')
+  expect(screen.getByRole('button', { name: 'Previous order' })).toHaveProperty('disabled', true)
+
+  await user.click(screen.getByRole('button', { name: 'Next order' }))
+  await sheet('Tomasz Wójcik')
+  await user.click(screen.getByRole('button', { name: 'Previous order' }))
+  await sheet('Inês Carvalho')
 })

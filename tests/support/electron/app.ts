@@ -73,6 +73,8 @@ class StandInApp extends EventEmitter {
 
   exit(code = 0): void {
     this.emit('quit', {}, code)
+    // Chromium may be gone before it says so; then nothing is left to wait for, and this process ends by itself.
+    process.exitCode = code
     void browser()
       .end()
       .then(() => process.exit(code))

@@ -45,7 +45,7 @@ export function BulkBar(props: BulkBarProps) {
         {props.tag}
         <Button className={styles.action ?? ''} onPress={props.onPack}>
           <PackagePlus size={16} strokeWidth={1.75} aria-hidden />
-          {isPacked ? words.unpack : words.pack}
+          <span className={styles.name}>{isPacked ? words.unpack : words.pack}</span>
         </Button>
         <Button
           className={`${styles.action} ${styles.primary}`}

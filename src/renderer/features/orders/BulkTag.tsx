@@ -35,7 +35,7 @@ export function BulkTag({ scope, rows }: BulkTagProps) {
         onPress={() => setOpen('picker')}
       >
         <TagIcon size={16} strokeWidth={1.75} aria-hidden />
-        {words.tag}
+        <span className={styles.name}>{words.tag}</span>
       </Button>
       <TagPicker
         triggerRef={trigger}

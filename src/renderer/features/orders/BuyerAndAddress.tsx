@@ -9,7 +9,7 @@ import { Buyer } from './Buyer.tsx'
 import { CorrectForm } from './CorrectForm.tsx'
 import { CorrectionLine } from './CorrectionLine.tsx'
 import { useFocusBack } from './focus-back.ts'
-import { buyerName } from './order-state.ts'
+import { buyerName } from '../../components/order-state.ts'
 import styles from './Sections.module.css'
 import { ShipTo } from './ShipTo.tsx'
 import { useCorrection } from './use-correction.ts'
@@ -31,6 +31,8 @@ export function BuyerAndAddress({ shop, order, correction }: BuyerAndAddressProp
 
   const open = () => {
     if (form.isOpen) return
+    // What is asked comes before what else may be wrong.
+    if (correction?.state === 'asks') return setChoosing(true)
     focus.remember()
     setAsked(true)
     form.open()

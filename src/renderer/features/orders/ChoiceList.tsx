@@ -43,6 +43,8 @@ export function ChoiceList(props: ChoiceListProps) {
       items={choices}
       selectionMode={isMultiple ? 'multiple' : 'single'}
       selectionBehavior="toggle"
+      // It closes the list around it, and leaves what is chosen.
+      escapeKeyBehavior="none"
       selectedKeys={chosen}
       onSelectionChange={(keys) => onChange(idsOf(keys, choices))}
       // Where there is a search field it has the focus.

@@ -1,10 +1,10 @@
 import { Columns3 } from 'lucide-react'
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { DialogTrigger } from 'react-aria-components'
 import { IconButton } from '../../components/IconButton.tsx'
 import { texts } from '../../texts/texts.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { facts, showFacts, useFactsShown } from './facts-shown.ts'
-import styles from './FilterBar.module.css'
+import { Flyout } from './Flyout.tsx'
 
 /** What every row tells; remembered on this computer. */
 export function FactsMenu() {
@@ -13,18 +13,16 @@ export function FactsMenu() {
   return (
     <DialogTrigger>
       <IconButton icon={Columns3} label={words.label} />
-      <Popover className={styles.popover ?? ''} placement="bottom end">
-        <Dialog className={styles.dialog ?? ''} aria-label={words.label}>
-          <ChoiceList
-            label={words.label}
-            choices={facts.map((id) => ({ id, words: words[id] }))}
-            chosen={shown}
-            isMultiple
-            nothing=""
-            onChange={(chosen) => showFacts(facts.filter((fact) => chosen.includes(fact)))}
-          />
-        </Dialog>
-      </Popover>
+      <Flyout label={words.label} placement="bottom end">
+        <ChoiceList
+          label={words.label}
+          choices={facts.map((id) => ({ id, words: words[id] }))}
+          chosen={shown}
+          isMultiple
+          nothing=""
+          onChange={(chosen) => showFacts(facts.filter((fact) => chosen.includes(fact)))}
+        />
+      </Flyout>
     </DialogTrigger>
   )
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button, Dialog, DialogTrigger, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { Button, DialogTrigger, ListBox, ListBoxItem } from 'react-aria-components'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { TextLink } from '../../components/TextLink.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -8,6 +8,7 @@ import choices from './ChoiceList.module.css'
 import styles from './FilterBar.module.css'
 import { FilterChip } from './FilterChip.tsx'
 import { FilterEditor, type EditedKind } from './FilterEditor.tsx'
+import { Flyout } from './Flyout.tsx'
 import { filterWords, type FilterNames } from './filter-words.ts'
 import { filtersSet, without } from './order-filters.ts'
 import type { OrdersSearch } from './orders.search.ts'
@@ -65,26 +66,24 @@ export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
           <Plus size={14} strokeWidth={2} aria-hidden />
           <span className={styles.add}>{words.add}</span>
         </Button>
-        <Popover className={styles.popover ?? ''} placement="bottom start">
-          <Dialog className={styles.dialog ?? ''} aria-label={words.addLabel}>
-            {adding === 'kinds' || adding === 'closed' ? (
-              <ListBox
-                aria-label={words.addLabel}
-                className={choices.list ?? ''}
-                autoFocus
-                onAction={(key) => setAdding(editedKinds.find((kind) => kind === key) ?? 'closed')}
-              >
-                {editedKinds.map((kind) => (
-                  <ListBoxItem key={kind} id={kind} className={choices.choice ?? ''}>
-                    {words.kinds[kind]}
-                  </ListBoxItem>
-                ))}
-              </ListBox>
-            ) : (
-              <FilterEditor kind={adding} search={search} today={today} onChange={onChange} onDone={close} />
-            )}
-          </Dialog>
-        </Popover>
+        <Flyout label={words.addLabel}>
+          {adding === 'kinds' || adding === 'closed' ? (
+            <ListBox
+              aria-label={words.addLabel}
+              className={choices.list ?? ''}
+              autoFocus
+              onAction={(key) => setAdding(editedKinds.find((kind) => kind === key) ?? 'closed')}
+            >
+              {editedKinds.map((kind) => (
+                <ListBoxItem key={kind} id={kind} className={choices.choice ?? ''}>
+                  {words.kinds[kind]}
+                </ListBoxItem>
+              ))}
+            </ListBox>
+          ) : (
+            <FilterEditor kind={adding} search={search} today={today} onChange={onChange} onDone={close} />
+          )}
+        </Flyout>
       </DialogTrigger>
       {kinds.length > 1 && (
         <TextLink aria-label={words.clearLabel} onPress={() => onChange(without(kinds))}>

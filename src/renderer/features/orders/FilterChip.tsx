@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { Button, DialogTrigger } from 'react-aria-components'
 import { texts } from '../../texts/texts.ts'
 import styles from './FilterBar.module.css'
+import { Flyout } from './Flyout.tsx'
 
 type FilterChipProps = {
   readonly label: string
@@ -27,11 +28,7 @@ export function FilterChip({ label, words, onRemove, children }: FilterChipProps
       ) : (
         <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
           <Button className={styles.named ?? ''}>{named}</Button>
-          <Popover className={styles.popover ?? ''} placement="bottom start">
-            <Dialog className={styles.dialog ?? ''} aria-label={label}>
-              {children(() => setOpen(false))}
-            </Dialog>
-          </Popover>
+          <Flyout label={label}>{children(() => setOpen(false))}</Flyout>
         </DialogTrigger>
       )}
       <Button

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { useTakeBack } from '../../outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import { isHere } from './order-writes.ts'
-import { waitsForOwner } from './order-state.ts'
+import { waitsForOwner } from '../../components/order-state.ts'
 
 type MarkButtonProps = {
   readonly order: Order
@@ -26,8 +26,12 @@ export function MarkButton({ order, marking, selecting, onMark }: MarkButtonProp
   }
   if (marking && isHere(marking))
     return (
-      <Button icon={Undo2} onClick={once(() => takeBack.mutate({ ids: [marking.id] }))}>
-        {texts.orderSheet.marking.takeBack}
+      <Button
+        icon={Undo2}
+        {...(marking.kind === 'order.ship' && keys('U'))}
+        onClick={once(() => takeBack.mutate({ ids: [marking.id] }))}
+      >
+        {texts.common.undo}
       </Button>
     )
   if (marking?.state === 'sending')

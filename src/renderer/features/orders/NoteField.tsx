@@ -36,19 +36,23 @@ export function NoteField(props: NoteFieldProps) {
     noteDrafts.write(draftKey, null)
     onLeave()
   }
+  /** What is typed stays, and the keys are the page's again. */
+  const leave = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onLeave()
+  }
   const save = () => {
     if (!isTyped) drop()
-    else if (!isSaving && !isTooLong) onSave(draft.text)
+    else if (!isSaving && !isTooLong) {
+      onSave(draft.text)
+      leave()
+    }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
     else if (event.key !== 'Escape') return
     else if (!isTyped) drop()
-    else {
-      // What is typed stays, and the keys are the page's again.
-      if (event.target instanceof HTMLElement) event.target.blur()
-      onLeave()
-    }
+    else leave()
     event.preventDefault()
     event.stopPropagation()
   }
@@ -64,6 +68,7 @@ export function NoteField(props: NoteFieldProps) {
         onChange={(typed) => noteDrafts.write(draftKey, { text: typed, trouble: null })}
         error={isTooLong ? words.tooLong : trouble}
         autoFocus={autoFocus}
+        isReadOnly={isSaving}
       />
       <div className={styles.foot}>
         <p className={styles.state} role="status">

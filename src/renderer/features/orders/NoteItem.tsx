@@ -40,10 +40,7 @@ export function NoteItem({ note, shop, name, now }: NoteItemProps) {
           before={note.text}
           autoFocus={asked}
           isSaving={save.isPending}
-          onSave={(text) => {
-            leave()
-            save.mutate({ orderId: note.orderId, noteId: note.id, text, draftKey, name })
-          }}
+          onSave={(text) => save.mutate({ orderId: note.orderId, noteId: note.id, text, draftKey, name })}
           onLeave={leave}
         />
       </li>

@@ -42,7 +42,7 @@ export function Notes({ shop, orderId, name, notes, now }: NotesProps) {
   useShortcut('n', texts.orderSheet.keys.note, open)
 
   return (
-    <>
+    <div className={styles.section}>
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map((note) => (
@@ -60,9 +60,7 @@ export function Notes({ shop, orderId, name, notes, now }: NotesProps) {
           fieldRef={(element) => {
             field.current = element
           }}
-          onSave={(text) =>
-            save.mutate({ orderId, noteId: null, text, draftKey, name }, { onSuccess: leave })
-          }
+          onSave={(text) => save.mutate({ orderId, noteId: null, text, draftKey, name })}
           onLeave={leave}
         />
       ) : (
@@ -75,6 +73,6 @@ export function Notes({ shop, orderId, name, notes, now }: NotesProps) {
       <p className={styles.saved} role="status">
         {save.isSuccess && !isOpen && words.saved}
       </p>
-    </>
+    </div>
   )
 }

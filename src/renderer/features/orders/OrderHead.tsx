@@ -5,7 +5,7 @@ import { Badge } from '../../components/Badge.tsx'
 import { zoneName } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { CopyText } from './CopyText.tsx'
-import { buyerName, paymentTone, paymentWords } from './order-state.ts'
+import { buyerName, paymentTone, paymentWords } from '../../components/order-state.ts'
 import styles from './OrderHead.module.css'
 import { whenWords } from './when.ts'
 

@@ -14,7 +14,7 @@ import type { Fact } from './facts-shown.ts'
 import { orderHeight, type LaidDay } from './list-layout.ts'
 import { rowAt, type Listing } from './listing.ts'
 import { isByDay } from './order-filters.ts'
-import { waitsForOwner } from './order-state.ts'
+import { waitsForOwner } from '../../components/order-state.ts'
 import { writeToTell, type OrderWrites } from './order-writes.ts'
 import styles from './OrderList.module.css'
 import { OrderRow } from './OrderRow.tsx'
@@ -55,9 +55,8 @@ export type OrderListProps = {
 export function OrderList({ ref, ...props }: OrderListProps) {
   const { listing, current, currentPlace, open, selection, writes, facts, now } = props
   const { layout, question } = listing
-  const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
-  const seen = useListWindow({ ...props, scroller })
+  const { seen, scroller } = useListWindow(props)
   const tabStop = currentPlace ?? 0
   const hasHeads = isByDay(question.sort)
 
@@ -147,7 +146,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
                 <DayHead day={line.day.day} waits={waitsOn(listing, line.day)} now={now} />
               </div>
             )
-          const row = rowAt(listing, line.place)
+          const row = seen.isFlying && line.place !== tabStop ? undefined : rowAt(listing, line.place)
           const id = row?.id
           const writesOfRow = id === undefined ? undefined : writes.get(id)
           const isRowChosen = id !== undefined && isChosen(selection, id)

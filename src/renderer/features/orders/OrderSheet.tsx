@@ -6,7 +6,7 @@ import { Happened } from './Happened.tsx'
 import { Notes } from './Notes.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderItems } from './OrderItems.tsx'
-import { buyerName } from './order-state.ts'
+import { buyerName } from '../../components/order-state.ts'
 import { OrderTags } from './OrderTags.tsx'
 import type { OrderWrites } from './order-writes.ts'
 import styles from './OrderSheet.module.css'
@@ -16,6 +16,7 @@ import { useRelated } from './related.queries.ts'
 import sections from './Sections.module.css'
 import { useShopId } from './shop-id.ts'
 import { Together } from './Together.tsx'
+import { useTellKept } from './use-tell-kept.ts'
 import { WriteLine } from './WriteLine.tsx'
 import { useWriting } from './writing.queries.ts'
 
@@ -30,6 +31,7 @@ type OrderSheetProps = {
 /** The open order, from who it is for to what happened to it. Give it the order's id as its key. */
 export function OrderSheet({ order, writes, selecting, now }: OrderSheetProps) {
   const shop = useShopId()
+  useTellKept(shop, order.id, buyerName(order))
   const writing = useWriting(order.id).data
   const related = useRelated(order.id)
   const notes = writing?.notes ?? []
@@ -42,7 +44,7 @@ export function OrderSheet({ order, writes, selecting, now }: OrderSheetProps) {
         nth={related && related.buyerOrders > 1 ? related.nth : null}
         now={now}
       />
-      {writes?.marking && <WriteLine write={writes.marking} whole />}
+      {writes?.marking && <WriteLine write={writes.marking} whole hasUndo={false} />}
       {related && <Together order={order} together={related.together} />}
       {order.note.trim() !== '' && <BuyerNote note={order.note} />}
       <div className={styles.perforation} />

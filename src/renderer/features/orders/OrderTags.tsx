@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../components/IconButton.tsx'
-import { useShortcut } from '../../components/shortcuts.ts'
+import { useShortcut, useShortcutsHeld } from '../../components/shortcuts.ts'
 import { Tag } from '../../components/Tag.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './OrderTags.module.css'
@@ -23,7 +23,15 @@ export function OrderTags({ orderId, tagIds, hasKey }: OrderTagsProps) {
   const [open, setOpen] = useState<'picker' | 'manage' | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const words = texts.orderSheet.tags
-  useShortcut('t', texts.orderSheet.keys.tags, hasKey ? () => setOpen('picker') : null)
+  const openPicker = () => {
+    // What opens stands beside its button, wherever the order is scrolled to.
+    adder.current?.scrollIntoView({ block: 'nearest' })
+    setOpen('picker')
+  }
+  useShortcut('t', texts.orderSheet.keys.tags, hasKey ? openPicker : null)
+
+  // The field takes the keyboard a moment later: what is typed until then is meant for it, and must ship nothing.
+  useShortcutsHeld(open === 'picker')
 
   const shown = [...tags.values()].filter(({ id }) => tagIds.includes(id))
   return (
@@ -43,7 +51,7 @@ export function OrderTags({ orderId, tagIds, hasKey }: OrderTagsProps) {
         label={words.add}
         aria-keyshortcuts="t"
         aria-haspopup="dialog"
-        onPress={() => setOpen('picker')}
+        onPress={openPicker}
       />
       <TagPicker
         triggerRef={adder}

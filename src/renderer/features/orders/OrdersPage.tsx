@@ -4,9 +4,10 @@ import { useNow } from '../../components/now.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { useTypedSearch } from '../../components/typed-search.ts'
+import { useSyncState } from '../../sync.ts'
 import { texts } from '../../texts/texts.ts'
 import { OpenOrder } from './OpenOrder.tsx'
-import { buyerName } from './order-state.ts'
+import { buyerName } from '../../components/order-state.ts'
 import type { OrderListHandle } from './OrderList.tsx'
 import { useOrderListing } from './orders.queries.ts'
 import { longestSearch } from './orders.search.ts'
@@ -39,7 +40,13 @@ export function OrdersPage() {
   const pane = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLElement>(null)
 
-  const at = useOpenOrder({ listing, address, covers, isPassing: list.isPassing })
+  const at = useOpenOrder({
+    listing,
+    address,
+    covers,
+    isPassing: list.isPassing,
+    isFirstReading: (useSyncState()?.phase ?? 'first') === 'first',
+  })
   const { shownId, currentPlace } = at
   if (currentPlace !== near) setNear(currentPlace)
   const chosen = useSelection(listing)
@@ -63,7 +70,9 @@ export function OrdersPage() {
     if (isChoosing) return markChosen(to)
     const id = address.latestOpenId() ?? shownId
     const meant = id === undefined ? undefined : marking.known(id)
-    if (meant && meant.shippingStatus !== to) marking.markOne(meant)
+    if (meant === undefined) return
+    if (meant.shippingStatus !== to) marking.markOne(meant)
+    else if (to === 'unshipped') marking.takeBack(meant)
   }
   const { keys } = texts.orders
   const choosing = texts.orderList.choosing.keys

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { AppError } from '#shared/app-error.ts'
-import { AsOf } from '../../components/AsOf.tsx'
+import { CopyAge } from '../../components/CopyAge.tsx'
 import { useMedia } from '../../components/media.ts'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
+import { useLookNow, useSyncState } from '../../sync.ts'
 import { texts } from '../../texts/texts.ts'
 import { useFactsShown } from './facts-shown.ts'
 import { allFilterWords } from './filter-words.ts'
@@ -13,7 +14,7 @@ import { ListState } from './ListState.tsx'
 import { useOrderWrites } from './marking.queries.ts'
 import { filtersSet, without } from './order-filters.ts'
 import { OrderList, type OrderListProps } from './OrderList.tsx'
-import { useFacets, useProductName, useSync, type OrderListing } from './orders.queries.ts'
+import { useFacets, useProductName, type OrderListing } from './orders.queries.ts'
 import type { OrdersSearch } from './orders.search.ts'
 import { OrdersToolbar } from './OrdersToolbar.tsx'
 import { OrderViews } from './OrderViews.tsx'
@@ -40,7 +41,8 @@ export function OrdersPane(props: OrdersPaneProps) {
     props
   const { view } = address
   const { listing } = list
-  const sync = useSync()
+  const state = useSyncState()
+  const look = useLookNow('orders')
   const writes = useOrderWrites()
   const tags = useTags()
   const facts = useFactsShown()
@@ -50,25 +52,14 @@ export function OrdersPane(props: OrdersPaneProps) {
   const isBrief = useMedia('(780px <= width <= 900px), (width <= 480px)')
 
   const kinds = filtersSet(search)
-  const isFirst = sync.state !== undefined && (sync.state.lists.orders?.asOf ?? null) === null
-  const isReading = isFirst && sync.state?.phase === 'first'
-  const trouble =
-    list.error ?? (isFirst && !isReading && sync.state?.phase !== 'checking' ? sync.state?.error : null)
+  const isFirst = state !== undefined && (state.lists.orders?.asOf ?? null) === null
+  const isReading = isFirst && state?.phase === 'first'
+  const trouble = list.error ?? (isFirst && !isReading && state?.phase !== 'checking' ? state?.error : null)
   const total = listing?.layout.total ?? 0
 
   return (
     <>
-      <PaneHeader
-        title={texts.orders.title}
-        busy={sync.state?.phase === 'first'}
-        end={
-          <AsOf
-            at={sync.state?.lists.orders?.asOf ?? undefined}
-            reading={sync.state?.phase === 'checking'}
-            onRefresh={sync.look}
-          />
-        }
-      >
+      <PaneHeader title={texts.orders.title} busy={state?.phase === 'first'} end={<CopyAge list="orders" />}>
         <OrderViews
           view={view}
           counts={listing?.counts}
@@ -87,11 +78,11 @@ export function OrdersPane(props: OrdersPaneProps) {
         onLeave={onLeaveSearch}
         onReturn={onReturnToSearch}
       />
-      <ListState sync={sync} />
+      <ListState />
       {total === 0 && trouble && (
         <Trouble
           error={trouble instanceof Error ? trouble : new AppError(trouble.kind, trouble.message)}
-          onRetry={list.error ? list.askAgain : sync.look}
+          onRetry={list.error ? list.askAgain : () => look.mutate()}
         />
       )}
       {total === 0 && !trouble && (listing === undefined || isReading) && <ListSkeleton rows={9} />}

@@ -30,6 +30,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
   const { address, search, typed, today, names, onType, onLeave, onReturn } = props
   const input = useRef<HTMLInputElement>(null)
   const words = texts.orders.search
+  const chips = filtersSet(search).length
 
   useShortcut('/', words.key, () => {
     input.current?.focus()
@@ -46,7 +47,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
   }
 
   return (
-    <div className={`${styles.toolbar} ${filtersSet(search).length > 0 ? styles.filtered : ''}`}>
+    <div className={`${styles.toolbar} ${chips > 0 ? styles.one : ''} ${chips > 1 ? styles.many : ''}`}>
       <div className={styles.search} onKeyDownCapture={onKeyDown} onFocus={onReturn}>
         <SearchField
           label={words.label}

@@ -4,7 +4,7 @@ import type { Order } from '#shared/models/order.ts'
 import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import { CopyText } from './CopyText.tsx'
-import { processorName } from './order-state.ts'
+import { processorName } from '../../components/order-state.ts'
 import { useOpenPayment } from './order.queries.ts'
 import styles from './Sections.module.css'
 

@@ -6,14 +6,14 @@ import styles from './RowPlaceholder.module.css'
 export function RowPlaceholder() {
   return (
     <>
-      <span role="gridcell" className={styles.icon} />
+      <span aria-hidden className={styles.icon} />
       <span role="rowheader" className={styles.words}>
         <Said>{texts.common.reading}</Said>
         <span className={styles.name} />
         <span className={styles.second} />
       </span>
-      <span role="gridcell" />
-      <span role="gridcell" className={styles.total} />
+      <span aria-hidden />
+      <span aria-hidden className={styles.total} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Dialog, DialogTrigger, Form, Popover } from 'react-aria-components'
+import { DialogTrigger, Form } from 'react-aria-components'
 import { Button } from '../../components/Button.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { texts } from '../../texts/texts.ts'
-import filterStyles from './FilterBar.module.css'
+import { Flyout } from './Flyout.tsx'
 import { queryOf, searchOf } from './saved-view.ts'
 import type { OrdersSearch } from './orders.search.ts'
 import styles from './SaveView.module.css'
@@ -47,8 +47,8 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <IconButton icon={BookmarkPlus} label={words.saveLabel} />
-      <Popover className={filterStyles.popover ?? ''} placement="bottom end">
-        <Dialog className={`${filterStyles.dialog} ${styles.dialog}`} aria-label={words.saveLabel}>
+      <Flyout label={words.saveLabel} placement="bottom end">
+        <div className={styles.save}>
           {open && <Button onPress={() => keep(open.name)}>{words.saveChanges(open.name)}</Button>}
           <Form
             className={styles.form ?? ''}
@@ -74,8 +74,8 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
               {words.save}
             </Button>
           </Form>
-        </Dialog>
-      </Popover>
+        </div>
+      </Flyout>
     </DialogTrigger>
   )
 }

@@ -5,7 +5,7 @@ import { addressLines } from '../../format/address.ts'
 import { texts } from '../../texts/texts.ts'
 import { copyText } from './copy.ts'
 import { CopyText } from './CopyText.tsx'
-import { buyerName } from './order-state.ts'
+import { buyerName } from '../../components/order-state.ts'
 import styles from './Sections.module.css'
 
 type ShipToProps = { readonly order: Order; readonly onCorrect: () => void }

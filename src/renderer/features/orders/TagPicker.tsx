@@ -1,5 +1,5 @@
 import { Check, Minus, Plus, Search } from 'lucide-react'
-import { useState, type RefObject } from 'react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
 import {
   Autocomplete,
   Dialog,
@@ -43,7 +43,7 @@ export function TagPicker(props: TagPickerProps) {
 
   const name = typed.trim()
   const found = tags.filter((tag) => contains(tag.name, name))
-  const isNew = name !== '' && !tags.some((tag) => tag.name.toLowerCase() === name.toLowerCase())
+  const isNew = name !== '' && !tags.some((tag) => isSame(tag.name, name))
   const rows = [
     ...found.map((tag) => ({ ...tag, id: tag.id })),
     ...(isNew ? [{ id: make, name, color: null }] : []),
@@ -62,6 +62,16 @@ export function TagPicker(props: TagPickerProps) {
         },
       )
   }
+  // A quick hand is ahead of the list, which marks its first row a moment after the last letter.
+  const onEnter = (event: KeyboardEvent) => {
+    const [first] = rows
+    const { target } = event
+    if (event.key !== 'Enter' || name === '' || first === undefined) return
+    if (target instanceof HTMLElement && target.getAttribute('aria-activedescendant')) return
+    event.preventDefault()
+    event.stopPropagation()
+    toggle(first.id)
+  }
   return (
     <Popover
       className={styles.popover ?? ''}
@@ -75,10 +85,12 @@ export function TagPicker(props: TagPickerProps) {
     >
       <Dialog className={styles.dialog ?? ''} aria-label={words.label}>
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
-          <SearchField aria-label={words.find} autoFocus className={styles.search ?? ''}>
-            <Search size={16} strokeWidth={1.75} aria-hidden />
-            <Input className={styles.input ?? ''} placeholder={words.find} maxLength={40} />
-          </SearchField>
+          <div onKeyDownCapture={onEnter}>
+            <SearchField aria-label={words.find} autoFocus className={styles.search ?? ''}>
+              <Search size={16} strokeWidth={1.75} aria-hidden />
+              <Input className={styles.input ?? ''} placeholder={words.find} maxLength={40} />
+            </SearchField>
+          </div>
           <ListBox
             className={styles.list ?? ''}
             aria-label={words.label}
@@ -129,6 +141,11 @@ export function TagPicker(props: TagPickerProps) {
       </Dialog>
     </Popover>
   )
+}
+
+/** As core tells names apart: "Geschenk" and "geschenk" are one. */
+function isSame(a: string, b: string): boolean {
+  return a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
 }
 
 /** Each new tag looks unlike the last ones, as long as there are colours. */

@@ -3,24 +3,27 @@ import { useSecondsLeft } from '../../components/seconds-left.ts'
 import { TextLink } from '../../components/TextLink.tsx'
 import { orderOf, usePause, usePutAway, useSendAgain, useTakeBack } from '../../outbox.ts'
 import { texts } from '../../texts/texts.ts'
+import { isHere } from './order-writes.ts'
 import styles from './WriteLine.module.css'
 
 type WriteLineProps = {
   readonly write: OutboxRow
   /** In the sheet: the reason in full, and what can be done; a row has room for a line and its remedy. */
   readonly whole?: boolean
+  /** Left out where a button beside it takes the write back. */
+  readonly hasUndo?: boolean
   /** Opens the question of a write that asks. */
   readonly onChoose?: () => void
 }
 
 /** How a write on an order stands: when it leaves, what it waits for, or why the shop did not take it and what can be done. */
-export function WriteLine({ write, whole = false, onChoose }: WriteLineProps) {
+export function WriteLine({ write, whole = false, hasUndo = whole, onChoose }: WriteLineProps) {
   const takeBack = useTakeBack()
   const again = useSendAgain()
   const putAway = usePutAway()
   const words = texts.outbox
   const pick = { ids: [write.id] }
-  const undo = whole && (write.state === 'held' || write.state === 'ready') && (
+  const undo = hasUndo && isHere(write) && (
     <TextLink onPress={() => takeBack.mutate(pick)}>{words.undo}</TextLink>
   )
   if (write.state === 'failed') {

@@ -19,7 +19,10 @@ const leastSeconds = 3
 /** Says what one press will mark, and the way to take it back. */
 export function tellMarking({ queued, already, to, name, seconds, takeBack, see }: Marking): void {
   const { marking } = texts.orderSheet
-  if (queued === 0) return mentionToast(marking.already(already, to))
+  if (queued === 0) {
+    mentionToast(marking.already(already, to))
+    return
+  }
   showToast({
     tone: 'done',
     text: queued === 1 && name !== null ? marking.will(name, to) : marking.willMany(queued, to),

@@ -1,6 +1,5 @@
 import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
 import { keyOf, makeListing, pageLength, type Listing, type Page } from './listing.ts'
 import { countOf, isByDay, type Question } from './order-filters.ts'
@@ -134,20 +133,6 @@ export async function readIds(
     })
   }
   return ids
-}
-
-/** How the copy stands: how old it is, and what is under way. `sync.changed` keeps it fresh. */
-export function useSync() {
-  const { data } = useQuery(callQuery('sync.state', {}))
-  const queryClient = useQueryClient()
-  const { queryKey } = callQuery('sync.state', {})
-  const keep = (state: NonNullable<typeof data>) => queryClient.setQueryData(queryKey, state)
-  return {
-    state: data,
-    look: () => void call('sync.now', { what: 'orders' }).then(keep, () => undefined),
-    stop: () => void call('sync.stop', {}).then(keep, () => undefined),
-    resume: () => void call('sync.resume', {}).then(keep, () => undefined),
-  }
 }
 
 /** What there is to filter by. */

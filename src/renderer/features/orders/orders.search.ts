@@ -31,7 +31,11 @@ function several(isKnown: (value: string) => boolean) {
   )
 }
 
-const isDay = (day: string) => !Number.isNaN(Date.parse(`${day}T00:00Z`))
+/** The calendar has it: a date made of "2026-02-31" is one in March. */
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
 const day = part(daySchema.refine(isDay))
 
 /** What the orders page keeps in the address. Anything else in it is dropped. */

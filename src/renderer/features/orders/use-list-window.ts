@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dayHeight, orderHeight } from './list-layout.ts'
 import { pageOf, rowAt, type Listing } from './listing.ts'
 
@@ -11,19 +11,30 @@ const footRoom = 64
 
 /** Pages that are flown over within this time are not asked for. */
 const restMs = 60
+/** Two jumps of more than what is in sight within this time are a flight: the bar is being pulled. */
+const flightMs = 100
 
-type Seen = { readonly from: number; readonly to: number }
+type Seen = {
+  readonly from: number
+  readonly to: number
+  /** Nothing can be read in flight, so rows are drawn by their shape alone. */
+  readonly isFlying: boolean
+}
 
-function seenOf({ scrollTop, clientHeight }: HTMLElement): Seen {
+function seenOf({ scrollTop, clientHeight }: HTMLElement, isFlying: boolean): Seen {
   return {
     from: Math.max(0, Math.floor((scrollTop - beyond) / step) * step),
     to: Math.ceil((scrollTop + clientHeight + beyond) / step) * step,
+    isFlying,
   }
+}
+
+function isSame(a: Seen, b: Seen): boolean {
+  return a.from === b.from && a.to === b.to && a.isFlying === b.isFlying
 }
 
 type ListWindowParts = {
   readonly listing: Listing
-  readonly scroller: RefObject<HTMLElement | null>
   /** The order that the keyboard is on. */
   readonly current: string | undefined
   /** A place that was gone to before its order was read. */
@@ -34,28 +45,45 @@ type ListWindowParts = {
 }
 
 /** Which stretch of the list is drawn. Rows that stay are kept still while others come and go. */
-export function useListWindow(parts: ListWindowParts): Seen {
-  const { listing, scroller, current, sought, currentPlace, onPages } = parts
+export function useListWindow({ listing, current, sought, currentPlace, onPages }: ListWindowParts) {
+  const scroller = useRef<HTMLDivElement>(null)
   const { layout, key } = listing
-  const [seen, setSeen] = useState<Seen>({ from: 0, to: 5 * step })
+  const [seen, setSeen] = useState<Seen>({ from: 0, to: 5 * step, isFlying: false })
+  const flight = useRef({ at: 0, jumpedAt: -Infinity, landing: 0 })
   const look = useCallback(() => {
-    if (!scroller.current) return
-    const next = seenOf(scroller.current)
-    setSeen((before) => (before.from === next.from && before.to === next.to ? before : next))
-  }, [scroller])
+    const element = scroller.current
+    if (!element) return
+    const now = performance.now()
+    const { at, jumpedAt, landing } = flight.current
+    const isJump = Math.abs(element.scrollTop - at) > element.clientHeight
+    const isFlying = isJump && now - jumpedAt < flightMs
+    clearTimeout(landing)
+    flight.current = {
+      at: element.scrollTop,
+      jumpedAt: isJump ? now : jumpedAt,
+      landing: isFlying ? window.setTimeout(land, flightMs) : 0,
+    }
+    const next = seenOf(element, isFlying)
+    setSeen((before) => (isSame(before, next) ? before : next))
+
+    function land() {
+      setSeen((before) => ({ ...before, isFlying: false }))
+    }
+  }, [])
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    look()
+    // It tells the first size, too.
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
+      clearTimeout(flight.current.landing)
       sizes.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [look, scroller])
+  }, [look])
 
   const before = useRef<Listing>(undefined)
   useLayoutEffect(() => {
@@ -66,7 +94,7 @@ export function useListWindow(parts: ListWindowParts): Seen {
     if (was.key !== key) element.scrollTop = 0
     else if (element.scrollTop > 0) element.scrollTop += shiftOf(was, listing, element.scrollTop)
     look()
-  }, [listing, key, look, scroller])
+  }, [listing, key, look])
 
   // Once for each row that becomes current, as soon as its place is known; not when others come and go.
   const revealed = useRef<string | number>(undefined)
@@ -81,7 +109,7 @@ export function useListWindow(parts: ListWindowParts): Seen {
     if (element.scrollTop > top - dayHeight) element.scrollTop = top - dayHeight
     else if (element.scrollTop < lowest) element.scrollTop = lowest
     look()
-  }, [target, currentPlace, layout, look, scroller])
+  }, [target, currentPlace, layout, look])
 
   const first = pageOf(layout.placeAt(seen.from))
   const last = pageOf(layout.placeAt(seen.to))
@@ -101,7 +129,7 @@ export function useListWindow(parts: ListWindowParts): Seen {
     return () => clearTimeout(timer)
   }, [key, first, last, onPages])
 
-  return seen
+  return { seen, scroller }
 }
 
 /** By how many pixels the first order in sight, of those that are still there, has moved. */

@@ -4,7 +4,7 @@ import type { Order, ShippingStatus } from '#shared/models/order.ts'
 import { callQuery } from '../../shop-query.ts'
 import { rowAt, type Listing } from './listing.ts'
 import { useMark } from './marking.queries.ts'
-import { buyerName } from './order-state.ts'
+import { buyerName } from '../../components/order-state.ts'
 import type { OrderView } from './orders.search.ts'
 import { nextToMark } from './use-open-order.ts'
 
@@ -42,6 +42,10 @@ export function useMarkOrders({ listing, view, onNext }: MarkParts) {
           ? nextToMark(listing, order, (id) => id === order.id || isOnTheWay(id))
           : undefined
       if (next !== undefined) onNext(next)
+    },
+    /** Takes back a shipping that has not left yet. */
+    takeBack: (order: KnownOrder) => {
+      if (isOnTheWay(order.id)) mark(order.id, 'unshipped', buyerName(order))
     },
     markScope: (scope: OrderScope, to: ShippingStatus) => markAll(scope, to),
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderRow } from '#shared/models/order-list.ts'
 import { loadedRows, rowAt, type Listing } from './listing.ts'
-import { waitsForOwner } from './order-state.ts'
+import { waitsForOwner } from '../../components/order-state.ts'
 import { useOrderPlace } from './orders.queries.ts'
 import type { OrdersAddress } from './use-orders-address.ts'
 
@@ -12,16 +12,19 @@ type OpenOrderParts = {
   readonly covers: boolean
   /** The list still answers another question. */
   readonly isPassing: boolean
+  /** The history is read for the first time, oldest first: what is at the top now will soon be far down. */
+  readonly isFirstReading: boolean
 }
 
 /** Which order is open, which place the keyboard is on, and the ways from there. */
-export function useOpenOrder({ listing, address, covers, isPassing }: OpenOrderParts) {
+export function useOpenOrder({ listing, address, covers, isPassing, isFirstReading }: OpenOrderParts) {
   const { openId, latestOpenId, open } = address
   const [cursor, setCursor] = useState<string>()
   // A place was gone to whose order has yet to be read.
   const [sought, setSought] = useState<{ readonly key: string; readonly place: number } | null>(null)
   const first = listing && rowAt(listing, 0)?.id
-  const opensFirst = !covers && openId === undefined && !isPassing && first !== undefined
+  const mayOpen = !covers && !isPassing && !isFirstReading
+  const opensFirst = mayOpen && openId === undefined && first !== undefined
   const shownId = opensFirst ? first : openId
   const current = shownId ?? cursor
 
@@ -30,13 +33,24 @@ export function useOpenOrder({ listing, address, covers, isPassing }: OpenOrderP
     if (opensFirst) open(first)
   }, [opensFirst, first, open])
 
+  // It has been read: what it leads to is the current order from now on.
+  const found = listing && sought?.key === listing.key ? rowAt(listing, sought.place)?.id : undefined
+  const isFound = found !== undefined && found !== current
+  if (isFound && found !== cursor) setCursor(found)
+  if (found !== undefined && !isFound) setSought(null)
+  const opensFound = isFound && (!covers || shownId !== undefined)
+  useEffect(() => {
+    if (opensFound && found !== undefined) open(found)
+  }, [opensFound, found, open])
+
   const place = useOrderPlace(listing, current)
   // An order that has just left the list is left for the one that took its place.
   const [last, setLast] = useState(0)
   if (typeof place === 'number' && place !== last) setLast(place)
 
   const total = listing?.layout.total ?? 0
-  const soughtPlace = sought !== null && sought.key === listing?.key ? sought.place : null
+  const isSeeking = sought !== null && sought.key === listing?.key
+  const soughtPlace = isSeeking ? sought.place : null
   const beside = (id: string | undefined, by: 1 | -1) => {
     const known =
       id === undefined ? undefined : (listing?.places.get(id) ?? (id === current ? place : undefined))
@@ -63,11 +77,6 @@ export function useOpenOrder({ listing, address, covers, isPassing }: OpenOrderP
     if (row) moveTo(row.id)
     else setSought({ key: listing.key, place: at })
   }
-  const found = listing && soughtPlace !== null ? rowAt(listing, soughtPlace)?.id : undefined
-  useEffect(() => {
-    if (found !== undefined) moveTo(found)
-  })
-
   return {
     shownId,
     current,

@@ -30,8 +30,14 @@ const icons: Partial<Record<OutboxRow['state'], LucideIcon>> = {
   undone: Undo2,
 }
 
+type OutboxLineProps = {
+  readonly row: OutboxRow
+  /** What was pressed and when, where no head above the line tells it. */
+  readonly press?: { readonly words: string; readonly when: string }
+}
+
 /** One change: what it is done to, how it stands, and what can be done about it. */
-export function OutboxLine({ row }: { readonly row: OutboxRow }) {
+export function OutboxLine({ row, press }: OutboxLineProps) {
   const [isChoosing, setChoosing] = useState(false)
   const [takeBack, again, putAway, resolve] = [useTakeBack(), useSendAgain(), usePutAway(), useResolve()]
   const words = texts.outbox
@@ -40,21 +46,17 @@ export function OutboxLine({ row }: { readonly row: OutboxRow }) {
   const pick = { ids: [row.id] }
   const each = (action: string) => ({ 'aria-label': words.each(action, row.title), children: action })
   return (
-    <li className={`${styles.line} ${styles[tones[row.state]]}`}>
+    <li className={`${styles.line} ${press ? styles.alone : ''} ${styles[tones[row.state]]}`}>
       <span className={styles.icon}>
         {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : <Ring />}
       </span>
       <span className={styles.words}>
+        {press && <span className={styles.press}>{press.words}</span>}
         <span className={styles.what}>
           {order === null ? (
             row.title
           ) : (
-            <Link
-              className={styles.open ?? ''}
-              to="/orders"
-              search={{ view: 'all', order }}
-              aria-label={words.open(row.title)}
-            >
+            <Link className={styles.open ?? ''} to="/orders" search={{ view: 'all', order }}>
               {row.title} <span className={styles.number}>{order}</span>
             </Link>
           )}
@@ -64,6 +66,7 @@ export function OutboxLine({ row }: { readonly row: OutboxRow }) {
         )}
         <RowState row={row} />
       </span>
+      {press && <span className={styles.when}>{press.when}</span>}
       <span className={styles.actions}>
         {row.state === 'failed' && (
           <>

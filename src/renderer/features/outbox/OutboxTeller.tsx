@@ -3,6 +3,7 @@ import { Said } from '../../components/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import { useSendAgain } from '../../outbox.ts'
 import { useCorrectBack } from './outbox.queries.ts'
+import styles from './OutboxTeller.module.css'
 import { tellEnds } from './tell-ends.ts'
 import { useEnds } from './use-ends.ts'
 
@@ -23,7 +24,7 @@ export function OutboxTeller() {
     }),
   )
   return (
-    <div role="status" aria-label={texts.outbox.label}>
+    <div className={styles.told} role="status" aria-label={texts.outbox.label}>
       {ends !== '' && <Said>{ends}</Said>}
     </div>
   )

@@ -38,13 +38,21 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
   const [shown, setShown] = useState(few)
   const [takeBack, again, sendNow, putAway] = [useTakeBack(), useSendAgain(), useSendNow(), usePutAway()]
   const { counts, kind } = press
+  const isExpanded = shown > few
   // Those that are done are only known to the press as a whole.
-  const whole = useBatchRows(press.id, shown > few && counts.total > press.rows.length)
+  const whole = useBatchRows(press.id, isExpanded && counts.total > press.rows.length)
   const rows = (whole ?? press.rows).filter((row) => !onlyTroubled || needsOwner(row))
   const all = onlyTroubled ? rows.length : Math.max(rows.length, counts.total)
   const words = texts.outbox
   const Icon = icons[kind]
   const pick = { batch: press.id }
+  const [only] = rows
+  if (counts.total === 1 && only)
+    return (
+      <ul className={styles.press}>
+        <OutboxLine row={only} press={{ words: words.presses[kind](1), when: when(press.madeAt, now) }} />
+      </ul>
+    )
   const hasLeft = counts.sending > 0 || counts.done > 0 || counts.failed > 0
   return (
     <article className={styles.press} aria-labelledby={id}>
@@ -57,7 +65,7 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
           {when(press.madeAt, now)}
         </time>
         <div className={styles.actions}>
-          {counts.total > 1 && press.rows.some(isHere) && (
+          {press.rows.some(isHere) && (
             <>
               {press.rows.some(({ state }) => state === 'held') && (
                 <Button look="quiet" onPress={() => sendNow.mutate(pick)}>
@@ -67,30 +75,30 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
               <Button onPress={() => takeBack.mutate(pick)}>{hasLeft ? words.stop : words.undo}</Button>
             </>
           )}
-          {counts.total > 1 && counts.failed > 0 && (
+          {counts.failed > 0 && (
             <Button onPress={() => again.mutate(pick)}>{words.tryAllAgain(counts.failed)}</Button>
           )}
-          {counts.total > 1 && isEnded(press) && (
+          {isEnded(press) && (
             <Button look="quiet" onPress={() => putAway.mutate(pick)}>
               {words.putAway}
             </Button>
           )}
         </div>
       </header>
-      {counts.total > 1 && <ProgressLine press={press} />}
+      <ProgressLine press={press} />
       <ul>
         {rows.slice(0, shown).map((row) => (
           <OutboxLine key={row.id} row={row} />
         ))}
       </ul>
-      {all > Math.min(shown, rows.length) && shown < all && (
+      {(rows.length > shown || (!isExpanded && all > rows.length)) && (
         <p className={styles.more}>
-          <TextLink onPress={() => setShown(shown === few ? more : shown + more)}>
-            {words.showAll(all)}
+          <TextLink onPress={() => setShown(isExpanded ? shown + more : more)}>
+            {isExpanded ? words.showMore : words.showAll(all)}
           </TextLink>
         </p>
       )}
-      {shown > few && (
+      {isExpanded && (
         <p className={styles.more}>
           <TextLink onPress={() => setShown(few)}>{words.showLess}</TextLink>
         </p>

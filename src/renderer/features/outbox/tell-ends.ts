@@ -13,15 +13,15 @@ type Ways = {
   readonly correctBack: (orderId: string, changes: OutboxRow['changes']) => void
 }
 
-/** Shows the trouble, and that a pile has arrived. Answers the sentence for a screen reader. */
+/** Shows the trouble, and that a pile has arrived. Answers what is to be said of it beside that; empty when nothing. */
 export function tellEnds(ended: readonly OutboxRow[], ways: Ways): string {
   const done = ended.filter(({ state }) => state === 'done')
   const troubled = ended.filter(({ state }) => state === 'failed' || state === 'asks')
   const well = doneWords(done)
   if (troubled.length > 0) tellTroubled(troubled, ended.length, ways)
   // One order is seen to leave the list; of a pile only its end tells that all went well.
-  else if (done.length > 1) mentionToast(well)
-  else if (done[0]?.kind === 'order.correct') tellCorrected(done[0], well, ways)
+  else if (done.length > 1 && mentionToast(well)) return ''
+  else if (done[0]?.kind === 'order.correct' && tellCorrected(done[0], well, ways)) return ''
   return well
 }
 
@@ -40,16 +40,17 @@ function tellTroubled(troubled: readonly OutboxRow[], total: number, ways: Ways)
     showToast({ tone: 'alert', text: told.asks(first.title), action: { words: told.choose, run } })
     return
   }
-  const reason = texts.orderSheet.marking.failed(
-    order ?? '',
-    first.error?.message ?? texts.outbox.state.failed,
-  )
-  showToast({ tone: 'alert', text: told.failed(first.title, reason), retry: () => ways.again([first.id]) })
+  const reason = first.error?.message ?? texts.outbox.state.failed
+  showToast({
+    tone: 'alert',
+    text: told.failed(first.title, order ?? '', reason),
+    retry: () => ways.again([first.id]),
+  })
 }
 
-function tellCorrected(row: OutboxRow, words: string, ways: Ways): void {
+function tellCorrected(row: OutboxRow, words: string, ways: Ways): boolean {
   const order = orderOf(row)
-  mentionToast(words, order === null ? {} : { undo: () => ways.correctBack(order, row.changes) })
+  return mentionToast(words, order === null ? {} : { undo: () => ways.correctBack(order, row.changes) })
 }
 
 function doneWords(done: readonly OutboxRow[]): string {

@@ -10,11 +10,11 @@ import {
   Popover,
   SearchField,
 } from 'react-aria-components'
+import { fold } from '#shared/fold.ts'
 import { Button } from '../../components/Button.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './BeforePopover.module.css'
-import { fold } from './matching.ts'
 
 /** What can be put in order: products, categories, artists. */
 export type Thing = { readonly id: string; readonly name: string; readonly imageUrl: string | null }

@@ -1,17 +1,10 @@
+import { fold } from '#shared/fold.ts'
 import type { Product, ProductStatus } from '#shared/models/product.ts'
 import { warningsOf } from '#shared/stock.ts'
 import type { Warning } from '#shared/stock.ts'
 
 /** What a product is searched by, made once for each record. */
 const folded = new WeakMap<Product, string>()
-
-/** Case and accents do not count. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}
 
 function haystack(product: Product): string {
   const known = folded.get(product)

@@ -2,6 +2,7 @@ import { texts } from '../../texts/texts.ts'
 import type { SectionProps } from './section-props.ts'
 import { Part, SectionBody } from './SectionBody.tsx'
 import { SectionHead } from './SectionHead.tsx'
+import { WritingFile } from './WritingFile.tsx'
 
 /** What is kept where. */
 export function DataSection({ session, onBack }: SectionProps) {
@@ -16,6 +17,7 @@ export function DataSection({ session, onBack }: SectionProps) {
         <Part title={words.here}>
           <p>{words.files}</p>
         </Part>
+        {session.connection && <WritingFile connection={session.connection} />}
         <Part title={words.elsewhere}>
           <p>{words.nobody}</p>
         </Part>

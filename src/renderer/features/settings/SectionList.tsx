@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { HardDrive, KeyRound, Store, UserRound, Webhook, type LucideIcon } from 'lucide-react'
+import { HardDrive, KeyRound, Send, Store, UserRound, Webhook, type LucideIcon } from 'lucide-react'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -10,6 +10,7 @@ import { useSectionStates } from './section-states.ts'
 const icons: Record<Section, LucideIcon> = {
   shops: Store,
   account: UserRound,
+  sending: Send,
   signIn: KeyRound,
   webhooks: Webhook,
   data: HardDrive,

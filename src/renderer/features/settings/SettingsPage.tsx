@@ -6,6 +6,7 @@ import { texts } from '../../texts/texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { SectionList } from './SectionList.tsx'
+import { SendingSection } from './SendingSection.tsx'
 import { useSession } from './settings.queries.ts'
 import styles from './SettingsPage.module.css'
 import { ShopsSection } from './ShopsSection.tsx'
@@ -17,6 +18,7 @@ const route = getRouteApi('/settings')
 const shown = {
   shops: ShopsSection,
   account: AccountSection,
+  sending: SendingSection,
   signIn: SignInSection,
   webhooks: WebhooksSection,
   data: DataSection,

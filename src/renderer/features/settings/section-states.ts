@@ -19,6 +19,9 @@ export function useSectionStates(session: Session, shop: Connection): Record<Sec
   return {
     shops: { words: about.shops(session.shops.length) },
     account: accountState(),
+    sending: {
+      words: settings === undefined ? '' : about.undo(settings.undoSeconds),
+    },
     signIn: { words: port(settings?.authorizePort, about.anyPort) },
     webhooks: {
       words: receivesWebhooks(session) ? port(settings?.webhookPort, about.webhooksOff) : about.noApplication,

@@ -1,6 +1,6 @@
 import { Clock, CircleAlert, Package, PackageCheck, type LucideIcon } from 'lucide-react'
-import type { Tone } from '../../components/Badge.tsx'
-import { texts } from '../../texts/texts.ts'
+import type { Tone } from './Badge.tsx'
+import { texts } from '../texts/texts.ts'
 import type { Order } from '#shared/models/order.ts'
 
 /** The buyer as the list calls them. Never empty. */

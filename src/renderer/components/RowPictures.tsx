@@ -1,7 +1,7 @@
 import type { OrderRow } from '#shared/models/order-list.ts'
-import { Picture } from '../../components/Picture.tsx'
-import { Said } from '../../components/Said.tsx'
-import { texts } from '../../texts/texts.ts'
+import { Picture } from './Picture.tsx'
+import { Said } from './Said.tsx'
+import { texts } from '../texts/texts.ts'
 import styles from './RowPictures.module.css'
 
 type RowPicturesProps = {

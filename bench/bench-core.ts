@@ -1,0 +1,44 @@
+import { keepMemorySmall } from '#core/host/small-memory.ts'
+import { systemClock } from '#core/host/system-clock.ts'
+import { createCore } from '#core/index.ts'
+import type { Core } from '#core/index.ts'
+import type { CallInput, CallName, CallOutput } from '#shared/contract.ts'
+
+export type BenchCore = {
+  readonly core: Core
+  /** The call's value; throws when the answer is an error. */
+  call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>>
+}
+
+/** Core in this process, as a host makes it. */
+export function benchCore(dataDir: string): BenchCore {
+  keepMemorySmall()
+  const secrets = new Map<string, string>()
+  const core = createCore({
+    fetch,
+    clock: systemClock,
+    secrets: {
+      kept: 'session',
+      get: async (name) => secrets.get(name) ?? null,
+      set: async (name, secret) => void secrets.set(name, secret),
+      delete: async (name) => void secrets.delete(name),
+    },
+    settings: { read: () => ({}), write: () => {}, setAside: () => {} },
+    dataDir,
+    openExternal: async () => {},
+    log: (line) => console.error(line),
+    random: Math.random,
+    version: 'bench',
+    openDemoShop: () => Promise.reject(new Error('A bench has no demo shop.')),
+    eraseDemoShop: () => Promise.reject(new Error('A bench has no demo shop.')),
+  })
+  return {
+    core,
+    async call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
+      const answer = await core.answer(name, input)
+      if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
+      // True because core parses every value by the contract's output for this name.
+      return answer.value as CallOutput<N>
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { matchOf } from '#core/mirror/fold.ts'
+import type { OrderFilterInput } from '#shared/models/order-list.ts'
+import { coreOnShop } from './core-on-shop.ts'
+import type { CoreOnShop } from './core-on-shop.ts'
+import { quantile } from './frames.ts'
+import { filters, searches } from './questions.ts'
+import type { Bench, Row } from './row.ts'
+import { limitRow, ratioRow } from './row.ts'
+
+const sizes = [1_000, 10_000, 100_000]
+/** At this size the index has something to do; a smaller one answers within hundredths of a millisecond. */
+const largest = sizes.at(-1)
+/** Each question is asked so often; the first time only warms up. */
+const rounds = 5
+const frameMs = 16
+const mostTimesBare = 3
+
+/** An owner's own words on some of the orders, so that they are joined to the rows as they are for an owner. */
+async function write(shop: CoreOnShop): Promise<string> {
+  const { rows } = await shop.call('orders.list', { limit: 200 })
+  for (const { id } of rows.filter((_, index) => index % 4 === 0))
+    await shop.call('notes.add', { orderId: id, text: 'Left with the neighbour at number 7.' })
+  const { id } = await shop.call('tags.create', { name: 'Gift', color: 'red' })
+  const french = { filter: { countries: ['FR'] } }
+  await shop.call('orders.tag', { scope: french, tagId: id, on: true })
+  await shop.call('orders.pack', { scope: { filter: { shipping: 'shipped', to: '2026-03-31' } }, on: true })
+  return id
+}
+
+/** Milliseconds of each answer, for each way to ask; they take turns, so that a busy moment of the machine hits them all. */
+async function times<T>(
+  questions: readonly T[],
+  ...ways: readonly ((question: T) => unknown)[]
+): Promise<number[][]> {
+  const found = ways.map((): number[] => [])
+  for (let round = 0; round < rounds; round += 1) {
+    for (const question of questions) {
+      for (const [way, ask] of ways.entries()) {
+        const start = performance.now()
+        await ask(question)
+        if (round > 0) found[way]?.push(performance.now() - start)
+      }
+    }
+  }
+  return found
+}
+
+/**
+ * From the call that a keystroke makes to the rows of its answer, as they go to the window: of searches against the bare
+ * question to the index of words, which gives a hundred keys and no row; and of searches within filters.
+ */
+async function measure(orders: number): Promise<Row[]> {
+  const shop = await coreOnShop(orders)
+  const bare = new DatabaseSync(join(shop.folder, 'copy.db'), { readOnly: true })
+  try {
+    const tag = await write(shop)
+    const [sold] = (await shop.call('home.overview', {})).bestSellers
+    const list = (filter: OrderFilterInput) => shop.call('orders.list', { filter })
+    const index = bare.prepare(
+      'SELECT rowid FROM order_words WHERE order_words MATCH ? ORDER BY rowid DESC LIMIT 100',
+    )
+    const mixed = filters(tag, sold?.productId ?? '').flatMap((filter) =>
+      ['', 'a', 'example', 'an', 'maria', 'zzzzq'].map((search) => ({ ...filter, search })),
+    )
+    const [floor = [], found = []] = await times(
+      searches,
+      (search) => index.all(matchOf(search)),
+      (search) => list({ search }),
+    )
+    const [narrowed = []] = await times(mixed, list)
+    const name = `keystroke to rows, ${orders.toLocaleString('en')} orders`
+    const p95 = (values: readonly number[]) => quantile(values, 0.95)
+    return [
+      limitRow({
+        name: `${name}: p95, with and without filters`,
+        unit: 'ms',
+        value: p95([...found, ...narrowed]),
+        budget: frameMs,
+      }),
+      ...(orders === largest
+        ? [
+            ratioRow({
+              name: `${name}: p95 of searches`,
+              unit: 'ms',
+              value: p95(found),
+              floor: p95(floor),
+              budget: mostTimesBare,
+            }),
+          ]
+        : []),
+    ]
+  } finally {
+    bare.close()
+    await shop.close()
+  }
+}
+
+export const keystroke: Bench = {
+  name: 'keystroke',
+  async run() {
+    const rows: Row[] = []
+    for (const orders of sizes) rows.push(...(await measure(orders)))
+    return rows
+  },
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { frameMs, frames, quantile } from './frames.ts'
+import type { Bench } from './row.ts'
+import { limitRow, ratioRow } from './row.ts'
+import { windowOnShop } from './window-on-shop.ts'
+
+const orders = 100_000
+const name = `list of ${orders.toLocaleString('en')} orders`
+
+/** A notch of a wheel; one in each frame is a fast hand: seven windows in a second. */
+const notch = 120
+
+/** Down and up again by the wheel. */
+async function wheel(page: Page): Promise<void> {
+  for (const direction of [1, -1]) {
+    for (let step = 0; step < 240; step += 1) {
+      await page.mouse.wheel(0, notch * direction)
+      await page.waitForTimeout(frameMs)
+    }
+  }
+}
+
+/** The bar pulled from the top of the list to its end and back: thousands of orders fly by in each frame. */
+async function bar(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const list = document.querySelector('[role="grid"]')?.parentElement
+    if (!list) throw new Error('The page shows no list.')
+    const steps = 240
+    for (let step = 0; step <= steps; step += 1) {
+      const share = 1 - Math.abs(1 - (2 * step) / steps)
+      list.scrollTop = share * (list.scrollHeight - list.clientHeight)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}
+
+/** The most rows that stand in the page while `work` runs. */
+async function mostRows(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const grid = document.querySelector('[role="grid"]')
+    let most = 0
+    const count = () => {
+      most = Math.max(most, grid?.querySelectorAll('[role="row"]').length ?? 0)
+      document.documentElement.dataset['rows'] = String(most)
+    }
+    count()
+    if (grid) new MutationObserver(count).observe(grid, { childList: true })
+  })
+  await work()
+  return Number(await page.evaluate(() => document.documentElement.dataset['rows']))
+}
+
+/** One frame, with a tenth for the clock's own grain; two where the bar flies over the whole history. */
+export const scroll: Bench = {
+  name: 'scroll',
+  async run() {
+    const { page, close } = await windowOnShop(orders)
+    try {
+      await page.getByRole('link', { name: /^Orders/ }).click()
+      await page.getByRole('radio', { name: 'All' }).click()
+      const grid = page.getByRole('grid', { name: 'Orders' })
+      await page.waitForFunction(
+        (all) => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === String(all),
+        orders,
+      )
+      await grid.hover({ position: { x: 200, y: 200 } })
+      const floor = quantile(await frames(page, () => page.waitForTimeout(3000)), 0.95)
+      const byWheel: number[] = []
+      const byBar: number[] = []
+      const rows = await mostRows(page, async () => {
+        byWheel.push(...(await frames(page, () => wheel(page))))
+        byBar.push(...(await frames(page, () => bar(page))))
+      })
+      return [
+        ratioRow({
+          name: `${name}: frame while it is scrolled, p95`,
+          unit: 'ms',
+          value: quantile(byWheel, 0.95),
+          floor,
+          budget: 1.1,
+        }),
+        ratioRow({
+          name: `${name}: frame while its bar is pulled, p95`,
+          unit: 'ms',
+          value: quantile(byBar, 0.95),
+          floor,
+          budget: 2.1,
+        }),
+        limitRow({ name: `${name}: rows in the page`, unit: 'rows', value: rows, budget: 100 }),
+      ]
+    } finally {
+      await close()
+    }
+  },
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** Where a bug struck, without its message: that may quote what the owner typed. */
+export function traceOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return `the answer does not fit the contract at ${error.issues.map(({ path }) => path.join('.')).join(', ')}`
+  if (!(error instanceof Error)) return `something that is no error was thrown (${typeof error})`
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return [error.name, ...frames].join('\n')
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { CloudOff } from 'lucide-react'
+import { useNow } from '../components/now.ts'
+import { clockTime, shortDay } from '../format/dates.ts'
+import { useOutbox } from '../outbox.ts'
+import { useSyncState } from '../sync.ts'
+import { texts } from '../texts/texts.ts'
+import styles from './OfflineBanner.module.css'
+
+/** Since when the shop can't be reached, how old what is shown is, and what waits because of it. */
+export function OfflineBanner() {
+  const state = useSyncState()
+  const waiting = useOutbox().data?.waiting ?? 0
+  const now = useNow()
+  const since = state?.offlineSince ?? null
+  const asOf = state?.lists.orders?.asOf ?? null
+  const words = texts.sync.offline
+  const told = (at: string) =>
+    new Date(at).toDateString() === now.toDateString()
+      ? clockTime(at)
+      : `${shortDay(at, now)}, ${clockTime(at)}`
+  return (
+    <div role="status" className={styles.place}>
+      {since !== null && (
+        <p className={styles.banner}>
+          <CloudOff size={16} strokeWidth={1.75} aria-hidden />
+          <span>
+            <strong>{words.since(told(since))}</strong>{' '}
+            {asOf === null ? words.nothingYet : words.asOf(told(asOf))}{' '}
+            {waiting > 0 && words.waiting(waiting)}
+          </span>
+          {waiting > 0 && (
+            <Link to="/waiting" className={styles.link ?? ''}>
+              {words.see}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import type { SavedView } from '#shared/models/writing.ts'
+import { Button } from '../components/Button.tsx'
+import { Dialog, DialogActions } from '../components/Dialog.tsx'
+import { TextField } from '../components/TextField.tsx'
+import { useRenameView } from '../features/orders/views.queries.ts'
+import { texts } from '../texts/texts.ts'
+
+type RenameViewDialogProps = { readonly view: SavedView; readonly onClose: () => void }
+
+/** Another name for a saved view. */
+export function RenameViewDialog({ view, onClose }: RenameViewDialogProps) {
+  const words = texts.orderList.views
+  const rename = useRenameView()
+  const [name, setName] = useState(view.name)
+  const [isNameless, setNameless] = useState(false)
+  const wanted = name.trim()
+  return (
+    <Dialog title={words.renameTitle(view.name)} isOpen onClose={onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (wanted === '') setNameless(true)
+          else rename.mutate({ id: view.id, name: wanted }, { onSuccess: onClose })
+        }}
+      >
+        <TextField
+          label={words.name}
+          value={name}
+          onChange={setName}
+          maxLength={60}
+          autoFocus
+          error={isNameless && wanted === '' ? words.nameNeeded : undefined}
+        />
+        <DialogActions>
+          <Button onPress={onClose}>{texts.common.cancel}</Button>
+          <Button type="submit" look="primary" isPending={rename.isPending}>
+            {words.renameDo}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, Send } from 'lucide-react'
+import { useOutbox } from '../outbox.ts'
+import { counted } from '../texts/counted.ts'
+import { texts } from '../texts/texts.ts'
+import styles from './WaitingLink.module.css'
+
+/** Leads to what is not in the shop yet, while there is something. */
+export function WaitingLink() {
+  const { waiting = 0, failed = 0 } = useOutbox().data ?? {}
+  if (waiting + failed === 0) return null
+  const Icon = failed > 0 ? CircleAlert : Send
+  const words = failed > 0 ? texts.app.notSent(failed) : texts.outbox.title
+  return (
+    <Link
+      to="/waiting"
+      search={failed > 0 ? { show: 'failed' } : {}}
+      className={`${styles.link} ${failed > 0 ? styles.failed : ''}`}
+      activeProps={{ className: styles.current ?? '' }}
+      title={words}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span className={styles.words}>{words}</span>
+      {failed === 0 && <span className={styles.count}>{counted(waiting)}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,135 @@
+import { Search } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components'
+import type { Connection, Session } from '#shared/models/session.ts'
+import { KeyCap } from '../../components/KeyCap.tsx'
+import { Said } from '../../components/Said.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './Palette.module.css'
+import type { PaletteItem } from './palette-items.ts'
+import { PaletteFoot } from './PaletteFoot.tsx'
+import { PaletteRow } from './PaletteRow.tsx'
+import { usePaletteSections } from './use-palette-sections.ts'
+
+type PaletteProps = {
+  readonly session: Session
+  readonly connection: Connection
+  readonly onShowKeys: () => void
+  readonly onClose: () => void
+}
+
+/** Finds whatever is typed and does what is chosen, from anywhere and by keys alone. */
+export function Palette({ session, connection, onShowKeys, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const words = texts.palette
+  const { sections, older, showOlder, isPassing, ...found } = usePaletteSections({
+    typed,
+    session,
+    connection,
+    onShowKeys,
+  })
+  const items = new Map(sections.flatMap((section) => section.items.map((item) => [item.id, item] as const)))
+  const run = (item: PaletteItem | undefined) => {
+    if (!item) return
+    onClose()
+    item.run()
+  }
+  /** The row that the arrows are on: the field names it, since the focus stays there. */
+  const current = (): PaletteItem | undefined => {
+    const row = document.getElementById(field.current?.getAttribute('aria-activedescendant') ?? '')
+    return items.get(row?.dataset['key'] ?? '')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = event.ctrlKey || event.metaKey
+    if (command && event.key === 'Enter') {
+      event.preventDefault()
+      event.stopPropagation()
+      const ship = current()?.ship
+      if (!ship) return
+      onClose()
+      ship()
+    }
+    if (command && event.key.toLowerCase() === 'k') {
+      event.preventDefault()
+      onClose()
+    }
+    if (event.key === 'Tab' && !event.shiftKey && older > 0) {
+      event.preventDefault()
+      onClose()
+      showOlder()
+    }
+  }
+
+  return (
+    <ModalOverlay
+      className={styles.scrim ?? ''}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable
+    >
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={styles.dialog ?? ''} aria-label={words.label}>
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+            <SearchField aria-label={words.label} className={styles.field ?? ''} autoFocus>
+              <Search size={18} strokeWidth={1.5} aria-hidden />
+              <Input
+                ref={field}
+                className={styles.input ?? ''}
+                placeholder={words.placeholder}
+                maxLength={200}
+                onKeyDownCapture={onKeyDown}
+              />
+              <KeyCap>Esc</KeyCap>
+            </SearchField>
+            <ListBox
+              aria-label={words.found}
+              className={styles.list ?? ''}
+              selectionMode="none"
+              onAction={(key) => run(items.get(String(key)))}
+              renderEmptyState={() => (
+                <p className={styles.none}>{isPassing ? '' : words.none(typed.trim())}</p>
+              )}
+            >
+              {sections.map((section) => (
+                <ListBoxSection key={section.id} id={section.id} className={styles.section ?? ''}>
+                  <Header className={styles.head ?? ''}>{words.sections[section.id]}</Header>
+                  {section.items.map((item) => (
+                    <ListBoxItem
+                      key={item.id}
+                      id={item.id}
+                      textValue={`${item.title} ${item.detail}`}
+                      className={styles.item ?? ''}
+                    >
+                      <PaletteRow item={item} words={found.words} />
+                    </ListBoxItem>
+                  ))}
+                </ListBoxSection>
+              ))}
+            </ListBox>
+          </Autocomplete>
+          <Said>{isPassing ? '' : words.counted(items.size)}</Said>
+          <PaletteFoot
+            older={older}
+            typed={typed.trim()}
+            onOlder={() => {
+              onClose()
+              showOlder()
+            }}
+          />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from 'react-aria-components'
+import { capsOf } from '../../components/key-caps.ts'
+import { KeyCap } from '../../components/KeyCap.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './PaletteFoot.module.css'
+
+type PaletteFootProps = {
+  readonly older: number
+  readonly typed: string
+  readonly onOlder: () => void
+}
+
+/** The keys that work in the palette, and the way to older orders that match. */
+export function PaletteFoot({ older, typed, onOlder }: PaletteFootProps) {
+  const words = texts.palette
+  const keys = [
+    ['ArrowUp ArrowDown', words.keys.move],
+    ['Enter', words.keys.open],
+    ['mod+Enter', words.keys.ship],
+  ] as const
+  return (
+    <footer className={styles.foot}>
+      {keys.map(([key, what]) => (
+        <span key={key} className={styles.key}>
+          {capsOf(key).map((cap) => (
+            <KeyCap key={cap}>{cap}</KeyCap>
+          ))}
+          {what}
+        </span>
+      ))}
+      {older > 0 && (
+        <Button className={styles.older ?? ''} onPress={onOlder} excludeFromTabOrder>
+          {words.older(older, typed)} <KeyCap>Tab</KeyCap>
+        </Button>
+      )}
+    </footer>
+  )
+}

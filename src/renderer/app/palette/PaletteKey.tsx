@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import { capsOf } from '../../components/key-caps.ts'
+import { KeyCap } from '../../components/KeyCap.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './PaletteKey.module.css'
+
+type PaletteKeyProps = { readonly onOpen: () => void }
+
+/** What looks like a field in the sidebar, and opens the palette. */
+export function PaletteKey({ onOpen }: PaletteKeyProps) {
+  return (
+    <Button className={styles.key ?? ''} onPress={onOpen} aria-label={texts.palette.label}>
+      <Search size={16} strokeWidth={1.75} aria-hidden />
+      <span className={styles.words}>{texts.palette.open}</span>
+      <span className={styles.caps} aria-hidden>
+        {capsOf('mod+k').map((cap) => (
+          <KeyCap key={cap}>{cap}</KeyCap>
+        ))}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,90 @@
+import { capsOf } from '../../components/key-caps.ts'
+import { KeyCap } from '../../components/KeyCap.tsx'
+import { useNow } from '../../components/now.ts'
+import { orderState } from '../../components/order-state.ts'
+import { Picture } from '../../components/Picture.tsx'
+import { RowPictures } from '../../components/RowPictures.tsx'
+import { Said } from '../../components/Said.tsx'
+import { clockTime, daysAgo, shortDay, weekday } from '../../format/dates.ts'
+import { piecesOf } from './matched.ts'
+import type { PaletteItem } from './palette-items.ts'
+import styles from './PaletteRow.module.css'
+
+type PaletteRowProps = { readonly item: PaletteItem; readonly words: readonly string[] }
+
+/** One thing that was found: what it is, what is known of it, and what it takes. */
+export function PaletteRow({ item: { title, detail, look }, words }: PaletteRowProps) {
+  return (
+    <span className={styles.row}>
+      <Look look={look} />
+      <span className={styles.title} dir="auto">
+        <Matched text={title} words={words} />
+      </span>
+      <span className={styles.detail} dir="auto">
+        <Matched text={detail} words={words} />
+      </span>
+      <End look={look} />
+    </span>
+  )
+}
+
+function Look({ look }: { readonly look: PaletteItem['look'] }) {
+  if (look.is === 'picture') return <Picture url={look.url} size={28} />
+  if (look.is === 'order') {
+    const { icon: Icon, tone, words } = orderState(look.row)
+    return (
+      <span className={`${styles.icon} ${styles[tone]}`}>
+        <Icon size={18} strokeWidth={1.5} aria-hidden />
+        <Said>{words}</Said>
+      </span>
+    )
+  }
+  const { icon: Icon } = look
+  return (
+    <span className={`${styles.icon} ${styles.boxed}`}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+    </span>
+  )
+}
+
+function End({ look }: { readonly look: PaletteItem['look'] }) {
+  const now = useNow()
+  if (look.is === 'order') {
+    const { items, lineCount, placedAt } = look.row
+    return (
+      <span className={styles.end}>
+        <RowPictures items={items} lineCount={lineCount} squares={3} />
+        <span className={styles.when}>{placedAt && since(placedAt, now)}</span>
+      </span>
+    )
+  }
+  if (look.is === 'icon' && look.keys !== null)
+    return (
+      <span className={styles.end} aria-hidden>
+        {capsOf(look.keys).map((cap) => (
+          <KeyCap key={cap}>{cap}</KeyCap>
+        ))}
+      </span>
+    )
+  return null
+}
+
+function Matched({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
+  if (words.length === 0) return text
+  return piecesOf(text, words).map(({ text: piece, isMatch }, index) =>
+    // Pieces of a text have no other name than their place in it.
+    isMatch ? (
+      <mark key={index} className={styles.match}>
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  )
+}
+
+function since(at: string, now: Date): string {
+  const days = daysAgo(at, now)
+  if (days <= 0) return clockTime(at)
+  return days < 7 ? weekday(new Date(at)) : shortDay(at, now)
+}

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
+import { fold } from '#shared/fold.ts'
+import type { Discount } from '#shared/models/discount.ts'
+import type { OrderRow } from '#shared/models/order-list.ts'
+import type { Product } from '#shared/models/product.ts'
+
+/** One row of the palette. `run` is what Enter does. */
+export type PaletteItem = {
+  readonly id: string
+  readonly title: string
+  /** Beside the title, quieter. */
+  readonly detail: string
+  readonly run: () => void
+  readonly look:
+    | { readonly is: 'order'; readonly row: OrderRow }
+    | { readonly is: 'picture'; readonly url: string | null }
+    | { readonly is: 'icon'; readonly icon: LucideIcon; readonly keys: string | null }
+  /** What the shipping key does with it, when it can be shipped. */
+  readonly ship: (() => void) | null
+}
+
+export type PaletteSection = {
+  readonly id: 'toShip' | 'products' | 'discounts' | 'do' | 'older'
+  readonly items: readonly PaletteItem[]
+}
+
+/** Whether all words occur in what the owner would look for it by. */
+export function holds(texts: readonly string[], words: readonly string[]): boolean {
+  const folded = fold(texts.join('\n'))
+  return words.every((word) => folded.includes(word))
+}
+
+export const productTexts = ({ name, options }: Product): string[] => [
+  name,
+  ...options.map((option) => option.name),
+]
+export const discountTexts = ({ name, code }: Discount): string[] => [name, code]

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../shop-query.ts'
+
+const longestSearch = 200
+
+/** Orders that match: those to ship, oldest of what is typed first; then the others, with how many there are. */
+export function usePaletteOrders(typed: string) {
+  const search = typed.trim().slice(0, longestSearch)
+  const isAsked = search !== ''
+  const waiting = useQuery({
+    ...callQuery('orders.list', { filter: { search, shipping: 'unshipped' }, limit: isAsked ? 5 : 3 }),
+    placeholderData: keepPreviousData,
+  })
+  const older = useQuery({
+    ...callQuery('orders.list', { filter: { search, shipping: 'shipped' }, limit: 4 }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const counts = useQuery({
+    ...callQuery('orders.count', { filter: { search } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const paid = useQuery({
+    ...callQuery('orders.count', { filter: { search, payment: ['completed'] } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    search,
+    /** How many of the orders that match are paid and wait: those that may be marked shipped in one go. */
+    paidWaiting: isAsked ? (paid.data?.unshipped ?? 0) : 0,
+    waiting: waiting.data?.rows ?? [],
+    older: isAsked ? (older.data?.rows ?? []) : [],
+    counts: isAsked ? (counts.data ?? null) : null,
+    isPassing: waiting.isPlaceholderData,
+  }
+}

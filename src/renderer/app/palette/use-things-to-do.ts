@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+  Grid2x2,
+  House,
+  Keyboard,
+  Package,
+  PackageCheck,
+  RefreshCw,
+  Send,
+  Settings,
+  Store,
+  TicketPercent,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Connection, Session } from '#shared/models/session.ts'
+import { useLookNow } from '../../sync.ts'
+import { useSwitchShop } from '../../shop-switch.ts'
+import { texts } from '../../texts/texts.ts'
+import type { PaletteItem } from './palette-items.ts'
+
+type Parts = {
+  readonly session: Session
+  readonly connection: Connection
+  readonly onShowKeys: () => void
+  /** Marks all that match what is typed; null when nothing is typed, or nothing that matches waits. */
+  readonly shipAll: { readonly search: string; readonly orders: number; readonly run: () => void } | null
+}
+
+/** What can be done from anywhere: going to a place or a shop, looking for news, shipping what was found. */
+export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Parts): readonly PaletteItem[] {
+  const navigate = useNavigate()
+  const look = useLookNow(null)
+  const switchShop = useSwitchShop()
+  const words = texts.palette
+  const { goTo } = texts.app
+
+  const thing = (
+    id: string,
+    icon: LucideIcon,
+    title: string,
+    run: () => void,
+    keys: string | null = null,
+  ) => ({
+    id: `do ${id}`,
+    title,
+    detail: '',
+    run,
+    look: { is: 'icon' as const, icon, keys },
+    ship: null,
+  })
+  return [
+    ...(shipAll
+      ? [thing('ship', PackageCheck, words.shipAll(shipAll.orders, shipAll.search), shipAll.run)]
+      : []),
+    thing('home', House, words.go(goTo.home), () => void navigate({ to: '/home' }), 'g h'),
+    thing('orders', Package, words.go(goTo.orders), () => void navigate({ to: '/orders' }), 'g o'),
+    thing('products', Grid2x2, words.go(goTo.products), () => void navigate({ to: '/products' }), 'g p'),
+    thing(
+      'discounts',
+      TicketPercent,
+      words.go(goTo.discounts),
+      () => void navigate({ to: '/discounts' }),
+      'g d',
+    ),
+    thing('waiting', Send, words.go(texts.outbox.title), () => void navigate({ to: '/waiting' })),
+    thing('settings', Settings, words.go(goTo.settings), () => void navigate({ to: '/settings' }), 'g s'),
+    thing('look', RefreshCw, texts.sync.look, () => look.mutate()),
+    thing('keys', Keyboard, texts.app.keysShown, onShowKeys, '?'),
+    ...session.shops
+      .filter(({ id }) => id !== connection.id)
+      .map((shop) =>
+        thing(`shop ${shop.id}`, Store, texts.app.goToShop(shop.storeName), () =>
+          switchShop.mutate({ to: shop }),
+        ),
+      ),
+  ]
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { call } from '../desktop.ts'
+
+/**
+ * Tells core whether anybody looks: it looks for news more often then. Also asks it to look at once when the network is
+ * back or the window is looked at again. Nothing depends on the answers.
+ */
+export function useAttention(shop: string): void {
+  useEffect(() => {
+    const ignore = () => undefined
+    const attend = () => {
+      const focused = document.visibilityState === 'visible' && document.hasFocus()
+      void call('sync.attend', { focused }).catch(ignore)
+    }
+    const lookNow = () => void call('sync.now', {}).catch(ignore)
+    attend()
+    window.addEventListener('focus', attend)
+    window.addEventListener('blur', attend)
+    window.addEventListener('online', lookNow)
+    document.addEventListener('visibilitychange', attend)
+    return () => {
+      window.removeEventListener('focus', attend)
+      window.removeEventListener('blur', attend)
+      window.removeEventListener('online', lookNow)
+      document.removeEventListener('visibilitychange', attend)
+    }
+  }, [shop])
+}

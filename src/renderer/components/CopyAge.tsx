@@ -1,0 +1,73 @@
+import { RefreshCw } from 'lucide-react'
+import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
+import type { CopiedList } from '#shared/models/sync.ts'
+import { clockTime, shortDay, zoneName } from '../format/dates.ts'
+import { useLookNow, useSyncLog, useSyncState } from '../sync.ts'
+import { texts } from '../texts/texts.ts'
+import styles from './CopyAge.module.css'
+import { IconButton } from './IconButton.tsx'
+import { useNow } from './now.ts'
+
+/** After this long a list is called old (look: As of). */
+const oldAfterMs = 15 * 60_000
+
+type CopyAgeProps = { readonly list: CopiedList }
+
+/** When a list agreed with the shop last: the icon looks again, the words tell of the last looks. */
+export function CopyAge({ list }: CopyAgeProps) {
+  const now = useNow()
+  const state = useSyncState()
+  const look = useLookNow(list)
+  const words = texts.sync
+  const at = state?.lists[list]?.asOf ?? null
+  const isOld = at !== null && now.getTime() - Date.parse(at) > oldAfterMs
+  const isReading = look.isPending || state?.phase === 'checking' || state?.phase === 'first'
+  const isEarlier = at !== null && new Date(at).toDateString() !== now.toDateString()
+  return (
+    <span className={`${styles.age} ${isOld ? styles.old : ''} ${isReading ? styles.reading : ''}`}>
+      <IconButton icon={RefreshCw} label={words.look} onPress={() => look.mutate()} />
+      <DialogTrigger>
+        <Button className={styles.words ?? ''}>
+          {at === null
+            ? isReading
+              ? words.reading
+              : words.notRead
+            : words.asOf(isEarlier ? `${shortDay(at, now)}, ${clockTime(at)}` : clockTime(at))}
+        </Button>
+        <Popover placement="bottom end" className={styles.popover ?? ''}>
+          <Dialog className={styles.dialog ?? ''}>
+            <Heading slot="title" className={styles.title ?? ''}>
+              {words.log}
+            </Heading>
+            <Looks now={now} />
+            <p className={styles.zone}>{zoneName()}</p>
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </span>
+  )
+}
+
+function Looks({ now }: { readonly now: Date }) {
+  const entries = useSyncLog() ?? []
+  const words = texts.sync
+  if (entries.length === 0) return <p className={styles.none}>{words.noLooks}</p>
+  return (
+    <ul className={styles.looks}>
+      {entries.map(({ at, what, requests, changed, error }, index) => (
+        // Nothing else names a look; the newest comes first, and the list is read anew as a whole.
+        <li key={`${at} ${what} ${index}`} className={styles.look}>
+          <time dateTime={at} className={styles.when}>
+            {new Date(at).toDateString() === now.toDateString()
+              ? clockTime(at)
+              : `${shortDay(at, now)}, ${clockTime(at)}`}
+          </time>
+          <span>{words.lists[what]}</span>
+          <span className={error === null ? styles.outcome : styles.bad}>
+            {error ?? words.outcome(changed, requests)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { Overview } from '#shared/models/overview.ts'
+import { Picture } from '../../components/Picture.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './ProductLines.module.css'
+import { Share } from './Share.tsx'
+
+type BestSellersProps = { readonly sellers: Overview['bestSellers']; readonly today: string }
+
+/** What was sold most; each leads to the orders of that time that hold it. */
+export function BestSellers({ sellers }: BestSellersProps) {
+  const words = texts.home.bestSellers
+  const most = Math.max(1, ...sellers.map(({ pieces }) => pieces))
+  return (
+    <section aria-labelledby="best-sellers">
+      <header className={styles.head}>
+        <h2 id="best-sellers" className={styles.title}>
+          {words.title}
+        </h2>
+        <span className={styles.span}>{words.span}</span>
+      </header>
+      {sellers.length === 0 && <p className={styles.none}>{words.none}</p>}
+      <ul>
+        {sellers.map(({ productId, name, imageUrl, pieces, orders }) => (
+          <li key={`${productId} ${name}`}>
+            <Link
+              to="/orders"
+              search={{
+                view: 'all',
+                placed: '30-days',
+                payment: 'completed,pending',
+                ...(productId === null ? { q: name } : { product: productId }),
+              }}
+              className={styles.line ?? ''}
+            >
+              <Picture url={imageUrl} size={36} />
+              <span className={styles.words}>
+                <span className={styles.name}>{name}</span>
+                <Share of={pieces} most={most} words={words.pieces(pieces)} />
+              </span>
+              <span className={styles.number}>{texts.home.sales.orders(orders)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

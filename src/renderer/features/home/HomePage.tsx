@@ -1,0 +1,52 @@
+import { CopyAge } from '../../components/CopyAge.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { useNow } from '../../components/now.ts'
+import { PaneHeader } from '../../components/PaneHeader.tsx'
+import { ToastPlace } from '../../components/ToastPlace.tsx'
+import { Trouble } from '../../components/Trouble.tsx'
+import { longDay } from '../../format/dates.ts'
+import { texts } from '../../texts/texts.ts'
+import { BestSellers } from './BestSellers.tsx'
+import { useSyncState } from '../../sync.ts'
+import { useOverview } from './home.queries.ts'
+import styles from './HomePage.module.css'
+import { Sales } from './Sales.tsx'
+import { Stock } from './Stock.tsx'
+import { ToPick } from './ToPick.tsx'
+import { ToShip } from './ToShip.tsx'
+
+/** The day at a glance: what waits at the left, what was sold and what runs out at the right. */
+export function HomePage() {
+  const { data: overview, error, isFetching, refetch } = useOverview()
+  const sync = useSyncState()
+  const now = useNow()
+  // Numbers of half a history would be wrong ones.
+  const isRead = sync === undefined || (sync.lists.orders?.asOf ?? null) !== null
+  return (
+    <section className={styles.page} aria-label={texts.home.title}>
+      <PaneHeader title={longDay(now, now)} end={<CopyAge list="orders" />} busy={isFetching && !overview} />
+      {error && !overview && <Trouble error={error} onRetry={() => void refetch()} />}
+      {!isRead && (
+        <div className={styles.reading}>
+          <Notice title={texts.home.reading} detail={texts.home.readingDetail} />
+        </div>
+      )}
+      {overview && isRead && (
+        <div className={styles.columns}>
+          <div className={styles.left}>
+            <ToShip toShip={overview.toShip} now={now} />
+            <ToPick toPick={overview.toPick} />
+          </div>
+          <div className={styles.right}>
+            <Sales days={overview.days} months={overview.months} today={overview.today} />
+            <div className={styles.pair}>
+              <BestSellers sellers={overview.bestSellers} today={overview.today} />
+              <Stock stock={overview.stock} />
+            </div>
+          </div>
+        </div>
+      )}
+      <ToastPlace />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { TextLink } from '../../components/TextLink.tsx'
+import { money } from '../../format/money.ts'
+import { texts } from '../../texts/texts.ts'
+import styles from './OtherCurrencies.module.css'
+import { sumOf, type Sale } from './periods.ts'
+
+type OtherCurrenciesProps = {
+  readonly others: readonly Sale[]
+  readonly onChoose: (currency: string) => void
+}
+
+/** So many stand beside the one that is drawn; the rest on demand. */
+const shownAtOnce = 3
+
+/** What was sold in other currencies, side by side: money of two currencies is never added up. */
+export function OtherCurrencies({ others, onChoose }: OtherCurrenciesProps) {
+  const words = texts.home.sales
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? others : others.slice(0, shownAtOnce)
+  return (
+    <>
+      {shown.map(({ currency, periods }) => {
+        const { total, orders } = sumOf(periods)
+        return (
+          <Button
+            key={currency.id}
+            onPress={() => onChoose(currency.id)}
+            aria-label={`${words.pick(currency.id)}: ${money(total, currency)}, ${words.orders(orders)}`}
+            className={styles.other ?? ''}
+          >
+            <strong>{money(total, currency)}</strong>
+            <span>{words.inCurrency(currency.id, orders)}</span>
+          </Button>
+        )
+      })}
+      {others.length > shown.length && (
+        <TextLink onPress={() => setIsWhole(true)}>
+          {words.moreCurrencies(others.length - shown.length)}
+        </TextLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { Overview } from '#shared/models/overview.ts'
+import { Segmented } from '../../components/Segmented.tsx'
+import { TextLink } from '../../components/TextLink.tsx'
+import { money } from '../../format/money.ts'
+import { texts } from '../../texts/texts.ts'
+import type { HomeSearch } from './home.search.ts'
+import { OtherCurrencies } from './OtherCurrencies.tsx'
+import { sumOf } from './periods.ts'
+import styles from './Sales.module.css'
+import { SalesChart } from './SalesChart.tsx'
+import { SalesTable } from './SalesTable.tsx'
+
+const route = getRouteApi('/home')
+
+type SalesProps = {
+  readonly days: Overview['days']
+  readonly months: Overview['months']
+  readonly today: string
+}
+
+/** What was sold, one currency at a time: its sum, and each day or month of it as a drawing or as numbers. */
+export function Sales({ days, months, today }: SalesProps) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = (changes: HomeSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), replace: true })
+  const words = texts.home.sales
+  const span = search.span ?? 'days'
+  const all = span === 'months' ? months : days
+  const shown = all.find(({ currency }) => currency.id === search.currency) ?? all[0]
+  const others = all.filter((each) => each !== shown && sumOf(each.periods).orders > 0)
+
+  return (
+    <section aria-labelledby="sales">
+      <header className={styles.head}>
+        <h2 id="sales" className={styles.title}>
+          {words.title}
+        </h2>
+        <span className={styles.end}>
+          {shown && (
+            <TextLink onPress={() => change({ as: search.as === 'table' ? undefined : 'table' })}>
+              {search.as === 'table' ? words.asChart : words.table}
+            </TextLink>
+          )}
+          <Segmented
+            look="views"
+            label={words.span}
+            value={span}
+            onChange={(next) => change({ span: next === 'months' ? 'months' : undefined })}
+            choices={[
+              { value: 'days', words: words.days },
+              { value: 'months', words: words.months },
+            ]}
+          />
+        </span>
+      </header>
+      {shown ? (
+        <>
+          <div className={styles.sums}>
+            <p className={styles.sum}>
+              <span className={styles.figure}>{money(sumOf(shown.periods).total, shown.currency)}</span>
+              <span className={styles.orders}>
+                {words.orders(sumOf(shown.periods).orders)}, {words.paid}
+              </span>
+            </p>
+            <OtherCurrencies others={others} onChoose={(currency) => change({ currency })} />
+          </div>
+          {search.as === 'table' ? (
+            <SalesTable span={span} {...shown} today={today} />
+          ) : (
+            <SalesChart span={span} {...shown} today={today} />
+          )}
+        </>
+      ) : (
+        <p className={styles.none}>
+          <strong>{words.none}</strong>
+          {words.noneDetail}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type KeyboardEvent } from 'react'
+import { money, roundMoney } from '../../format/money.ts'
+import { texts } from '../../texts/texts.ts'
+import { atNoon, isUnderWay, longName, ordersOf, shortName, type Sale, type Span } from './periods.ts'
+import styles from './SalesChart.module.css'
+import { stepsTo } from './scale.ts'
+
+type SalesChartProps = Sale & { readonly span: Span; readonly today: string }
+
+/** Every so many bars one is named. */
+const named = { days: 7, months: 1 } as const
+
+/** A bar for each day or month; each leads to its orders. Arrows go from bar to bar. */
+export function SalesChart({ span, periods, currency, today }: SalesChartProps) {
+  const words = texts.home.sales
+  const [at, setAt] = useState(periods.length - 1)
+  // For the drawing alone: amounts are told as they are.
+  const heights = periods.map(({ total }) => Number(total))
+  const steps = stepsTo(Math.max(...heights))
+  const top = steps.at(-1) ?? 1
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: periods.length - 1 }[event.key]
+    if (to === undefined || to < 0 || to >= periods.length) return
+    event.preventDefault()
+    setAt(to)
+    event.currentTarget.closest('ol')?.querySelectorAll('a')[to]?.focus()
+  }
+
+  return (
+    <div className={styles.chart}>
+      <div className={styles.scale} aria-hidden>
+        {steps.toReversed().map((step) => (
+          <span key={step} className={styles.step}>
+            <span className={styles.amount}>{roundMoney(step, currency)}</span>
+          </span>
+        ))}
+      </div>
+      <ol className={styles.bars} aria-label={words.chart(currency.id)}>
+        {periods.map((period, index) => {
+          const tip = words.bar(
+            longName(period, span, atNoon(today)),
+            money(period.total, currency),
+            words.orders(period.orders),
+          )
+          return (
+            <li key={period.from} className={styles.period}>
+              <Link
+                to="/orders"
+                search={ordersOf(period, currency)}
+                className={`${styles.bar} ${isUnderWay(period, today) ? styles.underWay : ''}`}
+                tabIndex={index === at ? 0 : -1}
+                onFocus={() => setAt(index)}
+                onKeyDown={onKeyDown}
+                aria-label={isUnderWay(period, today) ? `${tip}, ${words.soFar}` : tip}
+              >
+                <span
+                  className={styles.drawn}
+                  style={{ height: `${((heights[index] ?? 0) / top) * 100}%` }}
+                />
+                <span
+                  className={`${styles.tip} ${index > periods.length / 2 ? styles.leftward : ''}`}
+                  aria-hidden
+                >
+                  {tip}
+                </span>
+              </Link>
+              {(periods.length - 1 - index) % named[span] === 0 && (
+                <span className={styles.name} aria-hidden>
+                  {shortName(period, span, today)}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { Overview } from '#shared/models/overview.ts'
+import { Picture } from '../../components/Picture.tsx'
+import { counted } from '../../texts/counted.ts'
+import { texts } from '../../texts/texts.ts'
+import styles from './ToPick.module.css'
+
+type ToPickProps = { readonly toPick: Overview['toPick'] }
+
+/** What to take off the shelf for all that waits; each leads to the orders that hold it. */
+export function ToPick({ toPick }: ToPickProps) {
+  const words = texts.home.toPick
+  const { pieces, lines } = toPick
+  if (pieces === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="to-pick">
+      <header className={styles.head}>
+        <h2 id="to-pick" className={styles.title}>
+          {words.title}
+        </h2>
+        <span className={styles.pieces}>{words.pieces(pieces)}</span>
+      </header>
+      <ul className={styles.lines}>
+        {lines.map(({ productId, name, option, quantity, imageUrl }) => {
+          const called = option === '' ? name : `${name}, ${option}`
+          return (
+            <li key={`${productId} ${called}`}>
+              <Link
+                to="/orders"
+                search={productId === null ? { q: name } : { product: productId }}
+                className={styles.line ?? ''}
+                aria-label={words.one(called, quantity)}
+                title={called}
+              >
+                <Picture url={imageUrl} size={52} />
+                <span className={styles.quantity}>{counted(quantity)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

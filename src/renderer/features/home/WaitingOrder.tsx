@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { MessageSquareText } from 'lucide-react'
+import type { OrderRow } from '#shared/models/order-list.ts'
+import { buyerName, orderState } from '../../components/order-state.ts'
+import { RowPictures } from '../../components/RowPictures.tsx'
+import { Said } from '../../components/Said.tsx'
+import { placeWords } from '../../format/address.ts'
+import { clockTime, daysAgo, fullDay, shortDay, weekday } from '../../format/dates.ts'
+import { money } from '../../format/money.ts'
+import { texts } from '../../texts/texts.ts'
+import styles from './WaitingOrder.module.css'
+
+type WaitingOrderProps = { readonly row: OrderRow; readonly now: Date }
+
+/** One order that waits; opens it in the list of orders to ship. */
+export function WaitingOrder({ row, now }: WaitingOrderProps) {
+  const { icon: Icon, tone, words, hold } = orderState(row)
+  const place = placeWords(row)
+  return (
+    <li>
+      <Link to="/orders" search={{ sort: 'oldest', order: row.id }} className={styles.row ?? ''}>
+        <span className={`${styles.icon} ${styles[tone]}`}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <Said>{words}</Said>
+        </span>
+        <span className={styles.words}>
+          <span className={styles.first}>
+            <span className={styles.name} dir="auto">
+              {buyerName(row)}
+            </span>
+            {row.hasBuyerNote && (
+              <span className={styles.note} title={texts.orders.list.wroteNote}>
+                <MessageSquareText size={14} strokeWidth={2} aria-hidden />
+                <Said>{texts.orders.list.wroteNote}</Said>
+              </span>
+            )}
+          </span>
+          <span className={`${styles.second} ${hold === null ? '' : styles[tone]}`}>
+            {hold ?? (place === '' ? row.id : `${row.id} · ${place}`)}
+          </span>
+        </span>
+        <RowPictures items={row.items} lineCount={row.lineCount} squares={3} />
+        <span className={styles.end}>
+          <span className={styles.total}>{money(row.total, row.currency)}</span>
+          {row.placedAt !== null && (
+            <span className={styles.when}>
+              <Said>{fullDay(row.placedAt)}</Said>
+              <span aria-hidden>{since(row.placedAt, now)}</span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** "09:47" today, "Wed" within the week, "4 Nov" before it. */
+function since(at: string, now: Date): string {
+  const days = daysAgo(at, now)
+  if (days <= 0) return clockTime(at)
+  return days < 7 ? weekday(new Date(at)) : shortDay(at, now)
+}

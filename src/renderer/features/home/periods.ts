@@ -1,0 +1,42 @@
+import { addMoney } from '#shared/money.ts'
+import type { Overview } from '#shared/models/overview.ts'
+import { dayAndMonth, monthAndYear, shortDay, shortMonth, weekday } from '../../format/dates.ts'
+import { texts } from '../../texts/texts.ts'
+
+export type Sale = Overview['days'][number]
+export type Period = Sale['periods'][number]
+export type Span = 'days' | 'months'
+
+export function sumOf(periods: readonly Period[]): { readonly total: string; readonly orders: number } {
+  return periods.reduce(
+    (sum, { total, orders }) => ({ total: addMoney(sum.total, total), orders: sum.orders + orders }),
+    { total: '0', orders: 0 },
+  )
+}
+
+/** Noon of a day, so that it is the same day in this computer's zone. */
+export function atNoon(day: string): Date {
+  return new Date(`${day}T12:00`)
+}
+
+/** What leads to the orders behind a period. */
+export function ordersOf({ from, to }: Period, currency: Sale['currency']) {
+  return { view: 'all', payment: 'completed,pending', from, to, currency: currency.id } as const
+}
+
+/** "Tue 17 November", "October 2026". */
+export function longName(period: Period, span: Span, now: Date): string {
+  const at = atNoon(period.from)
+  return span === 'months' ? monthAndYear(at) : `${weekday(at)} ${dayAndMonth(at, now)}`
+}
+
+/** Below the bar: "17 Nov", "Oct"; today is called so. */
+export function shortName(period: Period, span: Span, today: string): string {
+  if (span === 'months') return shortMonth(atNoon(period.from).getMonth() + 1)
+  return period.to === today ? texts.home.sales.today : shortDay(atNoon(period.from), atNoon(today))
+}
+
+/** Whether it is still under way. */
+export function isUnderWay({ from, to }: Period, today: string): boolean {
+  return from <= today && today <= to
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Dialog, Popover, type PopoverProps } from 'react-aria-components'
+import styles from './Flyout.module.css'
+
+type FlyoutProps = {
+  readonly label: string
+  readonly placement?: PopoverProps['placement']
+  readonly children: ReactNode
+}
+
+/** Longer lists are scrolled. */
+const mostHeight = 420
+
+/** A small dialog below the button that opens it. */
+export function Flyout({ label, placement = 'bottom start', children }: FlyoutProps) {
+  return (
+    // The name is the dialog's: named as well, the box around it would be content outside of every region.
+    <Popover className={styles.popover ?? ''} placement={placement} maxHeight={mostHeight} aria-labelledby="">
+      <Dialog className={styles.dialog ?? ''} aria-label={label}>
+        {children}
+      </Dialog>
+    </Popover>
+  )
+}

@@ -1,0 +1,47 @@
+import { Segmented } from '../../components/Segmented.tsx'
+import { showToast } from '../../components/toast.ts'
+import { Trouble } from '../../components/Trouble.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { SectionProps } from './section-props.ts'
+import { Lead, Part, SectionBody } from './SectionBody.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import styles from './SendingSection.module.css'
+import { useChangeSettings, useSettings } from './settings.queries.ts'
+
+/** What is offered; one that was set otherwise is shown beside these. */
+const offered = [0, 6, 10, 20, 30]
+
+/** For how long what is marked shipped can be taken back. */
+export function SendingSection({ onBack }: SectionProps) {
+  const settings = useSettings()
+  const change = useChangeSettings()
+  const words = texts.settings.sending
+  const seconds = settings.data?.undoSeconds
+  return (
+    <>
+      <SectionHead title={texts.settings.sections.sending} onBack={onBack} />
+      {settings.isError && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />}
+      <SectionBody>
+        <Lead>{words.lead}</Lead>
+        {seconds !== undefined && (
+          <Part title={words.title}>
+            <Segmented
+              label={words.choice}
+              value={String(seconds)}
+              onChange={(chosen) =>
+                change.mutate(
+                  { undoSeconds: Number(chosen) },
+                  { onError: (error) => showToast({ tone: 'alert', text: error.message }) },
+                )
+              }
+              choices={[...new Set([...offered, seconds])]
+                .toSorted((a, b) => a - b)
+                .map((choice) => ({ value: String(choice), words: words.seconds(choice) }))}
+            />
+            <p className={styles.hint}>{seconds === 0 ? words.atOnce : words.held(seconds)}</p>
+          </Part>
+        )}
+      </SectionBody>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CopiedList, SyncState } from '#shared/models/sync.ts'
+import { call } from './desktop.ts'
+import { callQuery } from './shop-query.ts'
+
+/*
+ * How the copy of the shop stands, for whatever shows it: the frame, and every list that says how old it is.
+ * `sync.changed` makes the query stale.
+ */
+
+const stateQuery = callQuery('sync.state', {})
+
+export function useSyncState() {
+  return useQuery(stateQuery).data
+}
+
+/** The last looks at the shop, while they are shown. */
+export function useSyncLog() {
+  return useQuery(callQuery('sync.log', {})).data?.entries
+}
+
+/** Looks for news of a list, or of everything; what went wrong is in the state afterwards. */
+export function useLookNow(what: CopiedList | null) {
+  return useAnswered(() => call('sync.now', { what }))
+}
+
+/** Stops reading the history for the first time, and goes on with it. */
+export function useStopReading() {
+  return useAnswered(() => call('sync.stop', {}))
+}
+export function useGoOnReading() {
+  return useAnswered(() => call('sync.resume', {}))
+}
+
+function useAnswered(ask: () => Promise<SyncState>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: (state) => client.setQueryData(stateQuery.queryKey, state),
+  })
+}

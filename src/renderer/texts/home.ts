@@ -1,0 +1,63 @@
+import { counted } from './counted.ts'
+
+/** What Home says. */
+export const home = {
+  title: 'Home',
+  reading: 'Reading your orders',
+  readingDetail:
+    'The day is told as soon as the whole history is here. Orders that are here already are under Orders.',
+  toShip: {
+    title: 'To ship',
+    late: (orders: number, days: number) =>
+      orders === 1
+        ? `1 has waited ${days} days or more`
+        : `${counted(orders)} have waited ${days} days or more`,
+    open: 'Open orders',
+    more: (orders: number) => (orders === 1 ? '1 more, the newest' : `${counted(orders)} more, the newest`),
+    none: 'Nothing to ship',
+    noneDetail: 'New orders appear here within a minute.',
+    notYet: 'Payment pending, do not send yet',
+  },
+  toPick: {
+    title: 'To pick',
+    pieces: (pieces: number) => (pieces === 1 ? '1 piece' : `${counted(pieces)} pieces`),
+    one: (name: string, pieces: number) => `${name}: ${counted(pieces)} to pick`,
+  },
+  sales: {
+    title: 'Sales',
+    span: 'Span of the sales',
+    days: '30 days',
+    months: '12 months',
+    paid: 'paid, or the payment is on its way',
+    orders: (orders: number) => (orders === 1 ? '1 order' : `${counted(orders)} orders`),
+    chart: (currency: string) => `Sales in ${currency}`,
+    table: 'Show as a table',
+    asChart: 'Show as a chart',
+    day: 'Day',
+    month: 'Month',
+    count: 'Orders',
+    amount: 'Amount',
+    today: 'Today',
+    soFar: 'so far',
+    bar: (when: string, amount: string, orders: string) => `${when} · ${amount} · ${orders}`,
+    inCurrency: (currency: string, orders: number) => `${currency} · ${counted(orders)}`,
+    moreCurrencies: (more: number) => (more === 1 ? '1 more currency' : `${more} more currencies`),
+    pick: (currency: string) => `Show the sales in ${currency}`,
+    none: 'No sales in this time',
+    noneDetail: 'Paid orders are counted here, each in its own currency.',
+  },
+  bestSellers: {
+    title: 'Best sellers',
+    span: '30 days',
+    pieces: (pieces: number) => (pieces === 1 ? '1 piece' : `${counted(pieces)} pieces`),
+    none: 'Nothing was sold in the last 30 days.',
+  },
+  stock: {
+    title: 'Stock',
+    soldOut: 'Sold out, still showing',
+    last: 'The last one',
+    low: 'Getting low',
+    left: (pieces: number) => `${pieces} left`,
+    none: 'No product that is shown runs low.',
+  },
+} as const

@@ -1,0 +1,49 @@
+import { counted } from './counted.ts'
+
+/** What is said of the copy of the shop on this computer. */
+export const sync = {
+  asOf: (when: string) => `As of ${when}`,
+  reading: 'Reading…',
+  notRead: 'Not read yet',
+  look: 'Look for news now',
+  log: 'Last looks at the shop',
+  noLooks: 'The shop was not looked at yet.',
+  lists: {
+    orders: 'Orders',
+    products: 'Products',
+    discounts: 'Discounts',
+    categories: 'Categories',
+    artists: 'Artists',
+    countries: 'Countries',
+    account: 'Shop',
+  },
+  outcome: (changed: number, requests: number) =>
+    `${changed === 0 ? 'no news' : changed === 1 ? '1 new or changed' : `${counted(changed)} new or changed`}, ${requests === 1 ? '1 request' : `${counted(requests)} requests`}`,
+
+  foot: {
+    first: 'Reading the shop',
+    stopped: 'Reading was stopped',
+    progress: (done: number, total: number | null) =>
+      total === null ? `${counted(done)} orders so far` : `${counted(done)} of ${counted(total)} orders`,
+    stop: 'Stop',
+    goOn: 'Go on',
+    rebuilt: 'The copy was damaged. It was put aside and is read anew; your notes are safe.',
+    here: 'Everything is here',
+    offline: 'Offline',
+    leftOut: (records: number) =>
+      records === 1 ? '1 record could not be read' : `${counted(records)} records could not be read`,
+    asOf: (orders: number, when: string) =>
+      `${orders === 1 ? '1 order' : `${counted(orders)} orders`}, as of ${when}`,
+  },
+
+  offline: {
+    since: (when: string) => `Offline since ${when}.`,
+    asOf: (when: string) => `This is the shop as of ${when}.`,
+    nothingYet: 'Nothing of the shop is on this computer yet.',
+    waiting: (changes: number) =>
+      changes === 1
+        ? '1 change waits and goes out by itself.'
+        : `${counted(changes)} changes wait and go out by themselves.`,
+    see: 'See them',
+  },
+} as const

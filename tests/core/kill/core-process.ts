@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline'
+import type { CallName } from '#shared/contract.ts'
+import { testCore, testSecrets } from '../../support/test-core.ts'
+import { hangingNetwork } from './hanging-network.ts'
+import type { Hang } from './hanging-network.ts'
+
+// Core as a process that can be killed. Calls come as lines of JSON and are answered as such.
+
+/** What the test that starts this has written. */
+const { dataDir, secrets, hang } = JSON.parse(process.env['PLACE'] ?? '{}') as {
+  dataDir: string
+  secrets: [string, string][]
+  hang: Hang
+}
+const tell = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
+const kept = testSecrets()
+for (const [name, secret] of secrets) kept.entries.set(name, secret)
+
+const network = hangingNetwork(hang, () => tell({ hangs: true }))
+const { core, clock } = await testCore({ dataDir, secrets: kept, fetch: network.fetch })
+core.on((name) => network.told(name))
+
+for await (const line of createInterface({ input: process.stdin })) {
+  // The test that starts this writes nothing else.
+  const asked = JSON.parse(line) as { id: number; name: CallName; input: unknown } | { pass: number }
+  if ('pass' in asked) clock.pass(asked.pass)
+  else void core.answer(asked.name, asked.input).then((answer) => tell({ id: asked.id, answer }))
+}

@@ -1,0 +1,39 @@
+/**
+ * What happens to requests that write: `before`, they never leave; `after`, their answers never arrive; `no network`,
+ * they fail at once; `told`, all goes well, and the process kills itself as soon as `told` hears of the answer.
+ */
+export type Hang = 'before' | 'after' | 'no network' | 'told' | ''
+
+export type HangingNetwork = {
+  readonly fetch: typeof fetch
+  /** To be given every fact. */
+  told(name: string): void
+}
+
+export function hangingNetwork(hang: Hang, onHang: () => void): HangingNetwork {
+  const forEver = new Promise<never>(() => {})
+  let wrote = false
+
+  return {
+    async fetch(input, init) {
+      if ((init?.method ?? 'GET') === 'GET') return fetch(input, init)
+      if (hang === 'no network') {
+        const cause = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
+        throw new TypeError('fetch failed', { cause })
+      }
+      if (hang === 'before') {
+        onHang()
+        return forEver
+      }
+      const response = await fetch(input, init)
+      wrote = true
+      if (hang !== 'after') return response
+      onHang()
+      return forEver
+    },
+    told(name) {
+      if (hang === 'told' && wrote && (name === 'orders.changed' || name === 'discounts.changed'))
+        process.kill(process.pid, 'SIGKILL')
+    },
+  }
+}

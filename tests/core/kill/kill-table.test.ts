@@ -1,0 +1,236 @@
+// What it sees stands in docs/reliability.md. WRITE_RELIABILITY=1 npx vitest run tests/core/kill writes it anew.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { discountObject } from '#core/outbox/delete-discount.ts'
+import type { CallInput, CallName } from '#shared/contract.ts'
+import { connectedShop } from '../../support/core.ts'
+import type { ConnectedShop } from '../../support/core.ts'
+import { plain } from '../../support/discounts.ts'
+import { testCore } from '../../support/test-core.ts'
+import type { TestCore } from '../../support/test-core.ts'
+import { outboxOnSandbox } from '../outbox/outbox-on-sandbox.ts'
+import { holdPart, table } from '../outbox/reliability-page.ts'
+import { settle } from '../outbox/settle.ts'
+import type { Hang } from './hanging-network.ts'
+import { killable } from './killable.ts'
+
+/** The steps of a row's life, and how a process is brought to stand at one. */
+const steps = [
+  { name: 'held, inside the undo window', hang: '' },
+  { name: 'waits for the network', hang: 'no network' },
+  { name: 'being sent, nothing has left', hang: 'before' },
+  { name: 'carried out, the answer has not come', hang: 'after' },
+  { name: 'answered, not yet called done', hang: 'told' },
+] as const satisfies readonly { name: string; hang: Hang }[]
+
+const undoMs = 6000
+let app: ConnectedShop
+beforeAll(async () => {
+  app = await connectedShop({ orders: 300 })
+  await app.stop()
+}, 30_000)
+afterAll(() => app.close())
+
+const seen = new Map<string, string[]>()
+const note = (write: string, cell: string): void => void seen.set(write, [...(seen.get(write) ?? []), cell])
+
+/** How many requests of that method have reached the shop. */
+const sentBy = (method: string) => app.sandbox.requests.filter((request) => request.method === method).length
+
+async function orderThatIs(status: string, nth: number): Promise<string> {
+  const { data } = await app.ask(`/orders?filter[shipping_status]=${status}&sort=created_at&page[limit]=100`)
+  return data[nth]?.id ?? ''
+}
+const attributeOf = async (path: string, name: string) => (await app.ask(path)).data.attributes[name]
+
+/** Core again on what the killed one left. */
+async function afterwards<T>(look: (core: TestCore) => Promise<T>): Promise<T> {
+  const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+  try {
+    return await look(later)
+  } finally {
+    await later.stop()
+  }
+}
+
+/** Presses in a process of its own, and kills it at the step. @returns what the press answered, if it did */
+async function pressAndKill<N extends CallName>(hang: Hang, name: N, input: CallInput<N>): Promise<unknown> {
+  const place = { dataDir: app.dataDir, secrets: [...app.secrets.entries], hang }
+  const core = killable('core-process.ts', place)
+  const answer = core.ask({ name, input })
+  const isQueued = name.startsWith('orders.')
+  if (isQueued) await answer
+  if (hang !== '' && isQueued) core.tell({ pass: undoMs })
+  if (hang === 'before' || hang === 'after') await core.hangs
+  if (hang === 'told') await core.gone
+  // The row stands on the disk before the first try, and after it: either will do.
+  if (hang === 'no network') await core.ask({ name: 'outbox.list', input: {} })
+  await core.kill()
+  return isQueued ? answer : null
+}
+
+describe('a process that is killed in the middle of a write loses nothing and does nothing twice', () => {
+  const queued = [
+    {
+      name: 'Mark shipped',
+      async press(hang: Hang, nth: number) {
+        const id = await orderThatIs('unshipped', nth)
+        const press = await pressAndKill(hang, 'orders.ship', { scope: { ids: [id] } })
+        return {
+          press,
+          is: async () => (await attributeOf(`/orders/${id}`, 'shipping_status')) === 'shipped',
+        }
+      },
+      steps,
+    },
+    {
+      name: 'Mark unshipped',
+      async press(hang: Hang, nth: number) {
+        const id = await orderThatIs('shipped', nth)
+        const press = await pressAndKill(hang, 'orders.unship', { scope: { ids: [id] } })
+        return {
+          press,
+          is: async () => (await attributeOf(`/orders/${id}`, 'shipping_status')) === 'unshipped',
+        }
+      },
+      steps,
+    },
+    {
+      name: 'Correct an order',
+      async press(hang: Hang, nth: number) {
+        const id = await orderThatIs('shipped', 20 + nth)
+        const from = String(await attributeOf(`/orders/${id}`, 'shipping_city'))
+        const changes = [{ field: 'city' as const, from, to: `Porto ${nth}` }]
+        const press = await pressAndKill(hang, 'orders.correct', { id, changes })
+        return {
+          press,
+          is: async () => (await attributeOf(`/orders/${id}`, 'shipping_city')) === `Porto ${nth}`,
+        }
+      },
+      // It is not held.
+      steps: steps.slice(1),
+    },
+  ]
+
+  it.each(queued)('$name', { timeout: 60_000 }, async (write) => {
+    for (const step of steps) {
+      if (!write.steps.includes(step)) {
+        note(write.name, '–')
+        continue
+      }
+      app.sandbox.requests.clear()
+      const { press, is } = await write.press(step.hang, steps.indexOf(step))
+      // True by the contract's output for these calls.
+      const { batch } = press as { batch: string }
+      const ending = await afterwards(({ call, clock }) =>
+        settle({
+          clock,
+          row: async () => {
+            const [row] = (await call('outbox.batch', { id: batch })).rows
+            if (!row) throw new Error('The row is lost.')
+            return row
+          },
+          pause: async () => (await call('outbox.list', {})).pause,
+        }),
+      )
+      expect(ending, step.name).toEqual({ is: 'done', why: null })
+      expect(await is(), step.name).toBe(true)
+      expect(sentBy('PATCH'), `${step.name}: sent once`).toBe(1)
+      note(write.name, 'done, 1 sent')
+    }
+  })
+
+  it('Delete a discount', { timeout: 60_000 }, async () => {
+    for (const step of steps) {
+      const { id } = await afterwards(({ call }) =>
+        call('discounts.create', { ...plain, name: 'Gone', code: `KILL${steps.indexOf(step)}` }),
+      )
+      const folder = await mkdtemp(join(tmpdir(), 'backroom-killed-'))
+      const { apiUrl, account } = app.sandbox
+      const row = { kind: 'discount.delete', object: discountObject(id), title: 'Gone', payload: {} }
+      app.sandbox.requests.clear()
+      const killed = killable('outbox-process.ts', { folder, place: { apiUrl, account }, hang: step.hang })
+      const holdMs = step.hang === '' ? undoMs : 0
+      // True by what the process answers with.
+      const { batch } = (await killed.ask({ row, holdMs })) as { batch: string }
+      if (step.hang === 'before' || step.hang === 'after') await killed.hangs
+      if (step.hang === 'told') await killed.gone
+      await killed.kill()
+
+      const open = await outboxOnSandbox(app.sandbox, { folder })
+      expect(await open.settled(batch), step.name).toEqual({ is: 'done', why: null })
+      await open.close()
+      const ids = (await app.ask('/discounts?page[limit]=100')).data.map((discount) => discount.id)
+      expect(ids, step.name).not.toContain(id)
+      expect(sentBy('DELETE'), `${step.name}: sent once`).toBe(1)
+      await rm(folder, { recursive: true, force: true })
+      note('Delete a discount', 'done, 1 sent')
+    }
+  })
+
+  // These are sent while their call waits: there is no row. What is shown afterwards is read from the shop.
+  const called = [
+    {
+      name: 'Put products in order',
+      async press(hang: Hang) {
+        const order = async ({ call }: TestCore) =>
+          (await call('products.list', {})).products.map(({ id }) => id)
+        const base = await afterwards(order)
+        const wanted = base.toReversed()
+        await pressAndKill(hang, 'products.reorder', { base, wanted })
+        return async (later: TestCore) => (await order(later)).join() === wanted.join()
+      },
+    },
+    {
+      name: 'Create a discount',
+      async press(hang: Hang, nth: number) {
+        const code = `MADE${nth}`
+        await pressAndKill(hang, 'discounts.create', { ...plain, name: 'Made', code })
+        return async ({ call }: TestCore) =>
+          (await call('discounts.list', {})).discounts.filter((each) => each.code === code).length === 1
+      },
+    },
+    {
+      name: 'Change a discount',
+      async press(hang: Hang, nth: number) {
+        const input = { ...plain, name: 'Old', code: `OLD${nth}` }
+        const { id } = await afterwards(({ call }) => call('discounts.create', input))
+        await pressAndKill(hang, 'discounts.update', { id, changes: { name: 'New' } })
+        return async ({ call }: TestCore) =>
+          (await call('discounts.list', {})).discounts.find((each) => each.id === id)?.name === 'New'
+      },
+    },
+    {
+      name: 'Change the shop',
+      async press(hang: Hang, nth: number) {
+        const description = `Ceramics, number ${nth}`
+        await pressAndKill(hang, 'shop.updateAccount', { description })
+        return async ({ call }: TestCore) => (await call('shop.account', {})).description === description
+      },
+    },
+  ]
+
+  it.each(called)('$name', { timeout: 60_000 }, async (write) => {
+    for (const step of steps) {
+      if (step.hang !== 'before' && step.hang !== 'after') {
+        note(write.name, '–')
+        continue
+      }
+      const took = await write.press(step.hang, steps.indexOf(step))
+      const isShown = await afterwards(async (later) => {
+        await later.call('sync.now', {})
+        return took(later)
+      })
+      expect(isShown, step.name).toBe(step.hang === 'after')
+      note(write.name, isShown ? 'done, and shown so' : 'not done, and shown so')
+    }
+  })
+
+  it('and the page about it says what was just seen', () => {
+    const heads = ['killed while it is', ...seen.keys()]
+    const rows = steps.map(({ name }, nth) => [name, ...[...seen.values()].map((cells) => cells[nth] ?? '')])
+    holdPart('kills', table([heads, ...rows]))
+  })
+})

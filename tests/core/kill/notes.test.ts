@@ -1,0 +1,67 @@
+// 15 rounds take some ten seconds. KILL_ROUNDS=200 npx vitest run tests/core/kill/notes.test.ts runs two hundred and says how many notes they held.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it, onTestFinished } from 'vitest'
+import { connectedShop } from '../../support/core.ts'
+import { noteSchema, writingFileSchema } from '#shared/models/writing.ts'
+import { killable } from './killable.ts'
+
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 15)
+
+/** What was acknowledged of each note, and what of it was on its way when the process was killed. */
+type Ledger = Map<string, { saved: string; pending: string | null }>
+
+it(
+  `${rounds} times killed while notes are written and changed, every one that was called saved is there`,
+  { timeout: 30_000 + rounds * 10_000 },
+  async () => {
+    const app = await connectedShop({ orders: 20 })
+    onTestFinished(() => app.close())
+    const [order] = (await app.call('orders.list', { limit: 1 })).rows
+    await app.stop()
+    const ledger: Ledger = new Map()
+    let written = 0
+
+    for (let round = 0; round <= rounds; round += 1) {
+      const place = { dataDir: app.dataDir, secrets: [...app.secrets.entries], hang: '' }
+      const core = killable('core-process.ts', place)
+      const call = (name: string, input: object) => core.ask({ name, input })
+      const { notes } = writingFileSchema.parse(await call('writing.export', {}))
+      const held = new Map(notes.map(({ id, text }) => [id, text]))
+      for (const [id, note] of ledger) {
+        const text = held.get(id)
+        expect([note.saved, note.pending], `round ${round}`).toContain(text)
+        ledger.set(id, { saved: text ?? '', pending: null })
+      }
+
+      // Killed with one write on its way, after a number of them that differs from round to round.
+      const acknowledged = 1 + ((round * 7) % 13)
+      const ids = [...ledger.keys()]
+      for (let count = 0; ; count += 1) {
+        const text = `Round ${round}, note ${count}`
+        const old = count % 3 === 2 ? ids[(round + count) % Math.max(1, ids.length)] : undefined
+        const saved = old === undefined ? undefined : ledger.get(old)?.saved
+        if (old !== undefined && saved !== undefined) ledger.set(old, { saved, pending: text })
+        const answer =
+          old === undefined
+            ? call('notes.add', { orderId: order?.id, text })
+            : call('notes.edit', { id: old, text })
+        if (count === acknowledged) break
+        const note = noteSchema.parse(await answer)
+        ledger.set(note.id, { saved: note.text, pending: null })
+        written += 1
+      }
+      await core.kill()
+    }
+
+    const [shop = ''] = readdirSync(join(app.dataDir, 'shops'))
+    const db = new DatabaseSync(join(app.dataDir, 'shops', shop, 'own.db'))
+    expect(db.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+    db.close()
+    expect(readdirSync(join(app.dataDir, 'shops', shop)).filter((name) => name.includes('broken'))).toEqual(
+      [],
+    )
+    if (process.env['KILL_ROUNDS']) console.log(`${rounds} kills held ${written} acknowledged writes.`)
+  },
+)

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { tellAtPace } from '#core/outbox/tell-at-pace.ts'
+import type { NewRow } from '#core/outbox/outbox.ts'
+import { startSandbox } from '#sandbox/index.ts'
+import { testClock } from '../../support/test-clock.ts'
+import { outboxOnSandbox } from './outbox-on-sandbox.ts'
+
+/** The outbox on a shop, and rows that ship its unshipped orders. */
+async function outboxWith(count: number) {
+  const sandbox = await startSandbox({ orders: 60 })
+  const open = await outboxOnSandbox(sandbox)
+  onTestFinished(async () => {
+    await open.close()
+    await sandbox.close()
+  })
+  sandbox.placeOrders(count)
+  const query = { search: '', shipping: 'unshipped', sort: '-created_at', offset: 0 } as const
+  const { orders } = await open.shop.orders.page(query)
+  const rows = orders.slice(0, count).map(({ id, email }): NewRow => ({
+    kind: 'order.ship',
+    object: `order:${id}`,
+    title: email,
+    payload: {},
+  }))
+  sandbox.requests.clear()
+  const patches = () => sandbox.requests.filter(({ method }) => method === 'PATCH').length
+  return { ...open, sandbox, rows, patches }
+}
+
+describe('a shop that is down', () => {
+  it('is waited for: no row fails, few requests are made, and all leave when it is back', async () => {
+    const { outbox, sandbox, rows, clock, patches } = await outboxWith(30)
+    sandbox.faults.add({ kind: 'status', status: 503 })
+    const { batch } = outbox.put(rows)
+    const inPause = () => vi.waitFor(() => expect(outbox.list().pause).toBe('shop-unavailable'))
+    await inPause()
+    for (let minutes = 0; minutes < 30; minutes += 1) {
+      clock.pass(75_000)
+      await vi.waitFor(() => expect(outbox.list().rows.every(({ state }) => state !== 'sending')).toBe(true))
+      await inPause()
+    }
+    expect(outbox.batch(batch).batch).toMatchObject({ waiting: 30, failed: 0 })
+    expect(sandbox.requests.length).toBeLessThan(300)
+
+    sandbox.faults.clear()
+    sandbox.requests.clear()
+    outbox.wake()
+    await vi.waitFor(() => expect(outbox.batch(batch).batch.done).toBe(30), { timeout: 5000 })
+    expect(patches()).toBe(30)
+  })
+
+  it('that asks for a pause gets it, whatever else happens', async () => {
+    const { outbox, sandbox, rows, clock, patches } = await outboxWith(3)
+    sandbox.faults.add({ kind: 'status', status: 429, headers: { 'retry-after': '120' }, times: 3 })
+    const { batch } = outbox.put(rows)
+    await vi.waitFor(() => expect(outbox.list().pause).toBe('rate-limited'))
+    const before = patches()
+    outbox.wake()
+    outbox.retry({ batch })
+    clock.pass(110_000)
+    await wait(30)
+    expect(patches()).toBe(before)
+    clock.pass(15_000)
+    await vi.waitFor(() => expect(outbox.batch(batch).batch.done).toBe(3))
+  })
+
+  it('is not waited for longer than a moment when Backroom closes', async () => {
+    const { outbox, sandbox, rows, clock } = await outboxWith(5)
+    sandbox.faults.add({ kind: 'delay', ms: 60_000 })
+    const { batch } = outbox.put(rows, { holdMs: 6000 })
+    const drained = outbox.drain(3000)
+    await vi.waitFor(() => expect(outbox.batch(batch).batch.sending).toBe(4))
+    clock.pass(3000)
+    await drained
+    expect(outbox.batch(batch).batch).toMatchObject({ waiting: 1, sending: 4 })
+  })
+})
+
+describe('the outbox', () => {
+  it('is drained of what is held, and has nothing to wait for then', async () => {
+    const { outbox, rows, patches } = await outboxWith(5)
+    const { batch } = outbox.put(rows, { holdMs: 60_000 })
+    await outbox.drain(3000)
+    expect(outbox.batch(batch).batch).toMatchObject({ done: 5 })
+    expect(patches()).toBe(5)
+  })
+
+  it('writes down what came of a row as soon as the disk takes it again', async () => {
+    const { outbox, own, folder, rows, clock, sandbox, patches } = await outboxWith(1)
+    own.db.exec('PRAGMA busy_timeout = 0')
+    sandbox.faults.add({ kind: 'delay', ms: 100, times: 1 })
+    const { batch } = outbox.put(rows)
+    const other = new DatabaseSync(join(folder, 'own.db'))
+    other.exec('BEGIN IMMEDIATE')
+    await wait(300)
+    expect(outbox.batch(batch).batch).toMatchObject({ sending: 1 })
+    other.close()
+    clock.pass(5000)
+    await vi.waitFor(() => expect(outbox.batch(batch).batch).toMatchObject({ done: 1 }))
+    expect(patches()).toBe(1)
+  })
+
+  it('tells at once, then at its pace, and of the last change always', async () => {
+    const stop = new AbortController()
+    const pauses: (() => void)[] = []
+    const clock = { ...testClock(), sleep: () => new Promise<void>((end) => pauses.push(end)) }
+    let told = 0
+    const changed = tellAtPace(() => void (told += 1), clock, stop.signal)
+    for (let times = 0; times < 100; times += 1) changed()
+    expect(told).toBe(1)
+    pauses.shift()?.()
+    await vi.waitFor(() => expect(told).toBe(2))
+    pauses.shift()?.()
+    await wait(5)
+    expect([told, pauses.length]).toEqual([2, 0])
+    changed()
+    expect(told).toBe(3)
+  })
+})

@@ -1,0 +1,258 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Overview } from '#shared/models/overview.ts'
+import { changeOrder } from '../support/change-order.ts'
+import { connectedShop } from '../support/core.ts'
+import type { ConnectedShop } from '../support/core.ts'
+import { connectedTinyShop } from '../support/connected-tiny-shop.ts'
+import { plainOrders } from '../support/plain-orders.ts'
+import type { PlainOrder } from '../support/plain-orders.ts'
+import { replyJson } from '../support/tiny-server.ts'
+
+async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
+  const made = await connectedShop(options)
+  onTestFinished(() => made.close())
+  return made
+}
+
+/** A day as this computer's clock on the wall has it. */
+function wallDay(date: Date): string {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+function daysAgo(app: ConnectedShop, days: number): string {
+  const noon = app.clock.now()
+  noon.setHours(12)
+  noon.setDate(noon.getDate() - days)
+  return wallDay(noon)
+}
+
+const isPaid = ({ payment }: PlainOrder) => payment === 'completed' || payment === 'pending'
+const hundredths = (amount: string) => Math.round(Number(amount) * 100)
+
+describe('what waits to be shipped', () => {
+  it('is told oldest first, with the orders that the list shows', async () => {
+    const app = await shop({ orders: 400 })
+    const { toShip } = await app.call('home.overview', {})
+    const filter = { shipping: 'unshipped' as const }
+    const { rows } = await app.call('orders.list', { filter, sort: 'placed', limit: 12 })
+    expect(toShip.oldest).toEqual(rows)
+    expect(toShip.total).toBe((await app.call('orders.count', { filter })).unshipped)
+  })
+
+  it('is late when it is paid and was placed three days ago or earlier', async () => {
+    const app = await shop({ orders: 400 })
+    const { toShip } = await app.call('home.overview', {})
+    const day = daysAgo(app, 3)
+    expect(toShip).toMatchObject({ lateDays: 3, lateTo: day })
+    const late = (await plainOrders(app)).filter(
+      (order) => order.shipping === 'unshipped' && isPaid(order) && order.day <= day,
+    )
+    expect(late.length).toBeGreaterThan(0)
+    expect(toShip.late).toBe(late.length)
+    const filter = {
+      shipping: 'unshipped' as const,
+      payment: ['completed' as const, 'pending' as const],
+      to: day,
+    }
+    expect(toShip.late).toBe((await app.call('orders.count', { filter })).unshipped)
+  })
+
+  it('grows late while nobody touches it', async () => {
+    const app = await shop({ orders: 60 })
+    const before = await app.call('home.overview', {})
+    app.clock.pass(4 * 24 * 60 * 60 * 1000)
+    const after = await app.call('home.overview', {})
+    expect(after.today > before.today).toBe(true)
+    expect(after.toShip.total).toBe(before.toShip.total)
+    expect(after.toShip.late).toBeGreaterThan(before.toShip.late)
+  })
+
+  it('is less by what was shipped', async () => {
+    const app = await shop({ orders: 60 })
+    const before = await app.call('home.overview', {})
+    const [oldest] = before.toShip.oldest
+    await changeOrder(app.sandbox, oldest?.id ?? '', { shipping_status: 'shipped' })
+    await app.call('sync.now', { what: 'orders' })
+    const after = await app.call('home.overview', {})
+    expect(after.toShip.total).toBe(before.toShip.total - 1)
+    expect(after.toPick.pieces).toBe(before.toPick.pieces - (oldest?.itemCount ?? 0))
+  })
+})
+
+describe('what to take off the shelf', () => {
+  it('is every piece of the unshipped orders, by product and option, most first', async () => {
+    const app = await shop({ orders: 600 })
+    const { toPick } = await app.call('home.overview', {})
+    const items = (await plainOrders(app)).flatMap(({ shipping, items }) =>
+      shipping === 'unshipped' ? items : [],
+    )
+    expect(toPick.pieces).toBe(sumOf(items))
+    const lines = [...Map.groupBy(items, ({ product, option }) => `${product} ${option}`).values()]
+    const largest = lines.map(sumOf).toSorted((a, b) => b - a)
+    expect(toPick.lines.map(({ quantity }) => quantity)).toEqual(largest.slice(0, 12))
+    for (const { productId, option, quantity } of toPick.lines)
+      expect(quantity).toBe(
+        sumOf(items.filter((item) => item.product === productId && item.option === option)),
+      )
+  })
+})
+
+describe('what was sold', () => {
+  it('is the sum of the paid orders of each of the last 30 days and 12 months, by currency', async () => {
+    const app = await shop({ orders: 1500 })
+    const overview = await app.call('home.overview', {})
+    const paid = (await plainOrders(app)).filter(isPaid)
+    expect(overview.today).toBe(wallDay(app.clock.now()))
+    for (const { currency, periods } of overview.days) {
+      expect(periods.map(({ from, to }) => [from, to])).toEqual(
+        Array.from({ length: 30 }, (_, index) => {
+          const day = daysAgo(app, 29 - index)
+          return [day, day]
+        }),
+      )
+      expectSums(periods, paid, currency.id)
+    }
+    for (const { currency, periods } of overview.months) {
+      expect(periods.map(({ from }) => from)).toEqual(lastMonths(app).map((month) => `${month}-01`))
+      for (const [index, { to }] of periods.entries()) {
+        const next = new Date(`${to}T12:00:00`)
+        next.setDate(next.getDate() + 1)
+        expect(wallDay(next)).toBe(
+          periods[index + 1]?.from ??
+            wallDay(new Date(app.clock.now().getFullYear(), app.clock.now().getMonth() + 1)),
+        )
+      }
+      expectSums(periods, paid, currency.id)
+    }
+    const since = overview.months[0]?.periods[0]?.from ?? ''
+    const currencies = Map.groupBy(
+      paid.filter(({ day }) => day >= since),
+      ({ currency }) => currency,
+    )
+    const named = overview.months.map(({ currency }) => currency.id)
+    expect(named.toSorted()).toEqual([...currencies.keys()].toSorted())
+    expect(overview.days.map(({ currency }) => currency.id)).toEqual(named)
+    const frequency = named.map((id) => currencies.get(id)?.length ?? 0)
+    expect(frequency).toEqual(frequency.toSorted((a, b) => b - a))
+  })
+
+  it('leads to as many orders as the list shows for those days', async () => {
+    const app = await shop({ orders: 400 })
+    const { months } = await app.call('home.overview', {})
+    const { from = '', to = '' } = months[0]?.periods[10] ?? {}
+    const sold = months.reduce((sum, { periods }) => sum + (periods[10]?.orders ?? 0), 0)
+    const filter = { from, to, payment: ['completed' as const, 'pending' as const] }
+    expect((await app.call('orders.count', { filter })).all).toBe(sold)
+    expect(sold).toBeGreaterThan(0)
+  })
+
+  it('is exact, whatever the number of digits, and never added up over currencies', async () => {
+    const totals: [string, string | null, string][] = [
+      ...Array.from({ length: 10 }, (): [string, string, string] => ['0.1', 'EUR', 'completed']),
+      ['0.205', 'EUR', 'pending'],
+      ['9007199254740.99', 'EUR', 'completed'],
+      ['7', 'JPY', 'completed'],
+      ['5.0', 'EUR', 'unpaid'],
+      ['6.0', 'EUR', 'failed'],
+      ['7.0', 'EUR', 'invalid'],
+      ['8.0', null, 'completed'],
+    ]
+    const now = new Date().toISOString()
+    const data = totals.map(([total, currency, payment_status], index) => ({
+      type: 'orders',
+      id: `A-${index}`,
+      attributes: { item_total: total, total, payment_status, shipping_status: 'shipped', created_at: now },
+      relationships: { currency: { data: currency && { type: 'currencies', id: currency } } },
+    }))
+    const included = ['EUR', 'JPY'].map((id) => ({
+      type: 'currencies',
+      id,
+      attributes: { name: id, sign: id, locale: 'en' },
+    }))
+    const app = await connectedTinyShop((_, response) => replyJson(response, { data, included }))
+    await app.call('sync.now', { what: 'orders' })
+    const { days, months } = await app.call('home.overview', {})
+    const last = (sales: Overview['days']) =>
+      sales.map(({ currency, periods }) => [currency.id, periods.at(-1)?.orders, periods.at(-1)?.total])
+    expect(last(days)).toEqual([
+      ['EUR', 12, '9007199254742.195'],
+      ['JPY', 1, '7'],
+    ])
+    expect(last(months)).toEqual(last(days))
+  })
+
+  it('is nothing in a shop without orders', async () => {
+    const app = await shop({ orders: 0 })
+    expect(await app.call('home.overview', {})).toMatchObject({
+      toShip: { total: 0, oldest: [], late: 0 },
+      toPick: { pieces: 0, lines: [] },
+      days: [],
+      months: [],
+      bestSellers: [],
+    })
+  })
+})
+
+describe('best sellers', () => {
+  it('are the products of which most pieces were paid for in the last 30 days', async () => {
+    const app = await shop({ orders: 800 })
+    const { bestSellers } = await app.call('home.overview', {})
+    const since = daysAgo(app, 29)
+    const sold = (await plainOrders(app)).filter((order) => isPaid(order) && order.day >= since)
+    const byProduct = Map.groupBy(
+      sold.flatMap(({ items }) => items),
+      ({ product }) => product,
+    )
+    const most = [...byProduct.values()].map(sumOf).toSorted((a, b) => b - a)
+    expect(bestSellers.map(({ pieces }) => pieces)).toEqual(most.slice(0, 6))
+    for (const { productId, pieces, orders, name } of bestSellers) {
+      const items = byProduct.get(productId ?? '') ?? []
+      expect(pieces).toBe(sumOf(items))
+      expect(orders).toBe(sold.filter(({ products }) => products.includes(productId ?? '')).length)
+      expect(items.map((item) => item.name)).toContain(name)
+    }
+  })
+})
+
+describe('what runs out', () => {
+  it('is every product that buyers see with five pieces or fewer, the fewest first', async () => {
+    const app = await shop()
+    const { products } = await app.call('products.list', {})
+    const low = products
+      .filter(
+        ({ status, stock }) =>
+          status !== 'hidden' && (status === 'sold_out' || (stock !== null && stock <= 5)),
+      )
+      .map(({ id, stock }) => [id, stock ?? 0] as const)
+      .toSorted(([, a], [, b]) => a - b)
+    expect(low.length).toBeGreaterThan(0)
+    const { stock } = await app.call('home.overview', {})
+    expect(stock.map((product) => [product.productId, product.stock])).toEqual(low.slice(0, 8))
+  })
+})
+
+function sumOf(items: readonly { quantity: number }[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** "2026-11" and the eleven before. */
+function lastMonths(app: ConnectedShop): string[] {
+  const now = app.clock.now()
+  return Array.from({ length: 12 }, (_, index) =>
+    wallDay(new Date(now.getFullYear(), now.getMonth() - 11 + index)).slice(0, 7),
+  )
+}
+
+function expectSums(
+  periods: Overview['days'][number]['periods'],
+  paid: readonly PlainOrder[],
+  currency: string,
+): void {
+  for (const { from, to, orders, total } of periods) {
+    const inIt = paid.filter((order) => order.currency === currency && order.day >= from && order.day <= to)
+    expect(orders).toBe(inIt.length)
+    expect(hundredths(total)).toBe(inIt.reduce((sum, order) => sum + order.total, 0))
+  }
+}

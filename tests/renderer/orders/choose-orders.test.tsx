@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOrders, soon, type OrdersWindow } from './open-orders.ts'
+
+const bar = () => within(screen.getByRole('toolbar', { name: 'Chosen orders' }))
+const chosenNames = () =>
+  [...document.querySelectorAll('[role="row"][aria-selected="true"] [role="rowheader"]')].map(
+    (header) => header.firstChild?.firstChild?.textContent ?? '',
+  )
+const chosen = (words: string) => waitFor(() => bar().getByText(words), soon)
+const noneChosen = () => waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull(), soon)
+
+async function unshipped({ call }: OrdersWindow): Promise<number> {
+  return (await call('orders.count', {})).unshipped
+}
+
+test('chooses by x and Space, a range by Shift with press or arrows, and none by Escape', async () => {
+  const { user, row, sheet } = await openOrders()
+  await sheet('Inês Carvalho')
+
+  await user.keyboard('x')
+  await chosen('1 chosen')
+  await user.keyboard('jjx')
+  await waitFor(() => expect(chosenNames()).toEqual(['Inês Carvalho', 'Amara Okafor']), soon)
+
+  fireEvent.click(await row('Grace Thibodeaux'), { shiftKey: true })
+  await chosen('6 chosen')
+  await user.keyboard('{Escape}')
+  await noneChosen()
+
+  await user.click(await row('Tomasz Wójcik'))
+  await sheet('Tomasz Wójcik')
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}')
+  await waitFor(() => expect(chosenNames()).toEqual(['Tomasz Wójcik', 'Amara Okafor']), soon)
+  await user.keyboard(' ')
+  await waitFor(() => expect(chosenNames()).toEqual(['Tomasz Wójcik']), soon)
+})
+
+test('says how many of the chosen another search does not show, and keeps them', async () => {
+  const { user, row, sheet, names } = await openOrders()
+  await sheet('Inês Carvalho')
+  await user.keyboard('x')
+  fireEvent.click(await row('Amara Okafor'), { ctrlKey: true })
+  await chosen('2 chosen')
+
+  await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), 'okafor')
+  await waitFor(() => expect(names()).toEqual(['Amara Okafor']), soon)
+  await chosen('1 of them is not in this list')
+
+  await user.clear(screen.getByRole('searchbox', { name: 'Find orders' }))
+  await waitFor(() => expect(chosenNames()).toEqual(['Inês Carvalho', 'Amara Okafor']), soon)
+})
+
+test('goes from what is here to all that match, and marks those, whatever is not read yet', async () => {
+  const window = await openOrders('/orders?view=all', { orders: 150 })
+  const { user, sheet } = window
+  await sheet('Inês Carvalho')
+  const before = await unshipped(window)
+
+  await user.keyboard('{Control>}a{/Control}')
+  await chosen('100 chosen')
+  await user.click(bar().getByRole('button', { name: 'Choose all 150 that match' }))
+  await chosen('All 150 that match are chosen')
+  await user.keyboard('x')
+  await chosen('149 of all that match are chosen')
+  await user.click(bar().getByRole('button', { name: /Mark shipped/ }))
+
+  await noneChosen()
+  await screen.findByText(new RegExp(`^${before - 1} orders will be marked shipped`), {}, soon)
+  expect((await window.call('outbox.list', {})).waiting).toBe(before - 1)
+  await user.keyboard('z')
+  await waitFor(async () => expect((await window.call('outbox.list', {})).waiting).toBe(0), soon)
+  expect(await unshipped(window)).toBe(before)
+})
+
+test('marks the chosen orders by s, shows in their rows when they leave, and takes them back by z', async () => {
+  const window = await openOrders()
+  const { user, row, sheet } = window
+  await sheet('Inês Carvalho')
+  await user.keyboard('xjx')
+  await chosen('2 chosen')
+
+  await user.keyboard('s')
+
+  await noneChosen()
+  await within(await row('Inês Carvalho')).findByText(/Goes to the shop/, {}, soon)
+  await within(await row('Tomasz Wójcik')).findByText(/Goes to the shop/, {}, soon)
+  await user.keyboard('z')
+  await waitFor(async () => expect((await row('Inês Carvalho')).textContent).toContain('Lisboa'), soon)
+  expect((await window.call('outbox.list', {})).waiting).toBe(0)
+})
+
+test('tags and packs the chosen orders, and takes that back', async () => {
+  const window = await openOrders()
+  const { user, row, sheet } = window
+  await window.call('tags.create', { name: 'Gift', color: 'kraft' })
+  await sheet('Inês Carvalho')
+  await user.keyboard('xjx')
+
+  await user.keyboard('t')
+  await user.click(await screen.findByRole('option', { name: /Gift/ }, soon))
+  await user.keyboard('{Escape}')
+  await within(await row('Inês Carvalho')).findByText('Gift', {}, soon)
+  await within(await row('Tomasz Wójcik')).findByText('Gift', {}, soon)
+
+  await user.click(bar().getByRole('button', { name: 'Pack' }))
+  await within(await row('Tomasz Wójcik')).findByText('Packed', {}, soon)
+  await bar().findByRole('button', { name: 'Unpack' }, soon)
+  await user.click(await screen.findByRole('button', { name: /Undo/ }, soon))
+  await bar().findByRole('button', { name: 'Pack' }, soon)
+})

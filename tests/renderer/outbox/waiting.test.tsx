@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
+import { openWindow } from '../../support/window.tsx'
+
+const soon = { timeout: 5000 }
+const [ines, tomasz, amara] = ['KXBF-310482', 'PLRD-310481', 'WQHT-310480']
+const refused = { kind: 'status', status: 403, method: 'PATCH', body: '' } as const
+const undoMs = 6100
+
+async function openWaiting() {
+  const page = await openWindow('/waiting')
+  await screen.findByRole('heading', { name: 'Waiting to be sent', level: 1 }, soon)
+  return {
+    ...page,
+    /** One press on these orders. */
+    ship: (...ids: readonly string[]) => page.call('orders.ship', { scope: { ids: [...ids] } }),
+    press: (name: string) => screen.findByRole('article', { name }, soon),
+    status: async (id: string) => (await page.ask(`/orders/${id}`)).data.attributes['shipping_status'],
+  }
+}
+
+test('says that nothing waits, and what would be here', async () => {
+  await openWaiting()
+  await screen.findByText('Nothing waits to be sent.', {}, soon)
+})
+
+test('shows a press on several orders with a result for each, and sends again what failed alone', async () => {
+  const { user, sandbox, clock, ship, press, status } = await openWaiting()
+  sandbox.faults.add({ ...refused, path: tomasz })
+  await ship(ines, tomasz, amara)
+  const pile = within(await press('Mark 3 orders shipped'))
+  expect(await pile.findAllByText(/^Goes to the shop in \d s$/, {}, soon)).toHaveLength(3)
+
+  clock.pass(undoMs)
+  await pile.findByText('2 done · 1 failed', {}, soon)
+  pile.getByText('Not marked shipped: the shop does not allow it.')
+  await screen.findByText('Tomasz Wójcik was not marked shipped: the shop does not allow it.', {}, soon)
+  await user.click(pile.getByRole('button', { name: 'Show all 3' }))
+  await waitFor(() => expect(pile.getAllByText('Done')).toHaveLength(2), soon)
+
+  sandbox.faults.clear()
+  sandbox.requests.clear()
+  await user.click(pile.getByRole('button', { name: 'Try again: Tomasz Wójcik' }))
+  await pile.findByText('All done', {}, soon)
+  expect(await status(tomasz)).toBe('shipped')
+  const patched = sandbox.requests.filter(({ method }) => method === 'PATCH')
+  expect(patched.every(({ path }) => path.endsWith(tomasz))).toBe(true)
+
+  await user.click(pile.getByRole('button', { name: 'Put away' }))
+  await screen.findByText('Nothing waits to be sent.', {}, soon)
+})
+
+test('takes back one of several, or all that has not left', async () => {
+  const { user, sandbox, clock, ship, press, status } = await openWaiting()
+  await ship(ines, tomasz, amara)
+  const pile = within(await press('Mark 3 orders shipped'))
+
+  await user.click(await pile.findByRole('button', { name: 'Undo: Tomasz Wójcik' }, soon))
+  await pile.findByText(/1 taken back/, {}, soon)
+  await user.click(pile.getByRole('button', { name: 'Undo' }))
+  await pile.findByText('3 taken back', {}, soon)
+
+  clock.pass(undoMs)
+  expect(sandbox.requests.some(({ method }) => method === 'PATCH')).toBe(false)
+  for (const id of [ines, tomasz, amara]) expect(await status(id)).toBe('unshipped')
+})
+
+test('keeps what waits while the shop cannot be reached, and sends it by itself', async () => {
+  const { sandbox, clock, ship, press, status } = await openWaiting()
+  sandbox.faults.add({ kind: 'drop-before' })
+  await ship(ines, tomasz)
+  await press('Mark 2 orders shipped')
+
+  clock.pass(undoMs)
+  await screen.findByText('Offline: 2 changes wait and go out by themselves.', {}, { timeout: 10_000 })
+  expect(await screen.findAllByText('Waits for the network', {}, soon)).toHaveLength(2)
+
+  sandbox.faults.clear()
+  clock.pass(10 * 60_000)
+  await within(await press('Mark 2 orders shipped')).findByText('All done', {}, { timeout: 10_000 })
+  expect([await status(ines), await status(tomasz)]).toEqual(['shipped', 'shipped'])
+})
+
+test('shows the failed alone, tries all of them again, and leads to each order', async () => {
+  const { user, sandbox, clock, ship } = await openWaiting()
+  sandbox.faults.add(refused)
+  await ship(ines)
+  await ship(tomasz)
+  clock.pass(undoMs)
+  await screen.findByRole('button', { name: 'Try all 2 again' }, soon)
+  await ship(amara)
+
+  await user.click(screen.getByRole('radio', { name: /^Failed/ }))
+  expect(router.latestLocation.search).toEqual({ show: 'failed' })
+  await waitFor(() => expect(screen.queryByText('Amara Okafor')).toBeNull(), soon)
+  expect(screen.getAllByText(/Not marked shipped/)).toHaveLength(2)
+
+  sandbox.faults.clear()
+  await user.click(screen.getByRole('button', { name: 'Try all 2 again' }))
+  await screen.findByText('Nothing failed.', {}, soon)
+
+  await user.click(screen.getByRole('button', { name: 'See all that waits' }))
+  await user.click(await screen.findByRole('link', { name: `Amara Okafor ${amara}` }, soon))
+  await screen.findByRole('region', { name: 'Order of Amara Okafor' }, soon)
+})

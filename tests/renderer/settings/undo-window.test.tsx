@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const soon = { timeout: 5000 }
+const choice = (name: string) => screen.findByRole('radio', { name }, soon)
+
+test('lets the owner say for how long a shipping can be taken back', async () => {
+  const { user, call } = await openWindow('/settings?section=sending', { orders: 2, products: 2 })
+  expect((await choice('6 s')).getAttribute('aria-checked')).toBe('true')
+
+  await user.click(await choice('20 s'))
+  await screen.findByText(/20 seconds after the press/, {}, soon)
+  expect((await call('settings.get', {})).undoSeconds).toBe(20)
+  await screen.findByText('20 s to undo', {}, soon)
+
+  await user.click(await choice('Not at all'))
+  await screen.findByText(/It goes to the shop at once/, {}, soon)
+  expect((await call('settings.get', {})).undoSeconds).toBe(0)
+})
