@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { arrangementSchema } from '../models/arrangement.ts'
 import { discountInputSchema, discountSchema } from '../models/discount.ts'
 import { countrySchema } from '../models/fields.ts'
-import { artistSchema, categorySchema, productSchema } from '../models/product.ts'
+import { categorySchema, productSchema } from '../models/product.ts'
 import { lowAtMost, stockViews } from '../stock.ts'
 import { byId, listFacts, nothing } from './parts.ts'
 
@@ -44,7 +44,7 @@ export const catalogueCalls = {
   'categories.arrangement': { input: nothing, output: arrangementSchema },
   'categories.chooseOrder': { input: keep, output: arrangementSchema },
   /** None in a shop that has artists switched off. */
-  'artists.list': { input: nothing, output: z.object({ artists: z.array(artistSchema), ...listFacts }) },
+  'artists.list': { input: nothing, output: z.object({ artists: z.array(categorySchema), ...listFacts }) },
   /** Asks the shop itself whether it has artists switched on. */
   'artists.available': { input: nothing, output: z.object({ isOn: z.boolean() }) },
   'artists.reorder': arrange,

@@ -12,8 +12,7 @@ export const categorySchema = z.object({
 export type Category = z.infer<typeof categorySchema>
 
 /** Artists are kept like categories, in shops that have them switched on (facts: Categories and artists). */
-export const artistSchema = categorySchema
-export type Artist = z.infer<typeof artistSchema>
+export type Artist = Category
 
 export const productOptionSchema = z.object({
   id: z.string(),

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
 import { useImperativeHandle, useRef, type Ref } from 'react'
 import type { Currency } from '#shared/models/fields.ts'
@@ -6,6 +5,7 @@ import { optionName, type StockLine } from '#shared/stock.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
+import { useRowsInSight } from './rows-in-sight.ts'
 import type { StockSorting } from './stock-rows.ts'
 import styles from './StockTable.module.css'
 
@@ -28,14 +28,7 @@ const sortable: readonly string[] = ['name', 'left', 'sold'] satisfies StockSort
 /** One row an option. Only those near the view are drawn. */
 export function StockTable({ lines, currency, sorting, open, onSort, onOpen, ref }: StockTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  // No compiler memoizes what this returns.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-  })
+  const { first, last } = useRowsInSight(scroller, lines.length, rowHeight)
   useImperativeHandle(ref, () => ({ focus: () => scroller.current?.focus() }))
   const words = texts.products.stock
   return (
@@ -66,11 +59,9 @@ export function StockTable({ lines, currency, sorting, open, onSort, onOpen, ref
             </span>
           ))}
         </div>
-        <div role="presentation" style={{ height: virtualizer.getTotalSize() }} className={styles.canvas}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
-            const line = lines[index]
-            if (!line) return null
-            const { product, option, state } = line
+        <div role="presentation" style={{ height: lines.length * rowHeight }} className={styles.canvas}>
+          {lines.slice(first, last).map(({ product, option, state }, nth) => {
+            const index = first + nth
             const { status } = product
             return (
               <div
@@ -78,7 +69,7 @@ export function StockTable({ lines, currency, sorting, open, onSort, onOpen, ref
                 role="row"
                 aria-rowindex={index + 2}
                 className={styles.row}
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ transform: `translateY(${index * rowHeight}px)` }}
                 data-open={product.id === open || undefined}
               >
                 <span role="cell" className={styles.name}>
