@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { root } from '../scripts/builds.ts'
+import { fileURLToPath } from 'node:url'
 import type { Bench } from './row.ts'
 import { limitRow } from './row.ts'
 
 const orders = 100_000
 const mostMegabytes = 250
+const program = fileURLToPath(new URL('memory-of-core.ts', import.meta.url))
 
 /** Core in a program of its own, with the thread that writes the copy, as the system counts its memory. */
 export const memory: Bench = {
   name: 'memory',
   async run() {
-    const child = spawn(process.execPath, [join(root, 'bench/memory-of-core.ts'), String(orders)], {
+    const child = spawn(process.execPath, [program, String(orders)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [printed] = await Promise.all([text(child.stdout), once(child, 'exit')])

@@ -3,6 +3,7 @@ import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { preloadPages } from './app/preload-pages.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -11,3 +12,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+preloadPages()

@@ -136,6 +136,17 @@ describe('the list of orders', () => {
     const { days } = await app.call('orders.days', { filter: { shipping: 'unshipped' } })
     expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(before.unshipped - 1)
   })
+
+  it('counts follow what the owner marks, which the shop never hears of', async () => {
+    const app = await shop()
+    const filter = { packed: true }
+    expect(await app.call('orders.count', { filter })).toMatchObject({ all: 0 })
+    const ids = (await rowsOf(app, { limit: 3 })).map(({ id }) => id)
+    await app.call('orders.pack', { scope: { ids }, on: true })
+    expect(await app.call('orders.count', { filter })).toMatchObject({ all: 3 })
+    await app.call('orders.pack', { scope: { ids: ids.slice(1) }, on: false })
+    expect(await app.call('orders.count', { filter })).toMatchObject({ all: 1 })
+  })
 })
 
 describe('one order', () => {

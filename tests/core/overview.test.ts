@@ -33,7 +33,7 @@ const hundredths = (amount: string) => Math.round(Number(amount) * 100)
 
 describe('what waits to be shipped', () => {
   it('is told oldest first, with the orders that the list shows', async () => {
-    const app = await shop({ orders: 400 })
+    const app = await shop({ orders: 250 })
     const { toShip } = await app.call('home.overview', {})
     const filter = { shipping: 'unshipped' as const }
     const { rows } = await app.call('orders.list', { filter, sort: 'placed', limit: 12 })
@@ -42,7 +42,7 @@ describe('what waits to be shipped', () => {
   })
 
   it('is late when it is paid and was placed three days ago or earlier', async () => {
-    const app = await shop({ orders: 400 })
+    const app = await shop({ orders: 250 })
     const { toShip } = await app.call('home.overview', {})
     const day = daysAgo(app, 3)
     expect(toShip).toMatchObject({ lateDays: 3, lateTo: day })
@@ -101,7 +101,7 @@ describe('what to take off the shelf', () => {
 
 describe('what was sold', () => {
   it('is the sum of the paid orders of each of the last 30 days and 12 months, by currency', async () => {
-    const app = await shop({ orders: 1500 })
+    const app = await shop({ orders: 600 })
     const overview = await app.call('home.overview', {})
     const paid = (await plainOrders(app)).filter(isPaid)
     expect(overview.today).toBe(wallDay(app.clock.now()))
@@ -139,7 +139,7 @@ describe('what was sold', () => {
   })
 
   it('leads to as many orders as the list shows for those days', async () => {
-    const app = await shop({ orders: 400 })
+    const app = await shop({ orders: 250 })
     const { months } = await app.call('home.overview', {})
     const { from = '', to = '' } = months[0]?.periods[10] ?? {}
     const sold = months.reduce((sum, { periods }) => sum + (periods[10]?.orders ?? 0), 0)
@@ -197,7 +197,7 @@ describe('what was sold', () => {
 
 describe('best sellers', () => {
   it('are the products of which most pieces were paid for in the last 30 days', async () => {
-    const app = await shop({ orders: 800 })
+    const app = await shop({ orders: 250 })
     const { bestSellers } = await app.call('home.overview', {})
     const since = daysAgo(app, 29)
     const sold = (await plainOrders(app)).filter((order) => isPaid(order) && order.day >= since)
@@ -214,22 +214,87 @@ describe('best sellers', () => {
       expect(items.map((item) => item.name)).toContain(name)
     }
   })
+
+  it('count an order once, whatever options of a product it holds', async () => {
+    const line = (id: string, product: string | null, product_option_name: string, quantity: number) => ({
+      type: 'order_line_items',
+      id,
+      attributes: { product_name: `Mug ${id}`, product_option_name, quantity, price: '1.0', total: '1.0' },
+      relationships: { product: { data: product && { type: 'products', id: product } } },
+    })
+    const lines = [
+      line('1', '7', 'Blue', 2),
+      line('2', '7', 'Red', 1),
+      line('3', '7', 'Red', 1),
+      line('4', null, '', 3),
+    ]
+    const attributes = {
+      item_total: '1.0',
+      total: '1.0',
+      shipping_status: 'unshipped',
+      payment_status: 'completed',
+      created_at: new Date().toISOString(),
+    }
+    const items = { data: lines.map(({ type, id }) => ({ type, id })) }
+    const data = [{ type: 'orders', id: 'A', attributes, relationships: { items } }]
+    const app = await connectedTinyShop((_, response) => replyJson(response, { data, included: lines }))
+    await app.call('sync.now', { what: 'orders' })
+    const { bestSellers, toPick } = await app.call('home.overview', {})
+    expect(bestSellers).toMatchObject([
+      { productId: '7', pieces: 4, orders: 1 },
+      { productId: null, name: 'Mug 4', pieces: 3, orders: 1 },
+    ])
+    expect(toPick).toMatchObject({
+      pieces: 7,
+      lines: [
+        { productId: null, option: '', quantity: 3 },
+        { productId: '7', option: 'Blue', quantity: 2 },
+        { productId: '7', option: 'Red', quantity: 2 },
+      ],
+    })
+  })
 })
 
 describe('what runs out', () => {
-  it('is every product that buyers see with five pieces or fewer, the fewest first', async () => {
+  it('is every product that buyers see with five pieces or fewer, the fewest first, in the order of the shop', async () => {
+    const held: [string, string, number | null][] = [
+      ['five', 'active', 5],
+      ['six', 'active', 6],
+      ['none', 'sold_out', 0],
+      ['hidden', 'hidden', 0],
+      ['uncounted', 'active', null],
+      ['uncounted and gone', 'sold_out', null],
+      ['five again', 'coming_soon', 5],
+    ]
+    const data = held.map(([name, status], index) => ({
+      type: 'products',
+      id: name,
+      attributes: { name, status, default_price: '1.0', position: index + 1 },
+      relationships: { options: { data: [{ type: 'product_options', id: name }] } },
+    }))
+    const included = held.map(([id, , quantity]) => ({
+      type: 'product_options',
+      id,
+      attributes: { name: 'Default', price: '1.0', quantity, sold: 0 },
+    }))
+    const app = await connectedTinyShop((_, response) => replyJson(response, { data, included }))
+    await app.call('sync.now', { what: 'products' })
+    const { stock } = await app.call('home.overview', {})
+    expect(stock.map(({ productId, stock }) => [productId, stock])).toEqual([
+      ['none', 0],
+      ['uncounted and gone', 0],
+      ['five', 5],
+      ['five again', 5],
+    ])
+  })
+
+  it('is told of eight products at most', async () => {
     const app = await shop()
     const { products } = await app.call('products.list', {})
-    const low = products
-      .filter(
-        ({ status, stock }) =>
-          status !== 'hidden' && (status === 'sold_out' || (stock !== null && stock <= 5)),
-      )
-      .map(({ id, stock }) => [id, stock ?? 0] as const)
-      .toSorted(([, a], [, b]) => a - b)
-    expect(low.length).toBeGreaterThan(0)
+    for (const { id } of products.slice(0, 12)) app.sandbox.changeProduct(id, { quantity: 1 })
+    await app.call('sync.now', { what: 'products' })
     const { stock } = await app.call('home.overview', {})
-    expect(stock.map((product) => [product.productId, product.stock])).toEqual(low.slice(0, 8))
+    expect(stock).toHaveLength(8)
   })
 })
 

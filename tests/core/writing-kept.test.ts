@@ -29,7 +29,7 @@ async function writeSome(app: Shop): Promise<void> {
   await app.call('orders.pack', { scope: { ids: [other] }, on: true })
 }
 
-describe('what the owner wrote', () => {
+describe('what the owner wrote', { timeout: 30_000 }, () => {
   it('stays when the shop changes the order, and when they sign out and in again', async () => {
     const app = await shop()
     await writeSome(app)

@@ -12,7 +12,7 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
 const found = async (app: ConnectedShop, search: string) =>
   (await app.call('orders.list', { filter: { search } })).rows.map(({ id }) => id)
 
-describe('notes', () => {
+describe('notes', { timeout: 30_000 }, () => {
   it('are several on an order, dated, searched at once, and the shop hears nothing of them', async () => {
     const app = await shop()
     const first = await app.call('notes.add', { orderId: app.id, text: '  Doorbell is broken.  ' })
@@ -56,7 +56,7 @@ describe('notes', () => {
   })
 })
 
-describe('tags', () => {
+describe('tags', { timeout: 30_000 }, () => {
   it('have a name of their own, whatever its case and accents', async () => {
     const app = await shop()
     const tag = await app.call('tags.create', { name: ' Café ', color: 'green' })
@@ -122,7 +122,7 @@ describe('tags', () => {
   })
 })
 
-describe('packed orders and named views', () => {
+describe('packed orders and named views', { timeout: 30_000 }, () => {
   it('are kept', async () => {
     const app = await shop()
     const pack = (on: boolean) => app.call('orders.pack', { scope: { ids: app.ids }, on })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
 import { connectRightly } from './support/connect.ts'
 import { expect, test } from './support/fixtures.ts'
+import type { RunningApp } from './support/running-app.ts'
 import { shopAt } from './support/shop.ts'
 
 const ines = 'KXBF-310482'
@@ -14,6 +15,26 @@ async function openOrders(page: Page, shop: Sandbox) {
   await expect(order(page)).toBeVisible({ timeout: 30_000 })
   const inShop = async (name: string) => (await shopAt(shop).one(`orders/${ines}`)).attributes[name]
   return { inShop }
+}
+
+/** The window asks before it goes, since a note is not saved; the owner lets it. */
+async function goesAllTheSame({ page, electron }: RunningApp) {
+  if (!electron) {
+    page.on('dialog', (question) => void question.accept())
+    return
+  }
+  // Playwright would answer the page's own question if nobody listened.
+  page.on('dialog', () => undefined)
+  await electron.evaluate(({ dialog }) => {
+    dialog.showMessageBoxSync = () => 1
+  })
+}
+
+/** Opens the field for a note by its key, and types once it is there. */
+async function typeNote(page: Page, text: string) {
+  await page.keyboard.press('n')
+  await expect(order(page).getByRole('textbox', { name: 'Note' })).toBeFocused()
+  await page.keyboard.type(text)
 }
 
 /** Somebody changes the order at the shop, past the app. */
@@ -78,16 +99,14 @@ test('A shipping that the shop refused says why, and is sent by another try', as
   await expect(row(page)).toHaveCount(0)
 })
 
-test('A window that is loaded anew in the middle forgets nothing', async ({ page, ownShop }) => {
+test('A window that is loaded anew in the middle forgets nothing', async ({ app, page, ownShop }) => {
   const { inShop } = await openOrders(page, ownShop)
-  await page.keyboard.press('n')
-  await page.keyboard.type('Two dark ones are on the top shelf')
+  await typeNote(page, 'Two dark ones are on the top shelf')
   await page.keyboard.press('Escape')
   await page.keyboard.press('s')
   await expect(row(page)).toContainText(/Goes to the shop in \d s/)
 
-  // The page asks before it goes, since a note is not saved; the owner goes all the same.
-  page.on('dialog', (question) => void question.accept())
+  await goesAllTheSame(app)
   await page.goto(page.url().replace(/\?.*/, `?order=${ines}`))
 
   await expect(order(page).getByRole('textbox', { name: 'Note' })).toHaveValue(
@@ -103,8 +122,7 @@ test('Notes and tags are kept while the shop is lost, and a shipping waits for i
   const { inShop } = await openOrders(page, ownShop)
   ownShop.faults.add({ kind: 'drop-before' })
 
-  await page.keyboard.press('n')
-  await page.keyboard.type('Box 3')
+  await typeNote(page, 'Box 3')
   await page.keyboard.press('Control+Enter')
   await expect(order(page).getByText('Saved.')).toBeVisible()
   await page.keyboard.press('p')
@@ -130,8 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('while a note is typed, and among the tags', async ({ page, ownShop }) => {
       await openOrders(page, ownShop)
-      await page.keyboard.press('n')
-      await page.keyboard.type('Box 3')
+      await typeNote(page, 'Box 3')
       expect(await violations(page)).toEqual([])
       await page.keyboard.press('Control+Enter')
       await page.keyboard.press('t')

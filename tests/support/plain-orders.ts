@@ -142,7 +142,8 @@ function matches(order: PlainOrder, writing: PlainWriting, filter: OrderFilter):
     (filter.discount === null || order.discount?.toUpperCase() === filter.discount.toUpperCase()) &&
     (filter.packed === null || writing.packed.has(order.id) === filter.packed) &&
     (filter.product === null || order.products.includes(filter.product)) &&
-    (filter.buyer === null || order.email.toUpperCase() === filter.buyer.toUpperCase())
+    (filter.buyer === null || order.email.toUpperCase() === filter.buyer.toUpperCase()) &&
+    (filter.currency === null || order.currency === filter.currency)
   )
 }
 

@@ -22,6 +22,8 @@ export function openToWrite(folder: string): DatabaseSync {
       db = openDatabase(path)
     }
     const opened = db
+    // What is written goes into the file in larger pieces than SQLite would by itself.
+    opened.exec('PRAGMA wal_autocheckpoint = 4000')
     if (versionOf(opened) === 0)
       inOneTransaction(opened, () => opened.exec(`${copySchema}; PRAGMA user_version = ${copyVersion}`))
     attachToRead(db, ownPath(folder), 'own')

@@ -65,6 +65,8 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
 
   const numberOf = (name: string): number => Number(fact.get(name)?.['value'] ?? 0)
 
+  const unreadable = (): number => Number(countUnreadable.get(unreadableList)?.['number'])
+
   /** Whether what the shop showed is older than what is here. */
   function isStale(record: OrderRecord, held: Held, { asked, from }: OrdersBatch): boolean {
     const [shown, here] = [record.changedAt ?? '', held.changedAt ?? '']
@@ -76,9 +78,10 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
     put(batch) {
       const outcome: Written = { added: [], changed: [] }
       const sweepNow = batch.sweep ?? numberOf('sweep')
+      const anyUnreadable = unreadable() > 0
       for (const { id, json } of batch.orders) {
         if (batch.from === 'write') writes.set(id, batch.asked)
-        dropUnreadable.run(unreadableList, id)
+        if (anyUnreadable) dropUnreadable.run(unreadableList, id)
         const held = heldOf(find.get(id))
         if (held && held.sweep !== sweepNow) seen.run(sweepNow, held.key)
         if (held?.json === json) continue
@@ -106,7 +109,7 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
       dropUnseenUnreadable.run(unreadableList, sweep)
       return gone.map(({ id }) => String(id))
     },
-    unreadable: () => Number(countUnreadable.get(unreadableList)?.['number']),
+    unreadable,
     learnWritten() {
       const news = written.all(numberOf('learned'))
       for (const row of news) {

@@ -38,18 +38,23 @@ export async function readHistory({ copy, facts, shop, told, goOn }: OrdersLook)
     now = { state: 'reading', offset: 0, step: 0, total: null, nameless: 0, namelessBefore: 0 }
     await copy.thread.setFacts({ edge, settled: null, import: JSON.stringify(now) })
   }
+  const asked = copy.ask()
   let reached: Import = { ...now, state: 'reading' }
   let stopped = false
-  await readByAge(shop.orderPages, reached.offset, async (page, offset) => {
+  await readByAge(shop.orderPages, reached.offset, async (pages, offset) => {
+    const [last] = pages.slice(-1)
+    const step = last?.received ?? 0
+    const received = sumOf(pages, 'received')
+    const nameless = reached.nameless + sumOf(pages, 'withoutId')
     reached = {
       ...reached,
-      offset: offset + page.received,
-      step: page.received,
-      total: page.total,
-      nameless: reached.nameless + page.withoutId,
-      namelessBefore: reached.nameless,
+      offset: offset + received,
+      step,
+      total: last?.total ?? null,
+      nameless,
+      namelessBefore: nameless - (last?.withoutId ?? 0),
     }
-    const written = await put(copy, page, copy.ask(), null, { import: JSON.stringify(reached) })
+    const written = await put(copy, pages, asked, null, { import: JSON.stringify(reached) })
     told(idsOf(written))
     stopped = !(await goOn())
     return !stopped
@@ -96,7 +101,7 @@ export async function takeChanges({ copy, facts, shop, told }: OrdersLook): Prom
       // The list was read to its end.
       ...(page.nextOffset === null && { nameless: String(nameless) }),
     }
-    changed.push(...idsOf(await put(copy, page, asked, null, reached || {})))
+    changed.push(...idsOf(await put(copy, [page], asked, null, reached || {})))
   }
   if (changed.length > 0) told(changed)
   return { changed: new Set(changed).size, total }
@@ -133,18 +138,21 @@ type Swept = Changes & { readonly isSteady: boolean }
 
 /** Null when it was stopped. */
 async function sweep({ copy, facts, shop, told, goOn }: OrdersLook): Promise<Swept | null> {
+  const asked = copy.ask()
   const number = facts.sweep() + 1
   await copy.thread.setFacts({ sweep: String(number) })
   let total: number | null = null
   let [received, nameless, changed, stopped, isSteady] = [0, 0, 0, false, true]
-  await readByAge(shop.orderPages, 0, async (page) => {
-    const ids = idsOf(await put(copy, page, copy.ask(), number, {}))
+  await readByAge(shop.orderPages, 0, async (pages) => {
+    const ids = idsOf(await put(copy, pages, asked, number, {}))
     if (ids.length > 0) told(ids)
     changed += ids.length
-    received += page.received
-    nameless += page.withoutId
-    isSteady &&= total === null || total === page.total
-    total = page.total
+    received += sumOf(pages, 'received')
+    nameless += sumOf(pages, 'withoutId')
+    for (const page of pages) {
+      isSteady &&= total === null || total === page.total
+      total = page.total
+    }
     stopped = !(await goOn())
     return !stopped
   })
@@ -180,12 +188,17 @@ async function stillThere(ids: readonly string[], orders: OrdersResource): Promi
 
 function put(
   copy: Copy,
-  { orders, unreadable }: OrderPage,
+  pages: readonly OrderPage[],
   asked: number,
   sweep: number | null,
   facts: Facts,
 ): Promise<Written> {
-  return copy.thread.putOrders({ orders: orders.map(asJson), unreadable, asked, from: 'sync', sweep, facts })
+  const orders = pages.flatMap((page) => page.orders.map(asJson))
+  const unreadable = pages.flatMap((page) => page.unreadable)
+  return copy.thread.putOrders({ orders, unreadable, asked, from: 'sync', sweep, facts })
 }
+
+const sumOf = (pages: readonly OrderPage[], what: 'received' | 'withoutId'): number =>
+  pages.reduce((sum, page) => sum + page[what], 0)
 
 const idsOf = ({ added, changed }: Written): string[] => [...added, ...changed]

@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 
 type Written = { readonly notes: string[]; readonly tags: string[] }
 
+const nothing: Written = { notes: [], tags: [] }
+
 /** What the owner wrote on orders, as far as it is searched: notes, and the names of tags. */
 export function ownTexts(db: DatabaseSync): { of(orderId: string): Written } {
   const notes = db.prepare('SELECT text FROM own.notes WHERE order_id = ? AND deleted_at IS NULL')
@@ -9,10 +11,15 @@ export function ownTexts(db: DatabaseSync): { of(orderId: string): Written } {
     'SELECT name FROM own.order_tags JOIN own.tags ON tags.id = order_tags.tag_id ' +
       'WHERE order_tags.order_id = ? AND tags.deleted_at IS NULL',
   )
+  const any = db.prepare('SELECT 1 FROM own.written LIMIT 1')
   return {
-    of: (orderId) => ({
-      notes: notes.all(orderId).map(({ text }) => String(text)),
-      tags: tags.all(orderId).map(({ name }) => String(name)),
-    }),
+    of(orderId) {
+      // Most shops begin without a word of their owner's: then there is nothing to look for, order by order.
+      if (!any.get()) return nothing
+      return {
+        notes: notes.all(orderId).map(({ text }) => String(text)),
+        tags: tags.all(orderId).map(({ name }) => String(name)),
+      }
+    },
   }
 }

@@ -1,62 +1,72 @@
 import type { OrderPage, OrderPages } from '../api/resources/order-pages.ts'
 
-/** Four are under way at a time (api/http.ts); two more wait for their turn, so that none is lost while a page is written. */
-const ahead = 6
+/** Four are under way at a time (api/http.ts); the others wait for their turn, or to be written together. */
+const ahead = 8
+
+/** Writes pages down that follow each other, the first of which begins at `offset`. Answers whether to go on. */
+export type Take = (pages: readonly OrderPage[], offset: number) => Promise<boolean>
 
 /**
  * Reads all orders from a place on, oldest first, several pages at a time where the shop tells how many there are, and
- * hands them over in order.
- *
- * @param take writes a page down; answers whether to go on
+ * hands them over in order. What arrives while pages are written is written together after them.
  */
-export async function readByAge(
-  orders: OrderPages,
-  from: number,
-  take: (page: OrderPage, offset: number) => Promise<boolean>,
-): Promise<void> {
+export async function readByAge(orders: OrderPages, from: number, take: Take): Promise<void> {
   let offset = from
   let last: OrderPage | null = null
   for (;;) {
     const first = await orders.byAge(offset)
     if (last && isSamePage(last, first)) return
-    if (!(await take(first, offset)) || first.nextOffset === null) return
+    if (!(await take([first], offset)) || first.nextOffset === null) return
     last = first
-    offset = first.nextOffset
-    const rest = await readAhead(orders, offset, first, take)
+    const rest = await readAhead(orders, first.nextOffset, first, take)
     if (rest === null) return
     offset = rest
   }
 }
 
+type Asked = { readonly page: Promise<OrderPage>; arrived: OrderPage | null }
+
 /** Reads on in pages of the size of `first`, until one has another size. Null at the end, or when it is to stop. */
 async function readAhead(
   orders: OrderPages,
   from: number,
-  first: OrderPage,
-  take: (page: OrderPage, offset: number) => Promise<boolean>,
+  { received: size, total }: OrderPage,
+  take: Take,
 ): Promise<number | null> {
-  const { received: size, total } = first
-  const pages: Promise<OrderPage>[] = []
-  let asked = from
+  const asked: Asked[] = []
+  let next = from
   let offset = from
   const ask = (): void => {
-    while (total !== null && asked < total && pages.length < ahead) {
-      const page = orders.byAge(asked)
-      // Whoever stops in between does not wait for the others; their failures are nobody's then.
-      page.catch(() => {})
-      pages.push(page)
-      asked += size
-    }
+    for (; total !== null && next < total && asked.length < ahead; next += size)
+      asked.push(askFor(orders, next))
   }
   for (ask(); ; ask()) {
-    const next = pages.shift()
-    if (!next) return offset
-    const page = await next
+    const one = asked.shift()
+    if (!one) return offset
+    const pages = [await one.page]
+    // A page of another size leaves a gap before the ones that were asked for after it.
+    for (let more = asked[0]?.arrived; more && pages.at(-1)?.received === size; more = asked[0]?.arrived) {
+      pages.push(more)
+      asked.shift()
+    }
     ask()
-    if (!(await take(page, offset)) || page.nextOffset === null) return null
-    offset = page.nextOffset
-    if (page.received !== size) return offset
+    const end = pages.at(-1)
+    if (!(await take(pages, offset)) || !end || end.nextOffset === null) return null
+    offset += pages.reduce((sum, { received }) => sum + received, 0)
+    if (end.received !== size) return offset
   }
+}
+
+function askFor(orders: OrderPages, offset: number): Asked {
+  const asked: Asked = { page: orders.byAge(offset), arrived: null }
+  asked.page.then(
+    (page) => {
+      asked.arrived = page
+    },
+    // Whoever stops in between does not wait for the others; their failures are nobody's then.
+    () => {},
+  )
+  return asked
 }
 
 /** A service to which an offset means nothing answers the same page for ever. */

@@ -26,20 +26,6 @@ CREATE TABLE orders (
   email TEXT NOT NULL,
   name TEXT NOT NULL
 ) STRICT;
--- By key as well, since every index ends in it.
-CREATE INDEX orders_by_shipping ON orders (shipping);
-CREATE INDEX orders_by_day ON orders (day, shipping);
-CREATE INDEX orders_by_changed ON orders (changed_at);
-CREATE INDEX orders_by_name ON orders (name, key DESC);
-CREATE INDEX orders_by_total ON orders (total);
-CREATE INDEX orders_by_email ON orders (email);
-CREATE INDEX orders_by_country ON orders (country);
-CREATE INDEX orders_by_payment ON orders (payment);
-CREATE INDEX orders_by_address ON orders (address) WHERE address IS NOT NULL;
-CREATE INDEX orders_by_discount ON orders (discount) WHERE discount IS NOT NULL;
--- Sums over days without a look at the orders.
-CREATE INDEX orders_by_sale ON orders (day, currency, digits, units, payment)
-  WHERE payment IN ('completed', 'pending');
 
 -- What is read of an order once it is found, apart: so the table above stays small enough to be looked through.
 CREATE TABLE order_texts (key INTEGER PRIMARY KEY, row TEXT NOT NULL, json TEXT NOT NULL) STRICT;
@@ -54,7 +40,6 @@ CREATE TABLE order_lines (
   image TEXT,
   PRIMARY KEY (order_key, place)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX order_lines_by_product ON order_lines (product, order_key);
 
 -- What is searched of an order, also what the owner wrote on it (see fold.ts).
 CREATE VIRTUAL TABLE order_words USING fts5(
@@ -86,4 +71,26 @@ CREATE TABLE sync_log (
   changed INTEGER NOT NULL,
   error TEXT
 ) STRICT;
+`
+
+/**
+ * What the tables are looked through by. Made once the history is read: into a table that is there already it takes a
+ * fifth of the time that it takes row by row.
+ */
+export const copyIndexes = `
+-- By key as well, since every index ends in it.
+CREATE INDEX IF NOT EXISTS orders_by_shipping ON orders (shipping);
+CREATE INDEX IF NOT EXISTS orders_by_day ON orders (day, shipping);
+CREATE INDEX IF NOT EXISTS orders_by_changed ON orders (changed_at);
+CREATE INDEX IF NOT EXISTS orders_by_name ON orders (name, key DESC);
+CREATE INDEX IF NOT EXISTS orders_by_total ON orders (total);
+CREATE INDEX IF NOT EXISTS orders_by_email ON orders (email);
+CREATE INDEX IF NOT EXISTS orders_by_country ON orders (country);
+CREATE INDEX IF NOT EXISTS orders_by_payment ON orders (payment);
+CREATE INDEX IF NOT EXISTS orders_by_address ON orders (address) WHERE address IS NOT NULL;
+CREATE INDEX IF NOT EXISTS orders_by_discount ON orders (discount) WHERE discount IS NOT NULL;
+-- Sums over days without a look at the orders.
+CREATE INDEX IF NOT EXISTS orders_by_sale ON orders (day, currency, digits, units, payment)
+  WHERE payment IN ('completed', 'pending');
+CREATE INDEX IF NOT EXISTS order_lines_by_product ON order_lines (product, order_key);
 `

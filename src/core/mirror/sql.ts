@@ -55,10 +55,27 @@ const preparedOf = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 function prepared(db: DatabaseSync, text: string): StatementSync {
   const known = preparedOf.get(db) ?? new Map<string, StatementSync>()
   preparedOf.set(db, known)
-  const statement = known.get(text) ?? db.prepare(text)
+  const asked = isIndexed(db) ? text : text.replaceAll(namedIndex, '')
+  const statement = known.get(text) ?? db.prepare(asked)
   if (known.size >= mostPrepared) known.clear()
   known.set(text, statement)
   return statement
+}
+
+const namedIndex = / INDEXED BY \w+/g
+const indexed = new WeakSet<DatabaseSync>()
+
+/**
+ * Most indexes are made once the history is read (schema.ts), and SQLite refuses a question that names one which is not
+ * there: until then all questions are asked without.
+ */
+function isIndexed(db: DatabaseSync): boolean {
+  if (indexed.has(db)) return true
+  if (!db.prepare("SELECT 1 FROM main.sqlite_master WHERE name = 'orders_by_shipping'").get()) return false
+  // What was prepared before would go on without them.
+  preparedOf.get(db)?.clear()
+  indexed.add(db)
+  return true
 }
 
 function isSql(hole: Sql | SQLInputValue): hole is Sql {

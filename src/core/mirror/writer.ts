@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CopiedList } from '#shared/models/sync.ts'
+import { member, parseJson } from '../json.ts'
 import { inOneTransaction } from './database.ts'
 import { moveAddresses } from './move-addresses.ts'
 import { orderWriter } from './order-writer.ts'
 import type { OrdersBatch, Written } from './order-writer.ts'
+import { copyIndexes } from './schema.ts'
 import { listWriter } from './list-writer.ts'
 import type { ListRecord } from './list-writer.ts'
 
@@ -50,6 +52,8 @@ export type Place = {
 }
 
 const logLength = 200
+/** Of more orders than these, a look through all of them would be felt. */
+const mostUnindexed = 20_000
 
 /**
  * @param db the copy's one connection that writes, with what the owner wrote attached as `own`
@@ -82,6 +86,18 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place): Writer 
     }
   }
 
+  let isIndexed = false
+  /** Until the history is read there is nothing that a power cut could cost but the reading itself. */
+  function settle(): void {
+    if (isIndexed) return
+    const { state, offset = 0 } = readImport(factOf('import'))
+    db.exec(`PRAGMA synchronous = ${state === 'done' ? 'NORMAL' : 'OFF'}`)
+    if (state !== 'done' && offset < mostUnindexed) return
+    whole(() => db.exec(copyIndexes))
+    isIndexed = state === 'done'
+  }
+
+  settle()
   whole(() => {
     if (factOf('zone') !== zone) orders.reckonDays(zone)
     const before = factOf('origin')
@@ -91,12 +107,15 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place): Writer 
   })
 
   return {
-    putOrders: (batch) =>
-      whole(() => {
+    putOrders(batch) {
+      const put = whole(() => {
         const written = orders.put(batch)
         setFacts(batch.facts)
         return written
-      }),
+      })
+      settle()
+      return put
+    },
     removeUnseen: ({ sweep, keep }) => whole(() => orders.removeUnseen(sweep, new Set(keep))),
     replaceList: ({ list, records, leftOut, asOf }) =>
       whole(() => {
@@ -109,7 +128,10 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place): Writer 
     ordersAgreed: ({ asOf }) =>
       whole(() => lists.agreed('orders', asOf, orders.unreadable() + Number(factOf('nameless') ?? 0))),
     learnWritten: () => whole(orders.learnWritten),
-    setFacts: (facts) => whole(() => setFacts(facts)),
+    setFacts(facts) {
+      whole(() => setFacts(facts))
+      settle()
+    },
     log: ({ at, what, requests, changed, error }) =>
       whole(() => {
         addLine.run(at, what, requests, changed, error)
@@ -117,4 +139,11 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place): Writer 
       }),
     isWhole: () => db.prepare('PRAGMA main.quick_check(1)').get()?.['quick_check'] === 'ok',
   }
+}
+
+/** What the sync keeps of its first reading (sync-facts.ts). */
+function readImport(fact: string | null): { state?: unknown; offset?: number } {
+  const kept = parseJson(fact ?? '')
+  const offset = member(kept, 'offset')
+  return { state: member(kept, 'state'), ...(typeof offset === 'number' && { offset }) }
 }

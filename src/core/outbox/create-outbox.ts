@@ -88,11 +88,14 @@ export function createOutbox({ own, clock, emit, shop, executors, random, log }:
       act(() => {
         const { kind, payload, disputes } = asking(own, id)
         const resolved = executors[kind]?.resolve?.(payload, disputes, choose) ?? null
-        const [set, ...values] =
-          resolved === null
-            ? ["state = 'undone', ended_at = ?, disputes = NULL", now()]
-            : ["state = 'ready', due_at = ?, disputes = NULL, payload = ?", now(), JSON.stringify(resolved)]
-        table.change({ ids: [id] }, "state = 'asks'", set ?? '', ...values)
+        const [one, asks] = [{ ids: [id] }, "state = 'asks'"]
+        // Nothing is left to be sent when the shop is right in everything.
+        if (resolved === null)
+          table.change(one, asks, "state = 'undone', ended_at = ?, disputes = NULL", now())
+        else {
+          const set = "state = 'ready', due_at = ?, disputes = NULL, payload = ?"
+          table.change(one, asks, set, now(), JSON.stringify(resolved))
+        }
       }),
     wake: () => runner.wake(),
     async drain(ms) {

@@ -13,8 +13,9 @@ export type OutboxTable = ReturnType<typeof outboxTable>
 
 /** Rows of the outbox as they change: what each step of a row's life is in the database. */
 export function outboxTable({ db, inOne }: Own) {
-  /** Rows up to here were put in by an earlier start. Much may have happened at the shop since. */
-  const before = Number(db.prepare('SELECT coalesce(max(number), 0) AS last FROM outbox').get()?.['last'])
+  const last = db.prepare('SELECT coalesce(max(number), 0) AS number FROM outbox')
+  /** Rows up to here have waited since an earlier start, or for long. Much may have happened at the shop since. */
+  let stale = Number(last.get()?.['number'])
   // What was under way when Backroom ended.
   db.exec("UPDATE outbox SET state = 'ready', unclear = 1, due_at = made_at WHERE state = 'sending'")
 
@@ -74,6 +75,11 @@ export function outboxTable({ db, inOne }: Own) {
       return batch
     },
 
+    /** From now on, all that waits is looked up before it is sent. */
+    doubt(): void {
+      stale = Number(last.get()?.['number'])
+    },
+
     /** Takes out up to `most` rows that may leave now. On the disk they are `sending` before anything is sent. */
     claim(now: string, most: number): ClaimedRow[] {
       return inOne(() => {
@@ -90,7 +96,7 @@ export function outboxTable({ db, inOne }: Own) {
             object: String(row['object']),
             payload: JSON.parse(String(row['payload'])),
             unclear,
-            again: unclear || number <= before,
+            again: unclear || number <= stale,
           }
         })
       })

@@ -28,6 +28,8 @@ const atATime = 4
 const mostTries = 4
 const firstRestMs = 5_000
 const longestRestMs = 60_000
+/** Whoever waited so long does not know any more what the shop holds. */
+const longMs = 10 * 60_000
 /** So many rows in a row that the shop could not carry out raise the question whether it is there at all. */
 const doubtful = 3
 
@@ -40,8 +42,9 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   const inTrouble = new Set<number>()
   let started = false
   let pause: { readonly why: NonNullable<OutboxPause>; readonly until: number } | null = null
-  /** How many pauses came one after the other. */
+  /** How many pauses came one after the other, and since when. */
   let pauses = 0
+  let nothingSince: number | null = null
   let alarm = new AbortController()
   const resting: (() => void)[] = []
 
@@ -58,6 +61,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   function take(): readonly ClaimedRow[] {
     const now = clock.now()
     if (pause && pause.until <= now.getTime()) pause = null
+    if (!pause && nothingSince !== null && now.getTime() - nothingSince > longMs) table.doubt()
     // After a pause one row tries, before the others follow.
     const most = pauses > 0 ? 1 : atATime
     return pause || underWay.size >= most ? [] : table.claim(now.toISOString(), most - underWay.size)
@@ -133,6 +137,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   function finish(row: ClaimedRow, outcome: Outcome): void {
     pauses = 0
+    nothingSince = null
     inTrouble.clear()
     triesOf.delete(row.number)
     const { is, ...more } = outcome
@@ -158,6 +163,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   }
 
   function rest(why: NonNullable<OutboxPause>, ms: number | null): void {
+    nothingSince ??= clock.now().getTime()
     if (why === 'sign-in') pause = { why, until: Infinity }
     // Rows that were under way together make one pause.
     if (pause) return

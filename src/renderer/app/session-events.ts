@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { on } from '../desktop.ts'
 import { callQuery } from '../shop-query.ts'
 
@@ -49,7 +49,16 @@ export function rereadShop(client: QueryClient): void {
 }
 
 function stale(client: QueryClient, ...prefixes: readonly string[]): void {
-  void client.invalidateQueries({
-    predicate: ({ queryKey }) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix)),
-  })
+  const isMeant = ({ queryKey }: Query) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix))
+  // A first answer that is on its way may be older than the fact, and would be taken for fresh: it is asked for again
+  // when it is here. An answer that takes the place of another is asked for again by the library.
+  const onTheWay = client
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: isMeant })
+    .filter((query) => query.state.data === undefined || !query.isActive())
+  void client.invalidateQueries({ predicate: isMeant })
+  for (const { promise, queryKey } of onTheWay) {
+    const again = () => client.invalidateQueries({ queryKey, exact: true })
+    void promise?.then(again, again)
+  }
 }

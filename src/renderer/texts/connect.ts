@@ -64,8 +64,8 @@ export const connect = {
     lines: [
       'Backroom talks to your shop’s service and to nobody else.',
       'Passwords, client secrets and tokens are kept in this computer’s keychain. Without a keychain they are forgotten when the app is closed.',
-      'Which shops you connected is kept in a small file in the app’s data folder. Orders, products and discounts are read from the shop each time.',
-      'The demo shop is a file in the same folder. Disconnecting a shop deletes its secret here, and never anything in the shop.',
+      'A copy of each shop’s orders, products and discounts is kept in the app’s data folder, with your notes, tags and what waits to be sent: so everything opens at once, also without network. It never leaves this computer.',
+      'The demo shop is a file in the same folder. Disconnecting a shop deletes its secret here, and its copy and notes when you ask for that; never anything in the shop.',
     ],
   },
   again: {

@@ -41,6 +41,7 @@ export const home = {
     soFar: 'so far',
     bar: (when: string, amount: string, orders: string) => `${when} · ${amount} · ${orders}`,
     inCurrency: (currency: string, orders: number) => `${currency} · ${counted(orders)}`,
+    more: (more: number) => `${more} more`,
     moreCurrencies: (more: number) => (more === 1 ? '1 more currency' : `${more} more currencies`),
     pick: (currency: string) => `Show the sales in ${currency}`,
     none: 'No sales in this time',

@@ -28,6 +28,7 @@ export const orderList = {
       packed: 'Packed',
       product: 'Product',
       buyer: 'Buyer',
+      currency: 'Currency',
     },
     payment: {
       completed: 'Paid',
@@ -156,6 +157,5 @@ export const orderList = {
     lookedInFiltered: (filters: string) =>
       `Looked in names, mails, numbers, items, places and your notes of the orders with: ${filters}.`,
     clearFilters: 'Clear filters',
-    nothingToShip: 'Nothing to ship.',
   },
 } as const

@@ -1,7 +1,8 @@
 import type { TagColor } from '#shared/models/order-list.ts'
 import type { ShippingStatus } from '#shared/models/order.ts'
+import { counted } from './counted.ts'
 
-const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
 const nth = (place: number) => {
   const ends: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
   return `${place}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`
@@ -9,8 +10,6 @@ const nth = (place: number) => {
 
 /** What the open order says of what the owner does with it: mark, pack, write, tag, correct. */
 export const orderSheet = {
-  more: 'More',
-  menu: (name: string) => `What can be done with the order of ${name}`,
   marking: {
     will: (name: string, to: ShippingStatus) => `${name} will be marked ${to}.`,
     willMany: (count: number, to: ShippingStatus) => `${orders(count)} will be marked ${to}.`,
@@ -46,8 +45,6 @@ export const orderSheet = {
     title: 'Other orders of this buyer',
     all: (count: number) => `See all ${count}`,
     open: (id: string) => `Open ${id}`,
-    unshipped: 'Unshipped',
-    shipped: 'Shipped',
   },
   sums: {
     rest: 'Not explained by the shop',
@@ -74,7 +71,6 @@ export const orderSheet = {
     notSavedOn: (name: string, reason: string) => `The note on ${name} is not saved: ${reason}`,
     tooLong: 'A note holds up to 10,000 characters.',
     edited: (when: string) => `edited ${when}`,
-    keyHint: 'Esc keeps what is typed.',
   },
 
   tags: {
@@ -82,7 +78,6 @@ export const orderSheet = {
     add: 'Tags',
     find: 'Find or make a tag',
     none: 'Type a name to make the first tag.',
-    noneFound: 'No tag of this name.',
     make: (name: string) => `Make “${name}”`,
     manage: 'Manage tags…',
     title: 'Tags',
@@ -100,7 +95,6 @@ export const orderSheet = {
     remove: (name: string) => `Delete ${name}`,
     removed: (name: string) => `The tag ${name} is deleted.`,
     nameMissing: 'Type a name.',
-    nameLong: 'A name holds up to 40 characters.',
     manageEmpty: 'No tags yet. Make one in the picker: T beside an order.',
     on: (name: string, count: number) => `${name} is on ${orders(count)} now.`,
     off: (name: string, count: number) => `${name} is off ${orders(count)} now.`,
@@ -116,7 +110,6 @@ export const orderSheet = {
     again: 'Put it right',
     unsaved: 'Not sent yet',
     sending: 'Being sent…',
-    noCountry: 'No country',
     countryHint: 'Type to find it.',
     noCountryFound: 'No country of that name.',
     missing: {
@@ -128,8 +121,6 @@ export const orderSheet = {
       countryId: 'Pick the country.',
     },
     emailWrong: 'Type an e-mail address such as name@example.com.',
-    nothingChanged: 'Nothing is changed.',
-    correction: 'Correction',
   },
 
   /** What was typed on an order that is left. */
@@ -144,8 +135,6 @@ export const orderSheet = {
     edited: 'You edited a note',
     packed: 'You packed it',
     corrected: (changes: string) => `You corrected ${changes}`,
-    change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
-    empty: 'empty',
   },
 
   keys: {
@@ -153,7 +142,5 @@ export const orderSheet = {
     tags: 'Tags of the open order',
     correct: 'Correct buyer and address',
     packed: 'Packed, or not',
-    saveNote: 'Save the note',
-    saveCorrection: 'Send the correction',
   },
 } as const

@@ -1,7 +1,5 @@
 import type { PaymentStatus } from '#shared/models/order.ts'
 
-const orderCount = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
-
 /** What the orders say. */
 export const orders = {
   title: 'Orders',
@@ -11,13 +9,7 @@ export const orders = {
     shipped: 'Shipped',
     all: 'All',
   },
-  search: { label: 'Find orders', placeholder: 'Name, mail, number', key: 'Find an order' },
-  sort: {
-    label: 'Sort',
-    newest: 'Newest first',
-    oldest: 'Oldest first',
-    changed: 'Last changed first',
-  },
+  search: { label: 'Find orders', key: 'Find an order' },
   list: {
     label: 'Orders',
     today: 'Today',
@@ -30,7 +22,6 @@ export const orders = {
     items: (items: readonly { readonly name: string; readonly quantity: number }[]) =>
       items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', '),
     more: (count: number) => `+${count}`,
-    moreFailed: 'The next orders could not be read.',
     stale: (time: string) => `Not read again; this is the shop as of ${time}.`,
     nobody: 'No name',
   },
@@ -59,12 +50,6 @@ export const orders = {
     marked: 'Orders that you mark shipped move here.',
     seeShipped: 'See shipped orders',
     seeToShip: 'See orders to ship',
-    noMatch: {
-      toShip: (q: string) => `No order to ship matches “${q}”.`,
-      shipped: (q: string) => `No shipped order matches “${q}”.`,
-      all: (q: string) => `No order matches “${q}”.`,
-    },
-    lookedIn: 'Looked in names, mails and numbers.',
     lookInAll: 'Look in all orders',
   },
   sheet: {
@@ -106,14 +91,6 @@ export const orders = {
     unmark: 'Mark unshipped',
     marking: 'Being marked shipped…',
     unmarking: 'Being marked unshipped…',
-    marked: (name: string) => `${name} is marked shipped.`,
-    markedMany: (count: number) => `${orderCount(count)} are marked shipped.`,
-    mail: (count: number) => (count === 1 ? 'The buyer may get a mail.' : 'Buyers may get a mail.'),
-    unmarked: (name: string) => `${name} is marked unshipped.`,
-    /** Core's sentence names the order; beside the order itself that is one word too many. */
-    failed: (id: string, reason: string) => reason.replace(`Order ${id} not marked`, 'Not marked'),
-    unmarkedMany: (count: number) => `${orderCount(count)} are marked unshipped.`,
-    notUnmarked: (name: string, reason: string) => `${name}: ${reason}`,
   },
   copy: {
     number: 'Copy the order number',

@@ -1,7 +1,8 @@
 import type { CorrectableField, OutboxKind } from '#shared/models/outbox.ts'
+import { counted } from './counted.ts'
 
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
-const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+const changes = (count: number) => (count === 1 ? '1 change' : `${counted(count)} changes`)
+const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
 
 /** How a press of each kind is called, with the number of things it was done to. */
 const presses: Record<OutboxKind, (count: number) => string> = {
@@ -39,7 +40,6 @@ export const outbox = {
 
   state: {
     held: (seconds: number) => (seconds > 0 ? `Goes to the shop in ${seconds} s` : 'Goes to the shop now'),
-    heldFor: 'Goes to the shop in a moment',
     ready: 'Waits for its turn',
     sending: 'On its way to the shop…',
     asks: 'Changed here and in the shop',
@@ -57,7 +57,7 @@ export const outbox = {
     offline: (count: number) =>
       count === 1
         ? 'Offline: 1 change waits and goes out by itself.'
-        : `Offline: ${count} changes wait and go out by themselves.`,
+        : `Offline: ${counted(count)} changes wait and go out by themselves.`,
     'sign-in': (count: number) =>
       `The shop asks for sign-in again. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after that.`,
     'shop-unavailable': (count: number) =>
@@ -65,16 +65,14 @@ export const outbox = {
     'rate-limited': (count: number) =>
       `The shop asked for a pause. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after it.`,
   },
-  progress: (ended: number, total: number) => `${ended} of ${total}`,
-  result: (parts: readonly string[]) => parts.join(', '),
-  done: (count: number) => `${count} done`,
-  failed: (count: number) => `${count} failed`,
-  undone: (count: number) => `${count} taken back`,
-  waiting: (count: number) => `${count} waiting`,
+  progress: (ended: number, total: number) => `${counted(ended)} of ${counted(total)}`,
+  done: (count: number) => `${counted(count)} done`,
+  failed: (count: number) => `${counted(count)} failed`,
+  undone: (count: number) => `${counted(count)} taken back`,
+  waiting: (count: number) => `${counted(count)} waiting`,
   allDone: 'All done',
   ask: (count: number) => (count === 1 ? '1 asks which is right' : `${count} ask which is right`),
-  more: (count: number) => `and ${count} more`,
-  showAll: (count: number) => `Show all ${count}`,
+  showAll: (count: number) => `Show all ${counted(count)}`,
   showMore: 'Show more',
   showLess: 'Show fewer',
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
@@ -84,7 +82,7 @@ export const outbox = {
   stop: 'Stop',
   sendNow: 'Send now',
   tryAgain: 'Try again',
-  tryAllAgain: (count: number) => (count === 1 ? 'Try it again' : `Try all ${count} again`),
+  tryAllAgain: (count: number) => (count === 1 ? 'Try it again' : `Try all ${counted(count)} again`),
   putAway: 'Put away',
   choose: 'Choose…',
   each: (action: string, name: string) => `${action}: ${name}`,
@@ -94,7 +92,6 @@ export const outbox = {
   noneFailed: 'Nothing failed.',
   noneFailedDetail: 'What the shop does not take is shown here, with the reason.',
   seeAll: 'See all that waits',
-  toOrders: 'Go to orders',
 
   takenBack: 'Taken back. Nothing was sent.',
   tooLate: (count: number, undone: number) =>
@@ -116,7 +113,7 @@ export const outbox = {
         ? reason.replace(`Order ${id} not `, `${name} was not `)
         : `${name}: ${reason}`,
     failedMany: (failed: number, total: number) =>
-      `${failed} of ${total} changes were not taken by the shop.`,
+      `${counted(failed)} of ${counted(total)} changes were not taken by the shop.`,
     asks: (name: string) => `${name} was changed here and in the shop. Which one is right?`,
     seeThem: 'See them',
     choose: 'Choose',

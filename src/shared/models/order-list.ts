@@ -33,6 +33,8 @@ export const orderFilterSchema = z.object({
   product: z.string().nullable().default(null),
   /** A buyer's e-mail, whole; case does not matter. */
   buyer: z.string().nullable().default(null),
+  /** A currency's code: orders in that money. */
+  currency: z.string().nullable().default(null),
 })
 export type OrderFilter = z.output<typeof orderFilterSchema>
 /** As a caller writes it: what is left out does not filter. */

@@ -166,6 +166,7 @@ function filters(): fc.Arbitrary<OrderFilter> {
       discount: rarely(anyCase([...held(({ discount }) => discount ?? 'NONE')]), null),
       packed: rarely(fc.boolean(), null),
       product: rarely(fc.constantFrom(...orders.flatMap(({ products }) => products), 'none'), null),
+      currency: rarely(fc.constantFrom(...held(({ currency }) => currency), 'XXX'), null),
       buyer: rarely(anyCase([...held(({ email }) => email), 'nobody@tidemail.example']), null),
     })
     .map((filter) => orderFilterSchema.parse(filter))
@@ -204,6 +205,29 @@ describe('every filter and every combination of them', () => {
       { numRuns: 250 },
     )
   }, 120_000)
+
+  it.each(orderListSortSchema.options)(
+    'does so where most orders match, sorted by %s',
+    async (sort) => {
+      for (const search of ['', 'example', 'a']) {
+        for (const more of [
+          {},
+          { shipping: 'shipped' as const },
+          { packed: true },
+          { note: 'none' as const },
+        ]) {
+          const filter = orderFilterSchema.parse({ search, ...more })
+          const expected = plainList(orders, writing, filter, sort).map(({ id }) => id)
+          expect(expected.length).toBeGreaterThan(1000)
+          for (const offset of [0, Math.floor(expected.length / 2)]) {
+            const { rows } = await shop.call('orders.list', { filter, sort, offset, limit: 50 })
+            expect(rows.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 50))
+          }
+        }
+      }
+    },
+    60_000,
+  )
 
   it('counts them and their days as they are', async () => {
     await fc.assert(

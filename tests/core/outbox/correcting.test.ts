@@ -1,7 +1,8 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CorrectableField } from '#shared/models/outbox.ts'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
+import { eventually } from './eventually.ts'
 import { settleAll } from './settle.ts'
 
 async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
@@ -45,7 +46,7 @@ async function changeElsewhere(app: Shop, attributes: Readonly<Record<string, st
 
 const change = (field: CorrectableField, from: string, to: string) => ({ field, from, to })
 
-describe('correcting an order', () => {
+describe('correcting an order', { timeout: 30_000 }, () => {
   it('sends the changed fields alone, and stands in the timeline with what was there before', async () => {
     const { sent, network } = watched()
     const app = await shop({ parts: { fetch: network } })
@@ -131,7 +132,7 @@ describe('correcting an order', () => {
       change('line1', address.line1, 'Rua Nova 7'),
     ]
     const { batch } = await app.call('orders.correct', { id, changes })
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await app.call('outbox.batch', { id: batch })).rows[0]?.state).toBe('asks'),
     )
     const [row] = (await app.call('outbox.list', {})).rows
@@ -164,7 +165,7 @@ describe('correcting an order', () => {
       changes: [change('city', address.city, 'Porto')],
     })
     const rowNow = async () => (await app.call('outbox.batch', { id: batch })).rows[0]
-    await vi.waitFor(async () => expect((await rowNow())?.state).toBe('asks'))
+    await eventually(async () => expect((await rowNow())?.state).toBe('asks'))
     await app.call('outbox.resolve', { id: (await rowNow())?.id ?? '', choose: { city: 'shop' } })
     expect((await rowNow())?.state).toBe('undone')
     expect(await attributesOf(app, id)).toMatchObject({ shipping_city: 'Braga' })
@@ -187,7 +188,7 @@ describe('correcting an order', () => {
       id,
       changes: [change('city', address.city, 'Porto'), change('zip', address.zip, '4000')],
     })
-    await vi.waitFor(async () => expect((await app.call('outbox.list', {})).pause).toBe('offline'))
+    await eventually(async () => expect((await app.call('outbox.list', {})).pause).toBe('offline'))
     const { batch } = await app.call('orders.correct', {
       id,
       changes: [change('city', address.city, 'Faro'), change('line2', address.line2, 'c/o Rui')],
@@ -214,7 +215,7 @@ describe('correcting an order', () => {
       id,
       changes: [change('city', address.city, 'Porto')],
     })
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await app.call('outbox.batch', { id: first.batch })).rows[0]?.state).toBe('sending'),
     )
     const second = await app.call('orders.correct', {

@@ -1,17 +1,24 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { tellAtPace } from '#core/outbox/tell-at-pace.ts'
 import type { NewRow } from '#core/outbox/outbox.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import { testClock } from '../../support/test-clock.ts'
+import { eventually } from './eventually.ts'
 import { outboxOnSandbox } from './outbox-on-sandbox.ts'
 
 /** The outbox on a shop, and rows that ship its unshipped orders. */
 async function outboxWith(count: number) {
   const sandbox = await startSandbox({ orders: 60 })
-  const open = await outboxOnSandbox(sandbox)
+  let isCut = false
+  const network: typeof fetch = (input, init) =>
+    isCut
+      ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') }))
+      : fetch(input, init)
+  const cut = (now: boolean) => void (isCut = now)
+  const open = await outboxOnSandbox(sandbox, { fetch: network })
   onTestFinished(async () => {
     await open.close()
     await sandbox.close()
@@ -27,19 +34,19 @@ async function outboxWith(count: number) {
   }))
   sandbox.requests.clear()
   const patches = () => sandbox.requests.filter(({ method }) => method === 'PATCH').length
-  return { ...open, sandbox, rows, patches }
+  return { ...open, sandbox, rows, patches, cut }
 }
 
-describe('a shop that is down', () => {
+describe('a shop that is down', { timeout: 30_000 }, () => {
   it('is waited for: no row fails, few requests are made, and all leave when it is back', async () => {
     const { outbox, sandbox, rows, clock, patches } = await outboxWith(30)
     sandbox.faults.add({ kind: 'status', status: 503 })
     const { batch } = outbox.put(rows)
-    const inPause = () => vi.waitFor(() => expect(outbox.list().pause).toBe('shop-unavailable'))
+    const inPause = () => eventually(() => expect(outbox.list().pause).toBe('shop-unavailable'))
     await inPause()
     for (let minutes = 0; minutes < 30; minutes += 1) {
       clock.pass(75_000)
-      await vi.waitFor(() => expect(outbox.list().rows.every(({ state }) => state !== 'sending')).toBe(true))
+      await eventually(() => expect(outbox.list().rows.every(({ state }) => state !== 'sending')).toBe(true))
       await inPause()
     }
     expect(outbox.batch(batch).batch).toMatchObject({ waiting: 30, failed: 0 })
@@ -48,7 +55,7 @@ describe('a shop that is down', () => {
     sandbox.faults.clear()
     sandbox.requests.clear()
     outbox.wake()
-    await vi.waitFor(() => expect(outbox.batch(batch).batch.done).toBe(30), { timeout: 5000 })
+    await eventually(() => expect(outbox.batch(batch).batch.done).toBe(30))
     expect(patches()).toBe(30)
   })
 
@@ -56,15 +63,16 @@ describe('a shop that is down', () => {
     const { outbox, sandbox, rows, clock, patches } = await outboxWith(3)
     sandbox.faults.add({ kind: 'status', status: 429, headers: { 'retry-after': '120' }, times: 3 })
     const { batch } = outbox.put(rows)
-    await vi.waitFor(() => expect(outbox.list().pause).toBe('rate-limited'))
-    const before = patches()
+    await eventually(() => expect(outbox.list().pause).toBe('rate-limited'))
+    await eventually(() => expect(patches()).toBe(3))
+    await eventually(() => expect(outbox.batch(batch).batch.sending).toBe(0))
     outbox.wake()
     outbox.retry({ batch })
     clock.pass(110_000)
     await wait(30)
-    expect(patches()).toBe(before)
+    expect(patches()).toBe(3)
     clock.pass(15_000)
-    await vi.waitFor(() => expect(outbox.batch(batch).batch.done).toBe(3))
+    await eventually(() => expect(outbox.batch(batch).batch.done).toBe(3))
   })
 
   it('is not waited for longer than a moment when Backroom closes', async () => {
@@ -72,14 +80,33 @@ describe('a shop that is down', () => {
     sandbox.faults.add({ kind: 'delay', ms: 60_000 })
     const { batch } = outbox.put(rows, { holdMs: 6000 })
     const drained = outbox.drain(3000)
-    await vi.waitFor(() => expect(outbox.batch(batch).batch.sending).toBe(4))
+    await eventually(() => expect(outbox.batch(batch).batch.sending).toBe(4))
     clock.pass(3000)
     await drained
     expect(outbox.batch(batch).batch).toMatchObject({ waiting: 1, sending: 4 })
   })
 })
 
-describe('the outbox', () => {
+describe('a network that is away', { timeout: 30_000 }, () => {
+  it('for long makes the outbox look first: what was shipped elsewhere meanwhile is not shipped again', async () => {
+    const { outbox, sandbox, rows, clock, patches, cut } = await outboxWith(2)
+    cut(true)
+    const { batch } = outbox.put(rows)
+    await eventually(() => expect(outbox.list().pause).toBe('offline'))
+    cut(false)
+    const elsewhere = await outboxOnSandbox(sandbox)
+    onTestFinished(() => elsewhere.close())
+    const [one, other] = rows.map(({ object }) => object.slice('order:'.length))
+    for (const id of [one, other])
+      await elsewhere.shop.orders.setShippingStatus(id ?? '', 'shipped', 'Not shipped elsewhere')
+    sandbox.requests.clear()
+    clock.pass(3_600_000)
+    await eventually(() => expect(outbox.batch(batch).batch.done).toBe(2))
+    expect(patches()).toBe(0)
+  })
+})
+
+describe('the outbox', { timeout: 30_000 }, () => {
   it('is drained of what is held, and has nothing to wait for then', async () => {
     const { outbox, rows, patches } = await outboxWith(5)
     const { batch } = outbox.put(rows, { holdMs: 60_000 })
@@ -99,7 +126,7 @@ describe('the outbox', () => {
     expect(outbox.batch(batch).batch).toMatchObject({ sending: 1 })
     other.close()
     clock.pass(5000)
-    await vi.waitFor(() => expect(outbox.batch(batch).batch).toMatchObject({ done: 1 }))
+    await eventually(() => expect(outbox.batch(batch).batch).toMatchObject({ done: 1 }))
     expect(patches()).toBe(1)
   })
 
@@ -112,7 +139,7 @@ describe('the outbox', () => {
     for (let times = 0; times < 100; times += 1) changed()
     expect(told).toBe(1)
     pauses.shift()?.()
-    await vi.waitFor(() => expect(told).toBe(2))
+    await eventually(() => expect(told).toBe(2))
     pauses.shift()?.()
     await wait(5)
     expect([told, pauses.length]).toEqual([2, 0])

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
 import { testCore } from '../../support/test-core.ts'
+import { eventually } from './eventually.ts'
 import { settleAll } from './settle.ts'
 
 async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
@@ -32,7 +33,7 @@ const statusOf = async (app: ConnectedShop, id: string) =>
 const statesOf = async (app: ConnectedShop, batch: string) =>
   (await app.call('outbox.batch', { id: batch })).rows.map(({ state }) => state)
 
-describe('shipping', () => {
+describe('shipping', { timeout: 30_000 }, () => {
   it('is held for the undo window, and then sent once; the list shows it as the shop answered', async () => {
     const app = await shop()
     const [id = ''] = await idsThatAre(app, 'unshipped', 1)
@@ -80,10 +81,10 @@ describe('shipping', () => {
     const [one = '', other = ''] = await idsThatAre(app, 'unshipped', 2)
     const { batch } = await app.call('orders.ship', { scope: { ids: [one] } })
     await app.call('outbox.sendNow', { pick: { batch } })
-    await vi.waitFor(async () => expect(await statesOf(app, batch)).toEqual(['done']))
+    await eventually(async () => expect(await statesOf(app, batch)).toEqual(['done']))
     await app.call('settings.change', { undoSeconds: 0 })
     const next = await app.call('orders.ship', { scope: { ids: [other] } })
-    await vi.waitFor(async () => expect(await statesOf(app, next.batch)).toEqual(['done']))
+    await eventually(async () => expect(await statesOf(app, next.batch)).toEqual(['done']))
   })
 
   it('puts in only what is neither shipped nor waits for it', async () => {
@@ -131,7 +132,7 @@ describe('shipping', () => {
     const changes = [{ field: 'city' as const, from: order.address.city, to: 'Faro' }]
     const correct = await app.call('orders.correct', { id, changes })
     app.clock.pass(6000)
-    await vi.waitFor(async () => expect(await statesOf(app, ship.batch)).toEqual(['sending']))
+    await eventually(async () => expect(await statesOf(app, ship.batch)).toEqual(['sending']))
     expect(await statesOf(app, correct.batch)).toEqual(['ready'])
     const unship = await app.call('orders.unship', { scope: { ids: [id] } })
     expect(unship.queued).toBe(1)
@@ -185,7 +186,7 @@ describe('shipping', () => {
   })
 })
 
-describe('what failed or ended', () => {
+describe('what failed or ended', { timeout: 30_000 }, () => {
   it('is put out of sight when the owner says so, and the order keeps what the shop holds', async () => {
     const app = await shop()
     const ids = await idsThatAre(app, 'unshipped', 2)

@@ -20,7 +20,7 @@ test('finds a buyer by name among all orders, without accents and letter case', 
   await user.keyboard('ines carv')
 
   await waitFor(() => expect(new Set(names())).toEqual(new Set(['Inês Carvalho'])), soon)
-  expect(window.location.search).toContain('q=ines')
+  await waitFor(() => expect(window.location.search).toContain('q=ines'), soon)
 
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('1')
@@ -143,4 +143,17 @@ test('draws only what is in sight of hundreds of orders, and goes to any of them
   await user.keyboard('{Home}')
   await screen.findByText('1 of 400', {}, soon)
   expect(grid.querySelectorAll('[role="row"]').length).toBeLessThan(100)
+})
+
+test('opens an order that a link leads to where it stands, however far down', async () => {
+  const { call, go, row } = await openOrders('/orders?view=all', { orders: 400 })
+  const { rows } = await call('orders.list', { offset: 350, limit: 1 })
+  const [far] = rows
+
+  await go(`/orders?view=all&order=${far?.id}`)
+
+  await screen.findByText('351 of 400', {}, soon)
+  const found = await row(`${far?.firstName} ${far?.lastName}`)
+  expect(found.getAttribute('aria-rowindex')).toBe('351')
+  expect(found.getAttribute('aria-current')).toBe('true')
 })

@@ -39,7 +39,7 @@ test('drops what is not known from an address and keeps the rest', () => {
     country: 'PT,ES',
     order: 'KXBF-310482',
   })
-  expect(read({ payment: 'paid', country: 'nowhere' })).toEqual({})
+  expect(read({ payment: 'paid', country: 'nowhere', currency: 'shells' })).toEqual({})
 })
 
 test('reads as text what the router takes for a number', () => {
@@ -72,6 +72,7 @@ test('asks core for what the address says', () => {
     packed: 'no',
     product: '7',
     buyer: 'a@b.example',
+    currency: 'EUR',
   })
   expect(questionOf(search, '2026-03-01')).toEqual({
     sort: '-total',
@@ -87,6 +88,7 @@ test('asks core for what the address says', () => {
       packed: false,
       product: '7',
       buyer: 'a@b.example',
+      currency: 'EUR',
     },
   })
 })

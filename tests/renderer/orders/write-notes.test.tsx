@@ -110,6 +110,36 @@ test('says that a note is saved only when it is, and keeps it when it could not 
   await screen.findByText('Saved.', {}, soon)
 })
 
+test('takes no letter for a key while the order that is written on is still being read', async () => {
+  const { user, sheet, go, call, clock, sandbox } = await openOrders()
+  await sheet('Inês Carvalho')
+  const { desktop } = window
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  Object.assign(window, {
+    desktop: {
+      ...desktop,
+      call: async (name: string, input: unknown) => {
+        if (name === 'orders.get') await held
+        return desktop?.call(name, input)
+      },
+    },
+  })
+  await go('/orders?order=PLRD-310481')
+
+  await user.keyboard('n')
+  await user.keyboard('sxp')
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
+  answer()
+
+  const opened = await field()
+  expect(document.activeElement).toBe(opened)
+  clock.pass(10_000)
+  expect((await call('outbox.list', {})).rows).toEqual([])
+  expect(sandbox.requests.some(({ method }) => method === 'PATCH')).toBe(false)
+  Object.assign(window, { desktop })
+})
+
 test('throws away what is typed when told to', async () => {
   const { user, sheet } = await openOrders()
   await sheet('Inês Carvalho')

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import {
   Autocomplete,
   Dialog,
@@ -32,6 +32,8 @@ type PaletteProps = {
 /** Finds whatever is typed and does what is chosen, from anywhere and by keys alone. */
 export function Palette({ session, connection, onShowKeys, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
+  /** What Enter was pressed for before what is typed was answered: it is meant for the first thing found. */
+  const held = useRef<'run' | 'ship' | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const words = texts.palette
   const { sections, older, showOlder, isPassing, ...found } = usePaletteSections({
@@ -51,15 +53,32 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
     const row = document.getElementById(field.current?.getAttribute('aria-activedescendant') ?? '')
     return items.get(row?.dataset['key'] ?? '')
   }
+  const ship = (item: PaletteItem | undefined) => {
+    if (!item?.ship) return
+    onClose()
+    item.ship()
+  }
+  useEffect(() => {
+    const pressed = held.current
+    if (isPassing || pressed === null) return
+    held.current = null
+    const [first] = items.values()
+    if (pressed === 'ship') ship(first)
+    else run(first)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey
-    if (command && event.key === 'Enter') {
+    if (event.key === 'Enter' && (command || isPassing)) {
       event.preventDefault()
       event.stopPropagation()
-      const ship = current()?.ship
-      if (!ship) return
+      if (isPassing) held.current = command ? 'ship' : 'run'
+      else ship(current())
+    } else held.current = null
+    // A field for searching would be emptied first.
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
       onClose()
-      ship()
     }
     if (command && event.key.toLowerCase() === 'k') {
       event.preventDefault()
@@ -112,7 +131,9 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
                       textValue={`${item.title} ${item.detail}`}
                       className={styles.item ?? ''}
                     >
-                      <PaletteRow item={item} words={found.words} />
+                      {({ isFocused }) => (
+                        <PaletteRow item={item} words={found.words} isCurrent={isFocused} />
+                      )}
                     </ListBoxItem>
                   ))}
                 </ListBoxSection>

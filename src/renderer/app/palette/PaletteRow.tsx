@@ -10,10 +10,15 @@ import { piecesOf } from './matched.ts'
 import type { PaletteItem } from './palette-items.ts'
 import styles from './PaletteRow.module.css'
 
-type PaletteRowProps = { readonly item: PaletteItem; readonly words: readonly string[] }
+type PaletteRowProps = {
+  readonly item: PaletteItem
+  readonly words: readonly string[]
+  /** The one that Enter is for. */
+  readonly isCurrent: boolean
+}
 
 /** One thing that was found: what it is, what is known of it, and what it takes. */
-export function PaletteRow({ item: { title, detail, look }, words }: PaletteRowProps) {
+export function PaletteRow({ item: { title, detail, look }, words, isCurrent }: PaletteRowProps) {
   return (
     <span className={styles.row}>
       <Look look={look} />
@@ -24,6 +29,13 @@ export function PaletteRow({ item: { title, detail, look }, words }: PaletteRowP
         <Matched text={detail} words={words} />
       </span>
       <End look={look} />
+      {isCurrent && (
+        <span className={styles.enter} aria-hidden>
+          {capsOf('Enter').map((cap) => (
+            <KeyCap key={cap}>{cap}</KeyCap>
+          ))}
+        </span>
+      )}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { callQuery } from '../../shop-query.ts'
 
 const longestSearch = 200
 
-/** Orders that match: those to ship, oldest of what is typed first; then the others, with how many there are. */
+/** Orders that match, the newest first: those to ship, then the others, with how many there are. */
 export function usePaletteOrders(typed: string) {
   const search = typed.trim().slice(0, longestSearch)
   const isAsked = search !== ''
@@ -33,6 +33,9 @@ export function usePaletteOrders(typed: string) {
     waiting: waiting.data?.rows ?? [],
     older: isAsked ? (older.data?.rows ?? []) : [],
     counts: isAsked ? (counts.data ?? null) : null,
-    isPassing: waiting.isPlaceholderData,
+    /** Something of it still answers what was typed before. */
+    isPassing: [waiting, older, counts, paid].some(
+      ({ isPlaceholderData, isLoading }) => isPlaceholderData || isLoading,
+    ),
   }
 }

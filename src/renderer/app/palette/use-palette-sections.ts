@@ -19,7 +19,7 @@ const mostProducts = 4
 const mostDiscounts = 3
 const mostThings = 6
 
-/** What the palette shows for what is typed; without it, what waits longest and what can be done. */
+/** What the palette shows for what is typed; without it, the newest orders to ship and what can be done. */
 export function usePaletteSections({ typed, ...frame }: Parts) {
   const navigate = useNavigate()
   const { mark, markAll, isOnTheWay } = useMark()

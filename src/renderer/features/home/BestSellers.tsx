@@ -38,7 +38,7 @@ export function BestSellers({ sellers }: BestSellersProps) {
                 <span className={styles.name}>{name}</span>
                 <Share of={pieces} most={most} words={words.pieces(pieces)} />
               </span>
-              <span className={styles.number}>{texts.home.sales.orders(orders)}</span>
+              <span className={`${styles.number} ${styles.orders}`}>{texts.home.sales.orders(orders)}</span>
             </Link>
           </li>
         ))}

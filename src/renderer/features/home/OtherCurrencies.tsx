@@ -20,8 +20,8 @@ export function OtherCurrencies({ others, onChoose }: OtherCurrenciesProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? others : others.slice(0, shownAtOnce)
   return (
-    <>
-      {shown.map(({ currency, periods }) => {
+    <div className={styles.others}>
+      {shown.map(({ currency, periods }, index) => {
         const { total, orders } = sumOf(periods)
         return (
           <Button
@@ -29,6 +29,8 @@ export function OtherCurrencies({ others, onChoose }: OtherCurrenciesProps) {
             onPress={() => onChoose(currency.id)}
             aria-label={`${words.pick(currency.id)}: ${money(total, currency)}, ${words.orders(orders)}`}
             className={styles.other ?? ''}
+            // The link that was pressed is gone; what it has brought comes next.
+            autoFocus={isWhole && index === shownAtOnce}
           >
             <strong>{money(total, currency)}</strong>
             <span>{words.inCurrency(currency.id, orders)}</span>
@@ -36,10 +38,13 @@ export function OtherCurrencies({ others, onChoose }: OtherCurrenciesProps) {
         )
       })}
       {others.length > shown.length && (
-        <TextLink onPress={() => setIsWhole(true)}>
-          {words.moreCurrencies(others.length - shown.length)}
+        <TextLink
+          aria-label={words.moreCurrencies(others.length - shown.length)}
+          onPress={() => setIsWhole(true)}
+        >
+          {words.more(others.length - shown.length)}
         </TextLink>
       )}
-    </>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { DisputeDialog } from '../../components/DisputeDialog.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { useResolve } from '../../outbox.ts'
 import { texts } from '../../texts/texts.ts'
+import { useAskedBefore } from './asked.ts'
 import { Buyer } from './Buyer.tsx'
 import { CorrectForm } from './CorrectForm.tsx'
 import { CorrectionLine } from './CorrectionLine.tsx'
@@ -19,12 +20,14 @@ type BuyerAndAddressProps = {
   readonly order: Order
   /** A correction that is not in the shop yet. */
   readonly correction: OutboxRow | null
+  /** A key has asked for the form before it was there. */
+  readonly isAsked: boolean
 }
 
 /** Where the parcel goes and who it is for: as the shop has it, or as a form. Give it the order's id as its key. */
-export function BuyerAndAddress({ shop, order, correction }: BuyerAndAddressProps) {
+export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAddressProps) {
   const form = useCorrection(shop, order, correction)
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(isAsked)
   const [isChoosing, setChoosing] = useState(false)
   const resolve = useResolve()
   const focus = useFocusBack()
@@ -38,6 +41,7 @@ export function BuyerAndAddress({ shop, order, correction }: BuyerAndAddressProp
     form.open()
   }
   useShortcut('e', texts.orderSheet.keys.correct, open)
+  useAskedBefore(isAsked, open)
   return (
     <>
       {form.isOpen ? (

@@ -10,7 +10,7 @@ import { FilterChip } from './FilterChip.tsx'
 import { FilterEditor, type EditedKind } from './FilterEditor.tsx'
 import { Flyout } from './Flyout.tsx'
 import { filterWords, type FilterNames } from './filter-words.ts'
-import { filtersSet, without } from './order-filters.ts'
+import { filtersSet, without, type FilterKind } from './order-filters.ts'
 import type { OrdersSearch } from './orders.search.ts'
 
 type FilterBarProps = {
@@ -29,6 +29,11 @@ const editedKinds: readonly EditedKind[] = [
   'discount',
   'packed',
 ]
+
+/** Whether the bar has a way to change it; the others came with a link. */
+function isEdited(kind: FilterKind): kind is EditedKind {
+  return editedKinds.some((edited) => edited === kind)
+}
 
 /** The filters that are set, each to be changed or taken away, and the way to add one. */
 export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
@@ -51,7 +56,7 @@ export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
             adder.current?.focus()
           }}
         >
-          {kind !== 'product' && kind !== 'buyer'
+          {isEdited(kind)
             ? (done) => (
                 <FilterEditor kind={kind} search={search} today={today} onChange={onChange} onDone={done} />
               )

@@ -8,7 +8,7 @@ import { PlacedFilter } from './PlacedFilter.tsx'
 import { useTags } from './writing.queries.ts'
 
 /** Those that are set by hand; the others come with a link. */
-export type EditedKind = Exclude<FilterKind, 'product' | 'buyer'>
+export type EditedKind = Exclude<FilterKind, 'product' | 'buyer' | 'currency'>
 
 type FilterEditorProps = {
   readonly kind: EditedKind

@@ -3,6 +3,7 @@ import type { Note } from '#shared/models/writing.ts'
 import { Button } from '../../components/Button.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
+import { useAskedBefore } from './asked.ts'
 import { useFocusBack } from './focus-back.ts'
 import { noteDraftKey, noteDrafts } from './note-drafts.ts'
 import { NoteField } from './NoteField.tsx'
@@ -16,14 +17,16 @@ type NotesProps = {
   /** The buyer. */
   readonly name: string
   readonly notes: readonly Note[]
+  /** A key has asked for the field before it was there. */
+  readonly isAsked: boolean
   readonly now: Date
 }
 
 /** What the owner wrote on the order, oldest first, and the field for the next one. Give it the order's id as its key. */
-export function Notes({ shop, orderId, name, notes, now }: NotesProps) {
+export function Notes({ shop, orderId, name, notes, isAsked, now }: NotesProps) {
   const draftKey = noteDraftKey(shop, orderId, null)
   const isOpen = noteDrafts.use(draftKey) !== null
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(isAsked)
   /** The button takes the keyboard when the place that it came from is gone. */
   const [isBack, setBack] = useState(false)
   const field = useRef<HTMLTextAreaElement | null>(null)
@@ -40,6 +43,7 @@ export function Notes({ shop, orderId, name, notes, now }: NotesProps) {
   }
   const leave = () => setBack(!focus.back())
   useShortcut('n', texts.orderSheet.keys.note, open)
+  useAskedBefore(isAsked, open)
 
   return (
     <div className={styles.section}>

@@ -7,6 +7,7 @@ import { useOrder } from './order.queries.ts'
 import { PackButton } from './PackButton.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { useNow } from '../../components/now.ts'
+import { useEarlyKeys } from './use-early-keys.ts'
 import { useWriting } from './writing.queries.ts'
 import type { Order } from '#shared/models/order.ts'
 
@@ -31,6 +32,7 @@ export function OpenOrder(props: OpenOrderProps) {
   const now = useNow()
   const { data: order, error, refetch } = useOrder(id)
   const writes = useOrderWrites().get(id)
+  const asked = useEarlyKeys(id, order !== undefined || error !== null, !selecting)
   const isPacked = Boolean(useWriting(id).data?.packedAt)
   return (
     <>
@@ -49,7 +51,7 @@ export function OpenOrder(props: OpenOrderProps) {
       </SheetHead>
       <div className={styles.scroll} key={id}>
         {order ? (
-          <OrderSheet order={order} writes={writes} selecting={selecting} now={now} />
+          <OrderSheet order={order} writes={writes} asked={asked} selecting={selecting} now={now} />
         ) : (
           error && <Trouble error={error} onRetry={() => void refetch()} />
         )}

@@ -137,12 +137,17 @@ export function OrderList({ ref, ...props }: OrderListProps) {
         onFocus={onFocus}
         onBlur={() => (hadFocus.current = !document.hasFocus())}
       >
-        {drawn.map((line) => {
+        {drawn.map((line, index) => {
           const style = { transform: `translateY(${line.top}px)` }
           // Each row says its own day to a screen reader, so that rows alone are counted.
           if (line.kind === 'day')
             return (
-              <div key={`day ${line.day.day}`} className={styles.day} style={style} aria-hidden>
+              <div
+                key={seen.isFlying ? `flying day ${index}` : `day ${line.day.day}`}
+                className={styles.day}
+                style={style}
+                aria-hidden
+              >
                 <DayHead day={line.day.day} waits={waitsOn(listing, line.day)} now={now} />
               </div>
             )
@@ -152,7 +157,8 @@ export function OrderList({ ref, ...props }: OrderListProps) {
           const isRowChosen = id !== undefined && isChosen(selection, id)
           return (
             <div
-              key={id ?? line.place}
+              // What flies by is drawn with what is there already.
+              key={id ?? (seen.isFlying ? `flying ${index}` : line.place)}
               role="row"
               tabIndex={line.place === tabStop ? 0 : -1}
               aria-rowindex={line.place + 1}

@@ -1,5 +1,6 @@
 import type { Order } from '#shared/models/order.ts'
 import { texts } from '../../texts/texts.ts'
+import type { Asked } from './asked.ts'
 import { BuyerAndAddress } from './BuyerAndAddress.tsx'
 import { BuyerNote } from './BuyerNote.tsx'
 import { Happened } from './Happened.tsx'
@@ -23,13 +24,15 @@ import { useWriting } from './writing.queries.ts'
 type OrderSheetProps = {
   readonly order: Order
   readonly writes: OrderWrites | undefined
+  /** What a key has asked for before the order was there. */
+  readonly asked: Asked | null
   /** Several orders are chosen: `t` means those. */
   readonly selecting: boolean
   readonly now: Date
 }
 
 /** The open order, from who it is for to what happened to it. Give it the order's id as its key. */
-export function OrderSheet({ order, writes, selecting, now }: OrderSheetProps) {
+export function OrderSheet({ order, writes, asked, selecting, now }: OrderSheetProps) {
   const shop = useShopId()
   useTellKept(shop, order.id, buyerName(order))
   const writing = useWriting(order.id).data
@@ -50,16 +53,33 @@ export function OrderSheet({ order, writes, selecting, now }: OrderSheetProps) {
       <div className={styles.perforation} />
       <OrderItems order={order} />
       <div className={styles.part}>
-        <BuyerAndAddress shop={shop} order={order} correction={writes?.correction ?? null} />
+        <BuyerAndAddress
+          shop={shop}
+          order={order}
+          correction={writes?.correction ?? null}
+          isAsked={asked === 'correction'}
+        />
       </div>
       <section className={sections.section} aria-labelledby="your-notes">
         <div className={sections.top}>
           <h3 id="your-notes" className={sections.head}>
             {words.title(notes.length)} <span className={styles.kept}>{words.kept}</span>
           </h3>
-          <OrderTags orderId={order.id} tagIds={writing?.tagIds ?? []} hasKey={!selecting} />
+          <OrderTags
+            orderId={order.id}
+            tagIds={writing?.tagIds ?? []}
+            hasKey={!selecting}
+            isAsked={asked === 'tags'}
+          />
         </div>
-        <Notes shop={shop} orderId={order.id} name={buyerName(order)} notes={notes} now={now} />
+        <Notes
+          shop={shop}
+          orderId={order.id}
+          name={buyerName(order)}
+          notes={notes}
+          isAsked={asked === 'note'}
+          now={now}
+        />
       </section>
       <Payments order={order} />
       {related && <OtherOrders order={order} related={related} now={now} />}

@@ -4,6 +4,7 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { useShortcut, useShortcutsHeld } from '../../components/shortcuts.ts'
 import { Tag } from '../../components/Tag.tsx'
 import { texts } from '../../texts/texts.ts'
+import { useAskedBefore } from './asked.ts'
 import styles from './OrderTags.module.css'
 import { TagPicker } from './TagPicker.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
@@ -14,10 +15,12 @@ type OrderTagsProps = {
   readonly tagIds: readonly string[]
   /** The key for tags is this order's. */
   readonly hasKey: boolean
+  /** It was pressed before the order was there. */
+  readonly isAsked: boolean
 }
 
 /** The labels on the order, and the way to put on others. */
-export function OrderTags({ orderId, tagIds, hasKey }: OrderTagsProps) {
+export function OrderTags({ orderId, tagIds, hasKey, isAsked }: OrderTagsProps) {
   const tags = useTags()
   const tagOrders = useTagOrders()
   const [open, setOpen] = useState<'picker' | 'manage' | null>(null)
@@ -29,6 +32,7 @@ export function OrderTags({ orderId, tagIds, hasKey }: OrderTagsProps) {
     setOpen('picker')
   }
   useShortcut('t', texts.orderSheet.keys.tags, hasKey ? openPicker : null)
+  useAskedBefore(isAsked, openPicker)
 
   // The field takes the keyboard a moment later: what is typed until then is meant for it, and must ship nothing.
   useShortcutsHeld(open === 'picker')

@@ -43,6 +43,8 @@ export function filterWords(kind: FilterKind, search: OrdersSearch, names: Filte
       return names.product
     case 'buyer':
       return search.buyer ?? ''
+    case 'currency':
+      return search.currency ?? ''
   }
 }
 

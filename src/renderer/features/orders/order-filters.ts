@@ -3,7 +3,7 @@ import { paymentStatusSchema } from '#shared/models/order.ts'
 import { daysOfPreset } from './placed-days.ts'
 import { listed, type OrderSorting, type OrdersSearch, type OrderView } from './orders.search.ts'
 
-/** What orders can be filtered by, beside the views and the search. The last two come from links alone. */
+/** What orders can be filtered by, beside the views and the search. The last three come from links alone. */
 export const filterKinds = [
   'payment',
   'placed',
@@ -14,6 +14,7 @@ export const filterKinds = [
   'packed',
   'product',
   'buyer',
+  'currency',
 ] as const
 export type FilterKind = (typeof filterKinds)[number]
 
@@ -28,6 +29,7 @@ const partsOf: Readonly<Record<FilterKind, readonly (keyof OrdersSearch)[]>> = {
   packed: ['packed'],
   product: ['product'],
   buyer: ['buyer'],
+  currency: ['currency'],
 }
 
 /** The filters that are set, in the order they are shown. */
@@ -60,7 +62,7 @@ export function questionOf(search: OrdersSearch, today: string): Question {
 
 /** As above, whatever the shipping status: what the views are counted by. */
 export function filterOf(search: OrdersSearch, today: string): OrderFilterInput {
-  const { q, placed, note, discount, packed, product, buyer } = search
+  const { q, placed, note, discount, packed, product, buyer, currency } = search
   const { from, to } = placed === undefined ? search : daysOfPreset(placed, today)
   return {
     ...(q !== undefined && { search: q }),
@@ -76,6 +78,7 @@ export function filterOf(search: OrdersSearch, today: string): OrderFilterInput 
     ...(packed !== undefined && { packed: packed === 'yes' }),
     ...(product !== undefined && { product }),
     ...(buyer !== undefined && { buyer }),
+    ...(currency !== undefined && { currency }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { callQuery } from '../../shop-query.ts'
 import { keyOf, makeListing, pageLength, type Listing, type Page } from './listing.ts'

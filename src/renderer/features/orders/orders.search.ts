@@ -63,6 +63,8 @@ export const ordersSearchSchema = z.object({
   product: part(text),
   /** A buyer's e-mail. */
   buyer: part(text),
+  /** A currency's code. */
+  currency: part(z.string().regex(/^[A-Z]{3}$/)),
   /** The saved view that this began as. */
   saved: part(text),
   /** The order that is open. */

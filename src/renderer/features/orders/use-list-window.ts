@@ -12,7 +12,9 @@ const footRoom = 64
 /** Pages that are flown over within this time are not asked for. */
 const restMs = 60
 /** Two jumps of more than what is in sight within this time are a flight: the bar is being pulled. */
-const flightMs = 100
+const flightMs = 200
+/** It has landed when nothing moved for as long. */
+const landingMs = 100
 
 type Seen = {
   readonly from: number
@@ -61,7 +63,7 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
     flight.current = {
       at: element.scrollTop,
       jumpedAt: isJump ? now : jumpedAt,
-      landing: isFlying ? window.setTimeout(land, flightMs) : 0,
+      landing: isFlying ? window.setTimeout(land, landingMs) : 0,
     }
     const next = seenOf(element, isFlying)
     setSeen((before) => (isSame(before, next) ? before : next))
@@ -123,11 +125,11 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
         Array.from({ length: last - first + 1 }, (_, index) => first + index),
       )
     }
-    if (at.key === key && at.first === first && at.last === last) return
+    if (seen.isFlying || (at.key === key && at.first === first && at.last === last)) return
     if (at.key !== key || (first <= at.last + 1 && last >= at.first - 1)) return tell()
     const timer = setTimeout(tell, restMs)
     return () => clearTimeout(timer)
-  }, [key, first, last, onPages])
+  }, [key, first, last, seen.isFlying, onPages])
 
   return { seen, scroller }
 }

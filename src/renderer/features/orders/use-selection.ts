@@ -5,8 +5,9 @@ import { readIds } from './orders.queries.ts'
 import { allOf, nothingChosen, toggled, withChosen, type Selection } from './selection.ts'
 
 type Range = {
-  /** Where it began. */
+  /** Where it began, and where that was: its page may have been let go. */
   readonly id: string
+  readonly place: number | undefined
   /** What was chosen before it. */
   readonly before: Selection
 }
@@ -28,14 +29,15 @@ export function useSelection(listing: Listing | undefined) {
     if (!listing) return
     const next = toggled(selection, id, listing.key)
     setSelection(next)
-    setRange({ id, before: next })
+    setRange({ id, place: listing.places.get(id), before: next })
   }
 
   /** Chooses all from where the range began to a place, in the place of what it held before. */
   const reach = async (place: number, from: string | undefined) => {
     if (!listing) return
-    const begun = range ?? (from === undefined ? null : { id: from, before: selection })
-    const start = begun === null ? undefined : listing.places.get(begun.id)
+    const begun =
+      range ?? (from === undefined ? null : { id: from, place: listing.places.get(from), before: selection })
+    const start = begun === null ? undefined : (listing.places.get(begun.id) ?? begun.place)
     if (begun === null || start === undefined) {
       const id = rowAt(listing, place)?.id
       if (id !== undefined) toggle(id)

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+
+/** What a key has asked of an order that is still being read. */
+export type Asked = 'note' | 'tags' | 'correction'
+
+/** Opens at once what was asked for before it was there. */
+export function useAskedBefore(isAsked: boolean, open: () => void): void {
+  const first = useRef(isAsked ? open : null)
+  useEffect(() => {
+    const run = first.current
+    first.current = null
+    run?.()
+  }, [])
+}
