@@ -237,11 +237,16 @@ function unread(): SyncState {
 const notRead = () => new AppError('cancelled', 'Not read yet: reading the shop was stopped.')
 
 /** Closing does not wait for what may be waiting for its turn itself. */
-function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  return new Promise((done, failed) => {
-    const stop = (): void => failed(signal.reason as Error) // What `close` has given.
+async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  const over = new AbortController()
+  const aborted = new Promise<never>((_, fail) => {
+    const stop = (): void => fail(signal.reason)
     if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    promise.then(done, failed).finally(() => signal.removeEventListener('abort', stop))
+    else signal.addEventListener('abort', stop, { signal: over.signal })
   })
+  try {
+    return await Promise.race([promise, aborted])
+  } finally {
+    over.abort()
+  }
 }

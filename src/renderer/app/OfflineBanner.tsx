@@ -14,6 +14,7 @@ export function OfflineBanner() {
   const now = useNow()
   const since = state?.offlineSince ?? null
   const asOf = state?.lists.orders?.asOf ?? null
+  const done = state?.done ?? 0
   const words = texts.sync.offline
   const told = (at: string) =>
     new Date(at).toDateString() === now.toDateString()
@@ -26,7 +27,7 @@ export function OfflineBanner() {
           <CloudOff size={16} strokeWidth={1.75} aria-hidden />
           <span>
             <strong>{words.since(told(since))}</strong>{' '}
-            {asOf === null ? words.nothingYet : words.asOf(told(asOf))}{' '}
+            {asOf !== null ? words.asOf(told(asOf)) : done > 0 ? words.partHere(done) : words.nothingYet}{' '}
             {waiting > 0 && words.waiting(waiting)}
           </span>
           {waiting > 0 && (

@@ -27,11 +27,14 @@ export function SyncFoot() {
 
   if (phase === 'first' || phase === 'stopped') {
     const progress = words.progress(done, total)
+    const isHeldUp = phase === 'first' && offlineSince !== null
     return (
       <div className={styles.foot} title={progress}>
-        <span className={styles.icon}>{phase === 'first' ? <Ring /> : <CircleDashed {...icon} />}</span>
+        <span className={styles.icon}>
+          {isHeldUp ? <CloudOff {...icon} /> : phase === 'first' ? <Ring /> : <CircleDashed {...icon} />}
+        </span>
         <div className={styles.words}>
-          <p role="status">{phase === 'first' ? words.first : words.stopped}</p>
+          <p role="status">{isHeldUp ? words.waiting : phase === 'first' ? words.first : words.stopped}</p>
           <p className={styles.more}>{progress}</p>
           {rebuilt && <p className={styles.more}>{words.rebuilt}</p>}
           <TextLink onPress={() => (phase === 'first' ? stop : goOn).mutate()}>

@@ -31,7 +31,9 @@ export function CopyAge({ list }: CopyAgeProps) {
           {at === null
             ? isReading
               ? words.reading
-              : words.notRead
+              : state?.phase === 'stopped'
+                ? words.partRead
+                : words.notRead
             : words.asOf(isEarlier ? `${shortDay(at, now)}, ${clockTime(at)}` : clockTime(at))}
         </Button>
         <Popover placement="bottom end" className={styles.popover ?? ''}>

@@ -3,9 +3,13 @@ import { counted } from './counted.ts'
 /** What Home says. */
 export const home = {
   title: 'Home',
-  reading: 'Reading your orders',
-  readingDetail:
-    'The day is told as soon as the whole history is here. Orders that are here already are under Orders.',
+  reading: {
+    underWay: 'Reading your orders',
+    heldUp: 'Your orders are read on when the network is back',
+    stopped: 'Reading was stopped',
+    detail: (progress: string) =>
+      `${progress} are here. The day is told as soon as all of them are; what is here already can be worked on.`,
+  },
   toShip: {
     title: 'To ship',
     late: (orders: number, days: number) =>

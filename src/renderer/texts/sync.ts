@@ -5,6 +5,7 @@ export const sync = {
   asOf: (when: string) => `As of ${when}`,
   reading: 'Reading…',
   notRead: 'Not read yet',
+  partRead: 'Not read to the end',
   look: 'Look for news now',
   log: 'Last looks at the shop',
   noLooks: 'The shop was not looked at yet.',
@@ -23,6 +24,7 @@ export const sync = {
   foot: {
     first: 'Reading the shop',
     stopped: 'Reading was stopped',
+    waiting: 'Offline, goes on by itself',
     progress: (done: number, total: number | null) =>
       total === null ? `${counted(done)} orders so far` : `${counted(done)} of ${counted(total)} orders`,
     stop: 'Stop',
@@ -40,6 +42,8 @@ export const sync = {
     since: (when: string) => `Offline since ${when}.`,
     asOf: (when: string) => `This is the shop as of ${when}.`,
     nothingYet: 'Nothing of the shop is on this computer yet.',
+    partHere: (orders: number) =>
+      `${orders === 1 ? '1 order is' : `${counted(orders)} orders are`} on this computer so far.`,
     waiting: (changes: number) =>
       changes === 1
         ? '1 change waits and goes out by itself.'

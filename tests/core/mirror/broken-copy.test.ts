@@ -53,7 +53,7 @@ async function expectWhole(shop: ConnectedShop, later: TestCore): Promise<void> 
   expect((await later.call('orders.list', { filter: { search: 'herons' } })).rows).toHaveLength(1)
 }
 
-describe('a copy that cannot be read', () => {
+describe('a copy that cannot be read', { timeout: 20_000 }, () => {
   it.each([
     ['is no database', (folder: string) => writeFileSync(join(folder, 'copy.db'), 'x'.repeat(9000))],
     ['is empty inside', (folder: string) => writeFileSync(join(folder, 'copy.db'), Buffer.alloc(90_000))],

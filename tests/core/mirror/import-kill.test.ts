@@ -91,7 +91,7 @@ it(
       // From before the first request to after the last one: so many pages, and a moment more.
       const pages = (round * 5) % 29
       while (offsets(sandbox).length < pages && offsets(sandbox).at(-1) !== orders - pageSize) await wait(1)
-      await wait((round * 7) % 31)
+      await wait(((round * 7) % 31) + (round % 4 === 3 ? 400 : 0))
       await reader.kill()
       const found = kept(dataDir)
       const first = offsets(sandbox)[0]

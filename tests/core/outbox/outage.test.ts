@@ -24,8 +24,7 @@ async function outboxWith(count: number) {
     await sandbox.close()
   })
   sandbox.placeOrders(count)
-  const query = { search: '', shipping: 'unshipped', sort: '-created_at', offset: 0 } as const
-  const { orders } = await open.shop.orders.page(query)
+  const { orders } = await open.shop.orderPages.byChange(0)
   const rows = orders.slice(0, count).map(({ id, email }): NewRow => ({
     kind: 'order.ship',
     object: `order:${id}`,

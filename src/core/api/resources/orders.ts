@@ -1,33 +1,17 @@
-import type { Order, OrderSort, ShippingStatus } from '#shared/models/order.ts'
+import type { Order, ShippingStatus } from '#shared/models/order.ts'
 import type { CorrectableField } from '#shared/models/outbox.ts'
-import { readEach, readOne } from '../attributes.ts'
+import { readOne } from '../attributes.ts'
 import type { JsonApi } from '../json-api.ts'
 import { readOrder } from './order.ts'
-
-type OrderQuery = {
-  readonly search: string
-  readonly shipping: ShippingStatus | null
-  readonly sort: OrderSort
-  readonly offset: number
-}
-
-type OrderPage = {
-  readonly orders: Order[]
-  readonly leftOut: number
-  readonly total: number | null
-  readonly nextOffset: number | null
-}
 
 export type OrderChanges = Readonly<Partial<Record<CorrectableField, string>>>
 
 export type OrdersResource = {
-  page(query: OrderQuery): Promise<OrderPage>
   get(id: string, ifFailed: string): Promise<Order>
   /** Null when the service answers without the order. */
   setShippingStatus(id: string, status: ShippingStatus, ifFailed: string): Promise<Order | null>
   /** Sends these fields alone. Null when the service answers without the order. */
   correct(id: string, changes: OrderChanges, ifFailed: string): Promise<Order | null>
-  countUnshipped(): Promise<number | null>
 }
 
 /** Spec: Orders. */
@@ -41,25 +25,12 @@ export function ordersResource(api: JsonApi, accountPath: string): OrdersResourc
   }
 
   return {
-    async page({ search, shipping, sort, offset }) {
-      const query = {
-        sort,
-        ...(search.trim() !== '' && { search: search.trim() }),
-        ...(shipping && { 'filter[shipping_status]': shipping }),
-      }
-      const page = await api.page(listPath, query, offset, 'Orders not read')
-      const { read, leftOut } = readEach(page.records, readOrder)
-      const { total, nextOffset, withoutId } = page
-      return { orders: read, leftOut: leftOut + withoutId, total, nextOffset }
-    },
     get: async (id, ifFailed) => readOne(await api.get(pathOf(id), ifFailed), readOrder, ifFailed),
     setShippingStatus: (id, status, ifFailed) => patch(id, { shipping_status: status }, ifFailed),
     correct(id, changes, ifFailed) {
       const attributes = Object.entries(changes).map(([field, value]) => [attributeOf(field), value])
       return patch(id, Object.fromEntries(attributes), ifFailed)
     },
-    countUnshipped: () =>
-      api.count(listPath, { 'filter[shipping_status]': 'unshipped' }, 'Orders not counted'),
   }
 }
 

@@ -10,7 +10,7 @@ type PaletteKeyProps = { readonly onOpen: () => void }
 /** What looks like a field in the sidebar, and opens the palette. */
 export function PaletteKey({ onOpen }: PaletteKeyProps) {
   return (
-    <Button className={styles.key ?? ''} onPress={onOpen} aria-label={texts.palette.label}>
+    <Button className={styles.key ?? ''} onPress={onOpen}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
       <span className={styles.words}>{texts.palette.open}</span>
       <span className={styles.caps} aria-hidden>

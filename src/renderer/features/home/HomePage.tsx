@@ -1,5 +1,4 @@
 import { CopyAge } from '../../components/CopyAge.tsx'
-import { Notice } from '../../components/Notice.tsx'
 import { useNow } from '../../components/now.ts'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
@@ -10,6 +9,7 @@ import { BestSellers } from './BestSellers.tsx'
 import { useSyncState } from '../../sync.ts'
 import { useOverview } from './home.queries.ts'
 import styles from './HomePage.module.css'
+import { Reading } from './Reading.tsx'
 import { Sales } from './Sales.tsx'
 import { Stock } from './Stock.tsx'
 import { ToPick } from './ToPick.tsx'
@@ -25,12 +25,8 @@ export function HomePage() {
   return (
     <section className={styles.page} aria-label={texts.home.title}>
       <PaneHeader title={longDay(now, now)} end={<CopyAge list="orders" />} busy={isFetching && !overview} />
-      {error && !overview && <Trouble error={error} onRetry={() => void refetch()} />}
-      {!isRead && (
-        <div className={styles.reading}>
-          <Notice title={texts.home.reading} detail={texts.home.readingDetail} />
-        </div>
-      )}
+      {error && !overview && isRead && <Trouble error={error} onRetry={() => void refetch()} />}
+      {sync && !isRead && <Reading state={sync} />}
       {overview && isRead && (
         <div className={styles.columns}>
           <div className={styles.left}>

@@ -2,9 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { dayHeight, orderHeight } from './list-layout.ts'
 import { pageOf, rowAt, type Listing } from './listing.ts'
 
-/** So far beyond what is seen rows are drawn, in steps of so much: between two steps of scrolling nothing is drawn. */
+/**
+ * So far beyond what is seen rows are drawn, in steps of so much: between two steps of scrolling nothing is drawn. Long
+ * steps would put into one frame in four what all four have time for.
+ */
 const beyond = 8 * orderHeight
-const step = 4 * orderHeight
+const step = 2 * orderHeight
 
 /** Below the row that is gone to: what stands at the foot of the list must not cover it. */
 const footRoom = 64
@@ -50,7 +53,7 @@ type ListWindowParts = {
 export function useListWindow({ listing, current, sought, currentPlace, onPages }: ListWindowParts) {
   const scroller = useRef<HTMLDivElement>(null)
   const { layout, key } = listing
-  const [seen, setSeen] = useState<Seen>({ from: 0, to: 5 * step, isFlying: false })
+  const [seen, setSeen] = useState<Seen>({ from: 0, to: 10 * step, isFlying: false })
   const flight = useRef({ at: 0, jumpedAt: -Infinity, landing: 0 })
   const look = useCallback(() => {
     const element = scroller.current

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { AppError } from '#shared/app-error.ts'
+import type { SyncState } from '#shared/models/sync.ts'
+import { Notice } from '../../components/Notice.tsx'
+import { Trouble } from '../../components/Trouble.tsx'
+import { useGoOnReading, useLookNow, useStopReading } from '../../sync.ts'
+import { texts } from '../../texts/texts.ts'
+
+type ReadingProps = { readonly state: SyncState }
+
+/** In place of the day while the history is not here: how far it is, and the way to what is here already. */
+export function Reading({ state: { phase, done, total, error, offlineSince } }: ReadingProps) {
+  const words = texts.home.reading
+  const navigate = useNavigate()
+  const look = useLookNow('orders')
+  const stop = useStopReading()
+  const goOn = useGoOnReading()
+  const other = { words: texts.home.toShip.open, onPress: () => void navigate({ to: '/orders' }) }
+  const progress = texts.sync.foot.progress(done, total)
+  if (phase === 'stopped')
+    return (
+      <Notice
+        title={words.stopped}
+        detail={words.detail(progress)}
+        action={{ words: texts.sync.foot.goOn, onPress: () => goOn.mutate() }}
+        other={other}
+      />
+    )
+  if (phase === 'idle' && error && offlineSince === null)
+    return <Trouble error={new AppError(error.kind, error.message)} onRetry={() => look.mutate()} />
+  return (
+    <Notice
+      title={offlineSince === null ? words.underWay : words.heldUp}
+      detail={words.detail(progress)}
+      action={{ words: texts.sync.foot.stop, onPress: () => stop.mutate() }}
+      other={other}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const soon = { timeout: 5000 }
+/** Home of a shop of 900 orders that is slow to send them, just connected. */
+async function connectSlowly() {
+  const page = await openWindow('/home', { orders: 900, as: 'none' })
+  const { sandbox, user } = page
+  sandbox.faults.add({ kind: 'delay', ms: 60, path: 'sort=created_at' })
+  await user.click(await screen.findByRole('button', { name: 'Another service address' }, soon))
+  const fill = async (name: string, text: string) => {
+    const field = screen.getByLabelText(name, { selector: 'input' })
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+  }
+  await fill('Service address', sandbox.apiUrl)
+  await fill('Shop name in its address', sandbox.account.subdomain)
+  await fill('Password', sandbox.account.password)
+  await user.click(screen.getByRole('button', { name: 'Connect' }))
+  await user.click(await screen.findByRole('link', { name: 'Home' }, soon))
+  return page
+}
+
+const main = () => within(screen.getByRole('main'))
+
+test('has kind words and no chart for a shop that has sold nothing, and counts its first order', async () => {
+  const { sandbox, call } = await openWindow('/home', { orders: 0, products: 3 })
+  await screen.findByText('Nothing to ship', {}, soon)
+  screen.getByText('No sales in this time')
+  screen.getByText('Nothing was sold in the last 30 days.')
+  expect(screen.queryByRole('list', { name: /^Sales in/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'To pick' })).toBeNull()
+
+  sandbox.placeOrders(1)
+  await call('sync.now', { what: 'orders' })
+  await waitFor(() => expect(screen.queryByText('Nothing to ship')).toBeNull(), soon)
+  expect(within(screen.getByRole('region', { name: 'To ship' })).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('tells no numbers of half a history; shows how far it is, stops it, goes on, and then tells the day', async () => {
+  const { user } = await connectSlowly()
+  await screen.findByText('Reading your orders', {}, soon)
+  await main().findByText(/^[1-9]\d* of 900 orders are here\./, {}, soon)
+  expect(screen.queryByRole('region', { name: 'Sales' })).toBeNull()
+
+  await user.click(main().getByRole('button', { name: 'Stop' }))
+  await main().findByText('Reading was stopped', {}, soon)
+  main().getByRole('button', { name: 'Not read to the end' })
+  await user.click(main().getByRole('button', { name: 'Go on' }))
+  await screen.findByRole('region', { name: 'Sales' }, { timeout: 10_000 })
+})
+
+test('leads to what is here already', async () => {
+  const { user } = await connectSlowly()
+  await user.click(await main().findByRole('button', { name: 'Open orders' }, soon))
+  await screen.findByRole('grid', { name: 'Orders' }, soon)
+})

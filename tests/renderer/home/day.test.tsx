@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
+import { openWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const soon = { timeout: 5000 }
+const part = async (name: string) => within(await screen.findByRole('region', { name }, soon))
+const address = () => router.state.location.search as Record<string, unknown>
+const number = (text: string | null | undefined) => Number.parseInt((text ?? '').replaceAll(',', ''))
+
+/** The number of orders that the opened list says it has: that of the view that is on. */
+async function listed(): Promise<number> {
+  await screen.findByRole('grid', { name: 'Orders' }, soon)
+  const view = await screen.findByRole('radio', { checked: true, name: /\d/ }, soon)
+  return number(/[\d,]+$/.exec(view.textContent ?? '')?.[0])
+}
+
+test('shows the orders that wait, the oldest first, and opens one in the list', async () => {
+  const { user, call } = await openWindow('/home', { orders: 120 })
+  const toShip = await part('To ship')
+  const { unshipped } = await call('orders.count', { filter: {} })
+  await toShip.findByRole('link', { name: String(unshipped) }, soon)
+  const { rows } = await call('orders.list', { filter: { shipping: 'unshipped' }, sort: 'placed', limit: 12 })
+  const lines = within(toShip.getByRole('list')).getAllByRole('link')
+  expect(lines).toHaveLength(rows.length)
+  for (const [index, { firstName, lastName }] of rows.entries())
+    expect(lines[index]?.textContent).toContain(`${firstName} ${lastName}`)
+
+  await user.click(lines[0] ?? document.body)
+  await screen.findByRole('region', { name: `Order of ${rows[0]?.firstName} ${rows[0]?.lastName}` }, soon)
+})
+
+test('leads from those that have waited long to just those', async () => {
+  const { user } = await openWindow('/home', { orders: 250 })
+  const late = await (await part('To ship')).findByRole('link', { name: /have waited 3 days or more/ }, soon)
+  const said = number(late.textContent)
+  await user.click(late)
+  await waitFor(async () => expect(await listed()).toBe(said), soon)
+})
+
+test('leads from a bar, and from a line of the table, to the orders of that day in that money', async () => {
+  const { user, call } = await openWindow('/home', { orders: 250 })
+  const sales = await part('Sales')
+  const chart = await sales.findByRole('list', { name: /^Sales in / }, soon)
+  const bars = within(chart).getAllByRole('link')
+  expect(bars).toHaveLength(30)
+  const { days } = await call('home.overview', {})
+  const [most] = days
+  const at = most?.periods.findLastIndex(({ orders }) => orders > 1) ?? -1
+  const period = most?.periods[at]
+  expect(bars[at]?.getAttribute('aria-label')).toMatch(new RegExp(`· ${period?.orders} orders(, so far)?$`))
+
+  await user.click(sales.getByRole('button', { name: 'Show as a table' }))
+  const lines = within(await sales.findByRole('table', {}, soon))
+    .getAllByRole('row')
+    .slice(1)
+  expect(lines).toHaveLength(30)
+  const line = lines.toReversed()[at] ?? document.body
+  expect(within(line).getAllByRole('cell')[0]?.textContent).toBe(String(period?.orders))
+  await user.click(within(line).getByRole('link'))
+  expect(address()).toMatchObject({ from: period?.from, to: period?.to, currency: most?.currency.id })
+  await screen.findByText('Currency', {}, soon)
+  await waitFor(async () => expect(await listed()).toBe(period?.orders), soon)
+})
+
+test('goes from bar to bar by the arrows, with one of them on the way of Tab', async () => {
+  const { user } = await openWindow('/home', { orders: 60 })
+  const chart = await (await part('Sales')).findByRole('list', { name: /^Sales in / }, soon)
+  const bars = within(chart).getAllByRole('link')
+  expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toEqual([bars[29]])
+  bars[29]?.focus()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(document.activeElement).toBe(bars[27])
+  await user.keyboard('{Home}{ArrowLeft}')
+  expect(document.activeElement).toBe(bars[0])
+  expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toEqual([bars[0]])
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(bars[29])
+})
+
+test('tells of one currency at a time and keeps in the address which, and over what time', async () => {
+  const { user, call } = await openWindow('/home', { orders: 250 })
+  const sales = await part('Sales')
+  const { days } = await call('home.overview', {})
+  const sold = days.slice(1).filter(({ periods }) => periods.some(({ orders }) => orders > 0))
+  expect(sold.length).toBeGreaterThan(3)
+  // Three stand beside the one that is drawn; the others come when they are asked for.
+  await user.click(await sales.findByRole('button', { name: /more currenc/ }, soon))
+  const others = sales.getAllByRole('button', { name: /^Show the sales in/ })
+  expect(others).toHaveLength(sold.length)
+  expect(document.activeElement).toBe(others[3])
+
+  const other = sold[3]?.currency.id
+  await user.click(sales.getByRole('button', { name: new RegExp(`^Show the sales in ${other}`) }))
+  await sales.findByRole('list', { name: `Sales in ${other}` }, soon)
+  await user.click(sales.getByRole('radio', { name: '12 months' }))
+  await waitFor(() => expect(sales.getAllByRole('link')).toHaveLength(12), soon)
+  expect(address()).toEqual({ currency: other, span: 'months' })
+})
+
+test('leads from a best seller and from what is to be picked to the orders that hold it', async () => {
+  const { user, call } = await openWindow('/home', { orders: 250 })
+  const { bestSellers, toPick } = await call('home.overview', {})
+  const [best] = (await part('Best sellers')).getAllByRole('link')
+  expect(best?.textContent).toContain(bestSellers[0]?.name)
+  expect(best?.textContent).toContain(`${bestSellers[0]?.pieces} pieces`)
+  await user.click(best ?? document.body)
+  await waitFor(async () => expect(await listed()).toBe(bestSellers[0]?.orders), soon)
+
+  await user.keyboard('gh')
+  const pick = await part('To pick')
+  pick.getByText(`${toPick.pieces} pieces`)
+  const [first] = pick.getAllByRole('link')
+  const name = [toPick.lines[0]?.name, toPick.lines[0]?.option].filter(Boolean).join(', ')
+  expect(first?.getAttribute('aria-label')).toBe(`${name}: ${toPick.lines[0]?.quantity} to pick`)
+  await user.click(first ?? document.body)
+  const filter = { product: toPick.lines[0]?.productId ?? null }
+  const { unshipped } = await call('orders.count', { filter })
+  await waitFor(async () => expect(await listed()).toBe(unshipped), soon)
+})
+
+test('names products that are sold out while buyers still see them, and leads to them', async () => {
+  const { user, call } = await openWindow('/home')
+  const { stock } = await call('home.overview', {})
+  const [line] = (await part('Stock')).getAllByRole('link')
+  expect(line?.textContent).toBe(`${stock[0]?.name}Sold out, still showing0 left`)
+  await user.click(line ?? document.body)
+  await screen.findByRole('heading', { name: 'Products', level: 1 }, soon)
+  expect(address()).toEqual({ q: stock[0]?.name })
+})
