@@ -6,11 +6,11 @@ import type { Shop } from './shop.ts'
 export const namesInShop = async (shop: Shop) =>
   (await shop.list('products?sort=position')).map(({ attributes }) => String(attributes['name']))
 
-/** Goes to the products, and waits until they are there. */
+/** Goes to the products, and waits until they are there: a large shop is read for the first time. */
 export async function openProducts(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: /^Products/ }).click()
   const grid = page.getByRole('grid', { name: 'Products in shop order' })
-  await expect(grid.getByRole('row').first()).toBeVisible()
+  await expect(grid.getByRole('row').first()).toBeVisible({ timeout: 60_000 })
   return grid
 }
 
