@@ -15,6 +15,7 @@ import { createReach } from './reach.ts'
 import { syncFacts } from './sync-facts.ts'
 import { createTurns } from './turns.ts'
 import type { Turns } from './turns.ts'
+import { unlessAborted } from './unless-aborted.ts'
 
 /** Keeps the copy of one shop up to date. Never more than one look at a list at a time. */
 export type Sync = {
@@ -235,18 +236,3 @@ function unread(): SyncState {
 }
 
 const notRead = () => new AppError('cancelled', 'Not read yet: reading the shop was stopped.')
-
-/** Closing does not wait for what may be waiting for its turn itself. */
-async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  const over = new AbortController()
-  const aborted = new Promise<never>((_, fail) => {
-    const stop = (): void => fail(signal.reason)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { signal: over.signal })
-  })
-  try {
-    return await Promise.race([promise, aborted])
-  } finally {
-    over.abort()
-  }
-}
