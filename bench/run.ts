@@ -5,12 +5,23 @@ import { eagerJavascript } from './eager-javascript.ts'
 import { firstSyncBench } from './first-sync.ts'
 import { keystroke } from './keystroke.ts'
 import { memory } from './memory.ts'
+import { openProducts } from './open-products.ts'
 import type { Row } from './row.ts'
 import { sandbox } from './sandbox.ts'
 import { scroll } from './scroll.ts'
 import { startShell } from './start-shell.ts'
 
-const benches = [eagerJavascript, startShell, drag, sandbox, scroll, firstSyncBench, keystroke, memory]
+const benches = [
+  eagerJavascript,
+  startShell,
+  drag,
+  openProducts,
+  sandbox,
+  scroll,
+  firstSyncBench,
+  keystroke,
+  memory,
+]
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })
 const chosen = benches.filter(({ name }) => values.only === undefined || name === values.only)

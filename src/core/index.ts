@@ -80,7 +80,7 @@ export function createCore(parts: CoreParts): Core {
     ...viewsCalls(session, emit),
     ...writingCalls(session, current, clock, emit),
     ...outboxCalls(session),
-    ...productsCalls(session, clock, emit),
+    ...productsCalls(session, clock),
     ...categoriesCalls(session),
     ...countriesCalls(session),
     ...discountsCalls(session, settings, clock, emit),

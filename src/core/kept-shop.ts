@@ -60,7 +60,7 @@ export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
       throw error
     },
   )
-  const executors = executorsOf(copy, emit, log)
+  const executors = executorsOf(copy, clock, emit, log)
   const outbox = createOutbox({ own, clock, emit, shop, executors, random, log })
   const sync = createSync({ copy, clock, emit, log, shop, learn, reached: () => outbox.wake(), broken })
   outbox.wake()

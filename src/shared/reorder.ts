@@ -30,10 +30,30 @@ export function moveWithin(
   ids: readonly string[],
   target: MoveTarget,
 ): string[] {
+  return withinSlots(full, visible, (inView) => move(inView, ids, target))
+}
+
+/**
+ * Sorts the visible products among the slots they hold in the full order; equal ones keep their relative order, and
+ * every hidden one its absolute place.
+ */
+export function sortWithin(
+  full: readonly string[],
+  visible: readonly string[],
+  compare: (one: string, other: string) => number,
+): string[] {
+  return withinSlots(full, visible, (inView) => inView.toSorted(compare))
+}
+
+function withinSlots(
+  full: readonly string[],
+  visible: readonly string[],
+  arrange: (inView: readonly string[]) => readonly string[],
+): string[] {
   const shown = new Set(visible)
   const isShown = (id: string) => shown.has(id)
   // Read from `full`, so that a view that is a moment old can lose or double nothing.
-  const arranged = move(full.filter(isShown), ids, target).values()
+  const arranged = arrange(full.filter(isShown)).values()
   return full.map((id) => (isShown(id) ? (arranged.next().value ?? id) : id))
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../support/core.ts'
 import { connectedTinyShop } from '../support/connected-tiny-shop.ts'
-import { testCore } from '../support/test-core.ts'
 import { replyJson, tinyServer } from '../support/tiny-server.ts'
+import { testCore } from '../support/test-core.ts'
+import { settled } from './settled-order.ts'
 
 async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
   const app = await connectedShop({ orders: 5, ...options })
@@ -17,14 +18,24 @@ type Shop = Awaited<ReturnType<typeof shop>>
 const orderInShop = async (app: Shop) =>
   (await app.ask('/products?page[limit]=100&sort=position')).data.map(({ id }) => id)
 
+const asked = (app: Shop) =>
+  app.sandbox.requests.filter(({ path }) => path.includes('/products')).map(({ method }) => method)
 const patches = (app: Shop) => app.sandbox.requests.filter(({ method }) => method === 'PATCH')
 
-/** Another app of the same shop puts the products in order. */
+/** Another computer puts the products in order. */
 async function changeElsewhere(app: Shop, wanted: readonly string[]): Promise<void> {
-  const other = await testCore({ openDemoShop: async () => app.sandbox })
-  onTestFinished(() => other.close())
-  await other.call('session.openDemo', {})
-  await other.call('products.reorder', { base: app.base, wanted: [...wanted] })
+  const { account, apiUrl } = app.sandbox
+  const response = await fetch(`${apiUrl}/v1/accounts/${account.id}/relationships/products`, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Basic ${btoa(`${account.subdomain}:${account.password}`)}`,
+      'content-type': 'application/vnd.api+json',
+      'user-agent': 'Another computer (hello@backroom.example)',
+    },
+    body: JSON.stringify({ data: wanted.map((id) => ({ type: 'products', id })) }),
+  })
+  expect(response.status).toBe(204)
+  app.sandbox.requests.clear()
 }
 
 describe('the list of products', () => {
@@ -52,25 +63,77 @@ describe('the list of products', () => {
     expect(known.size).toBeGreaterThan(0)
     expect(products.flatMap(({ categoryIds }) => categoryIds).every((id) => known.has(id))).toBe(true)
   })
+
+  it('carries all pictures, what sending costs, and the way to the product in the shop', async () => {
+    const app = await shop()
+    const { products } = await app.call('products.list', {})
+    const pictured = products.filter(({ imageUrl }) => imageUrl !== null)
+    expect(pictured.length).toBeGreaterThan(30)
+    expect(pictured.every(({ imageUrl, imageUrls }) => imageUrls[0] === imageUrl)).toBe(true)
+    expect(products.every(({ url, permalink }) => url === `/product/${permalink}`)).toBe(true)
+    const [first] = products
+    expect(first?.shipping.map(({ countryId }) => countryId)).toEqual(['GB', 'IE', null])
+    expect(first?.shipping.every(({ alone }) => /^\d+\.\d+$/.test(alone ?? ''))).toBe(true)
+  })
+
+  it('takes an address that leads to another host for none', async () => {
+    const app = await connectedTinyShop((_, response) => {
+      const product = (id: string, url: string) => ({
+        type: 'products',
+        id,
+        attributes: { name: id, status: 'active', default_price: '1.0', url },
+      })
+      const data = [
+        product('a', '//evil.example/x'),
+        product('b', '/\\evil.example'),
+        product('c', '/product/c'),
+      ]
+      replyJson(response, { data, links: {} })
+    })
+    await app.call('sync.now', { what: 'products' })
+    const { products } = await app.call('products.list', {})
+    expect(products.map(({ url }) => url)).toEqual([null, null, '/product/c'])
+  })
 })
 
 describe('saving the order of products', () => {
-  it('reads, sends the complete list once, and reads it back', async () => {
+  it('is kept at once, sent when the hand rests as the complete list, and read back', async () => {
     const app = await shop()
-    const saved = await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    const kept = await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    expect(kept.unsaved).toMatchObject({ is: 'waiting', wanted: app.reversed, error: null, pause: null })
+    expect(asked(app)).toEqual([])
+    const { unsaved, saved } = await settled(app, 'products')
+    expect(unsaved).toBeNull()
     expect(saved).toMatchObject({ order: app.reversed, added: 0, removed: 0 })
-    expect(Date.parse(saved.savedAt)).not.toBeNaN()
-    expect(app.sandbox.requests.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
+    expect(asked(app)).toEqual(['GET', 'PATCH', 'GET'])
     expect(patches(app)[0]?.path).toBe('/v1/accounts/1001/relationships/products')
     expect(await orderInShop(app)).toEqual(app.reversed)
-    expect(app.facts).toEqual([{ name: 'products.changed', fact: {} }])
+    const listed = await app.call('products.list', {})
+    expect(listed.products.map(({ id }) => id)).toEqual(app.reversed)
+    expect(listed.products.map(({ position }) => position)).toEqual(app.base.map((_, index) => index + 1))
+    expect(app.facts).toContainEqual({ name: 'products.changed', fact: {} })
   })
 
-  it('sends nothing when the shop holds that order already', async () => {
+  it('is one write for a row of moves', async () => {
     const app = await shop()
-    const saved = await app.call('products.reorder', { base: app.base, wanted: app.base })
-    expect(saved.order).toEqual(app.base)
-    expect(patches(app)).toEqual([])
+    const [one = '', two = '', ...rest] = app.base
+    await app.call('products.reorder', { base: app.base, wanted: [two, one, ...rest] })
+    app.clock.pass(700)
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    app.clock.pass(700)
+    expect(asked(app)).toEqual([])
+    await settled(app, 'products')
+    expect(patches(app)).toHaveLength(1)
+    expect(await orderInShop(app)).toEqual(app.reversed)
+  })
+
+  it('sends nothing when the hand brings everything back', async () => {
+    const app = await shop()
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    const back = await app.call('products.reorder', { base: app.base, wanted: app.base })
+    expect(back.unsaved).toBeNull()
+    await settled(app, 'products')
+    expect(asked(app)).toEqual([])
   })
 
   it('refuses an order that names other products than the one it began from', async () => {
@@ -79,23 +142,27 @@ describe('saving the order of products', () => {
     expect(refused.kind).toBe('invalid')
     const doubled = [...app.base.slice(1), app.base[1] ?? '']
     expect((await app.refusal('products.reorder', { base: app.base, wanted: doubled })).kind).toBe('invalid')
-    expect(app.sandbox.requests).toEqual([])
+    expect(asked(app)).toEqual([])
   })
 
   it('keeps a product that was added elsewhere, and says so', async () => {
     const app = await shop()
-    const [added, ...base] = app.base
-    const saved = await app.call('products.reorder', { base, wanted: base.toReversed() })
+    const added = app.sandbox.addProduct()
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    const { saved } = await settled(app, 'products')
     expect(saved).toMatchObject({ added: 1, removed: 0 })
-    expect(saved.order).toEqual([added, ...base.toReversed()])
-    expect(await orderInShop(app)).toEqual(saved.order)
+    // Behind the product that the shop put it behind.
+    expect(saved?.order).toEqual([app.base.at(-1), added, ...app.reversed.slice(1)])
+    expect(await orderInShop(app)).toEqual(saved?.order)
   })
 
   it('leaves out a product that was removed elsewhere, and says so', async () => {
     const app = await shop()
-    const base = ['gone', ...app.base]
-    const saved = await app.call('products.reorder', { base, wanted: base.toReversed() })
-    expect(saved).toMatchObject({ order: app.reversed, added: 0, removed: 1 })
+    app.sandbox.deleteProduct(app.base[2] ?? '')
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    const { saved } = await settled(app, 'products')
+    expect(saved).toMatchObject({ added: 0, removed: 1 })
+    expect(await orderInShop(app)).toEqual(app.reversed.filter((id) => id !== app.base[2]))
   })
 
   it('asks when the order was changed elsewhere, and changes nothing', async () => {
@@ -103,80 +170,115 @@ describe('saving the order of products', () => {
     const [one = '', two = '', ...rest] = app.base
     const theirs = [two, one, ...rest]
     await changeElsewhere(app, theirs)
-    const refused = await app.refusal('products.reorder', { base: app.base, wanted: app.reversed })
-    expect(refused).toEqual({
-      kind: 'conflict',
-      message: 'Order of products not saved: it was changed elsewhere meanwhile. Which one is right?',
-    })
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    const { unsaved } = await settled(app, 'products')
+    expect(unsaved).toMatchObject({ is: 'asks', theirs, wanted: app.reversed })
     expect(await orderInShop(app)).toEqual(theirs)
-    expect(app.facts).toEqual([])
+    expect(patches(app)).toEqual([])
   })
 
-  it('saves over an order that was changed elsewhere once the owner has chosen theirs', async () => {
+  it.each([
+    ['the owner’s', 'mine'],
+    ['the shop’s', 'shop'],
+  ] as const)('that was changed elsewhere is %s once the owner has chosen that', async (_, keep) => {
+    const app = await shop()
+    const [one = '', two = '', ...rest] = app.base
+    const theirs = [two, one, ...rest]
+    await changeElsewhere(app, theirs)
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    await settled(app, 'products')
+    await app.call('products.chooseOrder', { keep })
+    const { unsaved } = await settled(app, 'products')
+    expect(unsaved).toBeNull()
+    const chosen = keep === 'mine' ? app.reversed : theirs
+    expect(await orderInShop(app)).toEqual(chosen)
+    expect((await app.call('products.list', {})).products.map(({ id }) => id)).toEqual(chosen)
+    expect((await app.refusal('products.chooseOrder', { keep })).kind).toBe('not-found')
+  })
+
+  it('can be chosen where all that waits is listed, too', async () => {
     const app = await shop()
     const [one = '', two = '', ...rest] = app.base
     await changeElsewhere(app, [two, one, ...rest])
-    const saved = await app.call('products.reorder', {
-      base: app.base,
-      wanted: app.reversed,
-      overwrite: true,
-    })
-    expect(saved).toMatchObject({ order: app.reversed, added: 0, removed: 0 })
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    await settled(app, 'products')
+    const [row] = (await app.call('outbox.list', {})).rows
+    expect(row).toMatchObject({ title: 'Order of the products', state: 'asks' })
+    await app.call('outbox.resolve', { id: row?.id ?? '', choose: { order: 'mine' } })
+    expect((await settled(app, 'products')).unsaved).toBeNull()
     expect(await orderInShop(app)).toEqual(app.reversed)
   })
 
-  it('is one at a time: what is sent last is what the shop holds', async () => {
+  it('is one at a time: what is made last is what the shop holds', async () => {
     const app = await shop()
     const [one = '', two = '', three = '', ...rest] = app.base
-    const first = [two, one, three, ...rest]
     const second = [three, two, one, ...rest]
-    await Promise.all([
-      app.call('products.reorder', { base: app.base, wanted: first }),
-      app.call('products.reorder', { base: first, wanted: second }),
-    ])
-    expect(app.sandbox.requests.map(({ method }) => method)).toEqual([
-      'GET',
-      'PATCH',
-      'GET',
-      'GET',
-      'PATCH',
-      'GET',
-    ])
+    app.sandbox.faults.add({ kind: 'delay', ms: 60, method: 'PATCH', times: 1 })
+    await app.call('products.reorder', { base: app.base, wanted: [two, one, three, ...rest] })
+    app.clock.pass(1000)
+    while (patches(app).length === 0) await new Promise((done) => setTimeout(done, 1))
+    const behind = await app.call('products.reorder', { base: app.base, wanted: second })
+    expect(behind.unsaved?.wanted).toEqual(second)
+    await settled(app, 'products')
+    expect(patches(app)).toHaveLength(2)
     expect(await orderInShop(app)).toEqual(second)
   })
 
   it('is known to be saved when the shop did it and every answer was lost', async () => {
     const app = await shop()
     app.sandbox.faults.add({ kind: 'drop-after', method: 'PATCH' })
-    const saved = await app.call('products.reorder', { base: app.base, wanted: app.reversed })
-    expect(saved.order).toEqual(app.reversed)
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    const { unsaved, saved } = await settled(app, 'products')
+    expect([unsaved, saved?.order]).toEqual([null, app.reversed])
   })
 
-  it('is known not to be saved when the shop kept failing', async () => {
+  it('waits while the shop is out of order, and goes out by itself', async () => {
     const app = await shop()
     app.sandbox.faults.add({ kind: 'status', status: 500, method: 'PATCH' })
-    expect(await app.refusal('products.reorder', { base: app.base, wanted: app.reversed })).toEqual({
-      kind: 'shop-unavailable',
-      message: 'Order of products not saved: the shop reported a fault (500).',
-    })
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    app.clock.pass(1000)
+    const waiting = async () => (await app.call('products.arrangement', {})).unsaved
+    await expect
+      .poll(async () => (await waiting())?.error?.message)
+      .toMatch(/the shop reported a fault \(500\)/)
     expect(await orderInShop(app)).toEqual(app.base)
-  })
-
-  it('is said to be unknown when it cannot be read back either', async () => {
-    const app = await shop()
-    // The read before sending comes through, nothing after it.
-    app.sandbox.faults.add({ kind: 'delay', ms: 0, method: 'GET', times: 1 })
-    app.sandbox.faults.add({ kind: 'drop-after' })
-    expect(await app.refusal('products.reorder', { base: app.base, wanted: app.reversed })).toEqual({
-      kind: 'offline',
-      message:
-        'It is not known whether the order of products is saved: the shop did not answer. Refresh to see.',
-    })
     app.sandbox.faults.clear()
+    expect((await settled(app, 'products')).unsaved).toBeNull()
     expect(await orderInShop(app)).toEqual(app.reversed)
   })
 
-  it('says so when the shop shows another order right after', async () => {
+  it('that the shop refuses says why, and is sent again when the owner says so', async () => {
+    const app = await shop()
+    app.sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    const { unsaved } = await settled(app, 'products')
+    expect(unsaved).toMatchObject({
+      is: 'failed',
+      error: { kind: 'forbidden', message: 'Order of products not saved: the shop does not allow it.' },
+    })
+    app.sandbox.faults.clear()
+    await app.call('outbox.retry', { pick: { ids: [unsaved?.id ?? ''] } })
+    expect((await settled(app, 'products')).unsaved).toBeNull()
+    expect(await orderInShop(app)).toEqual(app.reversed)
+  })
+
+  it('is no conflict with itself when it arrived unseen and the owner goes back', async () => {
+    const app = await shop()
+    // The read before sending comes through, nothing after it.
+    app.sandbox.faults.add({ kind: 'delay', ms: 0, method: 'GET', path: '/products', times: 1 })
+    app.sandbox.faults.add({ kind: 'drop-after', path: 'products' })
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    app.clock.pass(1000)
+    await expect.poll(() => orderInShop(app).catch(() => [])).not.toEqual(app.base)
+    const unsaved = async () => (await app.call('products.arrangement', {})).unsaved
+    await expect.poll(async () => (await unsaved())?.pause).toBe('offline')
+    await app.call('products.reorder', { base: app.base, wanted: app.base })
+    app.sandbox.faults.clear()
+    expect((await settled(app, 'products')).unsaved).toBeNull()
+    expect(await orderInShop(app)).toEqual(app.base)
+  })
+
+  it('asks when the shop shows another order right after', async () => {
     const app = await connectedTinyShop((request, response) => {
       if (request.method === 'PATCH') return void response.writeHead(204).end()
       const product = (id: string) => ({
@@ -186,9 +288,8 @@ describe('saving the order of products', () => {
       })
       replyJson(response, { data: ['a', 'b'].map(product), links: {} })
     })
-    expect(await app.refusal('products.reorder', { base: ['a', 'b'], wanted: ['b', 'a'] })).toMatchObject({
-      kind: 'conflict',
-    })
+    await app.call('products.reorder', { base: ['a', 'b'], wanted: ['b', 'a'] })
+    expect((await settled(app, 'products')).unsaved).toMatchObject({ is: 'asks', theirs: ['a', 'b'] })
   })
 
   it('starts over when a product appears between reading and sending', async () => {
@@ -204,21 +305,44 @@ describe('saving the order of products', () => {
       held = sent
       response.writeHead(204).end()
     })
-    const saved = await app.call('products.reorder', { base: ['a', 'b'], wanted: ['b', 'a'] })
-    expect(saved).toMatchObject({ order: ['b', 'new', 'a'], added: 1 })
+    await app.call('products.reorder', { base: ['a', 'b'], wanted: ['b', 'a'] })
+    const { saved } = await settled(app, 'products')
+    expect(saved).toMatchObject({ order: ['b', 'new', 'a'] })
   })
 
   it('that waits its turn never reaches a shop that was opened meanwhile', async () => {
-    const app = await connectedTinyShop(() => {})
+    const app = await shop()
     const other = await tinyServer((_, response) =>
       replyJson(response, { data: [{ type: 'accounts', id: '8', attributes: { store_name: 'Other' } }] }),
     )
     onTestFinished(() => other.close())
-    const order = { base: ['a', 'b'], wanted: ['b', 'a'] }
-    const waiting = [app.refusal('products.reorder', order), app.refusal('products.reorder', order)]
-    while (app.server.seen.length === 0) await new Promise((done) => setTimeout(done, 1))
+    app.sandbox.faults.add({ kind: 'drop-before', path: 'products' })
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
     await app.call('session.signIn', { subdomain: 'other', password: 'x', serviceUrl: other.url })
-    expect((await Promise.all(waiting)).map(({ kind }) => kind)).toEqual(['cancelled', 'cancelled'])
-    expect(other.seen.map(({ path }) => path)).toEqual(['/v1/accounts'])
+    expect((await app.call('products.arrangement', {})).unsaved).toBeNull()
+    app.clock.pass(60_000)
+    await app.call('sync.now', {})
+    expect(other.seen.filter(({ method }) => method === 'PATCH')).toEqual([])
+  })
+})
+
+describe('an order of products that was not sent yet', () => {
+  it('is there after a restart, and goes out then', async () => {
+    const app = await shop({ as: 'personal' })
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    app.sandbox.faults.add({ kind: 'drop-before' })
+    await app.stop()
+    app.sandbox.faults.clear()
+    expect(await orderInShop(app)).toEqual(app.base)
+
+    const again = await testCore({
+      dataDir: app.dataDir,
+      secrets: app.secrets,
+      openDemoShop: async () => app.sandbox,
+    })
+    onTestFinished(() => again.stop())
+    await again.call('session.current', {})
+    expect((await settled(again, 'products')).unsaved).toBeNull()
+    expect(await orderInShop(app)).toEqual(app.reversed)
   })
 })

@@ -1,22 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import type { Shop } from './support/shop.ts'
-
-const namesInShop = async (shop: Shop) =>
-  (await shop.list('products?sort=position')).map(({ attributes }) => String(attributes['name']))
-
-async function openProducts(page: Page) {
-  await page.getByRole('link', { name: /^Products/ }).click()
-  const grid = page.getByRole('grid', { name: 'Products in shop order' })
-  await expect(grid.getByRole('row').first()).toBeVisible()
-  return grid
-}
-
-/** The first three, which are always on the page. */
-async function shown(page: Page): Promise<readonly (string | null)[]> {
-  const rows = await page.getByRole('grid', { name: 'Products in shop order' }).getByRole('row').all()
-  return Promise.all(rows.slice(0, 3).map((row) => row.getAttribute('aria-label')))
-}
+import { namesInShop, openProducts, shown } from './support/product-order.ts'
 
 test('The third product is dragged to the front, and the shop lists it first', async ({ page, demoShop }) => {
   const grid = await openProducts(page)

@@ -31,7 +31,7 @@ export type Copy = {
   readonly thread: CopyThread
   /** A number for a question to the shop, higher than that of every one before. */
   ask(): number
-  /** Whether a record of the list was put or removed here after that question. */
+  /** Whether the list was replaced, or a record of it put or removed, after that question. */
   wroteSince(list: SmallList, question: number): boolean
   close(): Promise<void>
 }
@@ -96,8 +96,10 @@ async function open({ program, log, ...place }: Parts, rebuilt: boolean): Promis
       const batch = { orders: orders.map(asJson), unreadable: [], asked: ++asked, sweep: null, facts }
       await thread.putOrders({ ...batch, from: 'write' })
     },
-    replaceList: (list, { records, leftOut, asOf }) =>
-      thread.replaceList({ list, records: records.map(asJson), leftOut, asOf }),
+    replaceList(list, { records, leftOut, asOf }) {
+      wroteNow(list)
+      return thread.replaceList({ list, records: records.map(asJson), leftOut, asOf })
+    },
     wroteSince: (list, question) => (wrote.get(list) ?? 0) > question,
     async putRecord(list, record) {
       wroteNow(list)

@@ -26,12 +26,15 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.')),
     // Rows of a list show notes and tags, and may match by them.
     on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.', 'writing.')),
-    // A correction that has arrived stands in the order's history.
-    on('outbox.changed', () => stale(client, 'outbox.', 'orders.writing')),
+    // A correction that has arrived stands in the order's history, an order of products in its bar.
+    on('outbox.changed', () => {
+      const arranged = ['products.arrangement', 'categories.arrangement', 'artists.arrangement']
+      stale(client, 'outbox.', 'orders.writing', ...arranged)
+    }),
     // Asked for again: a fact may overtake an answer that is on its way and older, which would then stay.
     on('sync.changed', () => stale(client, 'sync.')),
     on('products.changed', () => stale(client, 'products.', 'shop.counts', 'home.')),
-    on('categories.changed', () => stale(client, 'categories.')),
+    on('categories.changed', () => stale(client, 'categories.', 'artists.')),
     on('discounts.changed', () => stale(client, 'discounts.', 'shop.counts')),
     on('shop.changed', () => stale(client, 'shop.')),
     on('settings.changed', (settings) => client.setQueryData(settingsKey, settings)),
@@ -41,7 +44,8 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
 
 /** Reads again whatever is in view of the shop; what was refused while its sign-in had ended, too. */
 export function rereadShop(client: QueryClient): void {
-  stale(client, 'orders.', 'products.', 'discounts.', 'categories.', 'shop.', 'home.', 'sync.', 'outbox.')
+  const shown = ['orders.', 'products.', 'discounts.', 'categories.', 'artists.', 'shop.', 'home.']
+  stale(client, ...shown, 'sync.', 'outbox.')
 }
 
 function stale(client: QueryClient, ...prefixes: readonly string[]): void {

@@ -1,6 +1,13 @@
-/** "3 products", or the name of the only one. */
-function named(count: number, name: string): string {
-  return count === 1 ? name : `${count} products`
+/** What the window says of one kind of thing that has an order in the shop. */
+function kind(one: string, many: string) {
+  const title = `${many.charAt(0).toUpperCase()}${many.slice(1)}`
+  return {
+    grid: `${title} in shop order`,
+    saving: (count: number) => (count === 1 ? `Saving 1 ${one}` : `Saving ${count} ${many}`),
+    /** "3 products", or the name of the only one. */
+    named: (count: number, name: string) => (count === 1 ? name : `${count} ${many}`),
+    notSavedBehind: `The order of the ${many} is not saved.`,
+  }
 }
 
 function places(at: readonly number[]): string {
@@ -23,13 +30,136 @@ function elsewhere(added: number, removed: number): string {
 /** What the products say. */
 export const products = {
   title: 'Products',
-  grid: 'Products in shop order',
+  kinds: {
+    products: kind('product', 'products'),
+    categories: kind('category', 'categories'),
+    artists: kind('artist', 'artists'),
+  },
   place: (place: number) => `Place ${place}`,
   status: { sold_out: 'Sold out', hidden: 'Hidden', coming_soon: 'Coming soon' },
+  statusName: { active: 'Active', coming_soon: 'Coming soon', hidden: 'Hidden', sold_out: 'Sold out' },
   left: (pieces: number) => `${pieces} left`,
+  optionLeft: (name: string, pieces: number | null) => (pieces === null ? name : `${name} ${pieces}`),
+  openProduct: (name: string) => `Open ${name}`,
+  warning: {
+    soldOut: 'Sold out, still shown',
+    lowStock: 'Low stock',
+    noPicture: 'No picture',
+    noDescription: 'No description',
+  },
+
+  density: {
+    label: 'How close the products stand',
+    list: 'List',
+    small: 'Small cards',
+    medium: 'Cards',
+    large: 'Large cards',
+  },
+
+  filter: {
+    label: 'Filter',
+    add: 'Filter',
+    facet: { statuses: 'Status', warnings: 'To look at', categories: 'Category', artists: 'Artist' },
+    clear: 'Show all products',
+  },
+
+  arrange: {
+    label: 'Arrange',
+    name: { byName: 'A to Z…', newestFirst: 'Newest first…', soldOutLast: 'Sold out last…' },
+    title: {
+      byName: 'Put the products in order from A to Z?',
+      newestFirst: 'Put the newest products first?',
+      soldOutLast: 'Put sold out products last?',
+    },
+    detail: (moved: number, count: number, scope: 'all' | 'inView' | 'selected') => {
+      const among = { all: 'in the shop', inView: 'in view', selected: 'selected' }[scope]
+      const rest = scope === 'all' ? '' : ' All others keep theirs.'
+      return `${moved} of the ${count} products ${among} ${moved === 1 ? 'changes its place' : 'change places'}.${rest}`
+    },
+    nothing: 'They stand in this order already.',
+    preview: 'How it would begin',
+    from: (place: number) => `was ${place}`,
+    do: 'Arrange',
+  },
+
+  before: { open: 'Before…', find: 'Find the one to stand before', none: 'Nothing in view matches.' },
+
+  more: {
+    label: 'More of the products',
+    stock: 'Stock report',
+    categories: 'Order of the categories',
+    artists: 'Order of the artists',
+  },
+  wanting: (count: number) => (count === 1 ? '1 option low or sold out' : `${count} options low or sold out`),
+
+  sheet: {
+    label: (name: string) => `Product ${name}`,
+    previous: 'Previous product',
+    next: 'Next product',
+    close: 'Close the product',
+    position: (place: number, total: number) => `Place ${place} of ${total}`,
+    see: 'See it in the shop',
+    onSale: 'On sale',
+    pictures: 'Pictures',
+    picture: (number: number, total: number) => `Picture ${number} of ${total}`,
+    description: 'Description',
+    noDescription: 'None. Buyers see only the pictures and the price.',
+    options: 'Options',
+    option: 'Option',
+    only: 'One kind only',
+    price: 'Price',
+    left: 'Left',
+    sold: 'Sold',
+    uncounted: 'not counted',
+    all: 'All',
+    categories: 'Categories',
+    artists: 'Artists',
+    none: 'None',
+    shipping: 'Sending it',
+    to: 'To',
+    alone: 'Alone',
+    withOthers: 'With others',
+    elsewhere: 'Everywhere else',
+    facts: 'Facts',
+    made: 'Added',
+    changed: 'Changed',
+    address: 'Address in the shop',
+    number: 'Number',
+    admin: 'What stands here is changed in the shop’s own admin. Only the order is yours to change here.',
+    gone: 'The shop does not have this product any more',
+  },
+
+  stock: {
+    title: 'Stock',
+    label: 'Stock of every option',
+    view: { low: 'Low and sold out', out: 'Sold out', all: 'All' },
+    views: 'Which options',
+    low: 'Low at or under',
+    lowWrong: 'Type a number from 1 to 9999.',
+    save: 'Save as CSV',
+    columns: { name: 'Product', status: 'Status', left: 'Left', sold: 'Sold', price: 'Price' },
+    sortBy: (column: string) => `Sort by ${column.toLowerCase()}`,
+    state: { low: 'Low', out: 'Sold out' },
+    sum: (options: number, sold: number) =>
+      `${options === 1 ? '1 option' : `${options.toLocaleString('en')} options`}, ${sold.toLocaleString('en')} sold in all`,
+    none: { low: 'Nothing is low', out: 'Nothing is sold out', all: 'No products in this shop yet' },
+    noneDetail: 'Options whose pieces the shop does not count stand under All.',
+    showAll: 'Show all options',
+  },
+
+  shelves: {
+    title: { categories: 'Order of the categories', artists: 'Order of the artists' },
+    count: (products: number) => (products === 1 ? '1 product' : `${products} products`),
+    none: { categories: 'No categories in this shop yet', artists: 'No artists in this shop yet' },
+    noneDetail: 'They are made in the shop’s own admin.',
+    off: 'This shop has artists switched off',
+    offDetail: 'They can be switched on in the shop’s own admin. Then their order can be made here.',
+    back: 'Products',
+  },
 
   categories: 'Categories',
   all: 'All',
+  severalCategories: 'Several categories',
   search: 'Search products',
   searchHint: 'Product or option',
   undo: 'Undo',
@@ -58,10 +188,12 @@ export const products = {
   savedSince: (when: string) => `The shop has shown this order since ${when}`,
   shopOrderAsOf: (when: string) => `This is the shop’s order as of ${when}`,
   savedAnd: elsewhere,
-  saving: (count: number) => (count === 1 ? 'Saving 1 product' : `Saving ${count} products`),
-  stands: (count: number, name: string, at: readonly number[]) =>
-    `${named(count, name)} now at ${places(at).replace(/^[PB]/, (letter) => letter.toLowerCase())}`,
+  stands: (named: string, at: readonly number[]) =>
+    `${named} now at ${places(at).replace(/^[PB]/, (letter) => letter.toLowerCase())}`,
   notSaved: 'Not saved',
+  later: 'Not saved yet',
+  goesOut: (reason: string) =>
+    reason === '' ? 'The order is kept here and goes out by itself.' : `${reason} It goes out by itself.`,
   /** Core's own sentence, without what stands before it in the bar. */
   because: (message: string) => {
     const [, reason] = /^[^:]* not saved: (.+)$/.exec(message) ?? []
@@ -69,8 +201,6 @@ export const products = {
   },
   contested: ': the order was changed elsewhere.',
   choose: 'Choose…',
-  notSavedBehind: 'The order of the products is not saved.',
-  contestedBehind: 'The order of the products was changed elsewhere. Products has the choice.',
 
   conflict: {
     title: 'The order was changed elsewhere. Which one is right?',
@@ -88,9 +218,11 @@ export const products = {
   noneDetail: 'Products are made in the shop’s own admin. They appear here with the next reading.',
   noMatch: (text: string) => `No product matches “${text}”`,
   noMatchDetail: 'Looked in names and options.',
-  noMatchIn: (category: string) => `Looked in names and options in ${category}.`,
+  noMatchIn: 'Looked in names and options of the products that the filter lets through.',
   emptyCategory: (category: string) => `No product is in ${category}`,
   emptyCategoryDetail: 'Products get their categories in the shop’s own admin.',
+  noneFiltered: 'No product is like this',
+  noneFilteredDetail: 'The filter lets no product through.',
   showAll: 'Show all products',
   stillShown: (when: string) => `This is the shop as of ${when}.`,
 } as const

@@ -1,35 +1,55 @@
 import { z } from 'zod'
+import { arrangementSchema } from '../models/arrangement.ts'
 import { discountInputSchema, discountSchema } from '../models/discount.ts'
 import { countrySchema } from '../models/fields.ts'
 import { categorySchema, productSchema } from '../models/product.ts'
+import { lowAtMost, stockViews } from '../stock.ts'
 import { byId, listFacts, nothing } from './parts.ts'
+
+/** `base` is the order the owner saw in the shop, `wanted` what they made of it: all ids, of the same things. */
+const orderInputSchema = z.object({ base: z.array(z.string()), wanted: z.array(z.string()) })
+export type OrderInput = z.output<typeof orderInputSchema>
+
+const arrange = { input: orderInputSchema, output: arrangementSchema }
+const keep = z.object({ keep: z.enum(['mine', 'shop']) })
 
 /** What the shop sells and how: products, categories, countries, discounts. */
 export const catalogueCalls = {
   /** All products in shop order. */
   'products.list': { input: nothing, output: z.object({ products: z.array(productSchema), ...listFacts }) },
   /**
-   * Puts the products in order. `base` is the order the owner started from, `wanted` what they made of it: all ids.
-   * The shop is read first: products added or removed elsewhere are merged; an order changed elsewhere is a `conflict`,
-   * unless `overwrite` says that the owner has chosen theirs. Answers the order the shop holds afterwards.
+   * Puts the products in order: kept at once, sent about 800 ms after the last of a row of moves as one list. The shop is
+   * read first: products added or removed elsewhere are merged; where the order was changed elsewhere, it asks.
    */
-  'products.reorder': {
+  'products.reorder': arrange,
+  /** How the owner's order of the products stands with the shop. */
+  'products.arrangement': { input: nothing, output: arrangementSchema },
+  /** Whose order is right, where it asks. */
+  'products.chooseOrder': { input: keep, output: arrangementSchema },
+  /** The stock of every option as a CSV file: its name and its text. With `low` pieces or fewer stock is low. */
+  'products.stockReport': {
     input: z.object({
-      base: z.array(z.string()),
-      wanted: z.array(z.string()),
-      overwrite: z.boolean().default(false),
+      view: z.enum(stockViews).default('all'),
+      low: z.number().int().min(1).default(lowAtMost),
+      separator: z.enum([',', ';']).default(','),
     }),
-    output: z.object({
-      order: z.array(z.string()),
-      added: z.number().int(),
-      removed: z.number().int(),
-      savedAt: z.string(),
-    }),
+    output: z.object({ name: z.string(), text: z.string() }),
   },
   'categories.list': {
     input: nothing,
     output: z.object({ categories: z.array(categorySchema), ...listFacts }),
   },
+  /** As those of the products. */
+  'categories.reorder': arrange,
+  'categories.arrangement': { input: nothing, output: arrangementSchema },
+  'categories.chooseOrder': { input: keep, output: arrangementSchema },
+  /** None in a shop that has artists switched off. */
+  'artists.list': { input: nothing, output: z.object({ artists: z.array(categorySchema), ...listFacts }) },
+  /** Asks the shop itself whether it has artists switched on. */
+  'artists.available': { input: nothing, output: z.object({ isOn: z.boolean() }) },
+  'artists.reorder': arrange,
+  'artists.arrangement': { input: nothing, output: arrangementSchema },
+  'artists.chooseOrder': { input: keep, output: arrangementSchema },
   /** Spec: all countries, by name. */
   'countries.list': {
     input: nothing,

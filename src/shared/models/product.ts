@@ -24,6 +24,17 @@ export const productOptionSchema = z.object({
   sold: z.number().int().nullable(),
 })
 
+export type ProductOption = z.infer<typeof productOptionSchema>
+
+/** What sending costs. Facts: Products, shipping_options. */
+export const shippingPriceSchema = z.object({
+  id: z.string(),
+  /** 2-letter code; null is everywhere else. The service does not tell the name along with a product. */
+  countryId: z.string().nullable(),
+  alone: decimalSchema.nullable(),
+  withOthers: decimalSchema.nullable(),
+})
+
 /** Facts: Products. */
 export const productSchema = z.object({
   id: z.string(),
@@ -36,12 +47,20 @@ export const productSchema = z.object({
   position: z.number().int(),
   /** Pieces left over all options; null when no option is counted. */
   stock: z.number().int().nullable(),
-  /** https, or loopback http of the demo shop; null when the service gave none that is safe to open. */
+  /**
+   * https, or loopback http; or a path on the shop's own site, beginning with a slash. Null when the service gave none
+   * that is safe to open.
+   */
   url: z.string().nullable(),
   imageUrl: z.string().nullable(),
   createdAt: timestampSchema.nullable(),
   updatedAt: timestampSchema.nullable(),
   options: z.array(productOptionSchema),
   categoryIds: z.array(z.string()),
+  // Kept copies from before these were read do without them.
+  artistIds: z.array(z.string()).default([]),
+  /** All pictures, the first one first. */
+  imageUrls: z.array(z.string()).default([]),
+  shipping: z.array(shippingPriceSchema).default([]),
 })
 export type Product = z.infer<typeof productSchema>

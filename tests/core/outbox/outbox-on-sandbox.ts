@@ -64,8 +64,13 @@ export async function outboxOnSandbox(
     { closed: closing.signal, onRefused: () => {} },
   ).shop(account.id)
   const own = openOwn(folder, log)
-  const noCopy = { putOrders: async () => {}, removeRecord: async () => {} }
-  const executors = executorsOf(noCopy, emit, log)
+  const noCopy = {
+    db: own.db,
+    putOrders: async () => {},
+    replaceList: async () => 0,
+    removeRecord: async () => {},
+  }
+  const executors = executorsOf(noCopy, clock, emit, log)
   const outbox = createOutbox({ own, clock, emit, shop: async () => shop, executors, random, log })
   outbox.wake()
 

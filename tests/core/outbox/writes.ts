@@ -77,7 +77,11 @@ export const writes: readonly Write[] = [
       const base = await held()
       const wanted = base.toReversed()
       return {
-        ...called(app, () => app.call('products.reorder', { base, wanted })),
+        ...queued(app, async () => {
+          const { unsaved } = await app.call('products.reorder', { base, wanted })
+          const row = (await app.call('outbox.list', {})).rows.find(({ id }) => id === unsaved?.id)
+          return { batch: row?.batch ?? '' }
+        }),
         method: 'PATCH',
         path: '/relationships/products',
         took: async () => ((await held()).join() === wanted.join() ? 1 : 0),

@@ -46,6 +46,9 @@ export const product = (id: string, name: string, price: string, categoryIds: st
   createdAt: null,
   updatedAt: null,
   options: [],
+  artistIds: [],
+  imageUrls: [],
+  shipping: [],
 })
 
 export const products = [

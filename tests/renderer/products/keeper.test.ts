@@ -1,264 +1,184 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { AppError } from '#shared/app-error.ts'
+import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract.ts'
-import { mergeOrders, toTop } from '#shared/reorder.ts'
+import type { UnsavedOrder } from '#shared/models/arrangement.ts'
+import { toTop } from '#shared/reorder.ts'
 import { createKeeper } from '../../../src/renderer/features/products/keeper.ts'
+import { seen } from '../../../src/renderer/features/products/arrangement.ts'
 import type { Sequence } from '../../../src/renderer/features/products/places.ts'
 
-/** A shop by the words of the contract, whose answers come when the test lets them. */
-function shopWith(order: Sequence) {
-  const shop = {
-    held: order,
+/** Core by the words of the contract; its answers come when the test lets them. */
+function coreWith(order: Sequence) {
+  const core = {
     /** What the window has read. */
     read: order,
-    calls: [] as CallInput<'products.reorder'>[],
-    /** The next answers fail with these, before or after the shop has taken the order. */
-    troubles: [] as { error: AppError; taken: boolean }[],
+    unsaved: null as UnsavedOrder | null,
+    handed: [] as CallInput<'products.reorder'>[],
+    troubles: [] as Error[],
     gate: Promise.resolve(),
   }
   const keeper = createKeeper({
-    shopOrder: () => shop.read,
-    async send(input) {
-      shop.calls.push(input)
-      await shop.gate
-      const trouble = shop.troubles.shift()
-      if (trouble && !trouble.taken) throw trouble.error
-      const base = input.overwrite ? shop.held : input.base
-      const merged = mergeOrders(base, input.wanted, shop.held)
-      if (merged === 'conflict') throw new AppError('conflict', 'It was changed elsewhere.')
-      shop.held = merged.order
-      if (trouble) throw trouble.error
-      return { ...merged, savedAt: new Date().toISOString() }
+    shopOrder: () => core.read,
+    unsaved: () => core.unsaved,
+    async reorder(input) {
+      core.handed.push(input)
+      await core.gate
+      const trouble = core.troubles.shift()
+      if (trouble) throw trouble
+      core.unsaved = {
+        id: 'row',
+        wanted: input.wanted,
+        is: 'waiting',
+        error: null,
+        pause: null,
+        theirs: null,
+      }
     },
-    async reread() {
-      shop.read = shop.held
-      return shop.held
+    async choose(keep) {
+      if (keep === 'shop') core.unsaved = null
     },
-    async adopt(answer) {
-      shop.read = answer.order
+    async again() {
+      core.unsaved = core.unsaved && { ...core.unsaved, is: 'waiting' }
     },
   })
   const up = (id: string) => keeper.arrange((shown) => toTop(shown, [id]))
-  return { shop, keeper, up }
-}
-
-const offline = new AppError('offline', 'The shop cannot be reached.')
-const settle = () => vi.advanceTimersByTimeAsync(1000)
-/** Holds the shop's answers back until the returned way is called. */
-function hold(shop: { gate: Promise<void> }): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  shop.gate = promise
-  return resolve
-}
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  return () => vi.useRealTimers()
-})
-
-describe('saving', () => {
-  test('sends the complete list once for a row of moves', async () => {
-    const { shop, keeper, up } = shopWith(['a', 'b', 'c'])
-    up('b')
-    await vi.advanceTimersByTimeAsync(700)
-    up('c')
-    expect(keeper.state()).toMatchObject({ wanted: ['c', 'b', 'a'], saving: { is: 'waiting' } })
-    await settle()
-    expect(shop.calls).toEqual([{ base: ['a', 'b', 'c'], wanted: ['c', 'b', 'a'], overwrite: false }])
-    expect(keeper.state().saving).toEqual({ is: 'settled' })
-    expect(keeper.state().saved).toMatchObject({ added: 0, removed: 0 })
-  })
-
-  test('sends nothing when the hand brings everything back', async () => {
-    const { shop, keeper, up } = shopWith(['a', 'b'])
-    up('b')
-    up('a')
-    await settle()
-    expect(shop.calls).toEqual([])
-    expect(keeper.state().saving.is).toBe('settled')
-  })
-
-  test('keeps one send in flight, and sends what was moved meanwhile after it', async () => {
-    const { shop, keeper, up } = shopWith(['a', 'b', 'c'])
-    const open = hold(shop)
-    up('b')
-    await settle()
-    up('c')
-    await settle()
-    expect(shop.calls).toHaveLength(1)
-    open()
-    await settle()
-    expect(shop.calls[1]).toMatchObject({ base: ['b', 'a', 'c'], wanted: ['c', 'b', 'a'] })
-    expect(keeper.state().saving.is).toBe('settled')
-    expect(shop.held).toEqual(['c', 'b', 'a'])
-  })
-
-  test('tells what came and went elsewhere over all sends of one piece of work', async () => {
-    const { shop, keeper, up } = shopWith(['a', 'b', 'c'])
-    const open = hold(shop)
-    up('b')
-    await settle()
-    shop.held = ['a', 'b', 'c', 'new']
-    up('c')
-    open()
-    await settle()
-    expect(shop.held).toEqual(['c', 'new', 'b', 'a'])
-    expect(keeper.state().saved).toMatchObject({ added: 1, removed: 0 })
-  })
-
-  test('names the same products in both lists when one is gone from what the window has read', async () => {
-    const { shop, keeper, up } = shopWith(['a', 'b', 'c'])
-    up('b')
-    shop.read = ['a', 'b']
-    shop.held = ['a', 'b']
-    up('a')
-    up('b')
-    await settle()
-    expect(shop.calls[0]?.wanted.toSorted()).toEqual(shop.calls[0]?.base.toSorted())
-    expect(shop.held).toEqual(['b', 'a'])
-    expect(keeper.state().saved).toMatchObject({ removed: 1 })
-  })
-})
-
-describe('a save that fails', () => {
-  test('keeps the order and the reason until it is sent again', async () => {
-    const { shop, keeper, up } = shopWith(['a', 'b'])
-    shop.troubles.push({ error: offline, taken: false })
-    up('b')
-    await settle()
-    expect(keeper.state()).toMatchObject({ wanted: ['b', 'a'], saving: { is: 'failed', error: offline } })
-    keeper.sendNow()
-    await settle()
-    expect(keeper.state().saving.is).toBe('settled')
-    expect(shop.held).toEqual(['b', 'a'])
-  })
-
-  test('is no conflict with itself when the shop had taken it and the owner goes back', async () => {
-    const { shop, keeper, up } = shopWith(['a', 'b'])
-    shop.troubles.push({ error: offline, taken: true })
-    up('b')
-    await settle()
-    expect(shop.held).toEqual(['b', 'a'])
-    keeper.undo()
-    await settle()
-    expect(keeper.state().saving.is).toBe('settled')
-    expect(shop.held).toEqual(['a', 'b'])
-  })
-
-  test('is told as it is when the shop refuses and holds no other order', async () => {
-    const { shop, keeper, up } = shopWith(['a', 'b'])
-    const refusal = new AppError('conflict', 'It does not fit what the shop holds now.')
-    shop.troubles.push({ error: refusal, taken: false })
-    up('b')
-    await settle()
-    expect(keeper.state().saving).toEqual({ is: 'failed', error: refusal })
-  })
-})
-
-describe('an order changed elsewhere', () => {
-  const contested = async () => {
-    const made = shopWith(['a', 'b', 'c'])
-    made.up('c')
-    made.shop.held = ['b', 'a', 'c']
-    await settle()
-    return made
+  /** The shop has taken what waits. */
+  const save = () => {
+    core.read = core.unsaved?.wanted ?? core.read
+    core.unsaved = null
+    keeper.see((moves) => seen(moves, { unsaved: null, saved: null }, core.read))
   }
+  return { core, keeper, up, save }
+}
 
-  test('asks, and sends nothing more by itself', async () => {
-    const { shop, keeper, up } = await contested()
-    expect(keeper.state().saving).toEqual({ is: 'conflict', theirs: ['b', 'a', 'c'] })
+/** Until all that is under way has come to its end. */
+const rest = () => new Promise((done) => setTimeout(done, 0))
+
+describe('a move', () => {
+  test('is handed to core at once, with the order that the owner saw', async () => {
+    const { core, keeper, up } = coreWith(['a', 'b', 'c'])
     up('b')
-    await settle()
-    expect(shop.calls).toHaveLength(1)
-    expect(keeper.state().saving.is).toBe('conflict')
+    expect(core.handed).toEqual([{ base: ['a', 'b', 'c'], wanted: ['b', 'a', 'c'] }])
+    expect(keeper.moves().pending).toEqual(['b', 'a', 'c'])
+    await rest()
+    expect(keeper.moves().pending).toBeNull()
   })
 
-  test('gives way to the owner’s, who chose it', async () => {
-    const { shop, keeper } = await contested()
-    keeper.useMine()
-    await settle()
-    expect(shop.calls[1]?.overwrite).toBe(true)
-    expect(shop.held).toEqual(['c', 'a', 'b'])
+  test('that is made while another one is on its way to core follows it; those in between are skipped', async () => {
+    const { core, up } = coreWith(['a', 'b', 'c'])
+    const { promise, resolve } = Promise.withResolvers<void>()
+    core.gate = promise
+    up('b')
+    up('c')
+    up('a')
+    expect(core.handed).toHaveLength(1)
+    resolve()
+    await rest()
+    expect(core.handed.map(({ wanted }) => wanted)).toEqual([
+      ['b', 'a', 'c'],
+      ['a', 'c', 'b'],
+    ])
   })
 
-  test('stays when the owner chose it, and Undo brings the owner’s back', async () => {
-    const { shop, keeper } = await contested()
-    keeper.keepTheirs()
-    await settle()
-    expect(keeper.state().saving.is).toBe('settled')
-    expect(shop.held).toEqual(['b', 'a', 'c'])
-    keeper.undo()
-    await settle()
-    expect(shop.held).toEqual(['c', 'a', 'b'])
+  test('names the products that the window has, when one came and one went meanwhile', async () => {
+    const { core, up } = coreWith(['a', 'b', 'c'])
+    up('b')
+    await rest()
+    core.read = ['a', 'c', 'new']
+    up('c')
+    await rest()
+    const { base, wanted } = core.handed.at(-1) ?? { base: [], wanted: [] }
+    expect(wanted.toSorted()).toEqual(base.toSorted())
+    expect(wanted).toEqual(['c', 'a', 'new'])
+  })
+
+  test('that core does not take stays, with the reason, until it is handed over again', async () => {
+    const { core, keeper, up } = coreWith(['a', 'b'])
+    core.troubles.push(new Error('The disk is full.'))
+    up('b')
+    await rest()
+    expect(keeper.moves()).toMatchObject({ pending: ['b', 'a'], refused: { message: 'The disk is full.' } })
+    keeper.again()
+    await rest()
+    expect(keeper.moves()).toMatchObject({ pending: null, refused: null })
+    expect(core.unsaved?.wanted).toEqual(['b', 'a'])
   })
 })
 
 describe('undo and redo', () => {
   test('go step by step and end where they began', async () => {
-    const { shop, keeper, up } = shopWith(['a', 'b', 'c'])
+    const { core, keeper, up, save } = coreWith(['a', 'b', 'c'])
     up('b')
     up('c')
-    await settle()
+    await rest()
+    save()
     keeper.undo()
-    expect(keeper.state().wanted).toEqual(['b', 'a', 'c'])
+    await rest()
+    expect(core.unsaved?.wanted).toEqual(['b', 'a', 'c'])
     keeper.undo()
-    await settle()
-    expect(shop.held).toEqual(['a', 'b', 'c'])
+    await rest()
+    expect(core.unsaved?.wanted).toEqual(['a', 'b', 'c'])
     keeper.undo()
     keeper.redo()
     keeper.redo()
-    await settle()
-    expect(shop.held).toEqual(['c', 'b', 'a'])
-    expect(keeper.state().future).toEqual([])
+    await rest()
+    expect(core.unsaved?.wanted).toEqual(['c', 'b', 'a'])
+    expect(keeper.moves().future).toEqual([])
   })
 
   test('keep products that came meanwhile, and let those go that went', async () => {
-    const { shop, keeper, up } = shopWith(['a', 'b', 'c'])
+    const { core, keeper, up, save } = coreWith(['a', 'b', 'c'])
     up('c')
-    await settle()
-    shop.held = ['c', 'b', 'new']
-    shop.read = shop.held
-    keeper.see(shop.read)
+    await rest()
+    save()
+    core.read = ['c', 'b', 'new']
+    keeper.see((moves) => seen(moves, { unsaved: null, saved: null }, core.read))
     keeper.undo()
-    await settle()
-    expect(shop.held).toEqual(['b', 'new', 'c'])
+    await rest()
+    expect(core.unsaved?.wanted).toEqual(['b', 'new', 'c'])
   })
 
   test('end when the order was changed elsewhere, since they would undo that', async () => {
-    const { shop, keeper, up } = shopWith(['a', 'b', 'c'])
+    const { core, keeper, up, save } = coreWith(['a', 'b', 'c'])
     up('c')
-    await settle()
-    shop.read = ['b', 'c', 'a']
-    keeper.see(shop.read)
-    expect(keeper.state()).toMatchObject({ past: [], future: [], saved: null })
+    await rest()
+    save()
+    core.read = ['b', 'c', 'a']
+    keeper.see((moves) => seen(moves, { unsaved: null, saved: null }, core.read))
+    expect(keeper.moves()).toMatchObject({ past: [], future: [] })
   })
 
-  test('a new move leaves nothing to redo', () => {
-    const { keeper, up } = shopWith(['a', 'b', 'c'])
+  test('a new move leaves nothing to redo', async () => {
+    const { keeper, up } = coreWith(['a', 'b', 'c'])
     up('b')
     keeper.undo()
     up('c')
-    expect(keeper.state().future).toEqual([])
+    expect(keeper.moves().future).toEqual([])
+  })
+
+  test('bring the owner’s order back after the shop’s was chosen', async () => {
+    const { core, keeper, up } = coreWith(['a', 'b', 'c'])
+    up('c')
+    await rest()
+    core.read = ['b', 'a', 'c']
+    core.unsaved = core.unsaved && { ...core.unsaved, is: 'asks', theirs: ['b', 'a', 'c'] }
+    keeper.keepTheirs()
+    await rest()
+    expect(core.unsaved).toBeNull()
+    keeper.undo()
+    await rest()
+    expect(core.unsaved?.wanted).toEqual(['c', 'a', 'b'])
   })
 })
 
-test('An order made for one shop is not sent to another', async () => {
-  const { shop, keeper, up } = shopWith(['a', 'b'])
+test('An answer that comes after another shop was opened is not taken for the new one’s', async () => {
+  const { core, keeper, up } = coreWith(['a', 'b'])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  core.gate = promise
   up('b')
+  up('a')
   keeper.reset()
-  await settle()
-  expect(shop.calls).toEqual([])
-})
-
-test('An answer that comes after the shop was changed is not taken for the new one’s', async () => {
-  const { shop, keeper, up } = shopWith(['a', 'b'])
-  const open = hold(shop)
-  up('b')
-  await settle()
-  keeper.reset()
-  shop.read = ['x', 'y']
-  open()
-  await settle()
-  expect(shop.read).toEqual(['x', 'y'])
-  expect(keeper.state().saved).toBeNull()
+  resolve()
+  await rest()
+  expect(core.handed).toHaveLength(1)
+  expect(keeper.moves().pending).toBeNull()
 })

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import { productSchema, type Product } from '#shared/models/product.ts'
-import { countsByCategory, matching } from '../../../src/renderer/features/products/matching.ts'
+import {
+  counts,
+  everything,
+  matching,
+  type Filter,
+} from '../../../src/renderer/features/products/matching.ts'
 
-function product(name: string, optionNames: readonly string[], categoryIds: readonly string[]): Product {
+function product(
+  name: string,
+  optionNames: readonly string[],
+  categoryIds: readonly string[],
+  more: Partial<Product> = {},
+): Product {
   return productSchema.parse({
     id: name,
     name,
@@ -25,16 +35,22 @@ function product(name: string, optionNames: readonly string[], categoryIds: read
       sold: null,
     })),
     categoryIds,
+    ...more,
   })
 }
 
 const shop = [
-  product('Café Mug', ['Default'], ['ceramics']),
-  product('Heron Tee', ['Small', 'Large'], ['wear', 'sale']),
+  product('Café Mug', ['Default'], ['ceramics'], { stock: 2 }),
+  product('Heron Tee', ['Small', 'Large'], ['wear', 'sale'], { stock: 0, artistIds: ['ada'] }),
   product('Speckled Mug', ['Large'], ['ceramics', 'sale']),
 ]
-const found = (text: string, category: string | null = null) =>
-  matching(shop, { category, text }).map(({ name }) => name)
+const found = (text: string, category?: string, more: Partial<Filter> = {}) =>
+  matching(shop, {
+    ...everything,
+    categories: category === undefined ? [] : [category],
+    text,
+    ...more,
+  }).map(({ name }) => name)
 
 test('Products are found by name, whatever the case and the accents', () => {
   expect(found('CAFE mug')).toEqual(['Café Mug'])
@@ -55,5 +71,22 @@ test('Nothing typed shows all, or all of the category', () => {
 })
 
 test('A product counts in each of its categories', () => {
-  expect(Object.fromEntries(countsByCategory(shop))).toEqual({ ceramics: 2, wear: 1, sale: 2 })
+  expect(Object.fromEntries(counts(shop, ({ categoryIds }) => categoryIds))).toEqual({
+    ceramics: 2,
+    wear: 1,
+    sale: 2,
+  })
+})
+
+test('Of one kind any will do, and every kind must hold', () => {
+  expect(found('', undefined, { categories: ['wear', 'ceramics'] })).toHaveLength(3)
+  expect(found('', undefined, { categories: ['wear', 'ceramics'], artists: ['ada'] })).toEqual(['Heron Tee'])
+  expect(found('', undefined, { statuses: ['hidden'] })).toEqual([])
+  expect(found('', undefined, { statuses: ['hidden', 'active'] })).toHaveLength(3)
+})
+
+test('What is to be looked at is found by what is the matter with it', () => {
+  expect(found('', undefined, { warnings: ['noPicture'] })).toHaveLength(3)
+  expect(found('', undefined, { warnings: ['lowStock'] })).toEqual(['Café Mug'])
+  expect(found('', undefined, { warnings: ['soldOut', 'lowStock'] })).toEqual(['Café Mug', 'Heron Tee'])
 })

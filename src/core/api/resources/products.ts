@@ -14,26 +14,18 @@ import {
 } from '../attributes.ts'
 import type { Resource } from '../document.ts'
 import type { JsonApi } from '../json-api.ts'
+import { shopOrder } from './shop-order.ts'
+import type { ShopOrder } from './shop-order.ts'
 
-export type ProductsResource = {
+export type ProductsResource = ShopOrder & {
   /** All products in shop order. */
   list(): Promise<{ readonly products: Product[]; readonly leftOut: number }>
-  /** The ids of all products in shop order, also of those that `list` leaves out. */
-  order(ifFailed: string): Promise<string[]>
-  /** Puts the products in order; `ids` names all of them. */
-  reposition(ids: readonly string[], ifFailed: string): Promise<void>
   count(): Promise<number | null>
 }
 
 /** Spec: Products; facts: Products. */
 export function productsResource(api: JsonApi, accountPath: string): ProductsResource {
-  const listPath = `${accountPath}/products`
-
-  async function readAll(ifFailed: string): Promise<{ records: Resource[]; withoutId: number }> {
-    const { records, withoutId } = await api.all(listPath, { sort: 'position' }, ifFailed)
-    return { records: records.toSorted(byPosition), withoutId }
-  }
-
+  const { readAll, order, reposition } = shopOrder(api, accountPath, 'products')
   return {
     async list() {
       const { records, withoutId } = await readAll('Products not read')
@@ -42,25 +34,17 @@ export function productsResource(api: JsonApi, accountPath: string): ProductsRes
       )
       return { products: read, leftOut: leftOut + withoutId }
     },
-    order: async (ifFailed) => (await readAll(ifFailed)).records.map(({ id }) => id),
-    async reposition(ids, ifFailed) {
-      const data = ids.map((id) => ({ type: 'products', id }))
-      await api.patch(`${accountPath}/relationships/products`, data, ifFailed)
-    },
-    count: () => api.count(listPath, {}, 'Products not counted'),
+    order,
+    reposition,
+    count: () => api.count(`${accountPath}/products`, {}, 'Products not counted'),
   }
-}
-
-/** Equal places keep the service's order, and so do products without one, at the end. */
-function byPosition(one: Resource, other: Resource): number {
-  const placeOf = ({ attributes }: Resource) => integer(attributes['position']) ?? Number.MAX_SAFE_INTEGER
-  return placeOf(one) - placeOf(other)
 }
 
 function readProduct(resource: Resource, index: number): Product {
   const { id, attributes } = resource
   const options = resource.many('options').found.map(readOption)
   const counted = options.flatMap(({ quantity }) => quantity ?? [])
+  const images = resource.many('images').found.flatMap((image) => webAddress(image.attributes['url']) ?? [])
   const name = text(attributes['name'])
   if (name === '') throw new UnreadableRecord()
   return {
@@ -73,13 +57,15 @@ function readProduct(resource: Resource, index: number): Product {
     onSale: flag(attributes['on_sale']),
     position: integer(attributes['position']) ?? index + 1,
     stock: counted.length > 0 ? counted.reduce((sum, quantity) => sum + quantity, 0) : null,
-    url: webAddress(attributes['url']),
-    imageUrl:
-      webAddress(attributes['primary_image_url']) ?? webAddress(resource.one('images')?.attributes['url']),
+    url: webAddress(attributes['url']) ?? pathOnSite(attributes['url']),
+    imageUrl: webAddress(attributes['primary_image_url']) ?? images[0] ?? null,
     createdAt: moment(attributes['created_at']),
     updatedAt: moment(attributes['updated_at']),
     options,
     categoryIds: [...resource.ids('categories')],
+    artistIds: [...resource.ids('artists')],
+    imageUrls: images,
+    shipping: resource.many('shipping_options').found.map(readShipping),
   }
 }
 
@@ -91,4 +77,19 @@ function readOption({ id, attributes }: Resource): Product['options'][number] {
     quantity: integer(attributes['quantity']),
     sold: integer(attributes['sold']),
   }
+}
+
+function readShipping(resource: Resource): Product['shipping'][number] {
+  return {
+    id: resource.id,
+    countryId: resource.ids('country')[0] ?? null,
+    alone: decimal(resource.attributes['price_alone']),
+    withOthers: decimal(resource.attributes['price_with_others']),
+  }
+}
+
+/** The service gives some addresses without the shop's host: "/product/low-tide". Two slashes would be another host. */
+function pathOnSite(value: unknown): string | null {
+  const path = text(value)
+  return /^\/(?![/\\])/.test(path) ? path : null
 }

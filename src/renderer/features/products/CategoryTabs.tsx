@@ -10,12 +10,15 @@ export type Tab = { readonly id: string | null; readonly name: string; readonly 
 
 type CategoryTabsProps = {
   readonly tabs: readonly Tab[]
-  readonly chosen: string | null
+  /** Null is all; undefined is something that no single tab says. */
+  readonly chosen: string | null | undefined
   readonly onChoose: (category: string | null) => void
 }
 
 /** No category has an empty id, so that it can stand for all of them. */
 const all = ''
+/** Of no tab. */
+const several = ' '
 
 /** The categories with how many products each has: side by side where they fit, else behind one button. */
 export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
@@ -41,7 +44,7 @@ export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
     return () => observer.disconnect()
   }, [fit, tabs])
 
-  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
+  const current = chosen === undefined ? undefined : (tabs.find((tab) => tab.id === chosen) ?? tabs[0])
   return (
     <div ref={room} className={styles.room}>
       {fit ? (
@@ -49,7 +52,7 @@ export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
           label={texts.products.categories}
           look="views"
           choices={tabs.map(({ id, name, count }) => ({ value: id ?? all, words: name, count }))}
-          value={chosen ?? all}
+          value={chosen === undefined ? several : (chosen ?? all)}
           onChange={(id) => onChoose(id === all ? null : id)}
         />
       ) : (
@@ -57,8 +60,8 @@ export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
           label={texts.products.categories}
           trigger={
             <Button className={styles.folded ?? ''}>
-              <span className={styles.name}>{current?.name}</span>
-              <span className={styles.count}>{current?.count}</span>
+              <span className={styles.name}>{current?.name ?? texts.products.severalCategories}</span>
+              {current && <span className={styles.count}>{current.count}</span>}
               <ChevronDown size={14} strokeWidth={2} aria-hidden />
             </Button>
           }

@@ -1,15 +1,17 @@
-import type { Product } from '#shared/models/product.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog, DialogActions } from '../../components/Dialog.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { texts } from '../../texts/texts.ts'
+import type { Thing } from './BeforePopover.tsx'
 import styles from './ConflictDialog.module.css'
 import type { Sequence } from './places.ts'
 
 type ConflictDialogProps = {
   readonly theirs: Sequence
   readonly mine: Sequence
-  readonly products: ReadonlyMap<string, Product>
+  readonly things: ReadonlyMap<string, Thing>
+  /** Whether they have pictures. */
+  readonly pictures: boolean
   readonly isOpen: boolean
   readonly onKeepTheirs: () => void
   readonly onUseMine: () => void
@@ -22,7 +24,7 @@ const rows = 6
 
 /** Two truths about the shop order, side by side from the first place where they differ. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { theirs, mine, products, isOpen, onKeepTheirs, onUseMine, onClose } = props
+  const { theirs, mine, things, pictures, isOpen, onKeepTheirs, onUseMine, onClose } = props
   const words = texts.products.conflict
   const differing = mine.flatMap((id, index) => (id === theirs[index] ? [] : [index]))
   const first = Math.max(0, Math.min(differing[0] ?? 0, mine.length - rows))
@@ -32,12 +34,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <h3 className={styles.name}>{name}</h3>
       <ol start={first + 1}>
         {shown.map((index) => {
-          const product = products.get(order[index] ?? '')
+          const thing = things.get(order[index] ?? '')
           return (
             <li key={index} className={styles.row} data-differs={mine[index] !== theirs[index] || undefined}>
               <span className={styles.place}>{index + 1}</span>
-              <Picture url={product?.imageUrl ?? null} size={28} />
-              <span className={styles.product}>{product?.name ?? words.gone}</span>
+              {pictures && <Picture url={thing?.imageUrl ?? null} size={28} />}
+              <span className={styles.product}>{thing?.name ?? words.gone}</span>
             </li>
           )
         })}

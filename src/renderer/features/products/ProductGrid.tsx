@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type RefObject } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import {
   GridList,
   useDragAndDrop,
@@ -17,6 +17,7 @@ import type { Landing } from './places.ts'
 import { ProductCard, ShelfContext, type Shelf } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 import { ShelfLayout } from './shelf-layout.ts'
+import { useKeptPlace } from './kept-place.ts'
 
 /** The kind of what is dragged; nothing outside of the grid takes it. */
 const dragType = 'application/x-backroom-product'
@@ -85,34 +86,61 @@ export function ProductGrid(props: ProductGridProps) {
     }
   }, [products, indexes, layout, dropPlace, onDragging, onMove])
   const { dragAndDropHooks } = useDragAndDrop(options)
+  const { density, onOpen } = shelf
+  const layoutOptions = useMemo(() => ({ density }), [density])
+  useKeptPlace(gridRef, layout, density)
+
+  // Space selects, Enter and a second press open; a row cannot tell them apart by itself.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || dragged.length > 0) return
+    const id = rowAt(event.target)
+    if (id === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onOpen(id)
+  }
+  const onDoubleClick = (event: MouseEvent) => {
+    const row = event.target instanceof Element ? event.target.closest('[role="row"]') : null
+    const id = rowAt(row)
+    if (id !== undefined && !(event.target instanceof Element && event.target.closest('button, label')))
+      onOpen(id)
+  }
 
   const card = useCallback((product: Product) => <ProductCard product={product} />, [])
   return (
     <ShelfContext value={shelf}>
       <DropPlaceContext value={dropPlace}>
-        <Virtualizer layout={layout}>
-          <GridList
-            ref={gridRef}
-            aria-label={texts.products.grid}
-            className={styles.grid ?? ''}
-            layout="grid"
-            items={products}
-            selectionMode="multiple"
-            selectedKeys={selected}
-            onSelectionChange={onSelect}
-            dragAndDropHooks={dragAndDropHooks}
-            data-carrying={dragged.length > 0 || undefined}
-            data-selecting={(selected.size > 0 && dragged.length === 0) || undefined}
-          >
-            {card}
-          </GridList>
-        </Virtualizer>
+        <div className={styles.room} onKeyDownCapture={onKeyDown} onDoubleClick={onDoubleClick}>
+          <Virtualizer layout={layout} layoutOptions={layoutOptions}>
+            <GridList
+              ref={gridRef}
+              aria-label={texts.products.kinds.products.grid}
+              className={styles.grid ?? ''}
+              layout={density === 'list' ? 'stack' : 'grid'}
+              items={products}
+              selectionMode="multiple"
+              selectedKeys={selected}
+              onSelectionChange={onSelect}
+              dragAndDropHooks={dragAndDropHooks}
+              data-density={density}
+              data-carrying={dragged.length > 0 || undefined}
+              data-selecting={(selected.size > 0 && dragged.length === 0) || undefined}
+            >
+              {card}
+            </GridList>
+          </Virtualizer>
+        </div>
         {dragged.length > 0 && (
           <Companion dragged={dragged} products={products} dropPlace={dropPlace} preview={preview} />
         )}
       </DropPlaceContext>
     </ShelfContext>
   )
+}
+
+/** The id of the product whose row this is; undefined for anything else, also inside a row. */
+function rowAt(target: EventTarget | null): string | undefined {
+  return target instanceof HTMLElement && target.role === 'row' ? target.dataset['key'] : undefined
 }
 
 type CompanionProps = Pick<ProductGridProps, 'products' | 'preview'> & {

@@ -1,78 +1,105 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { CallOutput } from '#shared/contract.ts'
-import type { Currency } from '#shared/models/fields.ts'
-import { Notice } from '../../components/Notice.tsx'
 import { useNow } from '../../components/now.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
-import { fitted } from './arrangement.ts'
-import type { Tab } from './CategoryTabs.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
+import { ArrangeDialog } from './ArrangeDialog.tsx'
+import { arrangedBy, type ArrangementName } from './arrangements.ts'
+import { ArrangeMenu } from './ArrangeMenu.tsx'
+import { DensityChoice } from './DensityChoice.tsx'
+import { useDensity } from './density.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterMenu } from './FilterMenu.tsx'
 import { useHeld } from './held.ts'
-import { matching } from './matching.ts'
+import { everything, matching, narrows, type Filter } from './matching.ts'
 import { useMoving } from './moving.ts'
+import { NoProducts } from './NoProducts.tsx'
 import { NoteLine } from './NoteLine.tsx'
+import { OrderFoot } from './OrderFoot.tsx'
 import { placesOf } from './places.ts'
 import { ProductGrid } from './ProductGrid.tsx'
-import { useArrangement } from './products.queries.ts'
+import { useShop } from './products.queries.ts'
+import type { KnownIds } from './products.search.ts'
 import { ProductsToolbar } from './ProductsToolbar.tsx'
-import { movedWords, settledWords } from './saved-words.ts'
-import { SavedBar } from './SavedBar.tsx'
 import styles from './ProductShelf.module.css'
 import { useSelected } from './selection.ts'
-import { SelectionActions } from './SelectionActions.tsx'
+import { useArrangement } from './use-arrangement.ts'
+import { WithSheet } from './WithSheet.tsx'
 
 type ProductShelfProps = {
   readonly list: CallOutput<'products.list'>
-  readonly currency: Currency | null
-  /** Null for all. */
-  readonly category: Tab | null
-  readonly text: string
+  /** When the copy agreed with the shop last. */
+  readonly asOf: string
+  readonly known: KnownIds
+  readonly filter: Filter
+  readonly onFilter: (filter: Filter) => void
   readonly onText: (text: string) => void
-  readonly onShowAll: () => void
+  readonly open: string | undefined
+  readonly onOpen: (id: string | undefined) => void
 }
 
 /** The products in view, what can be done with them, and whether the shop has their order. */
-export function ProductShelf({ list, currency, category, text, onText, onShowAll }: ProductShelfProps) {
-  const { keeper, state, shown } = useArrangement()
+export function ProductShelf(props: ProductShelfProps) {
+  const { list, asOf, known, filter, onFilter, onText, open, onOpen } = props
+  const arranging = useArrangement('products', list.products)
+  const { keeper, shown, canUndo, canRedo } = arranging
+  const { currency } = useShop()
+  const density = useDensity()
   const now = useNow()
   const [dragging, setDragging] = useState(false)
-  const [postponed, setPostponed] = useState<object | null>(null)
+  const [arrangement, setArrangement] = useState<ArrangementName | null>(null)
 
   const byId = useMemo(() => new Map(list.products.map((product) => [product.id, product])), [list.products])
-  const categoryId = category?.id ?? null
-  const sought = useDeferredValue(text)
+  const sought = useDeferredValue(filter)
   const found = useMemo(() => {
     const inOrder = shown.flatMap((id) => byId.get(id) ?? [])
-    return matching(inOrder, { category: categoryId, text: sought })
-  }, [shown, byId, categoryId, sought])
+    return matching(inOrder, sought)
+  }, [shown, byId, sought])
   const products = useHeld(found, dragging)
   const inView = useMemo(() => new Set(products.map(({ id }) => id)), [products])
   const { selected, select, clear } = useSelected(inView)
   const order = useHeld(shown, dragging)
-  const { move, preview, landed, settling, undo, redo } = useMoving(keeper, order, inView)
+  const moving = useMoving(keeper, order, inView)
+  const { move, arrange, preview, settling, undo, redo } = moving
   const moveBefore = useCallback(
     (ids: readonly string[], before: string | null) => move(ids, { before }),
     [move],
   )
   const places = useMemo(() => placesOf(order), [order])
-  const shelf = useMemo(() => ({ places, currency, settling }), [places, currency, settling])
+  const shelf = useMemo(
+    () => ({ places, currency, density, settling, open, onOpen }),
+    [places, currency, density, settling, open, onOpen],
+  )
 
   const grid = useRef<HTMLDivElement>(null)
   const toGrid = () => grid.current?.focus()
 
-  const within = categoryId !== null || sought.trim() !== ''
-  const { saving } = state
-  const onUndo = state.past.length > 0 ? undo : null
+  const within = narrows(sought) || sought.text.trim() !== ''
+  // One selected product has nothing to be put in order among.
+  const part = selected.size > 1 ? selected : inView
+  const scope = selected.size > 1 ? 'selected' : within ? 'inView' : 'all'
+  const arranged = arrangement === null ? shown : arrangedBy(arrangement, shown, part, byId)
   return (
-    <>
+    <WithSheet
+      open={open}
+      products={byId}
+      inView={useMemo(() => [...inView], [inView])}
+      places={places}
+      onOpen={onOpen}
+      onLeave={toGrid}
+    >
       <ProductsToolbar
-        text={text}
+        text={filter.text}
         onText={onText}
         onLeave={toGrid}
-        onUndo={onUndo}
-        onRedo={state.future.length > 0 ? redo : null}
-      />
+        onUndo={canUndo ? undo : null}
+        onRedo={canRedo ? redo : null}
+        end={<DensityChoice />}
+      >
+        <FilterChips filter={filter} known={known} onFilter={onFilter} />
+        <FilterMenu filter={filter} products={list.products} known={known} onFilter={onFilter} />
+        {products.length > 1 && <ArrangeMenu onArrange={setArrangement} />}
+      </ProductsToolbar>
       {within && products.length > 0 && <NoteLine>{texts.products.within}</NoteLine>}
       <div className={styles.room}>
         {products.length > 0 ? (
@@ -87,70 +114,42 @@ export function ProductShelf({ list, currency, category, text, onText, onShowAll
             preview={preview}
           />
         ) : (
-          <Nothing text={sought} category={category} onClear={() => onText('')} onShowAll={onShowAll} />
+          <NoProducts filter={sought} onClearText={() => onText('')} onShowAll={() => onFilter(everything)} />
         )}
         <ToastPlace />
       </div>
-      <SavedBar
-        state={state}
-        moved={movedWords(landed, byId)}
-        settled={settledWords(state.saved, list.asOf, now)}
-        onRetry={keeper.sendNow}
-        onUndo={onUndo}
-        onChoose={() => setPostponed(null)}
-      >
-        {selected.size > 0 && (
-          <SelectionActions
-            count={selected.size}
-            last={shown.length}
-            within={within}
-            onWish={(wish) => move([...selected], wish)}
-            onClear={() => {
-              clear()
-              // Its button goes with the selection, and the keyboard must not be left nowhere.
-              toGrid()
-            }}
-          />
-        )}
-      </SavedBar>
-      {saving.is === 'conflict' && (
-        <ConflictDialog
-          theirs={saving.theirs}
-          mine={fitted(state.wanted, saving.theirs)}
+      <OrderFoot
+        kind="products"
+        arranging={arranging}
+        moving={moving}
+        things={byId}
+        inView={products}
+        selected={selected}
+        places={places}
+        within={within}
+        asOf={asOf}
+        now={now}
+        onClear={() => {
+          clear()
+          // Its button goes with the selection, and the keyboard must not be left nowhere.
+          toGrid()
+        }}
+      />
+      {arrangement !== null && (
+        <ArrangeDialog
+          name={arrangement}
+          before={shown}
+          after={arranged}
+          count={part.size}
+          scope={scope}
           products={byId}
-          isOpen={postponed !== saving}
-          onKeepTheirs={keeper.keepTheirs}
-          onUseMine={keeper.useMine}
-          onClose={() => setPostponed(saving)}
+          onArrange={() => {
+            setArrangement(null)
+            arrange(arranged)
+          }}
+          onClose={() => setArrangement(null)}
         />
       )}
-    </>
-  )
-}
-
-type NothingProps = Pick<ProductShelfProps, 'text' | 'category' | 'onShowAll'> & {
-  readonly onClear: () => void
-}
-
-/** A search that finds nothing, or a category that nothing is in. */
-function Nothing({ text, category, onClear, onShowAll }: NothingProps) {
-  const words = texts.products
-  const name = category?.name ?? ''
-  return (
-    <>
-      {text.trim() === '' ? (
-        <Notice
-          title={words.emptyCategory(name)}
-          detail={words.emptyCategoryDetail}
-          action={{ words: words.showAll, onPress: onShowAll }}
-        />
-      ) : (
-        <Notice
-          title={words.noMatch(text.trim())}
-          detail={category ? words.noMatchIn(name) : words.noMatchDetail}
-          action={{ words: texts.common.clearSearch, onPress: onClear }}
-        />
-      )}
-    </>
+    </WithSheet>
   )
 }

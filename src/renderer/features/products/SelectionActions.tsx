@@ -2,33 +2,45 @@ import { ArrowDownToLine, ArrowUpToLine } from 'lucide-react'
 import { Button } from '../../components/Button.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
+import { BeforePopover, type Thing } from './BeforePopover.tsx'
 import type { Wish } from './moves.ts'
 import { PlacePopover } from './PlacePopover.tsx'
 import styles from './SelectionActions.module.css'
 
 type SelectionActionsProps = {
-  readonly count: number
-  /** How many places the shop has. */
-  readonly last: number
+  readonly selected: ReadonlySet<string>
+  /** All in view, in shop order. */
+  readonly inView: readonly Thing[]
+  /** Whether they have pictures. */
+  readonly pictures: boolean
+  readonly places: ReadonlyMap<string, number>
   /** Whether only a part of the shop is in view. */
   readonly within: boolean
   readonly onWish: (wish: Wish) => void
   readonly onClear: () => void
 }
 
-/** What can be done with the selected products; every drag has a button (design: The window). */
-export function SelectionActions({ count, last, within, onWish, onClear }: SelectionActionsProps) {
+/** What can be done with the selected; every drag has a button (design: The window). */
+export function SelectionActions(props: SelectionActionsProps) {
+  const { selected, inView, pictures, places, within, onWish, onClear } = props
   useShortcut('Escape', texts.products.clearKeys, onClear)
+  const words = texts.products.selected(selected.size)
   return (
-    <div className={styles.actions} role="group" aria-label={texts.products.selected(count)}>
-      <span className={styles.count}>{texts.products.selected(count)}</span>
+    <div className={styles.actions} role="group" aria-label={words}>
+      <span className={styles.count}>{words}</span>
       <Button icon={ArrowUpToLine} onPress={() => onWish({ to: 'top' })}>
         {texts.products.toTop}
       </Button>
       <Button icon={ArrowDownToLine} onPress={() => onWish({ to: 'bottom' })}>
         {texts.products.toBottom}
       </Button>
-      <PlacePopover last={last} within={within} onPlace={(place) => onWish({ to: 'place', place })} />
+      <BeforePopover
+        targets={inView.filter(({ id }) => !selected.has(id))}
+        places={places}
+        pictures={pictures}
+        onBefore={(before) => onWish({ before })}
+      />
+      <PlacePopover last={places.size} within={within} onPlace={(place) => onWish({ to: 'place', place })} />
       <Button look="quiet" keyCap="Esc" onPress={onClear}>
         {texts.products.clear}
       </Button>

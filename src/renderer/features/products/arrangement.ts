@@ -1,152 +1,104 @@
+import type { Arrangement, UnsavedOrder } from '#shared/models/arrangement.ts'
 import { mergeOrders } from '#shared/reorder.ts'
 import { sameSequence, type Sequence } from './places.ts'
 
 /** How the owner's order stands with the shop. */
 export type Saving =
   | { readonly is: 'settled' }
-  | { readonly is: 'waiting' }
-  | { readonly is: 'sending'; readonly sent: Sequence }
-  | { readonly is: 'failed'; readonly error: Error }
-  | { readonly is: 'conflict'; readonly theirs: Sequence }
+  | { readonly is: 'saving' }
+  /** It goes out by itself; `reason` is null where the pause says it all. */
+  | { readonly is: 'waits'; readonly pause: UnsavedOrder['pause']; readonly reason: string | null }
+  | { readonly is: 'failed'; readonly reason: string }
+  | { readonly is: 'conflict'; readonly id: string; readonly theirs: Sequence }
 
-export type Saved = {
-  /** UTC. */
-  readonly at: string
-  /** How many products came or went elsewhere while the owner was moving. */
-  readonly added: number
-  readonly removed: number
-}
-
-/** The owner's unsaved work on the shop order, and the way back. While settled the shop's own list is the truth. */
-export type Arrangement = {
-  readonly saving: Saving
-  /** What the shop held when the unsaved moves began; while settled what it held last. */
-  readonly base: Sequence
-  readonly wanted: Sequence
+/** What the owner did here, and the way back. */
+export type Moves = {
+  /** An order that core has not taken over yet; null when it has them all. */
+  readonly pending: Sequence | null
+  /** Why core did not take the last one over. */
+  readonly refused: Error | null
   readonly past: readonly Sequence[]
   readonly future: readonly Sequence[]
-  /** An order that was sent and never answered: the shop may hold it or not. */
-  readonly unsure: Sequence | null
-  readonly saved: Saved | null
-  /** Products that came and went elsewhere during earlier sends of the same unsaved work. */
-  readonly news: { readonly added: number; readonly removed: number }
+  /** What was shown when the last of them was made: what the way back leads from. */
+  readonly known: Sequence
 }
 
-const noNews = { added: 0, removed: 0 }
-
-export const untouched: Arrangement = {
-  saving: { is: 'settled' },
-  base: [],
-  wanted: [],
-  past: [],
-  future: [],
-  unsure: null,
-  saved: null,
-  news: noNews,
-}
+export const noMoves: Moves = { pending: null, refused: null, past: [], future: [], known: [] }
 
 const stepsKept = 100
 
-/** The order to show: the owner's while it is unsaved, without products that are gone; else the shop's. */
-export function shownOf(state: Arrangement, shop: Sequence): Sequence {
-  if (state.saving.is === 'settled') return shop
-  const there = new Set(shop)
-  return state.wanted.filter((id) => there.has(id))
+/** The order to show: the owner's while the shop does not have it, without things that are gone; else the shop's. */
+export function shownOf({ pending }: Moves, unsaved: UnsavedOrder | null, shop: Sequence): Sequence {
+  const wanted = pending ?? unsaved?.wanted
+  if (!wanted) return shop
+  return fitted(wanted, shop)
 }
 
-/** Brings an order to the products that `ids` names: gone ones are dropped, new ones stand where `ids` has them. */
+export function savingOf({ pending, refused }: Moves, unsaved: UnsavedOrder | null): Saving {
+  if (refused) return { is: 'failed', reason: refused.message }
+  if (pending) return { is: 'saving' }
+  if (!unsaved) return { is: 'settled' }
+  const { id, is, error, pause, theirs } = unsaved
+  if (is === 'asks') return { is: 'conflict', id, theirs: theirs ?? [] }
+  if (is === 'failed') return { is: 'failed', reason: error?.message ?? '' }
+  if (is === 'waiting' && pause) return { is: 'waits', pause, reason: null }
+  if (is === 'waiting' && error) return { is: 'waits', pause: null, reason: error.message }
+  return { is: 'saving' }
+}
+
+/** Brings an order to the things that `ids` names: gone ones are dropped, new ones stand where `ids` has them. */
 export function fitted(order: Sequence, ids: Sequence): Sequence {
   const merged = mergeOrders(ids, order, ids)
   return merged === 'conflict' ? ids : merged.order
 }
 
-/** The owner's next order. `shop` is the list that the window holds. */
-export function arranged(state: Arrangement, shop: Sequence, next: Sequence): Arrangement {
-  const shown = shownOf(state, shop)
-  if (sameSequence(next, shown)) return state
-  return wanting({ ...state, past: [...state.past, shown].slice(-stepsKept), future: [] }, shop, next)
+/** The owner's next order, made from the one that is `shown`. */
+export function arranged(moves: Moves, shown: Sequence, next: Sequence): Moves {
+  if (sameSequence(next, shown)) return moves
+  return wanting({ ...moves, past: [...moves.past, shown].slice(-stepsKept), future: [] }, next)
 }
 
-export function undone(state: Arrangement, shop: Sequence): Arrangement {
-  const back = state.past.at(-1)
-  if (!back) return state
-  const shown = shownOf(state, shop)
-  const history = { past: state.past.slice(0, -1), future: [...state.future, shown] }
-  return wanting({ ...state, ...history }, shop, fitted(back, shown))
+export function undone(moves: Moves, shown: Sequence): Moves {
+  const back = moves.past.at(-1)
+  if (!back) return moves
+  return wanting(
+    { ...moves, past: moves.past.slice(0, -1), future: [...moves.future, shown] },
+    fitted(back, shown),
+  )
 }
 
-export function redone(state: Arrangement, shop: Sequence): Arrangement {
-  const forth = state.future.at(-1)
-  if (!forth) return state
-  const shown = shownOf(state, shop)
-  const history = { past: [...state.past, shown], future: state.future.slice(0, -1) }
-  return wanting({ ...state, ...history }, shop, fitted(forth, shown))
+export function redone(moves: Moves, shown: Sequence): Moves {
+  const forth = moves.future.at(-1)
+  if (!forth) return moves
+  return wanting(
+    { ...moves, past: [...moves.past, shown], future: moves.future.slice(0, -1) },
+    fitted(forth, shown),
+  )
 }
 
-function wanting(state: Arrangement, shop: Sequence, wanted: Sequence): Arrangement {
-  const { saving } = state
-  if (saving.is === 'sending' || saving.is === 'conflict') return { ...state, wanted }
-  const begun = saving.is === 'settled' ? { ...state, base: shop, news: noNews } : state
-  // Back where it began: nothing to send, unless a send is out of which nobody knows whether it arrived.
-  const idle = begun.unsure === null && sameSequence(wanted, begun.base)
-  return { ...begun, wanted, saving: { is: idle ? 'settled' : 'waiting' } }
+const wanting = (moves: Moves, wanted: Sequence): Moves => ({
+  ...moves,
+  pending: wanted,
+  refused: null,
+  known: wanted,
+})
+
+/** Core has taken over what was asked of it; moves made meanwhile are asked next. */
+export function taken(moves: Moves, asked: Sequence): Moves {
+  return moves.pending === asked ? { ...moves, pending: null, refused: null } : moves
 }
 
-/** On its way. What is sent names the same products as `base`; those gone meanwhile are for core to find out. */
-export function sending(state: Arrangement): Arrangement {
-  const wanted = fitted(state.wanted, state.base)
-  return { ...state, wanted, saving: { is: 'sending', sent: wanted } }
-}
+export const refused = (moves: Moves, error: Error): Moves => ({ ...moves, refused: error })
 
-/** The shop holds `order` now. Moves made meanwhile wait for the next send. */
-export function saved(state: Arrangement, order: Sequence, fact: Saved): Arrangement {
-  const sent = state.saving.is === 'sending' ? state.saving.sent : state.wanted
-  const news = { added: state.news.added + fact.added, removed: state.news.removed + fact.removed }
-  const wanted = sameSequence(state.wanted, sent) ? order : fitted(state.wanted, order)
-  return {
-    ...state,
-    saving: { is: sameSequence(wanted, order) ? 'settled' : 'waiting' },
-    base: order,
-    wanted,
-    unsure: null,
-    saved: { at: fact.at, ...news },
-    news,
-  }
-}
-
-export function failed(state: Arrangement, error: Error): Arrangement {
-  const unsure = state.saving.is === 'sending' ? state.saving.sent : state.unsure
-  return { ...state, saving: { is: 'failed', error }, unsure }
-}
-
-/**
- * The shop refused with `error`, since it holds `theirs`. When that is what an earlier send left behind, the owner has
- * nothing to choose; when it is what the owner began with, the refusal has another reason.
- */
-export function contested(state: Arrangement, theirs: Sequence, error: Error): Arrangement {
-  if (state.unsure && sameSequence(state.unsure, theirs)) {
-    return {
-      ...state,
-      base: theirs,
-      wanted: fitted(state.wanted, theirs),
-      unsure: null,
-      saving: { is: 'waiting' },
-    }
-  }
-  if (mergeOrders(state.base, state.wanted, theirs) !== 'conflict') return failed(state, error)
-  return { ...state, saving: { is: 'conflict', theirs } }
-}
-
-/** The owner chose the shop's order. Undo brings theirs back. */
-export function yielded(state: Arrangement): Arrangement {
-  if (state.saving.is !== 'conflict') return state
-  const { theirs } = state.saving
-  return { ...untouched, base: theirs, wanted: theirs, past: [...state.past, state.wanted].slice(-stepsKept) }
+/** The owner chose the shop's order, `theirs`. Undo brings their own, which is `shown`, back. */
+export function yielded(moves: Moves, shown: Sequence, theirs: Sequence): Moves {
+  return { ...noMoves, past: [...moves.past, shown].slice(-stepsKept), known: theirs }
 }
 
 /** What the window read of the shop. Once the order was changed elsewhere, the way back would undo that, too. */
-export function seen(state: Arrangement, shop: Sequence): Arrangement {
-  const tells = state.past.length > 0 || state.future.length > 0 || state.saved !== null
-  if (state.saving.is !== 'settled' || !tells) return state
-  return mergeOrders(state.base, state.base, shop) === 'conflict' ? untouched : state
+export function seen(moves: Moves, { unsaved }: Arrangement, shop: Sequence): Moves {
+  const tells = moves.past.length > 0 || moves.future.length > 0
+  if (!tells || moves.pending || unsaved || shop.length === 0) return moves
+  if (mergeOrders(moves.known, moves.known, shop) === 'conflict') return noMoves
+  return moves
 }

@@ -1,125 +1,123 @@
-import { AppError } from '#shared/app-error.ts'
-import type { CallInput, CallOutput } from '#shared/contract.ts'
+import type { CallInput } from '#shared/contract.ts'
+import type { UnsavedOrder } from '#shared/models/arrangement.ts'
 import {
   arranged,
-  contested,
-  failed,
+  noMoves,
   redone,
-  saved,
-  seen,
-  sending,
+  refused,
   shownOf,
+  taken,
   undone,
-  untouched,
   yielded,
-  type Arrangement,
+  type Moves,
 } from './arrangement.ts'
 import type { Sequence } from './places.ts'
 
-type Answer = CallOutput<'products.reorder'>
-
 /** What the keeper needs of the window and of core. */
 export type Surroundings = {
-  /** The order of the list that the window holds now. */
+  /** The shop's order as the window holds it now. */
   readonly shopOrder: () => Sequence
-  readonly send: (input: CallInput<'products.reorder'>) => Promise<Answer>
-  /** Reads the shop again and answers its order. */
-  readonly reread: () => Promise<Sequence>
-  /** Brings the window's list to what the shop holds now. */
-  readonly adopt: (answer: Answer) => Promise<void>
+  /** What the window knows of the outbox's row; null when there is none. */
+  readonly unsaved: () => UnsavedOrder | null
+  /** Hands an order to core, which keeps it and sends it. Resolves when the window knows how it stands. */
+  readonly reorder: (input: CallInput<'products.reorder'>) => Promise<void>
+  /** Answers whose order is right. */
+  readonly choose: (keep: 'mine' | 'shop') => Promise<void>
+  /** Sends again what failed or waits. */
+  readonly again: (unsaved: UnsavedOrder) => Promise<void>
 }
 
-/** A save waits this long after the last move, so that a row of moves is one write (design: Product order). */
-const settleMs = 800
-
 /**
- * Keeps the owner's unsaved shop order outside of any view: it survives leaving the page, and a pending save still goes
- * out. One send at a time; later moves queue the next one.
+ * The owner's moves and the way back, outside of any view: they survive leaving the page. Core has each order as soon as
+ * it is made; of several made while one is on its way to core, the last one follows.
  */
 export function createKeeper(around: Surroundings) {
-  let state = untouched
-  let timer: ReturnType<typeof setTimeout> | null = null
-  // Answers to what was sent before a reset belong to another shop.
+  let moves = noMoves
+  let handing = false
+  // Answers to what was handed over before a reset belong to another shop.
   let era = 0
   const listeners = new Set<() => void>()
 
-  const set = (next: Arrangement) => {
-    if (next === state) return
-    state = next
+  const set = (next: Moves) => {
+    if (next === moves) return
+    moves = next
     for (const listener of listeners) listener()
   }
+  const shown = () => shownOf(moves, around.unsaved(), around.shopOrder())
 
-  const schedule = (ms = settleMs) => {
-    if (timer !== null) clearTimeout(timer)
-    timer = state.saving.is === 'waiting' ? setTimeout(() => void send(), ms) : null
-  }
-
-  const change = (next: Arrangement) => {
+  const change = (next: Moves) => {
     set(next)
-    schedule()
+    if (!handing) void hand()
   }
 
-  const send = async (overwrite = false) => {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
+  /** Hands over what is pending, one order at a time. */
+  const hand = async () => {
     const mine = era
-    set(sending(state))
-    const { base, wanted } = state
-    try {
-      const answer = await around.send({ base: [...base], wanted: [...wanted], overwrite })
-      if (mine !== era) return
-      await around.adopt(answer)
-      if (mine !== era) return
-      const { added, removed, savedAt } = answer
-      change(saved(state, answer.order, { at: savedAt, added, removed }))
-    } catch (error) {
-      if (mine === era) await fail(error instanceof Error ? error : new Error(String(error)), mine)
+    handing = true
+    for (let wanted = moves.pending; wanted !== null && mine === era; wanted = moves.pending) {
+      try {
+        const base = around.shopOrder()
+        await around.reorder({ base: [...base], wanted: [...shownOf(moves, null, base)] })
+        if (mine === era) set(taken(moves, wanted))
+      } catch (error) {
+        if (mine === era) set(refused(moves, asError(error)))
+        break
+      }
     }
+    if (mine === era) handing = false
   }
 
-  const fail = async (error: Error, mine: number) => {
-    if (!(error instanceof AppError) || error.kind !== 'conflict') return set(failed(state, error))
+  const tryTo = async (work: () => Promise<void>) => {
+    const mine = era
     try {
-      const theirs = await around.reread()
-      if (mine !== era) return
-      set(contested(state, theirs, error))
-      schedule(0)
-    } catch (cause) {
-      if (mine === era) set(failed(state, cause instanceof Error ? cause : error))
+      await work()
+    } catch (error) {
+      if (mine === era) set(refused(moves, asError(error)))
     }
   }
 
   return {
-    state: () => state,
+    moves: () => moves,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     /** Makes the next order from the one that is shown. */
     arrange(next: (shown: Sequence) => Sequence) {
-      const shop = around.shopOrder()
-      change(arranged(state, shop, next(shownOf(state, shop))))
+      const before = shown()
+      change(arranged(moves, before, next(before)))
     },
-    undo: () => change(undone(state, around.shopOrder())),
-    redo: () => change(redone(state, around.shopOrder())),
-    /** Sends what waits or failed at once. */
-    sendNow() {
-      if (state.saving.is === 'waiting' || state.saving.is === 'failed') void send()
+    undo: () => change(undone(moves, shown())),
+    redo: () => change(redone(moves, shown())),
+    /** Sends what failed or waits. */
+    again() {
+      const unsaved = around.unsaved()
+      if (moves.pending) change({ ...moves, refused: null })
+      else if (unsaved) void tryTo(() => around.again(unsaved))
     },
-    keepTheirs: () => set(yielded(state)),
-    useMine() {
-      if (state.saving.is === 'conflict') void send(true)
+    keepTheirs() {
+      const theirs = around.unsaved()?.theirs
+      if (!theirs) return
+      const next = yielded(moves, shown(), theirs)
+      void tryTo(async () => {
+        await around.choose('shop')
+        set(next)
+      })
     },
-    /** Tells what the window has read of the shop. */
-    see: (shop: Sequence) => set(seen(state, shop)),
+    useMine: () => void tryTo(() => around.choose('mine')),
+    /** Takes over what becomes of the moves when the shop is seen anew. */
+    see: (look: (moves: Moves) => Moves) => set(look(moves)),
     /** Forgets everything: another shop is open. */
     reset() {
       era += 1
-      if (timer !== null) clearTimeout(timer)
-      timer = null
-      set(untouched)
+      handing = false
+      set(noMoves)
     },
   }
 }
 
 export type Keeper = ReturnType<typeof createKeeper>
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}

@@ -1,15 +1,10 @@
-import type { Product } from '#shared/models/product.ts'
+import { fold } from '#shared/fold.ts'
+import type { Product, ProductStatus } from '#shared/models/product.ts'
+import { warningsOf } from '#shared/stock.ts'
+import type { Warning } from '#shared/stock.ts'
 
 /** What a product is searched by, made once for each record. */
 const folded = new WeakMap<Product, string>()
-
-/** Case and accents do not count. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}
 
 function haystack(product: Product): string {
   const known = folded.get(product)
@@ -19,27 +14,44 @@ function haystack(product: Product): string {
   return text
 }
 
-export type View = {
-  /** Null for all. */
-  readonly category: string | null
+/** Which products are wanted. Of one kind any will do, and each kind that names some must hold; none names all. */
+export type Filter = {
+  readonly categories: readonly string[]
+  readonly artists: readonly string[]
+  readonly statuses: readonly ProductStatus[]
+  readonly warnings: readonly Warning[]
   readonly text: string
 }
 
-/** The products of a category whose name and options hold every word, in the order given. */
-export function matching(products: readonly Product[], view: View): readonly Product[] {
-  const words = fold(view.text).split(/\s+/).filter(Boolean)
-  if (view.category === null && words.length === 0) return products
+export const everything: Filter = { categories: [], artists: [], statuses: [], warnings: [], text: '' }
+
+/** Whether the filter leaves any product out by its kind, apart from the words. */
+export function narrows({ categories, artists, statuses, warnings }: Filter): boolean {
+  return categories.length + artists.length + statuses.length + warnings.length > 0
+}
+
+/** The products that the filter asks for and whose name and options hold every word, in the order given. */
+export function matching(products: readonly Product[], filter: Filter): readonly Product[] {
+  const words = fold(filter.text).split(/\s+/).filter(Boolean)
+  if (!narrows(filter) && words.length === 0) return products
+  const any = <T>(wanted: readonly T[], has: readonly T[]) =>
+    wanted.length === 0 || wanted.some((one) => has.includes(one))
   return products.filter(
     (product) =>
-      (view.category === null || product.categoryIds.includes(view.category)) &&
+      any(filter.categories, product.categoryIds) &&
+      any(filter.artists, product.artistIds) &&
+      any(filter.statuses, [product.status]) &&
+      (filter.warnings.length === 0 || any(filter.warnings, warningsOf(product))) &&
       words.every((word) => haystack(product).includes(word)),
   )
 }
 
-/** How many products each category has. */
-export function countsByCategory(products: readonly Product[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const id of products.flatMap((product) => product.categoryIds))
-    counts.set(id, (counts.get(id) ?? 0) + 1)
-  return counts
+/** How many products have each of what `of` reads from them: categories, artists, statuses, warnings. */
+export function counts<T>(
+  products: readonly Product[],
+  of: (product: Product) => readonly T[],
+): ReadonlyMap<T, number> {
+  const found = new Map<T, number>()
+  for (const product of products) for (const one of of(product)) found.set(one, (found.get(one) ?? 0) + 1)
+  return found
 }

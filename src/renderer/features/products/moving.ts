@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { fitted } from './arrangement.ts'
 import type { Keeper } from './keeper.ts'
 import { granted, type Wish } from './moves.ts'
 import { landingOf, type Landing, type Sequence } from './places.ts'
@@ -7,8 +8,10 @@ import { landingOf, type Landing, type Sequence } from './places.ts'
 const settleMs = 300
 const nothing: ReadonlySet<string> = new Set()
 
-type Moving = {
+export type Moving = {
   readonly move: (ids: Sequence, wish: Wish) => void
+  /** Takes a whole order over, such as one from A to Z. */
+  readonly arrange: (order: Sequence) => void
   /** Where a move would put the products. */
   readonly preview: (ids: Sequence, before: string | null) => Landing
   /** The last move; null after it was taken back. */
@@ -39,6 +42,13 @@ export function useMoving(keeper: Keeper, order: Sequence, inView: ReadonlySet<s
       }),
     [keeper, inView],
   )
+  const arrange = useCallback(
+    (order: Sequence) => {
+      setLanded(null)
+      keeper.arrange((shown) => fitted(order, shown))
+    },
+    [keeper],
+  )
   const preview = useCallback(
     (ids: Sequence, before: string | null) => landingOf(granted(order, inView, ids, { before }), inView, ids),
     [order, inView],
@@ -48,6 +58,6 @@ export function useMoving(keeper: Keeper, order: Sequence, inView: ReadonlySet<s
       setLanded(null)
       step()
     }
-    return { move, preview, landed, settling, undo: after(keeper.undo), redo: after(keeper.redo) }
-  }, [move, preview, landed, settling, keeper])
+    return { move, arrange, preview, landed, settling, undo: after(keeper.undo), redo: after(keeper.redo) }
+  }, [move, arrange, preview, landed, settling, keeper])
 }

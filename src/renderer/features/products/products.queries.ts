@@ -1,103 +1,85 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { CallOutput } from '#shared/contract.ts'
-import type { Connection } from '#shared/models/session.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CallInput } from '#shared/contract.ts'
+import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
-import { shownOf, type Arrangement } from './arrangement.ts'
-import { createKeeper, type Keeper } from './keeper.ts'
-import { sameSequence, type Sequence } from './places.ts'
-import { guardUnsaved } from './unsaved-guard.ts'
-
-type ProductList = CallOutput<'products.list'>
-
-const productsQuery = callQuery('products.list', {})
-const sessionKey = callQuery('session.current', {}).queryKey
+import type { Kind } from './order-sources.ts'
+import { saveFile } from './save-file.ts'
 
 export function useProducts() {
-  return useQuery(productsQuery)
+  return useQuery(callQuery('products.list', {}))
 }
 
 export function useCategories() {
   return useQuery(callQuery('categories.list', {}))
 }
 
-/** The currency of the shop's prices; null until it is known. */
-export function useShopCurrency() {
-  return useQuery(callQuery('shop.account', {})).data?.currency ?? null
+export function useArtists() {
+  return useQuery(callQuery('artists.list', {}))
 }
 
-function orderOf(list: ProductList | undefined): Sequence {
-  return list?.products.map((product) => product.id) ?? []
-}
-
-function inOrder(list: ProductList, order: Sequence): ProductList {
-  const byId = new Map(list.products.map((product) => [product.id, product]))
-  return { ...list, products: order.flatMap((id) => byId.get(id) ?? []) }
-}
-
-/** One keeper for each window: unsaved work must outlive the page, and a mutation hook would not. */
-const keepers = new WeakMap<QueryClient, Keeper>()
-
-function keeperOf(queryClient: QueryClient): Keeper {
-  const known = keepers.get(queryClient)
-  if (known) return known
-  const { queryKey } = productsQuery
-  const keeper = createKeeper({
-    shopOrder: () => orderOf(queryClient.getQueryData(queryKey)),
-    send: async (input) => {
-      const answer = await call('products.reorder', input)
-      // Records that could not be read are in the shop's order and not in ours: they are not new.
-      const unread = queryClient.getQueryData(queryKey)?.leftOut ?? 0
-      return { ...answer, added: Math.max(0, answer.added - unread) }
-    },
-    reread: async () => {
-      await queryClient.cancelQueries({ queryKey })
-      return orderOf(await queryClient.fetchQuery({ ...productsQuery, staleTime: 0 }))
-    },
-    adopt: async ({ order }) => {
-      // A list that was asked for before the write would bring the old order back.
-      await queryClient.cancelQueries({ queryKey })
-      const list = queryClient.setQueryData(queryKey, (held) => held && inOrder(held, order))
-      if (!sameSequence(orderOf(list), order)) void queryClient.invalidateQueries({ queryKey })
-    },
+/** How old the copy of a list is, why it was not read again, and the way to do that. `sync.changed` keeps it fresh. */
+export function useLook(what: Kind) {
+  const client = useQueryClient()
+  const query = callQuery('sync.state', {})
+  const { data: state } = useQuery(query)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('sync.now', { what }),
+    onSuccess: (next) => client.setQueryData(query.queryKey, next),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
-  keepers.set(queryClient, keeper)
-  forgetWithShop(queryClient, keeper, guardUnsaved(keeper))
-  return keeper
+  return {
+    asOf: state?.lists[what]?.asOf ?? undefined,
+    // Without network is no trouble: the frame says so, and the age stands beside it.
+    trouble: state?.offlineSince === null ? (state.error?.message ?? null) : null,
+    isLooking: isPending,
+    look: () => mutate(),
+  }
+}
+export type Look = ReturnType<typeof useLook>
+
+/** Whether a shop that seems to have no artists has them switched off. Asks the shop only where `asked`. */
+export function useAreArtistsOff(asked: boolean): boolean {
+  const { data } = useQuery({ ...callQuery('artists.available', {}), enabled: asked })
+  return asked && data?.isOn === false
 }
 
-/** An order made for one shop must never reach another. */
-function forgetWithShop(queryClient: QueryClient, keeper: Keeper, stopGuarding: () => void): void {
-  let current = queryClient.getQueryData(sessionKey)?.connection
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== sessionKey[0]) return
-    const connection = queryClient.getQueryData(sessionKey)?.connection
-    if (connection === undefined) return
-    if (current !== undefined && !sameShop(current, connection)) {
-      stopGuarding()
-      keeper.reset()
-    }
-    current = connection
+/** The names of categories and artists by id; empty while they are not known. */
+export function useShelfNames() {
+  const categories = useCategories().data?.categories
+  const artists = useArtists().data?.artists
+  return useMemo(
+    () => ({ categories: namesOf(categories), artists: namesOf(artists) }),
+    [categories, artists],
+  )
+}
+
+function namesOf(
+  shelves: readonly { readonly id: string; readonly name: string }[] = [],
+): ReadonlyMap<string, string> {
+  return new Map(shelves.map(({ id, name }) => [id, name]))
+}
+
+/** The currency of the shop's prices, and where its own site stands; null until they are known. */
+export function useShop() {
+  const account = useQuery(callQuery('shop.account', {})).data
+  return { currency: account?.currency ?? null, site: account?.url ?? null }
+}
+
+/** Opens a page of the shop in the system's browser. */
+export function useOpenPage() {
+  return useMutation({
+    mutationFn: (url: string) => call('links.open', { url }),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
 }
 
-function sameShop(one: Connection | null, other: Connection | null): boolean {
-  return one?.accountId === other?.accountId && one?.serviceUrl === other?.serviceUrl
-}
-
-/** The owner's arrangement of the shop, and the order to show. */
-export function useArrangement(): {
-  readonly keeper: Keeper
-  readonly state: Arrangement
-  readonly shown: Sequence
-} {
-  const queryClient = useQueryClient()
-  const keeper = keeperOf(queryClient)
-  const state = useSyncExternalStore(keeper.subscribe, keeper.state)
-  const list = useProducts().data
-  const shop = useMemo(() => orderOf(list), [list])
-  useEffect(() => keeper.see(shop), [keeper, shop])
-  const shown = useMemo(() => shownOf(state, shop), [state, shop])
-  return { keeper, state, shown }
+/** Makes the stock report and lets the owner save it. */
+export function useSaveStockReport() {
+  return useMutation({
+    mutationFn: (input: CallInput<'products.stockReport'>) => call('products.stockReport', input),
+    onSuccess: saveFile,
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
 }

@@ -1,7 +1,73 @@
 import { z } from 'zod'
+import { productStatusSchema } from '#shared/models/product.ts'
+import { lowAtMost, stockViews, warnings } from '#shared/stock.ts'
+import type { StockView } from '#shared/stock.ts'
+import type { Filter } from './matching.ts'
+import type { StockSorting } from './stock-rows.ts'
+
+/** Ours keeps the address short. */
+const longestSearch = 200
+
+/** Several of one kind stand in one parameter, with commas between them. */
+const several = z.coerce.string().max(2000).optional().catch(undefined)
 
 /** What the products page keeps in the address. Anything else in it is dropped. */
 export const productsSearchSchema = z.object({
-  category: z.coerce.string().optional().catch(undefined),
-  q: z.coerce.string().max(200).optional().catch(undefined),
+  /** Left out it is the shop window. */
+  view: z.enum(['stock', 'categories', 'artists']).optional().catch(undefined),
+  category: several,
+  artist: several,
+  status: several,
+  warn: several,
+  q: z.coerce.string().max(longestSearch).optional().catch(undefined),
+  /** The open product. */
+  product: z.coerce.string().optional().catch(undefined),
+  /** Of the stock report. */
+  show: z.enum(stockViews).optional().catch(undefined),
+  low: z.coerce.number().int().min(1).max(9999).optional().catch(undefined),
+  by: z.enum(['name', 'left', 'sold']).optional().catch(undefined),
 })
+export type ProductsSearch = z.output<typeof productsSearchSchema>
+
+/** Which products are asked for. What the shop does not know, such as a category that is gone, is left out. */
+export function filterOf(search: ProductsSearch, known: KnownIds): Filter {
+  return {
+    categories: listed(search.category).filter((id) => known.categories.has(id)),
+    artists: listed(search.artist).filter((id) => known.artists.has(id)),
+    statuses: productStatusSchema.options.filter((status) => listed(search.status).includes(status)),
+    warnings: warnings.filter((warning) => listed(search.warn).includes(warning)),
+    text: search.q ?? '',
+  }
+}
+
+export type KnownIds = {
+  readonly categories: ReadonlyMap<string, string>
+  readonly artists: ReadonlyMap<string, string>
+}
+
+/** The way back into the address; what is empty is left out of it. */
+export function searchOf({ categories, artists, statuses, warnings: warn, text }: Filter): ProductsSearch {
+  const joined = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(','))
+  return {
+    category: joined(categories),
+    artist: joined(artists),
+    status: joined(statuses),
+    warn: joined(warn),
+    q: text === '' ? undefined : text,
+  }
+}
+
+export type StockQuestion = {
+  readonly view: StockView
+  readonly low: number
+  readonly sorting: StockSorting
+}
+
+/** What the stock report is asked for: what needs the owner first. */
+export function stockQuestionOf({ show = 'low', low = lowAtMost, by }: ProductsSearch): StockQuestion {
+  return { view: show, low, sorting: by ?? 'shop' }
+}
+
+function listed(value: string | undefined): readonly string[] {
+  return value?.split(',') ?? []
+}

@@ -7,74 +7,73 @@ import {
   type ItemDropTarget,
   type Key,
 } from 'react-aria-components'
+import { cellOf, isList, measured, rowAt, type Measures } from './shelf-measures.ts'
+import type { Density } from './density.ts'
 
-/** In CSS pixels (look: Layout, Product card). */
-const side = 20
-const top = 16
-const gap = 16
-const smallest = 150
-/** Name and price under the picture. */
-const words = 42
-/** The drop line with its round ends. */
+/** The drop line with its round ends, in CSS pixels. */
 const line = 9
 
 /** How wide a shelf is taken to be where nothing is measured. */
 const unmeasured = 1180
 
-type Cell = { readonly row: number; readonly column: number }
+export type ShelfOptions = { readonly density: Density }
+type Change = Parameters<Layout['update']>[0]
 
 /**
- * Square pictures with two lines of words, as many in a row as fit. Rows are alike, so that what is in view is counted
- * out and never searched for, whatever the number of products.
+ * Cards in rows, as many in a row as fit, or the rows of a list. Rows are alike, so that what is in view is counted out
+ * and never searched for, whatever the number of products.
  */
 export class ShelfLayout extends Layout {
   private keys: readonly Key[] = []
   private indexes: ReadonlyMap<Key, number> = new Map()
   private infos = new Map<Key, LayoutInfo>()
   private collection: Iterable<{ readonly key: Key }> | null = null
-  private columns = 1
-  private edge = smallest
+  private shelf: Measures = measured('medium', unmeasured)
+  private density: Density = 'medium'
   /** Where the pointer was last, since "after the last of a row" and "before the first of the next" are one target. */
   private pointed: ItemDropTarget | null = null
 
-  override update(): void {
-    const { size, collection } = this.required()
-    const width = (Number.isFinite(size.width) ? size.width : unmeasured) - 2 * side
-    this.columns = Math.max(1, Math.floor((width + gap) / (smallest + gap)))
-    this.edge = (width - (this.columns - 1) * gap) / this.columns
-    if (collection !== this.collection) {
+  override update({ layoutOptions }: Change): void {
+    const { collection } = this.required()
+    const before = this.shelf
+    // The grid gives its Virtualizer these and no others.
+    const options: ShelfOptions | undefined = layoutOptions
+    this.density = options?.density ?? this.density
+    this.shelf = measured(this.density, this.width)
+    const sameKeys = collection === this.collection
+    if (!sameKeys) {
       this.collection = collection
       this.keys = [...collection].map((node) => node.key)
       this.indexes = new Map(this.keys.map((key, index) => [key, index]))
     }
-    this.infos = new Map()
+    // What stands where it stood is the same object, which spares its card being drawn again.
+    const { columns, width, height } = this.shelf
+    if (!sameKeys || columns !== before.columns || width !== before.width || height !== before.height)
+      this.infos = new Map()
   }
 
   getContentSize(): Size {
-    const rows = Math.ceil(this.keys.length / this.columns)
-    const { width } = this.required().size
-    return new Size(Number.isFinite(width) ? width : unmeasured, top + rows * this.pitch)
+    const { top, bottom, pitch } = this.shelf
+    return new Size(this.width, top + this.rows * pitch + bottom)
   }
 
   getLayoutInfo(key: Key): LayoutInfo | null {
     const known = this.infos.get(key)
     if (known) return known
-    const cell = this.cellOf(key)
-    if (!cell) return null
-    const info = new LayoutInfo(
-      'item',
-      key,
-      new Rect(this.left(cell), this.above(cell), this.cardWidth, this.edge + words),
-    )
+    const index = this.indexes.get(key)
+    if (index === undefined) return null
+    const { x, y } = cellOf(this.shelf, index)
+    const info = new LayoutInfo('item', key, new Rect(x, y, this.shelf.width, this.shelf.height))
     info.allowOverflow = true
     this.infos.set(key, info)
     return info
   }
 
   getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
-    const first = this.rowAt(rect.y) * this.columns
+    const { columns } = this.shelf
+    const first = rowAt(this.shelf, rect.y, this.rows) * columns
     // Before anything is measured nothing is in view.
-    const last = rect.area === 0 ? first : (this.rowAt(rect.maxY) + 1) * this.columns
+    const last = rect.area === 0 ? first : (rowAt(this.shelf, rect.maxY, this.rows) + 1) * columns
     const kept = [...this.required().persistedKeys].filter((key) => {
       const index = this.indexes.get(key)
       return index !== undefined && (index < first || index >= last)
@@ -85,35 +84,40 @@ export class ShelfLayout extends Layout {
   /** `x` and `y` count from the corner of what is in view. */
   getDropTargetFromPoint(x: number, y: number, isValid: (target: DropTarget) => boolean): DropTarget {
     const { visibleRect } = this.required()
-    const row = this.rowAt(y + visibleRect.y)
-    const along = (x + visibleRect.x - side + gap / 2) / (this.edge + gap)
-    const column = Math.min(this.columns - 1, Math.max(0, Math.floor(along)))
-    const index = row * this.columns + column
+    const { side, gap, columns, width, pitch, top } = this.shelf
+    const down = y + visibleRect.y
+    const row = rowAt(this.shelf, down, this.rows)
+    const along = (x + visibleRect.x - side + gap / 2) / (width + gap)
+    const column = Math.min(columns - 1, Math.max(0, Math.floor(along)))
+    const index = row * columns + column
     const key = this.keys[Math.min(index, this.keys.length - 1)]
     if (key === undefined) return { type: 'root' }
-    const after = index >= this.keys.length || along - column > 0.5
+    const within = isList(this.shelf) ? (down - top) / pitch - row : along - column
+    const after = index >= this.keys.length || within > 0.5
     const target: ItemDropTarget = { type: 'item', key, dropPosition: after ? 'after' : 'before' }
     if (!isValid(target)) return { type: 'root' }
     this.pointed = target
     return target
   }
 
-  /** The line stands in the gap beside a picture, at the end of a row when the pointer is there. */
+  /** The line stands in the gap beside a card, at the end of a row when the pointer is there; in a list between rows. */
   override getDropTargetLayoutInfo(target: ItemDropTarget): LayoutInfo {
     const index = this.indexes.get(target.key) ?? 0
     const previous = this.keys[index - 1]
+    const { columns, width, height, picture, gap } = this.shelf
+    const list = isList(this.shelf)
     const atRowEnd =
+      !list &&
       target.dropPosition === 'before' &&
       this.pointed?.dropPosition === 'after' &&
       this.pointed.key === previous &&
-      index % this.columns === 0
-    const beside = this.cellOf(atRowEnd && previous !== undefined ? previous : target.key) ?? {
-      row: 0,
-      column: 0,
-    }
+      index % columns === 0
+    const { x, y } = cellOf(this.shelf, atRowEnd ? index - 1 : index)
     const behind = atRowEnd || target.dropPosition === 'after'
-    const middle = this.left(beside) + (behind ? this.edge + gap / 2 : -gap / 2)
-    const rect = new Rect(middle - line / 2, this.above(beside), line, this.edge)
+    const middle = x + (behind ? width + gap / 2 : -gap / 2)
+    const rect = list
+      ? new Rect(x, y + (behind ? height : 0) - line / 2, width, line)
+      : new Rect(middle - line / 2, y, line, picture)
     const info = new LayoutInfo('dropIndicator', `${target.key}:${target.dropPosition}`, rect)
     info.allowOverflow = true
     info.zIndex = 3
@@ -127,34 +131,22 @@ export class ShelfLayout extends Layout {
 
   /** Whether two products stand side by side in one row. */
   inOneRow(one: Key, other: Key): boolean {
-    return this.cellOf(one)?.row === this.cellOf(other)?.row
+    const row = (key: Key) => Math.floor((this.indexes.get(key) ?? 0) / this.shelf.columns)
+    return row(one) === row(other)
   }
 
-  private get pitch(): number {
-    return this.edge + words + gap
+  /** The first product in sight at a height. */
+  keyAt(y: number): Key | undefined {
+    return this.keys[rowAt(this.shelf, y, this.rows) * this.shelf.columns]
   }
 
-  private get cardWidth(): number {
-    return Math.floor(this.edge)
+  private get rows(): number {
+    return Math.ceil(this.keys.length / this.shelf.columns)
   }
 
-  private left({ column }: Cell): number {
-    return Math.round(side + column * (this.edge + gap))
-  }
-
-  private above({ row }: Cell): number {
-    return Math.round(top + row * this.pitch)
-  }
-
-  private rowAt(y: number): number {
-    const rows = Math.ceil(this.keys.length / this.columns)
-    return Math.min(Math.max(0, rows - 1), Math.max(0, Math.floor((y - top + gap / 2) / this.pitch)))
-  }
-
-  private cellOf(key: Key): Cell | null {
-    const index = this.indexes.get(key)
-    if (index === undefined) return null
-    return { row: Math.floor(index / this.columns), column: index % this.columns }
+  private get width(): number {
+    const { width } = this.required().size
+    return Number.isFinite(width) ? width : unmeasured
   }
 
   private required() {

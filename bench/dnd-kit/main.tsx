@@ -1,0 +1,12 @@
+import { createRoot } from 'react-dom/client'
+import '../../src/renderer/styles/base.css'
+import '../../src/renderer/styles/tokens.css'
+import { Shelf } from './Shelf.tsx'
+import type { Card } from './Shelf.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page lacks its root.')
+
+// The bench's own server wrote it.
+const cards = (await (await fetch('/cards.json')).json()) as Card[]
+createRoot(root).render(<Shelf cards={cards} />)

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+
+type Place = readonly [x: number, y: number]
+
+const frameMs = 1000 / 60
+
+/** Gaps between frames in milliseconds while `work` runs, as the page itself sees them. */
+export async function frames(page: Page, work: () => Promise<void>): Promise<number[]> {
+  const recording = page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const gaps: number[] = []
+        let last = performance.now()
+        const next = (now: number) => {
+          gaps.push(now - last)
+          last = now
+          if (document.documentElement.dataset['measured'] === 'yes') done(gaps)
+          else requestAnimationFrame(next)
+        }
+        document.documentElement.dataset['measured'] = 'no'
+        requestAnimationFrame(next)
+      }),
+  )
+  await work()
+  await page.evaluate(() => (document.documentElement.dataset['measured'] = 'yes'))
+  return recording
+}
+
+/** The same page at rest, in the same run: what this machine can do just now. */
+export async function atRest(page: Page): Promise<number> {
+  return quantile(await frames(page, () => page.waitForTimeout(3000)), 0.95)
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** Moves the pointer as a hand does: a screen's frame between two places, not as fast as a program could. */
+async function moveTo(page: Page, from: Place, to: Place, steps: number): Promise<void> {
+  for (let step = 1; step <= steps; step += 1) {
+    const share = step / steps
+    await page.mouse.move(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share)
+    await page.waitForTimeout(frameMs)
+  }
+}
+
+/** Drags the third card over the grid and drops it on the first place. The same gesture for whatever shows the cards. */
+export async function dragThirdToFront(page: Page, cards: Locator): Promise<void> {
+  const [first, third] = await Promise.all([0, 2].map((index) => cards.nth(index).boundingBox()))
+  if (!first || !third) throw new Error('The grid shows no cards.')
+  const at = (box: typeof third, x: number, y: number): Place => [
+    box.x + box.width * x,
+    box.y + box.height * y,
+  ]
+  const [start, far, near, end] = [
+    at(third, 0.5, 0.4),
+    at(third, 3.5, 2.2),
+    at(first, 0.6, 0.4),
+    at(first, 0.05, 0.4),
+  ]
+  await page.mouse.move(...start)
+  await page.mouse.down()
+  await moveTo(page, start, far, 40)
+  for (let lap = 0; lap < 2; lap += 1) {
+    await moveTo(page, far, near, 40)
+    await moveTo(page, near, far, 40)
+  }
+  await moveTo(page, far, near, 40)
+  await moveTo(page, near, end, 8)
+  await page.mouse.up()
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { AppError, errorDetailSchema } from '#shared/app-error.ts'
+import type { OrderInput } from '#shared/calls/catalogue.ts'
+import type { ArrangedKind, Arrangement, UnsavedOrder } from '#shared/models/arrangement.ts'
+import { disputeSchema } from '#shared/models/outbox.ts'
+import type { OutboxState } from '#shared/models/outbox.ts'
+import { parseJson } from './json.ts'
+import type { KeptShop } from './kept-shop.ts'
+import { readOrderPayload, readTheirs, savedOrderOf } from './outbox/arrange.ts'
+import type { OrderPayload } from './outbox/arrange.ts'
+import { agrees, sameMembers, sameOrder } from './save-order.ts'
+import type { OpenShop } from './session/session.ts'
+
+/** A save waits this long after the last move, so that a row of moves is one write (design: Product order). */
+const settleMs = 800
+
+const titles: Readonly<Record<ArrangedKind, string>> = {
+  products: 'Order of the products',
+  categories: 'Order of the categories',
+  artists: 'Order of the artists',
+}
+
+/** The owner's order of one kind of thing: put into the outbox, and how it stands there. */
+export function arrangementsOf({ kept }: OpenShop, kind: ArrangedKind) {
+  const put = ({ outbox }: KeptShop, payload: OrderPayload, holdMs: number): void => {
+    const row = { kind: `${kind}.order` as const, object: kind, title: titles[kind], payload }
+    // Whatever was not sent yet gives way: the later order holds all of it.
+    outbox.put([row], { holdMs, replace: (_earlier, later) => later })
+  }
+
+  return {
+    async reorder({ base, wanted }: OrderInput): Promise<Arrangement> {
+      if (!sameMembers(base, wanted)) throw otherThings(kind)
+      const shop = await kept()
+      const open = openRows(shop, kind)
+      const meant = open.reduce(following, { base, wanted, ours: [] })
+      const unsent = open.filter(({ state, unclear }) => !unclear && isUnsent(state))
+      const failed = open.filter(({ state }) => state === 'failed')
+      if (failed.length > 0) shop.outbox.dismiss(idsOf(failed))
+      // The hand has brought everything back: there is nothing to be sent.
+      const isBack = sameOrder(meant.wanted, meant.base) && meant.ours.length === 0
+      if (!isBack || unsent.length < open.length) put(shop, meant, settleMs)
+      else if (unsent.length > 0) shop.outbox.undo(idsOf(unsent))
+      return standing(shop, kind)
+    },
+    arrangement: async () => standing(await kept(), kind),
+    async chooseOrder({ keep }: { readonly keep: 'mine' | 'shop' }): Promise<Arrangement> {
+      const shop = await kept()
+      const open = openRows(shop, kind)
+      const theirs = open.find(({ state }) => state === 'asks')?.theirs
+      const last = open.at(-1)
+      if (!theirs || !last) throw new AppError('not-found', 'Nothing is asked here any more.')
+      if (keep === 'mine') put(shop, { base: theirs, wanted: last.payload.wanted, ours: [] }, 0)
+      else shop.outbox.undo(idsOf(open))
+      return standing(shop, kind)
+    },
+  }
+}
+
+const idsOf = (rows: readonly OpenRow[]) => ({ ids: rows.map(({ id }) => id) })
+const isUnsent = (state: OutboxState): boolean => state === 'held' || state === 'ready' || state === 'asks'
+
+function otherThings(kind: ArrangedKind): AppError {
+  return new AppError(
+    'invalid',
+    `Order of ${kind} not saved: the new order does not name the same ${kind} as the old one.`,
+  )
+}
+
+/** What is to be sent after `row`, which nobody knows to be through. */
+function following(meant: OrderPayload, row: OpenRow): OrderPayload {
+  const { base, wanted, ours } = row.payload
+  // On its way, or it may have arrived: then the shop will show it, or what was there before it.
+  if (row.state === 'sending' || row.unclear) return { ...meant, base: wanted, ours: [base, ...ours] }
+  // What the owner sees now, unless somebody else has put it in another order since the unsaved moves began.
+  return { ...meant, base: agrees(base, meant.base) ? meant.base : [...base], ours: [...ours] }
+}
+
+type OpenRow = {
+  readonly id: string
+  readonly state: OutboxState
+  /** It may have reached the shop. */
+  readonly unclear: boolean
+  readonly payload: OrderPayload
+  readonly error: UnsavedOrder['error']
+  readonly theirs: string[] | null
+}
+
+/** Rows of this kind that are not through, oldest first. */
+function openRows({ own }: KeptShop, kind: ArrangedKind): OpenRow[] {
+  const rows = own.db
+    .prepare(
+      `SELECT id, state, unclear, payload, error, disputes FROM outbox WHERE object = ? AND kind = ?
+       AND (state IN ('held', 'ready', 'sending', 'asks') OR (state = 'failed' AND dismissed = 0)) ORDER BY number`,
+    )
+    .all(kind, `${kind}.order`)
+  return rows.map((row) => {
+    const [dispute] = z
+      .array(disputeSchema)
+      .catch([])
+      .parse(parseJson(String(row['disputes'])))
+    return {
+      id: String(row['id']),
+      // True because only the outbox writes it.
+      state: row['state'] as OutboxState,
+      unclear: row['unclear'] === 1,
+      payload: readOrderPayload(parseJson(String(row['payload']))),
+      error: errorDetailSchema
+        .nullable()
+        .catch(null)
+        .parse(parseJson(String(row['error']))),
+      theirs: row['state'] === 'asks' && dispute ? readTheirs(dispute.shop) : null,
+    }
+  })
+}
+
+const isOf: Readonly<Partial<Record<OutboxState, UnsavedOrder['is']>>> = {
+  held: 'waiting',
+  ready: 'waiting',
+  sending: 'sending',
+  asks: 'asks',
+  failed: 'failed',
+}
+
+/** The last row holds what the owner wants; what is to be done about it is told by the first that is in the way. */
+function standing(shop: KeptShop, kind: ArrangedKind): Arrangement {
+  const open = openRows(shop, kind)
+  const saved = savedOrderOf(shop.copy, kind)
+  const last = open.at(-1)
+  if (!last) return { unsaved: null, saved }
+  const telling = open.find(({ state }) => state === 'asks') ?? last
+  const { id, state, error, theirs } = telling
+  const is = isOf[state] ?? 'waiting'
+  const { pause } = shop.outbox.list()
+  return { unsaved: { id, wanted: last.payload.wanted, is, error, pause, theirs }, saved }
+}

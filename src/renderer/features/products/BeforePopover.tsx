@@ -1,0 +1,77 @@
+import { Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import {
+  Autocomplete,
+  Dialog,
+  DialogTrigger,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SearchField,
+} from 'react-aria-components'
+import { fold } from '#shared/fold.ts'
+import { Button } from '../../components/Button.tsx'
+import { Picture } from '../../components/Picture.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './BeforePopover.module.css'
+
+/** What can be put in order: products, categories, artists. */
+export type Thing = { readonly id: string; readonly name: string; readonly imageUrl: string | null }
+
+type BeforePopoverProps = {
+  /** In view, in shop order, with their places. */
+  readonly targets: readonly Thing[]
+  readonly places: ReadonlyMap<string, number>
+  readonly pictures: boolean
+  readonly onBefore: (id: string) => void
+}
+
+/** More are found by typing on. */
+const mostRows = 8
+
+/** Asks for the one that the selected are to stand before. */
+export function BeforePopover({ targets, places, pictures, onBefore }: BeforePopoverProps) {
+  const [typed, setTyped] = useState('')
+  const words = texts.products.before
+  const found = useMemo(() => {
+    const parts = fold(typed).split(/\s+/).filter(Boolean)
+    const fits = ({ name }: Thing) => parts.every((part) => fold(name).includes(part))
+    return targets.filter(fits).slice(0, mostRows)
+  }, [targets, typed])
+  return (
+    <DialogTrigger onOpenChange={() => setTyped('')}>
+      <Button>{words.open}</Button>
+      <Popover className={styles.popover ?? ''} placement="top end" offset={6}>
+        <Dialog className={styles.dialog ?? ''} aria-label={words.open}>
+          {({ close }) => (
+            <Autocomplete inputValue={typed} onInputChange={setTyped}>
+              <SearchField aria-label={words.find} autoFocus className={styles.search ?? ''}>
+                <Search size={16} strokeWidth={1.75} aria-hidden />
+                <Input className={styles.input ?? ''} placeholder={words.find} />
+              </SearchField>
+              <ListBox
+                className={styles.list ?? ''}
+                aria-label={words.find}
+                items={found}
+                renderEmptyState={() => <p className={styles.none}>{words.none}</p>}
+                onAction={(key) => {
+                  close()
+                  onBefore(String(key))
+                }}
+              >
+                {({ id, name, imageUrl }) => (
+                  <ListBoxItem id={id} textValue={name} className={styles.item ?? ''}>
+                    <span className={styles.place}>{places.get(id)}</span>
+                    {pictures && <Picture url={imageUrl} size={28} />}
+                    <span className={styles.name}>{name}</span>
+                  </ListBoxItem>
+                )}
+              </ListBox>
+            </Autocomplete>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}

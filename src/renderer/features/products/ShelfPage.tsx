@@ -1,0 +1,54 @@
+import { ArrowLeft } from 'lucide-react'
+import { AsOf } from '../../components/AsOf.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { PaneHeader } from '../../components/PaneHeader.tsx'
+import { texts } from '../../texts/texts.ts'
+import { ListTrouble } from './ListTrouble.tsx'
+import { useAreArtistsOff, useArtists, useCategories, useLook } from './products.queries.ts'
+import styles from './ProductsPage.module.css'
+import { ShelfList } from './ShelfList.tsx'
+
+type ShelfPageProps = { readonly kind: 'categories' | 'artists'; readonly onBack: () => void }
+
+/** The order in which the shop shows its categories, or its artists. */
+export function ShelfPage({ kind, onBack }: ShelfPageProps) {
+  const categories = useCategories()
+  const artists = useArtists()
+  const look = useLook(kind)
+  const list = kind === 'categories' ? categories : artists
+  const shelves = kind === 'categories' ? categories.data?.categories : artists.data?.artists
+  const isOff = useAreArtistsOff(kind === 'artists' && shelves?.length === 0)
+  const words = texts.products.shelves
+  return (
+    <section className={styles.page} aria-label={words.title[kind]}>
+      <PaneHeader
+        title={words.title[kind]}
+        end={
+          <AsOf
+            at={look.asOf ?? list.data?.asOf}
+            reading={look.isLooking || list.isPending}
+            onRefresh={look.look}
+          />
+        }
+      >
+        <Button look="quiet" icon={ArrowLeft} onPress={onBack}>
+          {words.back}
+        </Button>
+      </PaneHeader>
+      {isOff ? (
+        <Notice title={words.off} detail={words.offDetail} action={{ words: words.back, onPress: onBack }} />
+      ) : (
+        <ListTrouble
+          list={list}
+          look={look}
+          empty={shelves?.length === 0}
+          none={{ title: words.none[kind], detail: words.noneDetail }}
+        />
+      )}
+      {shelves && list.data && shelves.length > 0 && (
+        <ShelfList kind={kind} shelves={shelves} asOf={look.asOf ?? list.data.asOf} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useCallback, useMemo } from 'react'
+import { AsOf } from '../../components/AsOf.tsx'
+import { PaneHeader } from '../../components/PaneHeader.tsx'
+import { useTypedSearch } from '../../components/typed-search.ts'
+import { texts } from '../../texts/texts.ts'
+import { CategoryTabs, type Tab } from './CategoryTabs.tsx'
+import { ListTrouble } from './ListTrouble.tsx'
+import { counts, type Filter } from './matching.ts'
+import { MoreMenu } from './MoreMenu.tsx'
+import { useLook, useProducts } from './products.queries.ts'
+import { filterOf, type KnownIds } from './products.search.ts'
+import styles from './ProductsPage.module.css'
+import { ProductShelf } from './ProductShelf.tsx'
+import { SkeletonGrid } from './SkeletonGrid.tsx'
+import type { ProductsAddress } from './use-products-address.ts'
+
+type WindowPageProps = { readonly address: ProductsAddress; readonly known: KnownIds }
+
+/** The shop window: all products in shop order, to be put in order by hand. */
+export function WindowPage({ address, known }: WindowPageProps) {
+  const list = useProducts()
+  const look = useLook('products')
+  const { search, setText, setFilter, setView, open } = address
+  // What is typed finds at once; the address follows.
+  const [text, setTyped] = useTypedSearch(search.q ?? '', setText)
+
+  const data = list.data
+  const filter = useMemo(() => ({ ...filterOf(search, known), text }), [search, known, text])
+  const tabs = useMemo(() => {
+    const has = counts(data?.products ?? [], ({ categoryIds }) => categoryIds)
+    const named = [...known.categories].map(([id, name]): Tab => ({ id, name, count: has.get(id) ?? 0 }))
+    return [{ id: null, name: texts.products.all, count: data?.products.length ?? 0 }, ...named]
+  }, [data, known])
+  const [category = null, ...more] = filter.categories
+  const onFilter = useCallback(
+    (next: Filter) => {
+      setFilter(next)
+      if (next.text === '') setTyped('')
+    },
+    [setFilter, setTyped],
+  )
+
+  return (
+    <section className={styles.page} aria-label={texts.products.title}>
+      <PaneHeader
+        title={texts.products.title}
+        end={
+          <>
+            {data && <MoreMenu products={data.products} onView={setView} />}
+            {(data || list.isPending) && (
+              <AsOf
+                at={look.asOf ?? data?.asOf}
+                reading={look.isLooking || list.isPending}
+                onRefresh={look.look}
+              />
+            )}
+          </>
+        }
+      >
+        {data && data.products.length > 0 && (
+          <CategoryTabs
+            tabs={tabs}
+            chosen={more.length > 0 ? undefined : category}
+            onChoose={(id) => setFilter({ ...filter, categories: id === null ? [] : [id] })}
+          />
+        )}
+      </PaneHeader>
+      {list.isPending && <SkeletonGrid />}
+      <ListTrouble
+        list={list}
+        look={look}
+        empty={data?.products.length === 0}
+        none={{ title: texts.products.none, detail: texts.products.noneDetail }}
+      />
+      {data && data.products.length > 0 && (
+        <ProductShelf
+          list={data}
+          asOf={look.asOf ?? data.asOf}
+          known={known}
+          filter={filter}
+          onFilter={onFilter}
+          onText={setTyped}
+          open={search.product}
+          onOpen={open}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Density } from './density.ts'
+
+/** How the things of a shelf stand, in CSS pixels. */
+export type Measures = {
+  readonly side: number
+  readonly top: number
+  readonly bottom: number
+  readonly gap: number
+  readonly columns: number
+  /** Of a card or a row. */
+  readonly width: number
+  readonly height: number
+  /** Edge of the square picture; the height of a list's row. */
+  readonly picture: number
+  /** From one row to the next. */
+  readonly pitch: number
+}
+
+type Shape = { readonly smallest: number; readonly words: number; readonly gap: number }
+
+/** Look: Layout, Product card. `words`: what stands under the picture. */
+const shapes: Readonly<Record<Exclude<Density, 'list'>, Shape>> = {
+  small: { smallest: 104, words: 26, gap: 12 },
+  medium: { smallest: 150, words: 42, gap: 16 },
+  large: { smallest: 240, words: 64, gap: 20 },
+}
+const side = 20
+const row = 44
+
+export function measured(density: Density, available: number): Measures {
+  if (density === 'list')
+    return {
+      side: 0,
+      top: 4,
+      bottom: 4,
+      gap: 0,
+      columns: 1,
+      width: available,
+      height: row,
+      picture: row,
+      pitch: row,
+    }
+  const { smallest, words, gap } = shapes[density]
+  const width = available - 2 * side
+  const columns = Math.max(1, Math.floor((width + gap) / (smallest + gap)))
+  const edge = (width - (columns - 1) * gap) / columns
+  return {
+    side,
+    top: 16,
+    bottom: 0,
+    gap,
+    columns,
+    width: edge,
+    height: edge + words,
+    picture: edge,
+    pitch: edge + words + gap,
+  }
+}
+
+export function isList({ pitch, height }: Measures): boolean {
+  return pitch === height
+}
+
+/** The corner of the thing at an index, on whole pixels. */
+export function cellOf(shelf: Measures, index: number): { readonly x: number; readonly y: number } {
+  const { side: left, top, columns, width, gap, pitch } = shelf
+  return {
+    x: Math.round(left + (index % columns) * (width + gap)),
+    y: Math.round(top + Math.floor(index / columns) * pitch),
+  }
+}
+
+/** Which row stands at a height; the nearest one where none does. */
+export function rowAt({ top, gap, pitch }: Measures, y: number, rows: number): number {
+  return Math.min(Math.max(0, rows - 1), Math.max(0, Math.floor((y - top + gap / 2) / pitch)))
+}

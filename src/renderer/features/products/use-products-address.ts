@@ -1,0 +1,42 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Filter } from './matching.ts'
+import { searchOf, type ProductsSearch } from './products.search.ts'
+
+const route = getRouteApi('/products')
+
+/** What the address says the page shows, and the ways to change it. */
+export function useProductsAddress() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = useCallback(
+    (changes: ProductsSearch, replace = false) =>
+      void navigate({ search: (before) => ({ ...before, ...changes }), replace }),
+    [navigate],
+  )
+  return {
+    search,
+    /** What is typed comes and goes without leaving steps behind. */
+    setText: useCallback((q: string) => change({ q: q === '' ? undefined : q }, true), [change]),
+    setFilter: useCallback(
+      (filter: Filter) => {
+        const { category, artist, status, warn } = searchOf(filter)
+        change({ category, artist, status, warn })
+      },
+      [change],
+    ),
+    /** From one product to the next is no step of its own. */
+    open: useCallback(
+      (product: string | undefined) =>
+        change({ product }, search.product !== undefined && product !== undefined),
+      [change, search.product],
+    ),
+    setView: useCallback((view: ProductsSearch['view']) => change({ view, product: undefined }), [change]),
+    setStock: useCallback(
+      (changes: Pick<ProductsSearch, 'show' | 'low' | 'by'>) => change(changes, true),
+      [change],
+    ),
+  }
+}
+
+export type ProductsAddress = ReturnType<typeof useProductsAddress>

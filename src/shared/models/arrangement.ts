@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { errorDetailSchema } from '../app-error.ts'
+import { outboxPauseSchema } from './outbox.ts'
+
+/** What a shop shows in an order of its owner's. */
+export const arrangedKindSchema = z.enum(['products', 'categories', 'artists'])
+export type ArrangedKind = z.infer<typeof arrangedKindSchema>
+
+/** Ids in shop order. */
+const sequenceSchema = z.array(z.string())
+
+/** An order of the owner's that the shop does not have yet: a row of the outbox, so that it outlives a crash. */
+export const unsavedOrderSchema = z.object({
+  /** The row's id. */
+  id: z.string(),
+  wanted: sequenceSchema,
+  /** `asks`: the shop's order was changed elsewhere, and the owner chooses. */
+  is: z.enum(['waiting', 'sending', 'asks', 'failed']),
+  /** Why it failed, or why it still waits; null when there is no reason to tell. */
+  error: errorDetailSchema.nullable(),
+  /** Why nothing leaves; null while it does. */
+  pause: outboxPauseSchema,
+  /** What the shop shows, where it asks. */
+  theirs: sequenceSchema.nullable(),
+})
+export type UnsavedOrder = z.infer<typeof unsavedOrderSchema>
+
+/** The last order that was saved since this start. */
+export const savedOrderSchema = z.object({
+  /** UTC. */
+  at: z.string(),
+  order: sequenceSchema,
+  /** How many things came or went elsewhere while the owner was moving. */
+  added: z.number().int(),
+  removed: z.number().int(),
+})
+export type SavedOrder = z.infer<typeof savedOrderSchema>
+
+/** How the owner's order stands with the shop. Without an unsaved one the shop's own list is the truth. */
+export const arrangementSchema = z.object({
+  unsaved: unsavedOrderSchema.nullable(),
+  saved: savedOrderSchema.nullable(),
+})
+export type Arrangement = z.infer<typeof arrangementSchema>

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../../scripts/builds.ts'
+import { shopAt } from './shop.ts'
+import type { Shop } from './shop.ts'
+import { toldLines } from './told-lines.ts'
+
+/** The browser host on the demo shop, in a data folder of its own, to be killed without a word and started again. */
+export async function killableHost() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backroom-killed-'))
+  let host: ChildProcess | undefined
+  const kill = async () => {
+    if (!host || host.exitCode !== null || host.signalCode !== null) return
+    const ended = once(host, 'exit')
+    host.kill('SIGKILL')
+    await ended
+  }
+  return {
+    async start(): Promise<{ readonly url: string; readonly shop: Shop }> {
+      const child = spawn(
+        process.execPath,
+        ['scripts/start-browser.ts', '--port', '0', '--no-open', '--sandbox', '--data-dir', dataDir],
+        { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+      )
+      host = child
+      const told = toldLines(child.stdout)
+      const [url, facts] = await Promise.all([told('url'), told('sandbox')])
+      return { url, shop: shopAt(facts) }
+    },
+    kill,
+    async end() {
+      await kill()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { UnsavedOrder } from '#shared/models/arrangement.ts'
+import { mergeOrders, sortWithin } from '#shared/reorder.ts'
+import {
+  arranged,
+  noMoves,
+  redone,
+  savingOf,
+  seen,
+  shownOf,
+  taken,
+  undone,
+  yielded,
+  type Moves,
+} from '../../../src/renderer/features/products/arrangement.ts'
+import { granted, type Wish } from '../../../src/renderer/features/products/moves.ts'
+import type { Sequence } from '../../../src/renderer/features/products/places.ts'
+
+const sorted = (ids: Sequence) => ids.toSorted()
+const inBoth = (one: Sequence, other: Sequence) => one.filter((id) => other.includes(id))
+
+/** Anything that can happen to a shop window, by the owner's hand or elsewhere. */
+type Step =
+  | { readonly do: 'move'; readonly picks: readonly number[]; readonly to: number; readonly way: number }
+  | { readonly do: 'sort' }
+  | { readonly do: 'filter'; readonly every: number }
+  | { readonly do: 'undo' | 'redo' | 'read' | 'save' }
+  | { readonly do: 'insert' | 'delete'; readonly at: number }
+  | { readonly do: 'reorder'; readonly from: number; readonly to: number; readonly keep: 'mine' | 'shop' }
+
+const place = fc.nat({ max: 40 })
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant('move' as const),
+        picks: fc.array(place, { maxLength: 4 }),
+        to: place,
+        way: fc.nat({ max: 3 }),
+      }),
+    },
+    fc.constant({ do: 'sort' as const }),
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constant('filter' as const), every: fc.integer({ min: 1, max: 4 }) }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constantFrom('undo' as const, 'redo' as const, 'read' as const, 'save' as const),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constantFrom('insert' as const, 'delete' as const), at: place }),
+    },
+    fc.record({
+      do: fc.constant('reorder' as const),
+      from: place,
+      to: place,
+      keep: fc.constantFrom('mine' as const, 'shop' as const),
+    }),
+  ),
+  { maxLength: 40 },
+)
+
+/** A window, and a shop by the rules of core: an order is kept at once, and sent when the hand rests. */
+class World {
+  shop = Array.from({ length: 12 }, (_, index) => `p${index}`)
+  read: Sequence = this.shop
+  moves: Moves = noMoves
+  row: { readonly base: Sequence; readonly wanted: Sequence } | null = null
+  every = 1
+  keep: 'mine' | 'shop' = 'mine'
+  made = 12
+  private readonly exists = new Set(this.shop)
+
+  get unsaved(): UnsavedOrder | null {
+    if (!this.row) return null
+    return { id: 'row', wanted: [...this.row.wanted], is: 'waiting', error: null, pause: null, theirs: null }
+  }
+  get shown(): Sequence {
+    return shownOf(this.moves, this.unsaved, this.read)
+  }
+  get visible(): Sequence {
+    return this.shown.filter((_, index) => index % this.every === 0)
+  }
+
+  /** Hands the owner's order to core, as the keeper does. */
+  hand(moves: Moves): void {
+    this.moves = moves
+    const { pending } = moves
+    if (!pending) return
+    this.row = { base: this.row?.base ?? this.read, wanted: shownOf(moves, null, this.read) }
+    this.moves = taken(moves, pending)
+  }
+
+  step(step: Step): void {
+    const { shown, visible } = this
+    if (step.do === 'move' || step.do === 'sort') {
+      const next =
+        step.do === 'sort' ? sortWithin(shown, visible, (a, b) => (a < b ? -1 : 1)) : this.moved(step)
+      for (const [index, id] of shown.entries()) if (!visible.includes(id)) expect(next[index]).toBe(id)
+      this.hand(arranged(this.moves, shown, next))
+      expect(this.shown).toEqual(next)
+    }
+    if (step.do === 'filter') this.every = step.every
+    if (step.do === 'undo') this.hand(undone(this.moves, shown))
+    if (step.do === 'redo') this.hand(redone(this.moves, shown))
+    if (step.do === 'insert') {
+      const id = `p${this.made++}`
+      this.exists.add(id)
+      this.shop = this.shop.toSpliced(step.at % (this.shop.length + 1), 0, id)
+    }
+    if (step.do === 'delete' && this.shop.length > 1) {
+      const [gone = ''] = this.shop.slice(step.at % this.shop.length)
+      this.exists.delete(gone)
+      this.shop = this.shop.filter((id) => id !== gone)
+    }
+    if (step.do === 'reorder') {
+      const [moved = ''] = this.shop.slice(step.from % this.shop.length)
+      const rest = this.shop.filter((id) => id !== moved)
+      this.shop = rest.toSpliced(step.to % (rest.length + 1), 0, moved)
+      this.keep = step.keep
+    }
+    if (step.do === 'read') this.see()
+    if (step.do === 'save') this.save()
+  }
+
+  private moved({ picks, to, way }: Extract<Step, { do: 'move' }>): string[] {
+    const { shown, visible } = this
+    const ids = picks.flatMap((pick) => visible[pick % visible.length] ?? [])
+    const ways: readonly Wish[] = [
+      { to: 'top' },
+      { to: 'bottom' },
+      { to: 'place', place: to },
+      { before: visible[to] ?? null },
+    ]
+    return granted(shown, new Set(visible), ids, ways[way] ?? { to: 'top' })
+  }
+
+  private see(): void {
+    this.read = this.shop
+    this.moves = seen(this.moves, { unsaved: this.unsaved, saved: null }, this.read)
+  }
+
+  save(): void {
+    if (!this.row) return
+    const { base, wanted } = this.row
+    const merged = mergeOrders(base, wanted, this.shop)
+    if (merged === 'conflict' && this.keep === 'shop') {
+      this.moves = yielded(this.moves, this.shown, this.shop)
+      this.row = null
+    } else {
+      const chosen = merged === 'conflict' ? mergeOrders(this.shop, wanted, this.shop) : merged
+      if (chosen === 'conflict') throw new Error('The shop’s own order is no conflict with itself.')
+      // What the owner has seen stands as they have put it, whatever came and went.
+      expect(inBoth(chosen.order, wanted)).toEqual(inBoth(wanted, chosen.order))
+      this.shop = chosen.order
+      this.row = null
+    }
+    this.see()
+  }
+
+  /** Nothing is lost, doubled or made up. */
+  check(): void {
+    expect(sorted(this.shop)).toEqual([...this.exists].toSorted())
+    expect(sorted(this.shown)).toEqual(sorted(this.read))
+  }
+}
+
+describe('any sequence of moves, filters, undo, redo and changes elsewhere', () => {
+  test('ends with the products that the shop has, each once, as the owner put them', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        const world = new World()
+        for (const step of all) {
+          world.step(step)
+          world.check()
+        }
+        world.save()
+        world.check()
+        expect(world.unsaved).toBeNull()
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('is undone to where it began, and done again, when nothing came from elsewhere', () => {
+    fc.assert(
+      fc.property(
+        steps.map((all) =>
+          all.filter((step) => step.do === 'move' || step.do === 'filter' || step.do === 'sort'),
+        ),
+        (all) => {
+          const world = new World()
+          const began = world.shown
+          for (const step of all) world.step(step)
+          const ended = world.shown
+          const count = world.moves.past.length
+          for (let back = 0; back < count; back += 1) world.step({ do: 'undo' })
+          expect(world.shown).toEqual(began)
+          for (let forth = 0; forth < count; forth += 1) world.step({ do: 'redo' })
+          expect(world.shown).toEqual(ended)
+        },
+      ),
+    )
+  })
+})
+
+describe('what the bar says', () => {
+  const unsaved = (more: Partial<UnsavedOrder>): UnsavedOrder => ({
+    id: 'row',
+    wanted: ['a'],
+    is: 'waiting',
+    error: null,
+    pause: null,
+    theirs: null,
+    ...more,
+  })
+  const error = { kind: 'shop-unavailable' as const, message: 'The shop reported a fault.' }
+
+  test('is saving until the shop has it, and says what it waits for', () => {
+    expect(savingOf({ ...noMoves, pending: ['a'] }, null)).toEqual({ is: 'saving' })
+    expect(savingOf(noMoves, unsaved({}))).toEqual({ is: 'saving' })
+    expect(savingOf(noMoves, unsaved({ is: 'sending' }))).toEqual({ is: 'saving' })
+    expect(savingOf(noMoves, unsaved({ pause: 'offline', error }))).toEqual({
+      is: 'waits',
+      pause: 'offline',
+      reason: null,
+    })
+    expect(savingOf(noMoves, unsaved({ error }))).toEqual({ is: 'waits', pause: null, reason: error.message })
+    expect(savingOf(noMoves, null)).toEqual({ is: 'settled' })
+  })
+
+  test('is that it failed, or that it asks', () => {
+    expect(savingOf(noMoves, unsaved({ is: 'failed', error }))).toEqual({
+      is: 'failed',
+      reason: error.message,
+    })
+    expect(savingOf(noMoves, unsaved({ is: 'asks', theirs: ['b'] }))).toEqual({
+      is: 'conflict',
+      id: 'row',
+      theirs: ['b'],
+    })
+    expect(savingOf({ ...noMoves, refused: new Error('No.') }, null)).toEqual({ is: 'failed', reason: 'No.' })
+  })
+})

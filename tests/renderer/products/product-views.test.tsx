@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+import type { TestWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const patient = { timeout: 10_000 }
+
+const grid = () => screen.findByRole('grid', { name: 'Products in shop order' }, patient)
+/** Names in the order of the window. */
+const inWindow = () =>
+  within(screen.getByRole('grid', { name: 'Products in shop order' }))
+    .getAllByRole('row')
+    .map((row) => row.getAttribute('aria-label'))
+const press = (shop: TestWindow, name: string | RegExp) =>
+  shop.user.click(screen.getByRole('button', { name }))
+
+beforeEach(() => localStorage.clear())
+
+describe('filters', () => {
+  test('of one kind add up, of several kinds narrow, and are taken away by their chip', async () => {
+    const shop = await openWindow('/products', { orders: 0, products: 36 })
+    await grid()
+    const { products } = await shop.call('products.list', {})
+    const named = (...statuses: readonly string[]) =>
+      products.filter(({ status }) => statuses.includes(status)).map(({ name }) => name)
+    await press(shop, 'Filter')
+    await shop.user.click(await screen.findByRole('menuitemcheckbox', { name: /^Hidden/ }))
+    await shop.user.click(screen.getByRole('menuitemcheckbox', { name: /^Sold out \d/ }))
+    await shop.user.keyboard('{Escape}')
+    await waitFor(() => expect(inWindow()).toEqual(named('hidden', 'sold_out')), patient)
+    await press(shop, 'Remove Status Hidden, Sold out')
+    await waitFor(() => expect(inWindow().length).toBeGreaterThan(20), patient)
+  })
+
+  test('stand in the address, and what a shop does not know is left out of them', async () => {
+    await openWindow('/products?warn=lowStock,nonsense&category=999', { orders: 0, products: 36 })
+    await grid()
+    await screen.findByRole('button', { name: 'Remove To look at Low stock' }, patient)
+    await waitFor(() => expect(inWindow().length).toBeLessThan(6), patient)
+    expect(inWindow().length).toBeGreaterThan(0)
+  })
+
+  test('that let nothing through say so and show all again', async () => {
+    const shop = await openWindow('/products?status=hidden&warn=lowStock', { orders: 0, products: 36 })
+    await screen.findByText('No product is like this', {}, patient)
+    await press(shop, 'Show all products')
+    await grid()
+  })
+})
+
+describe('arranging', () => {
+  test('shows what would come of it, and Cancel leaves everything as it is', async () => {
+    const shop = await openWindow('/products', { orders: 0, products: 12 })
+    await grid()
+    const before = inWindow()
+    await press(shop, 'Arrange')
+    await shop.user.click(await screen.findByRole('menuitem', { name: 'Sold out last…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Put sold out products last?' })
+    expect(dialog.textContent).toMatch(/\d+ of the 12 products in the shop change places\./)
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(inWindow()).toEqual(before)
+  })
+
+  test('puts the selected ones in order among their own places', async () => {
+    const shop = await openWindow('/products', { orders: 0, products: 12 })
+    await grid()
+    const before = inWindow()
+    const chosen = [before[1], before[4], before[6]]
+    for (const name of chosen)
+      await shop.user.click(within(screen.getByRole('row', { name: name ?? '' })).getByRole('checkbox'))
+    await press(shop, 'Arrange')
+    await shop.user.click(await screen.findByRole('menuitem', { name: 'A to Z…' }))
+    const dialog = await screen.findByRole('dialog')
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Arrange' }))
+    const sorted = chosen.toSorted((one, other) => (one ?? '').localeCompare(other ?? '', 'en'))
+    await waitFor(() => expect([1, 4, 6].map((place) => inWindow()[place])).toEqual(sorted), patient)
+    const others = (names: readonly (string | null)[]) => names.filter((name) => !chosen.includes(name))
+    expect(others(inWindow())).toEqual(others(before))
+  })
+})
+
+describe('a product', () => {
+  test('shows all that the shop tells of it', async () => {
+    const shop = await openWindow('/products', { orders: 0, products: 12 })
+    await grid()
+    const product = (await shop.call('products.list', {})).products.find(({ options }) => options.length > 2)
+    await shop.user.click(screen.getByRole('button', { name: product?.name ?? '' }))
+    const sheet = await screen.findByRole('region', { name: `Product ${product?.name}` }, patient)
+    const [options, sending] = within(sheet).getAllByRole('table')
+    for (const { name, quantity, sold } of product?.options ?? []) {
+      const row = within(options ?? sheet).getByRole('row', { name: new RegExp(`^${name}`) })
+      const cells = within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+      expect(cells.slice(1)).toEqual([String(quantity), String(sold)])
+    }
+    expect(sending?.textContent).toContain('United Kingdom')
+    expect(sending?.textContent).toContain('Everywhere else')
+    expect(sheet.textContent).toContain(product?.description)
+    expect(sheet.textContent).toContain(product?.permalink)
+    await shop.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Product / })).toBeNull())
+  })
+
+  test('that is gone from the shop says so, and does no harm', async () => {
+    await openWindow('/products?product=gone', { orders: 0, products: 12 })
+    await screen.findByText('The shop does not have this product any more', {}, patient)
+    await grid()
+  })
+})
+
+describe('the stock report', () => {
+  const rows = () => screen.getAllByRole('row').slice(1)
+
+  test('holds what is low by the owner’s own number, and sorts by what is left', async () => {
+    const shop = await openWindow('/products?view=stock', { orders: 0, products: 36 })
+    await screen.findByRole('table', {}, patient)
+    const options = (await shop.call('products.list', {})).products.flatMap((product) => product.options)
+    const atMost = (most: number) =>
+      options.filter(({ quantity }) => quantity !== null && quantity <= most).length
+    expect(rows()).toHaveLength(atMost(3))
+    const low = screen.getByRole('textbox', { name: 'Low at or under' })
+    await shop.user.clear(low)
+    await shop.user.type(low, '6')
+    await waitFor(() => expect(rows()).toHaveLength(atMost(6)), patient)
+    await press(shop, 'Left')
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('Sold out'), patient)
+    expect(screen.getByRole('columnheader', { name: /Left/ }).getAttribute('aria-sort')).toBe('ascending')
+  })
+})
+
+test('How close products stand is kept when the page is left', async () => {
+  const shop = await openWindow('/products', { orders: 0, products: 12 })
+  await grid()
+  await shop.user.click(screen.getByRole('radio', { name: 'List' }))
+  await shop.user.click(screen.getByRole('link', { name: /^Discounts/ }))
+  await shop.user.click(await screen.findByRole('link', { name: /^Products/ }, patient))
+  await grid()
+  expect(screen.getByRole('radio', { name: 'List' }).getAttribute('aria-checked')).toBe('true')
+})
