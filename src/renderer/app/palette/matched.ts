@@ -4,9 +4,11 @@ export type Piece = { readonly text: string; readonly isMatch: boolean }
 
 /** A text in pieces: those that hold one of the words, without case and accents, and what stands between them. */
 export function piecesOf(text: string, words: readonly string[]): readonly Piece[] {
-  const marked = marksIn([...text], words)
+  // By code point, as the words are folded: pieces are joined again, so nothing that belongs together is lost.
+  const letters = Array.from(text)
+  const marked = marksIn(letters, words)
   const pieces: { text: string; isMatch: boolean }[] = []
-  for (const [index, letter] of [...text].entries()) {
+  for (const [index, letter] of letters.entries()) {
     const isMatch = marked[index] === true
     const last = pieces.at(-1)
     if (last && last.isMatch === isMatch) last.text += letter
