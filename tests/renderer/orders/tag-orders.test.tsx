@@ -7,7 +7,8 @@ const [ines, tomasz] = ['KXBF-310482', 'PLRD-310481']
 async function tagNames(call: Awaited<ReturnType<typeof openOrders>>['call'], id: string) {
   const { tags } = await call('tags.list', {})
   const { tagIds } = await call('orders.writing', { id })
-  return tagIds.map((tagId) => tags.find((tag) => tag.id === tagId)?.name).toSorted()
+  // As the shop's tags are listed: by name.
+  return tags.filter((tag) => tagIds.includes(tag.id)).map(({ name }) => name)
 }
 
 /** A real browser brings the keyboard there; without layout it stays on the popover. */
