@@ -34,6 +34,7 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
   const [typed, setTyped] = useState('')
   /** What Enter was pressed for before what is typed was answered: it is meant for the first thing found. */
   const held = useRef<'run' | 'ship' | null>(null)
+  const hasMoved = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const words = texts.palette
   const { sections, older, showOlder, isPassing, ...found } = usePaletteSections({
@@ -43,15 +44,22 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
     onShowKeys,
   })
   const items = new Map(sections.flatMap((section) => section.items.map((item) => [item.id, item] as const)))
+  const type = (next: string) => {
+    held.current = null
+    hasMoved.current = false
+    setTyped(next)
+  }
   const run = (item: PaletteItem | undefined) => {
     if (!item) return
     onClose()
     item.run()
   }
-  /** The row that the arrows are on: the field names it, since the focus stays there. */
+  /** The row that the arrows went to; else the first of what was found. */
   const current = (): PaletteItem | undefined => {
-    const row = document.getElementById(field.current?.getAttribute('aria-activedescendant') ?? '')
-    return items.get(row?.dataset['key'] ?? '')
+    const [first] = typed.trim() === '' ? [] : items.values()
+    if (!hasMoved.current) return first
+    const row = field.current?.closest('section')?.querySelector<HTMLElement>('[role="option"][data-focused]')
+    return items.get(row?.dataset['key'] ?? '') ?? first
   }
   const ship = (item: PaletteItem | undefined) => {
     if (!item?.ship) return
@@ -63,17 +71,22 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
     if (isPassing || pressed === null) return
     held.current = null
     const [first] = items.values()
-    if (pressed === 'ship') ship(first)
-    else run(first)
+    // What it does takes the palette away, which can't be while it is being drawn.
+    setTimeout(() => (pressed === 'ship' ? ship(first) : run(first)))
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey
-    if (event.key === 'Enter' && (command || isPassing)) {
+    if (event.key === 'Enter') {
       event.preventDefault()
       event.stopPropagation()
       if (isPassing) held.current = command ? 'ship' : 'run'
-      else ship(current())
-    } else held.current = null
+      else if (command) ship(current())
+      else run(current())
+    }
+    if (/^(Arrow|Page)/.test(event.key)) {
+      held.current = null
+      hasMoved.current = true
+    }
     // A field for searching would be emptied first.
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -100,7 +113,7 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
     >
       <Modal className={styles.modal ?? ''}>
         <Dialog className={styles.dialog ?? ''} aria-label={words.label}>
-          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+          <Autocomplete inputValue={typed} onInputChange={type}>
             <SearchField aria-label={words.label} className={styles.field ?? ''} autoFocus>
               <Search size={18} strokeWidth={1.5} aria-hidden />
               <Input

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { Said } from '../../components/Said.tsx'
 import { TextLink } from '../../components/TextLink.tsx'
 import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
@@ -27,11 +28,11 @@ export function OtherCurrencies({ others, onChoose }: OtherCurrenciesProps) {
           <Button
             key={currency.id}
             onPress={() => onChoose(currency.id)}
-            aria-label={`${words.pick(currency.id)}: ${money(total, currency)}, ${words.orders(orders)}`}
             className={styles.other ?? ''}
             // The link that was pressed is gone; what it has brought comes next.
             autoFocus={isWhole && index === shownAtOnce}
           >
+            <Said>{words.pick(currency.id)}</Said>
             <strong>{money(total, currency)}</strong>
             <span>{words.inCurrency(currency.id, orders)}</span>
           </Button>
