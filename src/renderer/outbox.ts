@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
-import { mentionToast, showToast } from './components/toast.ts'
+import { isTroubleShown, mentionToast, showToast } from './components/toast.ts'
 import { call } from './desktop.ts'
 import { callQuery } from './shop-query.ts'
 import { texts } from './texts/texts.ts'
@@ -35,7 +35,7 @@ export function useTakeBack() {
     mutationFn: (pick: OutboxPick) => call('outbox.undo', { pick }),
     onSuccess: ({ undone, tooLate }) => {
       if (tooLate > 0) showToast({ tone: 'alert', text: texts.outbox.tooLate(tooLate, undone) })
-      else mentionToast(texts.outbox.takenBack)
+      else if (!isTroubleShown()) mentionToast(texts.outbox.takenBack)
     },
     onError: tellTrouble,
   })

@@ -19,7 +19,7 @@ export type Toast = {
 }
 
 let current: Toast | null = null
-/** Trouble that came while something could still be undone: shown after that. */
+/** Trouble that gave way to something else: shown after that. */
 let next: Toast | null = null
 let lastId = 0
 let muted = false
@@ -31,14 +31,17 @@ function set(toast: Toast | null): void {
 }
 
 /**
- * One toast at a time: a new one takes the place of the old; but trouble does not take away an undo, and comes after it.
- * Returns its id.
+ * One toast at a time: a new one takes the place of the old. Trouble does not take away an undo, and is not taken away by
+ * what went well: it comes after that. Returns its id.
  */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   if (muted) return lastId
   if (toast.tone === 'alert' && current?.undo) next = { ...toast, id: lastId }
-  else set({ ...toast, id: lastId })
+  else {
+    if (toast.tone === 'done' && current?.tone === 'alert') next = current
+    set({ ...toast, id: lastId })
+  }
   return lastId
 }
 
@@ -47,6 +50,11 @@ export function mentionToast(text: string, more: Pick<Toast, 'undo' | 'action'> 
   if (current?.undo) return false
   showToast({ tone: 'done', text, ...more })
   return true
+}
+
+/** Trouble stands there to be read; what the owner sees anyway need not be said over it. */
+export function isTroubleShown(): boolean {
+  return current?.tone === 'alert'
 }
 
 export function hideToast(id: number): void {

@@ -67,7 +67,10 @@ export function SalesChart({ span, periods, currency, today }: SalesChartProps) 
                 </span>
               </Link>
               {(periods.length - 1 - index) % named[span] === 0 && (
-                <span className={styles.name} aria-hidden>
+                <span
+                  className={`${styles.name} ${span === 'days' && index === periods.length - 1 ? styles.atEdge : ''}`}
+                  aria-hidden
+                >
                   {shortName(period, span, today)}
                 </span>
               )}

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { AppError } from '#shared/app-error.ts'
 import { correctableFieldSchema } from '#shared/models/outbox.ts'
 import { call } from '../../desktop.ts'
+import { expectEnd } from '../../expected-ends.ts'
 import { outboxQuery } from '../../outbox.ts'
 import { callQuery } from '../../shop-query.ts'
 import { correctionDrafts, openedForm } from './correction-drafts.ts'
@@ -26,7 +27,8 @@ export function useSendCorrection() {
   return useMutation({
     mutationFn: ({ orderId, changes }: Correction) =>
       call('orders.correct', { id: orderId, changes: [...changes] }),
-    onSuccess: async (_, { draftKey }, __, { client }) => {
+    onSuccess: async ({ batch, queued }, { draftKey }, _, { client }) => {
+      if (queued > 0) expectEnd(batch)
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
       correctionDrafts.write(draftKey, null)
     },

@@ -6,6 +6,7 @@ import type { OrderScope } from '#shared/models/order-list.ts'
 import type { ShippingStatus } from '#shared/models/order.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
+import { expectEnd } from '../../expected-ends.ts'
 import { outboxQuery, useOutbox, useTakeBack } from '../../outbox.ts'
 import { callQuery } from '../../shop-query.ts'
 import { tellMarking } from './marking-toast.ts'
@@ -45,6 +46,7 @@ export function useMark() {
     mutationFn: ({ scope, to }: Press): Promise<CallOutput<'orders.ship'>> =>
       call(to === 'shipped' ? 'orders.ship' : 'orders.unship', { scope }),
     onSuccess: async (queued, { to, name }) => {
+      if (queued.queued > 0) expectEnd(queued.batch)
       tellMarking({
         ...queued,
         to,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { OutboxRow } from '#shared/models/outbox.ts'
+import { endIsTold, useExpectedEnds } from '../../expected-ends.ts'
 import { useOutbox } from '../../outbox.ts'
 import { callQuery } from '../../shop-query.ts'
 import { isHere } from './presses.ts'
@@ -9,12 +10,11 @@ import { isHere } from './presses.ts'
 const togetherMs = 600
 
 type Watched = {
-  /** Rows that had not ended when the list was last seen, each with its press; null before it was seen. */
-  open: ReadonlyMap<string, string> | null
-  /** Rows that have ended, by presses of which others have not. */
+  /** Rows that had not ended when the list was last seen, each with its press. */
+  open: ReadonlyMap<string, string>
+  /** Rows that have ended and are to be told, by presses. */
   readonly ended: Map<string, Set<string>>
-  /** Presses whose end is to be told. */
-  readonly toTell: Set<string>
+  expected: readonly string[]
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -25,45 +25,60 @@ type Watched = {
 export function useEnds(tell: (ended: readonly OutboxRow[]) => string): string {
   const client = useQueryClient()
   const rows = useOutbox().data?.rows
+  const expected = useExpectedEnds()
   const [said, setSaid] = useState('')
   const latest = useRef(tell)
   useEffect(() => {
     latest.current = tell
   })
-  const watched = useRef<Watched>({ open: null, ended: new Map(), toTell: new Set(), timer: undefined })
+  const watched = useRef<Watched>({ open: new Map(), ended: new Map(), expected: [], timer: undefined })
 
   useEffect(() => {
     if (!rows) return
     const state = watched.current
     const open = new Map(rows.filter(isUnderWay).map(({ id, batch }) => [id, batch]))
-    for (const [id, batch] of state.open ?? []) {
+    const going = new Set(open.values())
+    for (const [id, batch] of state.open) {
       if (open.has(id)) continue
       state.ended.set(batch, (state.ended.get(batch) ?? new Set()).add(id))
     }
     state.open = open
-    const going = new Set(open.values())
-    for (const batch of state.ended.keys()) if (!going.has(batch)) state.toTell.add(batch)
-    if (state.toTell.size === 0) return
+    state.expected = expected
+    // Seen in the list, it is watched there.
+    for (const batch of expected) if (going.has(batch)) endIsTold(batch)
+
+    const toTell = [...new Set([...state.ended.keys(), ...expected])].filter((batch) => !going.has(batch))
+    if (toTell.length === 0) return
     state.timer ??= setTimeout(() => {
       state.timer = undefined
-      const told = [...state.toTell].map((batch) => [batch, state.ended.get(batch)] as const)
-      for (const [batch] of told) state.ended.delete(batch)
-      state.toTell.clear()
-      void Promise.all(
-        told.map(async ([batch, ids]) => {
-          const { rows: all } = await client.fetchQuery({
-            ...callQuery('outbox.batch', { id: batch }),
-            staleTime: 0,
-          })
-          return all.filter(({ id }) => ids?.has(id))
-        }),
-      ).then(
-        (ended) => setSaid(latest.current(ended.flat())),
-        // The list itself says what cannot be read.
-        () => undefined,
-      )
+      void tellEnded()
     }, togetherMs)
-  }, [client, rows])
+
+    async function tellEnded(): Promise<void> {
+      const still = new Set(state.open.values())
+      const presses = new Set([...state.ended.keys(), ...state.expected])
+      const ended = await Promise.all(
+        [...presses].filter((batch) => !still.has(batch)).map((batch) => endedOf(batch)),
+      )
+      setSaid(latest.current(ended.flat()))
+    }
+
+    async function endedOf(batch: string): Promise<readonly OutboxRow[]> {
+      const ids = state.ended.get(batch)
+      state.ended.delete(batch)
+      try {
+        const query = { ...callQuery('outbox.batch', { id: batch }), staleTime: 0 }
+        const { rows: all } = await client.fetchQuery(query)
+        // The list that is to show it is still on its way here.
+        if (ids === undefined && all.some(isUnderWay)) return []
+        endIsTold(batch)
+        return all.filter(({ id }) => ids === undefined || ids.has(id))
+      } catch {
+        // What cannot be read of it the list itself says.
+        return []
+      }
+    }
+  }, [client, rows, expected])
 
   useEffect(() => {
     const state = watched.current

@@ -54,7 +54,7 @@ export function WritingFile({ connection }: WritingFileProps) {
           </Button>
         </FileTrigger>
       </div>
-      {failure && <ErrorLine>{failure.message}</ErrorLine>}
+      <div role="alert">{failure && <ErrorLine>{failure.message}</ErrorLine>}</div>
       <Dialog
         title={words.foreign.title}
         isOpen={foreign !== null}

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const soon = { timeout: 10_000 }
+const banner = () => screen.queryByText(/^Offline since /)
+
+test('says since when the shop is out of reach and how old what is shown is, and goes by itself', async () => {
+  const { sandbox, call } = await openWindow('/orders', { orders: 12 })
+  await screen.findByRole('grid', { name: 'Orders' }, soon)
+  expect(banner()).toBeNull()
+  sandbox.faults.add({ kind: 'drop-before' })
+  await call('sync.now', { what: 'orders' })
+  await screen.findByText(/^Offline since \d\d:\d\d\.$/, {}, soon)
+  expect(banner()?.parentElement?.textContent).toMatch(/This is the shop as of \d\d:\d\d\.\s*$/)
+  expect(screen.queryByRole('link', { name: 'See them' })).toBeNull()
+
+  sandbox.faults.clear()
+  await call('sync.now', { what: 'orders' })
+  await waitFor(() => expect(banner()).toBeNull(), soon)
+})
+
+test('counts the changes that wait because of it, and leads to them', async () => {
+  const { user, sandbox, call, clock } = await openWindow('/home', { orders: 60 })
+  await screen.findByRole('region', { name: 'To ship' }, soon)
+  sandbox.faults.add({ kind: 'drop-before' })
+  await call('sync.now', { what: 'orders' })
+  await call('orders.ship', { scope: { ids: ['KXBF-310482', 'PLRD-310481'] } })
+  clock.pass(6100)
+  await screen.findByText(/2 changes wait and go out by themselves\./, { selector: 'p span' }, soon)
+  await user.click(screen.getByRole('link', { name: 'See them' }))
+  await screen.findByRole('heading', { name: 'Waiting to be sent', level: 1 }, soon)
+})

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const soon = { timeout: 10_000 }
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Places' }))
+
+test('says that everything is here, how much that is and how fresh', async () => {
+  await openWindow('/orders', { orders: 12 })
+  await said('Everything is here')
+  await sidebar().findByText(/^12 orders, as of \d\d:\d\d$/, {}, soon)
+})
+
+test('says that it is offline, with what is here all the same', async () => {
+  const { sandbox, call } = await openWindow('/orders', { orders: 12 })
+  await said('Everything is here')
+  sandbox.faults.add({ kind: 'drop-before' })
+  await call('sync.now', { what: 'orders' })
+  await said('Offline')
+  await sidebar().findByText(/^12 orders, as of \d\d:\d\d$/, {}, soon)
+})
+
+test('stops the first reading where it is and goes on with it', async () => {
+  const { user, sandbox, call } = await openWindow('/orders', { orders: 900, as: 'none' })
+  sandbox.faults.add({ kind: 'delay', ms: 60, path: 'sort=created_at' })
+  const { subdomain, password } = sandbox.account
+  await user.click(await screen.findByRole('button', { name: 'Another service address' }, soon))
+  const fields = {
+    'Service address': sandbox.apiUrl,
+    'Shop name in its address': subdomain,
+    Password: password,
+  }
+  for (const [name, text] of Object.entries(fields)) {
+    const field = screen.getByLabelText(name, { selector: 'input' })
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+  }
+  await user.click(screen.getByRole('button', { name: 'Connect' }))
+  await said('Reading the shop')
+  await sidebar().findByText(/^[1-9]\d* of 900 orders$/, {}, soon)
+  await user.click(sidebar().getByRole('button', { name: 'Stop' }))
+  await said('Reading was stopped')
+  expect((await call('sync.state', {})).done).toBeLessThan(900)
+  await user.click(sidebar().getByRole('button', { name: 'Go on' }))
+  await said('Everything is here')
+  await sidebar().findByText(/^900 orders, as of /, {}, soon)
+})
+
+/** Waits until the foot says so. */
+async function said(words: string): Promise<void> {
+  await screen.findByRole('navigation', { name: 'Places' }, soon)
+  await sidebar().findByText(words, {}, soon)
+}

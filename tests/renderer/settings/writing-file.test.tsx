@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { writingFileSchema } from '#shared/models/writing.ts'
+import { connectedShop } from '../../support/core.ts'
+import { openWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const soon = { timeout: 5000 }
+const ines = 'KXBF-310482'
+
+async function openData() {
+  // What the page hands to the system to be saved.
+  const saved: { name: string; text: Promise<string> }[] = []
+  const blobs = new Map<string, Blob>()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:${blobs.size}`
+    if (blob instanceof Blob) blobs.set(url, blob)
+    return url
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: blobs.get(this.href)?.text() ?? Promise.resolve('') })
+  })
+  const page = await openWindow('/settings?section=data', { orders: 12, products: 4 })
+  await screen.findByRole('button', { name: 'Save as a file' }, soon)
+  return {
+    ...page,
+    saved,
+    take: async (text: string) => {
+      const field = document.querySelector<HTMLInputElement>('input[type="file"]')
+      if (!field) throw new Error('There is nothing to choose a file by')
+      await page.user.upload(field, new File([text], 'notes.json', { type: 'application/json' }))
+    },
+  }
+}
+
+test('saves all that the owner wrote as a file of the shop and the day, and counts it', async () => {
+  const { user, call, saved } = await openData()
+  await screen.findByText('Now: 0 notes, 0 tags, 0 orders marked packed.', {}, soon)
+  await call('notes.add', { orderId: ines, text: 'Two dark ones, top shelf' })
+  await call('orders.pack', { scope: { ids: [ines] }, on: true })
+  await screen.findByText('Now: 1 note, 0 tags, 1 order marked packed.', {}, soon)
+
+  await user.click(screen.getByRole('button', { name: 'Save as a file' }))
+  await waitFor(() => expect(saved).toHaveLength(1), soon)
+  expect(saved[0]?.name).toMatch(/^backroom-notes-demo-\d{4}-\d\d-\d\d\.json$/)
+  const file = writingFileSchema.parse(JSON.parse((await saved[0]?.text) ?? ''))
+  expect(file.notes.map(({ text }) => text)).toEqual(['Two dark ones, top shelf'])
+})
+
+test('takes such a file in again, and says when all of it is here already', async () => {
+  const { call, take } = await openData()
+  const note = await call('notes.add', { orderId: ines, text: 'Wrap separately' })
+  const text = JSON.stringify(await call('writing.export', {}))
+  await take(text)
+  await screen.findByText('Everything in that file is here already', {}, soon)
+
+  await call('notes.delete', { id: note.id })
+  const other = await connectedShop({ orders: 12, products: 4 })
+  onTestFinished(() => other.close())
+  await other.call('notes.add', { orderId: ines, text: 'Written on the laptop' })
+  await take(JSON.stringify(await other.call('writing.export', {})))
+  await screen.findByText(/^Taken in: 1 note, 0 tags, 0 marks/, {}, soon)
+  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed.', {}, soon)
+})
+
+test('asks before it takes in what belongs to another shop, and leaves it when told to', async () => {
+  const { user, call, take } = await openData()
+  const file = await call('writing.export', {})
+  const note = {
+    id: 'n-1',
+    orderId: 'ZZZZ-1',
+    text: 'Of another shop',
+    writtenAt: file.savedAt,
+    editedAt: null,
+  }
+  const foreign = JSON.stringify({ ...file, shop: { ...file.shop, accountId: '2002' }, notes: [note] })
+  await take(foreign)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Take in notes of another shop?' }, soon)
+  await user.click(within(dialog).getByRole('button', { name: 'Leave it' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), soon)
+  expect((await call('writing.state', {})).notes).toBe(0)
+
+  await take(foreign)
+  await user.click(await screen.findByRole('button', { name: 'Take it in all the same' }, soon))
+  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed.', {}, soon)
+})
+
+test('refuses what is no such file, in a sentence, and changes nothing', async () => {
+  const { call, take } = await openData()
+  await take('{"half": ')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^\w.*\.$/), soon)
+  expect((await call('writing.state', {})).notes).toBe(0)
+})
