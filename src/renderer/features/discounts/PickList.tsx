@@ -9,7 +9,7 @@ import {
   SearchField,
   Virtualizer,
 } from 'react-aria-components'
-import { fold } from '../../format/fold.ts'
+import { fold } from '#shared/fold.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './PickList.module.css'
 
