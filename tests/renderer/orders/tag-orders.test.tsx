@@ -43,6 +43,7 @@ test('finds a tag by a few letters, and takes it off in the way it was put on', 
   await screen.findByRole('option', { name: 'Gift' }, soon)
   await user.keyboard('gi{Enter}')
   await waitFor(async () => expect(await tagNames(call, tomasz)).toEqual(['Gift']), soon)
+  await screen.findByRole('option', { name: 'Gift', selected: true }, soon)
   await user.keyboard('gi{Enter}{Escape}')
   await waitFor(async () => expect(await tagNames(call, tomasz)).toEqual([]), soon)
   expect((await call('tags.list', {})).tags).toHaveLength(2)
