@@ -71,6 +71,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([])
     })
 
+    test('on Home, as a chart and as a table, and in the palette', async ({ app, page }) => {
+      await openDemoShop(app)
+      await page.keyboard.press('g')
+      await page.keyboard.press('h')
+      await expect(page.getByRole('list', { name: /^Sales in/ })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Show as a table' }).click()
+      await expect(page.getByRole('table', { name: /^Sales in/ })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: /^As of/ }).click()
+      await expect(page.getByRole('heading', { name: 'Last looks at the shop' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.keyboard.type('mug')
+      await expect(page.getByRole('option').filter({ hasText: /^Mark \d+ paid/ })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
     test('among the products', async ({ app, page }) => {
       await openDemoShop(app)
       await page.getByRole('link', { name: /^Products/ }).click()

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do anything' })
+
+/** Opens the palette and types, without waiting for anything between the keys. */
+async function type(page: Page, text: string) {
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette(page).getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+test('By keys alone an order is found and opened, whatever stood there before', async ({
+  page,
+  demoShop,
+}) => {
+  await demoShop.one('orders/PLRD-310481')
+  await type(page, 'tomasz wójcik')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Order of Tomasz Wójcik' })).toBeVisible()
+  await expect(palette(page)).toBeHidden()
+
+  await type(page, 'kxbf')
+  const found = palette(page).getByRole('option').filter({ hasText: 'Inês Carvalho' })
+  await expect(found).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible()
+})
+
+test('One is marked shipped by Ctrl+Enter and taken back; all that are paid and match go in one press', async ({
+  page,
+  demoShop,
+}) => {
+  const status = async (id: string) => (await demoShop.one(`orders/${id}`)).attributes['shipping_status']
+  await type(page, 'KXBF-310482')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(palette(page)).toBeHidden()
+  await page.getByRole('button', { name: /^Undo/ }).first().press('Enter')
+  await expect(page.getByText(/taken back/i).first()).toBeVisible()
+  expect(await status('KXBF-310482')).toBe('unshipped')
+
+  await type(page, 'mug')
+  const all = palette(page)
+    .getByRole('option')
+    .filter({ hasText: /^Mark \d+ paid orders with “mug” shipped/ })
+  const orders = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+  expect(orders).toBeGreaterThan(1)
+  const paid = (await demoShop.list('orders?filter[shipping_status]=unshipped')).filter(
+    ({ attributes }) => attributes['payment_status'] === 'completed',
+  ).length
+  const isOnIt = async () => (await all.getAttribute('data-focused')) !== null
+  for (let presses = 0; presses < 12 && !(await isOnIt()); presses += 1)
+    await page.keyboard.press('ArrowDown')
+  expect(await isOnIt()).toBe(true)
+  await page.keyboard.press('Enter')
+  const paidThen = async () =>
+    (await demoShop.list('orders?filter[shipping_status]=unshipped')).filter(
+      ({ attributes }) => attributes['payment_status'] === 'completed',
+    ).length
+  await expect.poll(paidThen, { timeout: 20_000 }).toBe(paid - orders)
+  expect(await status('KXBF-310482')).toBe('shipped')
+})
+
+test('It goes to a product and to a place, says when nothing is found, and gives the focus back', async ({
+  page,
+  demoShop,
+}) => {
+  await demoShop.one('')
+  await type(page, 'side plate')
+  await expect(
+    palette(page)
+      .getByRole('option')
+      .filter({ hasText: /^Side Plate/ }),
+  ).toBeVisible()
+  await palette(page)
+    .getByRole('option')
+    .filter({ hasText: /^Side Plate/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue(/^Side Plate/)
+
+  await type(page, 'go to set')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+
+  const shops = page.getByRole('link', { name: /^Shops/ })
+  await shops.focus()
+  await type(page, 'zzqqzz')
+  await expect(palette(page).getByText(/^Nothing matches “zzqqzz”/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(shops).toBeFocused()
+})
