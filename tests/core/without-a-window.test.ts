@@ -36,8 +36,11 @@ describe('the same calls as the window makes, without a window', () => {
     const base = products.map(({ id }) => id)
     const third = base[2] ?? ''
     const wanted = [third, ...base.filter((id) => id !== third)]
-    const saved = await shop.call('products.reorder', { base, wanted })
-    expect(saved).toMatchObject({ order: wanted, added: 0, removed: 0 })
+    const kept = await shop.call('products.reorder', { base, wanted })
+    expect(kept.unsaved).toMatchObject({ is: 'waiting', wanted })
+    await shop.call('outbox.sendNow', { pick: { all: true } })
+    const saved = async () => (await shop.call('products.arrangement', {})).saved
+    await expect.poll(saved, { timeout: 5000 }).toMatchObject({ order: wanted, added: 0, removed: 0 })
     const { data } = await shop.ask('/products?page[limit]=100')
     expect(data.map(({ id }) => id)).toEqual(wanted)
   })
