@@ -4,9 +4,9 @@ export type Piece = { readonly text: string; readonly isMatch: boolean }
 
 /** A text in pieces: those that hold one of the words, without case and accents, and what stands between them. */
 export function piecesOf(text: string, words: readonly string[]): readonly Piece[] {
-  const marked = marksIn([...text], words)
+  const marked = marksIn(Array.from(text), words)
   const pieces: { text: string; isMatch: boolean }[] = []
-  for (const [index, letter] of [...text].entries()) {
+  for (const [index, letter] of Array.from(text).entries()) {
     const isMatch = marked[index] === true
     const last = pieces.at(-1)
     if (last && last.isMatch === isMatch) last.text += letter
