@@ -88,10 +88,10 @@ test('Nothing of the day is cut off in a narrow window, and all of it is reached
   await openHome(page)
   const isTooWide = () =>
     page.evaluate(() => {
+      const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
       const wide = (element: Element) => element.scrollWidth > element.clientWidth + 1
-      return [...document.querySelectorAll('main, main section')]
-        .filter(wide)
-        .map(({ className }) => className)
+      const found = [document.documentElement, ...document.querySelectorAll('main, main *')]
+      return found.filter((element) => scrolls(element) && wide(element)).map(({ className }) => className)
     })
   expect(await isTooWide()).toEqual([])
   const bars = part(page, 'Sales').getByRole('listitem').getByRole('link')

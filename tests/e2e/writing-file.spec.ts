@@ -10,6 +10,33 @@ async function openData(page: Page) {
   await expect(page.getByRole('button', { name: 'Save as a file' })).toBeVisible()
 }
 
+const save = (page: Page) => page.getByRole('button', { name: 'Save as a file' }).click()
+
+async function downloaded(page: Page): Promise<string> {
+  const saving = page.waitForEvent('download')
+  await save(page)
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^backroom-notes-demo-\d{4}-\d\d-\d\d\.json$/)
+  return readFile(await download.path(), 'utf8')
+}
+
+/** The shell asks its owner where to put the file, in a dialog of the system: what it is given is looked at. */
+async function handedOver(page: Page): Promise<string> {
+  const file = await page.evaluateHandle(() => {
+    const handed: { text: string | null } = { text: null }
+    const make = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) void blob.text().then((text) => (handed.text = text))
+      return make(blob)
+    }
+    return handed
+  })
+  await save(page)
+  const text = () => file.evaluate((handed) => handed.text)
+  await expect.poll(text).not.toBeNull()
+  return (await text()) ?? ''
+}
+
 async function takeIn(page: Page, name: string, text: string) {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Take in a file…' }).click()
@@ -20,6 +47,7 @@ async function takeIn(page: Page, name: string, text: string) {
 test('What the owner wrote is saved as a file, and taken in again after it was lost', async ({
   app,
   page,
+  host,
 }) => {
   await openDemoShop(app)
   await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
@@ -31,11 +59,7 @@ test('What the owner wrote is saved as a file, and taken in again after it was l
   await openData(page)
   await expect(page.getByText(/^Now: 1 note,/)).toBeVisible()
 
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as a file' }).click()
-  const download = await saving
-  expect(download.suggestedFilename()).toMatch(/^backroom-notes-demo-\d{4}-\d\d-\d\d\.json$/)
-  const text = await readFile(await download.path(), 'utf8')
+  const text = await (host === 'shell' ? handedOver(page) : downloaded(page))
   expect(text).toContain('Two dark ones, top shelf')
 
   await takeIn(page, 'notes.json', text)

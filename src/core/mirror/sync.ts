@@ -214,7 +214,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
     async close() {
       state()
       closing.abort(new AppError('cancelled', 'Stopped: the shop was closed meanwhile.'))
-      await Promise.all([...turns.values()].map((each) => each.running() ?? Promise.resolve()))
+      await Promise.all([...turns.values()].flatMap((each) => each.running() ?? []))
     },
   }
 }
