@@ -29,6 +29,11 @@ export function outboxTable({ db, inOne }: Own) {
   const giveWay = db.prepare(
     "UPDATE outbox SET state = 'undone', ended_at = ?, dismissed = 1 WHERE number = ?",
   )
+  // A new try says more than an old failure; a mark's opposite is a try of the same thing.
+  const outdate = db.prepare(
+    `UPDATE outbox SET dismissed = 1 WHERE object = ? AND state = 'failed' AND dismissed = 0
+       AND replace(kind, '.unship', '.ship') = replace(?, '.unship', '.ship')`,
+  )
   const ripen = db.prepare("UPDATE outbox SET state = 'ready' WHERE state = 'held' AND due_at <= ?")
   // A choice that is open holds up what is of its own kind; everything else of the object may go. The plus keeps SQLite
   // from gathering all that is due, to sort it: by state, the rows come in the order of their numbers.
@@ -65,6 +70,7 @@ export function outboxTable({ db, inOne }: Own) {
       inOne(() => {
         for (const { kind, object, title, payload } of rows) {
           let merged = payload
+          outdate.run(object, kind)
           for (const earlier of replace ? unsent.all(object, kind) : []) {
             merged = replace?.(JSON.parse(String(earlier['payload'])), merged)
             giveWay.run(now, Number(earlier['number']))

@@ -201,6 +201,21 @@ describe('what failed or ended', { timeout: 30_000 }, () => {
     expect(await statusOf(app, ids[0] ?? '')).toBe('unshipped')
   })
 
+  it('puts an earlier failure of the same order out of sight', async () => {
+    const app = await shop()
+    const [id = ''] = await idsThatAre(app, 'unshipped', 1)
+    app.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', path: id, times: 1 })
+    await app.call('orders.ship', { scope: { ids: [id] } })
+    await app.call('outbox.sendNow', { pick: { all: true } })
+    await eventually(async () => expect((await app.call('outbox.list', {})).failed).toBe(1))
+
+    const { batch } = await app.call('orders.ship', { scope: { ids: [id] } })
+    expect((await app.call('outbox.list', {})).failed).toBe(0)
+    await app.call('outbox.sendNow', { pick: { batch } })
+    await eventually(async () => expect(await statesOf(app, batch)).toEqual(['done']))
+    expect(await statusOf(app, id)).toBe('shipped')
+  })
+
   it('is not known any more under a name that no press had', async () => {
     const app = await shop()
     expect(await app.refusal('outbox.batch', { id: 'none' })).toMatchObject({ kind: 'not-found' })
