@@ -38,6 +38,7 @@ const listed = [
   { id: 'order.correct', words: 'Correct buyer and address', keys: ['e'] },
   { id: 'toast.undo', words: 'Take back', keys: ['z'] },
   { id: 'discount.new', words: 'New discount', keys: ['c'] },
+  { id: 'discount.delete', words: 'Delete the discount', keys: ['Delete'], ofFields: true },
   { id: 'form.save', words: 'Save', keys: ['mod+Enter', 'mod+s'] },
   { id: 'edit.undo', words: 'Undo', keys: ['mod+z'] },
   { id: 'edit.redo', words: 'Redo', keys: ['mod+shift+z'] },

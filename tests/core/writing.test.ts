@@ -24,7 +24,8 @@ describe('notes', { timeout: 30_000 }, () => {
     expect(await found(app, 'zurich postm')).toEqual([app.id])
     const [row] = (await app.call('orders.list', { filter: { note: 'mine' } })).rows
     expect(row).toMatchObject({ id: app.id, notes: 2 })
-    expect(app.sandbox.requests).toEqual([])
+    // A minute has passed, so the shop may have been looked at.
+    expect(app.sandbox.requests.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(app.facts.filter(({ name }) => name === 'writing.changed')).toHaveLength(2)
   })
 

@@ -42,7 +42,7 @@ function writtenOn(
   const tags = new Map<unknown, string[]>()
   for (const { id, tag } of all(
     db,
-    sql`SELECT t.order_id AS id, t.tag_id AS tag FROM own.order_tags t JOIN own.tags ON tags.id = t.tag_id WHERE t.order_id IN ${these} AND tags.deleted_at IS NULL ORDER BY tags.made_at, tags.id`,
+    sql`SELECT t.order_id AS id, t.tag_id AS tag FROM own.order_tags t JOIN own.tags ON tags.id = t.tag_id WHERE t.order_id IN ${these} AND tags.deleted_at IS NULL ORDER BY tags.made_at, tags.name`,
   ))
     tags.set(id, [...(tags.get(id) ?? []), String(tag)])
   const packed = new Set(
