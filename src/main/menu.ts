@@ -84,6 +84,7 @@ export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
       label: 'File',
       submenu: [
         item('discount.new'),
+        item('discount.delete'),
         item('form.save'),
         line,
         item('page.print', acts.print),

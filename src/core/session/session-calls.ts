@@ -106,16 +106,20 @@ export function sessionCalls(
       if (list.current()?.id !== id) await inside.keeper.drain()
       return inSession(async () => {
         const shop = list.get(id)
-        if (list.current()?.id !== id) {
+        const isAnother = list.current()?.id !== id
+        if (isAnother) {
           await list.open(id)
+          // Before what still runs for the old shop is ended: whoever asked for it must know then that it was left.
+          tell()
           await leave()
         }
         // A keychain that was shut may be open now.
-        if (list.expiry(id) === 'no-secret' && (await secrets.of(shop)) !== null) {
+        const isBack = list.expiry(id) === 'no-secret' && (await secrets.of(shop)) !== null
+        if (isBack) {
           list.restore(id)
           inside.keeper.current()?.wake()
         }
-        return tell()
+        return isAnother && !isBack ? describe() : tell()
       })
     },
     'session.disconnect': async ({ id, erase, revoke }) => {

@@ -76,7 +76,7 @@ describe('going from shop to shop', () => {
     await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
     sandbox.faults.add({ kind: 'delay', ms: 400, method: 'PATCH' })
     await user.keyboard('s')
-    await screen.findByText('Being marked shipped…', {}, soon)
+    await screen.findAllByText(/^Goes to the shop in/, {}, soon)
     await user.keyboard('{Control>}2{/Control}')
     await shopMenu(secondName)
     expect((await ask(`/orders/${firstOrder}`)).data.attributes['shipping_status']).toBe('shipped')
@@ -90,12 +90,12 @@ describe('going from shop to shop', () => {
   })
 
   test('says under its name what did not arrive in the shop that was left', async () => {
-    const { user, sandbox } = await twoShops('/orders')
-    await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+    const { user, sandbox } = await twoShops('/settings?section=account')
+    await user.type(await screen.findByRole('textbox', { name: 'Website' }, soon), '/more')
     sandbox.faults.add({ kind: 'delay', ms: 10_000, method: 'PATCH' })
-    await user.keyboard('s')
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
     await user.keyboard('{Control>}2{/Control}')
-    await screen.findByText('Finishing what is on its way…')
+    await screen.findByText('Finishing what is on its way…', {}, soon)
     await shopMenu(secondName)
     const told = await screen.findByText(
       /^What you did last in Saltmarsh Studio may not have arrived\./,
