@@ -65,11 +65,22 @@ test('Two shops side by side have an order of the same number, and each is shipp
 
 test('Nothing of the one shop is seen under the name of the other', async ({ page, ownShop, otherShop }) => {
   await connectBoth(page, ownShop, otherShop)
+  const note = page.getByText('For the other shop alone')
+  await expect(page.getByRole('main').getByText('Inês Carvalho').first()).toBeVisible()
+  await page.keyboard.press('n')
+  await page.keyboard.type('For the other shop alone')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(note.first()).toBeVisible()
+
+  // An order of the same number is open in both.
   ownShop.faults.add({ kind: 'delay', ms: 1500 })
   await page.keyboard.press('ControlOrMeta+1')
   await expect(menu(page, 'Saltmarsh Studio')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Inês Carvalho')).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Inês Carvalho').first()).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+2')
+  await expect(menu(page, 'Reed & Rush')).toBeVisible()
+  await expect(note.first()).toBeVisible()
 })
 
 test('A shop is disconnected, and the other one takes its place', async ({ page, ownShop, otherShop }) => {
