@@ -74,7 +74,7 @@ test('keeps what waits while the shop cannot be reached, and sends it by itself'
 
   clock.pass(undoMs)
   await screen.findByText('Offline: 2 changes wait and go out by themselves.', {}, { timeout: 10_000 })
-  expect(await screen.findAllByText('Waits for the network', {}, soon)).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Waits for the network')).toHaveLength(2), soon)
 
   sandbox.faults.clear()
   clock.pass(10 * 60_000)
