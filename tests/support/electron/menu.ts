@@ -1,7 +1,8 @@
 import type { MenuItemConstructorOptions } from 'electron'
 
 /** Modifiers, then a key: what Electron takes; anything else it throws at. */
-const accelerator = /^((CmdOrCtrl|Ctrl|Cmd|Alt|Shift)\+)*([A-Z0-9]|[,./?=+-]|Enter|Esc|Plus|Tab|Space|Delete)$/
+const accelerator =
+  /^((CmdOrCtrl|Ctrl|Cmd|Alt|Shift)\+)*([A-Z0-9]|[,./?=+-]|Enter|Esc|Plus|Tab|Space|Delete)$/
 
 /** One line of a menu. What a role does is the system's; here it is only there. */
 class MenuItem {
