@@ -1,17 +1,10 @@
-import { Check, Minus, Plus, Search } from 'lucide-react'
+import { Check, Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
-import {
-  Autocomplete,
-  Dialog,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SearchField,
-  useFilter,
-} from 'react-aria-components'
+import { Autocomplete, Dialog, ListBox, ListBoxItem, Popover, useFilter } from 'react-aria-components'
 import { tagColorSchema, type Tag } from '#shared/models/order-list.ts'
 import { Button } from '../../components/Button.tsx'
+import { FindField } from '../../components/FindField.tsx'
+import options from '../../components/Options.module.css'
 import { Swatch } from '../../components/Swatch.tsx'
 import { showToast } from '../../components/toast.ts'
 import { texts } from '../../texts/texts.ts'
@@ -74,7 +67,7 @@ export function TagPicker(props: TagPickerProps) {
   }
   return (
     <Popover
-      className={styles.popover ?? ''}
+      className={`${options.popover} ${styles.popover}`}
       placement="bottom end"
       triggerRef={triggerRef}
       isOpen={isOpen}
@@ -83,13 +76,10 @@ export function TagPicker(props: TagPickerProps) {
         if (!open) onClose()
       }}
     >
-      <Dialog className={styles.dialog ?? ''} aria-label={words.label}>
+      <Dialog className={`${options.dialog} ${styles.dialog}`} aria-label={words.label}>
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
           <div onKeyDownCapture={onEnter}>
-            <SearchField aria-label={words.find} autoFocus className={styles.search ?? ''}>
-              <Search size={16} strokeWidth={1.75} aria-hidden />
-              <Input className={styles.input ?? ''} placeholder={words.find} maxLength={40} />
-            </SearchField>
+            <FindField label={words.find} maxLength={40} />
           </div>
           <ListBox
             className={styles.list ?? ''}
@@ -103,19 +93,19 @@ export function TagPicker(props: TagPickerProps) {
               const pressed = rows.find(({ id }) => keys.has(id) !== on.includes(id))
               if (pressed) toggle(pressed.id)
             }}
-            renderEmptyState={() => <p className={styles.none}>{words.none}</p>}
+            renderEmptyState={() => <p className={options.none}>{words.none}</p>}
           >
             {(row) => (
-              <ListBoxItem id={row.id} textValue={row.name} className={styles.item ?? ''}>
+              <ListBoxItem id={row.id} textValue={row.name} className={`${options.item} ${styles.item}`}>
                 {row.color === null ? (
                   <>
                     <Plus size={16} strokeWidth={1.75} aria-hidden />
-                    <span className={styles.name}>{words.make(row.name)}</span>
+                    <span className={options.name}>{words.make(row.name)}</span>
                   </>
                 ) : (
                   <>
                     <Swatch color={row.color} />
-                    <span className={styles.name}>{row.name}</span>
+                    <span className={options.name}>{row.name}</span>
                     {some.includes(row.id) && (
                       <Minus
                         className={styles.some ?? ''}
@@ -124,7 +114,12 @@ export function TagPicker(props: TagPickerProps) {
                         aria-label={words.some}
                       />
                     )}
-                    <Check className={styles.check ?? ''} size={16} strokeWidth={1.75} aria-hidden />
+                    <Check
+                      className={`${options.check} ${styles.check}`}
+                      size={16}
+                      strokeWidth={1.75}
+                      aria-hidden
+                    />
                   </>
                 )}
               </ListBoxItem>
