@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PaperSettings } from '#shared/models/paper.ts'
 import { alteredFetch } from '../support/altered-fetch.ts'
@@ -106,6 +109,24 @@ describe('how papers print', { timeout: 30_000 }, () => {
     })
     expect(await app.call('paper.settings', {})).toEqual(first)
     expect(await app.call('paper.changeSettings', { message: 'x'.repeat(500) })).toMatchObject({ size: 'a5' })
+  })
+
+  it('loses one choice alone when that cannot be read any more', async () => {
+    const app = await shop()
+    await app.call('paper.changeSettings', { message: 'Obrigada!', tickPacked: false })
+    await app.stop()
+    const [folder = ''] = readdirSync(join(app.dataDir, 'shops'))
+    const db = new DatabaseSync(join(app.dataDir, 'shops', folder, 'own.db'))
+    db.exec(
+      `UPDATE choices SET value = json_set(value, '$.size', 'a3', '$.labelFormat', 'gone', '$.giftTagId', 7, '$.odd', 1)`,
+    )
+    db.close()
+    const later = await restarted(app)
+    expect(await later.call('paper.settings', {})).toEqual({
+      ...first,
+      message: 'Obrigada!',
+      tickPacked: false,
+    })
   })
 
   it('takes the tag by the name of gift until the owner chooses one, or none', async () => {
@@ -218,15 +239,19 @@ describe('what was printed', { timeout: 30_000 }, () => {
   })
 })
 
-it('A PDF is made where the host can, and by the print dialog where it cannot', async () => {
-  const asked: string[] = []
-  const savePdf = async (name: string) => {
-    asked.push(name)
-    return name === 'Labels' ? ('cancelled' as const) : ('saved' as const)
-  }
-  const app = await shop({ parts: { savePdf } })
-  expect(await app.call('paper.savePdf', { name: 'Slips, 3 orders' })).toEqual({ outcome: 'saved' })
-  expect(await app.call('paper.savePdf', { name: 'Labels' })).toEqual({ outcome: 'cancelled' })
-  expect(asked).toEqual(['Slips, 3 orders', 'Labels'])
-  expect(await (await shop()).call('paper.savePdf', { name: 'Slips' })).toEqual({ outcome: 'by-printing' })
-})
+it(
+  'A PDF is made where the host can, and by the print dialog where it cannot',
+  { timeout: 30_000 },
+  async () => {
+    const asked: string[] = []
+    const savePdf = async (name: string) => {
+      asked.push(name)
+      return name === 'Labels' ? ('cancelled' as const) : ('saved' as const)
+    }
+    const app = await shop({ parts: { savePdf } })
+    expect(await app.call('paper.savePdf', { name: 'Slips, 3 orders' })).toEqual({ outcome: 'saved' })
+    expect(await app.call('paper.savePdf', { name: 'Labels' })).toEqual({ outcome: 'cancelled' })
+    expect(asked).toEqual(['Slips, 3 orders', 'Labels'])
+    expect(await (await shop()).call('paper.savePdf', { name: 'Slips' })).toEqual({ outcome: 'by-printing' })
+  },
+)
