@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../shop-query.ts'
+import { useSyncState } from '../../sync.ts'
 
 const longestSearch = 200
 
@@ -7,6 +8,7 @@ const longestSearch = 200
 export function usePaletteOrders(typed: string) {
   const search = typed.trim().slice(0, longestSearch)
   const isAsked = search !== ''
+  const isReading = useSyncState()?.phase === 'first'
   const waiting = useQuery({
     ...callQuery('orders.list', { filter: { search, shipping: 'unshipped' }, limit: isAsked ? 5 : 3 }),
     placeholderData: keepPreviousData,
@@ -33,6 +35,8 @@ export function usePaletteOrders(typed: string) {
     waiting: waiting.data?.rows ?? [],
     older: isAsked ? (older.data?.rows ?? []) : [],
     counts: isAsked ? (counts.data ?? null) : null,
+    /** The history is read for the first time: what is not found may still come. */
+    isReading,
     /** Something of it still answers what was typed before. */
     isPassing: [waiting, older, counts, paid].some(
       ({ isPlaceholderData, isLoading }) => isPlaceholderData || isLoading,
