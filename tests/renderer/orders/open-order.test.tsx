@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
+import { openWindow } from '../../support/window.tsx'
 import { buyerOf, openOrders, soon } from './open-orders.ts'
 
 test('tells all of an order: note, items, what makes up the total, and what happened', async () => {
