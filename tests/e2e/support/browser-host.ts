@@ -16,6 +16,9 @@ export function onBrowserHost(browser: Browser): Launch {
       ['scripts/start-browser.ts', '--port', '0', '--no-open', '--data-dir', dataDir, ...flags],
       { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: systemBrowser.env },
     )
+    // A run that is broken off leaves no host behind.
+    const stop = () => host.kill('SIGKILL')
+    process.once('exit', stop)
     let said = ''
     host.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
     const ended = once(host, 'exit')
@@ -37,6 +40,7 @@ export function onBrowserHost(browser: Browser): Launch {
         await page.context().close()
         host.kill('SIGTERM')
         const [code] = await ended
+        process.off('exit', stop)
         await systemBrowser.close()
         if (code !== 0) throw new Error(`The browser host ended with ${code}: ${said}`)
       },

@@ -28,18 +28,23 @@ export function usePaletteOrders(typed: string) {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
+  const paidWaiting = isAsked ? (paid.data?.unshipped ?? 0) : 0
+  // While orders come in, one answer may know of an order that the other has not met: then that one is asked again soon.
+  const isBehind = isReading && paidWaiting > 0 && waiting.data?.rows.length === 0
   return {
     search,
     /** How many of the orders that match are paid and wait: those that may be marked shipped in one go. */
-    paidWaiting: isAsked ? (paid.data?.unshipped ?? 0) : 0,
+    paidWaiting,
     waiting: waiting.data?.rows ?? [],
     older: isAsked ? (older.data?.rows ?? []) : [],
     counts: isAsked ? (counts.data ?? null) : null,
     /** The history is read for the first time: what is not found may still come. */
     isReading,
-    /** Something of it still answers what was typed before. */
-    isPassing: [waiting, older, counts, paid].some(
-      ({ isPlaceholderData, isLoading }) => isPlaceholderData || isLoading,
-    ),
+    /** Something of it still answers what was typed before, or less than is known by now. */
+    isPassing:
+      isBehind ||
+      [waiting, older, counts, paid].some(
+        ({ isPlaceholderData, isLoading }) => isPlaceholderData || isLoading,
+      ),
   }
 }
