@@ -23,12 +23,16 @@ export function onBrowserHost(browser: Browser): Launch {
     host.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
     const ended = once(host, 'exit')
     const told = toldLines(host.stdout)
-    const url = await Promise.race([
-      told('url'),
-      ended.then(([code]) =>
-        Promise.reject(new Error(`The browser host ended with ${code} before it was ready: ${said}`)),
-      ),
-    ])
+    const end = async () => {
+      host.kill('SIGTERM')
+      const [code] = await ended
+      process.off('exit', stop)
+      await systemBrowser.close()
+      if (code !== 0) throw new Error(`The browser host ended with ${code}: ${said}`)
+    }
+    const early = ended.then(() => Promise.reject(new Error('It ended before it was ready.')))
+    const url = await Promise.race([told('url'), early]).catch(end)
+    if (url === undefined) throw new Error(`The browser host was not ready: ${said}`)
     const page = await browser.newPage({ viewport: windowSize })
     onPage(page)
     await page.goto(url)
@@ -38,11 +42,7 @@ export function onBrowserHost(browser: Browser): Launch {
       openedOutside: systemBrowser.opened,
       async close() {
         await page.context().close()
-        host.kill('SIGTERM')
-        const [code] = await ended
-        process.off('exit', stop)
-        await systemBrowser.close()
-        if (code !== 0) throw new Error(`The browser host ended with ${code}: ${said}`)
+        await end()
       },
     }
   }

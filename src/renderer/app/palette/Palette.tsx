@@ -32,7 +32,7 @@ type PaletteProps = {
 /** Finds whatever is typed and does what is chosen, from anywhere and by keys alone. */
 export function Palette({ session, connection, onShowKeys, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
-  /** What Enter was pressed for before anything was found: it is meant for the first thing that is. */
+  /** What Enter was pressed for before anything was found: it is meant for the first thing that is, or the row gone to. */
   const held = useRef<'run' | 'ship' | null>(null)
   const hasMoved = useRef(false)
   const field = useRef<HTMLInputElement>(null)
@@ -72,9 +72,9 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
     const pressed = held.current
     if (isAwaited || pressed === null) return
     held.current = null
-    const [first] = items.values()
+    const meant = current()
     // What it does takes the palette away, which can't be while it is being drawn.
-    setTimeout(() => (pressed === 'ship' ? ship(first) : run(first)))
+    setTimeout(() => (pressed === 'ship' ? ship(meant) : run(meant)))
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey
@@ -132,9 +132,7 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
               className={styles.list ?? ''}
               selectionMode="none"
               onAction={(key) => run(items.get(String(key)))}
-              renderEmptyState={() => (
-                <p className={styles.none}>{isPassing ? '' : nothing(typed.trim())}</p>
-              )}
+              renderEmptyState={() => <p className={styles.none}>{isPassing ? '' : nothing(typed.trim())}</p>}
             >
               {sections.map((section) => (
                 <ListBoxSection key={section.id} id={section.id} className={styles.section ?? ''}>

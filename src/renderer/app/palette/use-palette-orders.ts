@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callQuery } from '../../shop-query.ts'
 import { useSyncState } from '../../sync.ts'
 
@@ -28,13 +29,17 @@ export function usePaletteOrders(typed: string) {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  const paidWaiting = isAsked ? (paid.data?.unshipped ?? 0) : 0
+  // A number stands beside the words that it was counted for, also while the next ones are looked for.
+  const [counted, setCounted] = useState({ search, orders: 0 })
+  const isCounted = isAsked && paid.data !== undefined && !paid.isPlaceholderData
+  const now = isCounted ? { search, orders: paid.data.unshipped } : counted
+  if (now.search !== counted.search || now.orders !== counted.orders) setCounted(now)
   // While orders come in, one answer may know of an order that the other has not met: then that one is asked again soon.
-  const isBehind = isReading && paidWaiting > 0 && waiting.data?.rows.length === 0
+  const isBehind = isReading && isCounted && now.orders > 0 && waiting.data?.rows.length === 0
   return {
     search,
     /** How many of the orders that match are paid and wait: those that may be marked shipped in one go. */
-    paidWaiting,
+    paidWaiting: isAsked ? now : { search, orders: 0 },
     waiting: waiting.data?.rows ?? [],
     older: isAsked ? (older.data?.rows ?? []) : [],
     counts: isAsked ? (counts.data ?? null) : null,

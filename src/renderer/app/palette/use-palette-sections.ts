@@ -46,14 +46,17 @@ export function usePaletteSections({ typed, ...frame }: Parts) {
   const things = useThingsToDo({
     ...frame,
     shipAll:
-      found.paidWaiting > 0
+      found.paidWaiting.orders > 0
         ? {
-            search,
-            orders: found.paidWaiting,
+            ...found.paidWaiting,
             run: () =>
               markAll(
                 {
-                  filter: orderFilterSchema.parse({ search, shipping: 'unshipped', payment: ['completed'] }),
+                  filter: orderFilterSchema.parse({
+                    search: found.paidWaiting.search,
+                    shipping: 'unshipped',
+                    payment: ['completed'],
+                  }),
                   except: [],
                 },
                 'shipped',
