@@ -20,8 +20,6 @@ export type JsonApi = {
   all(path: string, query: Query, ifFailed: string): Promise<Records>
   /** A list that comes in one answer. */
   whole(path: string, ifFailed: string): Promise<Records>
-  /** How long a list is; null when the service does not tell. */
-  count(path: string, query: Query, ifFailed: string): Promise<number | null>
   /** Null when the service answers without a resource (204). */
   patch(path: string, data: unknown, ifFailed: string): Promise<Resource | null>
   post(path: string, data: unknown, ifFailed: string): Promise<Resource>
@@ -93,7 +91,6 @@ export function createJsonApi(http: Http, serviceUrl: string, pageSize = firstPa
       const { data, withoutId } = await read(path, ifFailed)
       return { records: data, withoutId }
     },
-    count: async (path, query, ifFailed) => readPage(await readPart(path, query, 1, 0, ifFailed), 0).total,
     async patch(path, data, ifFailed) {
       const { json } = await http.send({ method: 'PATCH', path, body: { data }, ifFailed })
       return json === undefined ? null : (readDocument(json, ifFailed).data[0] ?? null)

@@ -10,6 +10,8 @@ const tables = [
   { name: 'views', keys: ['id'] },
   { name: 'outbox', keys: ['number'] },
   { name: 'written', keys: ['order_id'] },
+  { name: 'choices', keys: ['name'] },
+  { name: 'printed', keys: ['order_id', 'paper'] },
 ] as const
 type Table = (typeof tables)[number]
 

@@ -63,4 +63,16 @@ CREATE INDEX outbox_by_due ON outbox (state, due_at);
 CREATE INDEX outbox_by_batch ON outbox (batch, state, kind, made_at, dismissed);
 CREATE INDEX outbox_by_time ON outbox (made_at, batch);
 `,
+  `
+-- What the owner chose for this shop: how papers print, which columns a file has. JSON by name.
+CREATE TABLE choices (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+-- When a paper of an order was printed last.
+CREATE TABLE printed (
+  order_id TEXT NOT NULL,
+  paper TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (order_id, paper)
+) STRICT, WITHOUT ROWID;
+`,
 ]

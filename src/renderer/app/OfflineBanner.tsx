@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { useNow } from '../components/now.ts'
-import { clockTime, shortDay } from '../format/dates.ts'
+import { clockOrDay } from '../format/dates.ts'
 import { useOutbox } from '../outbox.ts'
 import { useSyncState } from '../sync.ts'
 import { texts } from '../texts/texts.ts'
@@ -16,18 +16,18 @@ export function OfflineBanner() {
   const asOf = state?.lists.orders?.asOf ?? null
   const done = state?.done ?? 0
   const words = texts.sync.offline
-  const told = (at: string) =>
-    new Date(at).toDateString() === now.toDateString()
-      ? clockTime(at)
-      : `${shortDay(at, now)}, ${clockTime(at)}`
   return (
     <div role="status" className={styles.place}>
       {since !== null && (
         <p className={styles.banner}>
           <CloudOff size={16} strokeWidth={1.75} aria-hidden />
           <span>
-            <strong>{words.since(told(since))}</strong>{' '}
-            {asOf !== null ? words.asOf(told(asOf)) : done > 0 ? words.partHere(done) : words.nothingYet}{' '}
+            <strong>{words.since(clockOrDay(since, now))}</strong>{' '}
+            {asOf !== null
+              ? words.asOf(clockOrDay(asOf, now))
+              : done > 0
+                ? words.partHere(done)
+                : words.nothingYet}{' '}
             {waiting > 0 && words.waiting(waiting)}
           </span>
           {waiting > 0 && (

@@ -2,7 +2,7 @@ import { Check, CircleAlert, CircleDashed, CloudOff } from 'lucide-react'
 import { TextLink } from '../components/TextLink.tsx'
 import { Ring } from '../components/Ring.tsx'
 import { useNow } from '../components/now.ts'
-import { clockTime, shortDay } from '../format/dates.ts'
+import { clockOrDay } from '../format/dates.ts'
 import { useGoOnReading, useStopReading, useSyncState } from '../sync.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './SyncFoot.module.css'
@@ -18,12 +18,7 @@ export function SyncFoot() {
   const { phase, done, total, lists, offlineSince, rebuilt } = state
   const asOf = lists.orders?.asOf ?? null
   const leftOut = Object.values(lists).reduce((sum, list) => sum + (list?.leftOut ?? 0), 0)
-  const when =
-    asOf === null
-      ? null
-      : new Date(asOf).toDateString() === now.toDateString()
-        ? clockTime(asOf)
-        : `${shortDay(asOf, now)}, ${clockTime(asOf)}`
+  const when = asOf === null ? null : clockOrDay(asOf, now)
 
   if (phase === 'first' || phase === 'stopped') {
     const progress = words.progress(done, total)

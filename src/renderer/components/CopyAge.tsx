@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
 import type { CopiedList } from '#shared/models/sync.ts'
-import { clockTime, shortDay, zoneName } from '../format/dates.ts'
+import { clockOrDay, zoneName } from '../format/dates.ts'
 import { useLookNow, useSyncLog, useSyncState } from '../sync.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './CopyAge.module.css'
@@ -22,7 +22,6 @@ export function CopyAge({ list }: CopyAgeProps) {
   const at = state?.lists[list]?.asOf ?? null
   const isOld = at !== null && now.getTime() - Date.parse(at) > oldAfterMs
   const isReading = look.isPending || state?.phase === 'checking' || state?.phase === 'first'
-  const isEarlier = at !== null && new Date(at).toDateString() !== now.toDateString()
   return (
     <span className={`${styles.age} ${isOld ? styles.old : ''} ${isReading ? styles.reading : ''}`}>
       <IconButton icon={RefreshCw} label={words.look} onPress={() => look.mutate()} />
@@ -34,7 +33,7 @@ export function CopyAge({ list }: CopyAgeProps) {
               : state?.phase === 'stopped'
                 ? words.partRead
                 : words.notRead
-            : words.asOf(isEarlier ? `${shortDay(at, now)}, ${clockTime(at)}` : clockTime(at))}
+            : words.asOf(clockOrDay(at, now))}
         </Button>
         {/* Named by its button as well as its dialog by the heading, the box would be content outside of every region. */}
         {/* oxlint-disable-next-line jsx-a11y/aria-proptypes */}
@@ -62,9 +61,7 @@ function Looks({ now }: { readonly now: Date }) {
         // Nothing else names a look; the newest comes first, and the list is read anew as a whole.
         <li key={`${at} ${what} ${index}`} className={styles.look}>
           <time dateTime={at} className={styles.when}>
-            {new Date(at).toDateString() === now.toDateString()
-              ? clockTime(at)
-              : `${shortDay(at, now)}, ${clockTime(at)}`}
+            {clockOrDay(at, now)}
           </time>
           <span>{words.lists[what]}</span>
           <span className={error === null ? styles.outcome : styles.bad}>

@@ -84,3 +84,15 @@ export function zoneName(): string {
 export function monthAndYear(at: string | Date): string {
   return format(at, { month: 'long', year: 'numeric' })
 }
+
+/** "10:42" today, "19 Nov, 10:42" on another day. */
+export function clockOrDay(at: string | Date, now: Date): string {
+  return daysAgo(at, now) === 0 ? clockTime(at) : `${shortDay(at, now)}, ${clockTime(at)}`
+}
+
+/** For the edge of a row: "09:47" today, "Wed" within the week, "4 Nov" before it. */
+export function sinceWhen(at: string | Date, now: Date): string {
+  const days = daysAgo(at, now)
+  if (days <= 0) return clockTime(at)
+  return days < 7 ? weekday(new Date(at)) : shortDay(at, now)
+}

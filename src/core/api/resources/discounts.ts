@@ -18,7 +18,6 @@ export type DiscountsResource = {
   update(id: string, changes: Partial<DiscountInput>, ifFailed: string): Promise<Discount | null>
   /** Not-found with outcome `unknown`: an earlier try of this call may have deleted it. */
   delete(id: string, ifFailed: string): Promise<void>
-  count(): Promise<number | null>
 }
 
 /** Spec: Discounts. */
@@ -47,7 +46,6 @@ export function discountsResource(api: JsonApi, accountPath: string): DiscountsR
     },
     // Facts: Discounts (DELETE, 204).
     delete: (id, ifFailed) => api.delete(pathOf(id), ifFailed),
-    count: () => api.count(listPath, {}, 'Discounts not counted'),
   }
 }
 

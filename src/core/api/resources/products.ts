@@ -20,7 +20,6 @@ import type { ShopOrder } from './shop-order.ts'
 export type ProductsResource = ShopOrder & {
   /** All products in shop order. */
   list(): Promise<{ readonly products: Product[]; readonly leftOut: number }>
-  count(): Promise<number | null>
 }
 
 /** Spec: Products; facts: Products. */
@@ -36,7 +35,6 @@ export function productsResource(api: JsonApi, accountPath: string): ProductsRes
     },
     order,
     reposition,
-    count: () => api.count(`${accountPath}/products`, {}, 'Products not counted'),
   }
 }
 

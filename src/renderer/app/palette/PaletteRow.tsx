@@ -5,7 +5,7 @@ import { orderState } from '../../components/order-state.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { RowPictures } from '../../components/RowPictures.tsx'
 import { Said } from '../../components/Said.tsx'
-import { clockTime, daysAgo, shortDay, weekday } from '../../format/dates.ts'
+import { sinceWhen } from '../../format/dates.ts'
 import { piecesOf } from './matched.ts'
 import type { PaletteItem } from './palette-items.ts'
 import styles from './PaletteRow.module.css'
@@ -66,7 +66,7 @@ function End({ look }: { readonly look: PaletteItem['look'] }) {
     return (
       <span className={styles.end}>
         <RowPictures items={items} lineCount={lineCount} squares={3} />
-        <span className={styles.when}>{placedAt && since(placedAt, now)}</span>
+        <span className={styles.when}>{placedAt && sinceWhen(placedAt, now)}</span>
       </span>
     )
   }
@@ -93,10 +93,4 @@ function Matched({ text, words }: { readonly text: string; readonly words: reado
       piece
     ),
   )
-}
-
-function since(at: string, now: Date): string {
-  const days = daysAgo(at, now)
-  if (days <= 0) return clockTime(at)
-  return days < 7 ? weekday(new Date(at)) : shortDay(at, now)
 }

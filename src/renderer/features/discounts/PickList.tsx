@@ -1,15 +1,9 @@
-import { Check, Search } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import {
-  Autocomplete,
-  Input,
-  ListBox,
-  ListBoxItem,
-  ListLayout,
-  SearchField,
-  Virtualizer,
-} from 'react-aria-components'
+import { Autocomplete, ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
 import { fold } from '#shared/fold.ts'
+import { FindField } from '../../components/FindField.tsx'
+import options from '../../components/Options.module.css'
 import { texts } from '../../texts/texts.ts'
 import styles from './PickList.module.css'
 
@@ -59,10 +53,7 @@ export function PickList<P extends Pickable>({
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
       <div onKeyDownCapture={onKeyDown}>
-        <SearchField aria-label={label} autoFocus className={styles.search ?? ''}>
-          <Search size={16} strokeWidth={1.75} aria-hidden />
-          <Input className={styles.input ?? ''} placeholder={label} />
-        </SearchField>
+        <FindField label={label} />
       </div>
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
         <ListBox
@@ -81,19 +72,19 @@ export function PickList<P extends Pickable>({
             const added = found.map(({ id }) => id).filter((id) => keys.has(id) && !before.includes(id))
             onPick([...before.filter((id) => keys.has(id)), ...added])
           }}
-          renderEmptyState={() => <p className={styles.none}>{texts.discounts.form.noneFound}</p>}
+          renderEmptyState={() => <p className={options.none}>{texts.discounts.form.noneFound}</p>}
         >
           {(thing) => (
             <ListBoxItem
               id={thing.id}
               textValue={thing.aside === null ? thing.name : `${thing.name}, ${thing.aside}`}
-              className={`${styles.item} ${picked === null ? styles.one : ''}`}
+              className={`${options.item} ${styles.item} ${picked === null ? styles.one : ''}`}
             >
               {picture?.(thing)}
-              <span className={styles.name}>{thing.name}</span>
+              <span className={`${options.name} ${styles.name}`}>{thing.name}</span>
               {thing.aside !== null && <span className={styles.aside}>{thing.aside}</span>}
               {picked !== null && (
-                <Check className={styles.check ?? ''} size={16} strokeWidth={1.75} aria-hidden />
+                <Check className={options.check ?? ''} size={16} strokeWidth={1.75} aria-hidden />
               )}
             </ListBoxItem>
           )}

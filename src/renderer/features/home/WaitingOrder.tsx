@@ -4,8 +4,8 @@ import type { OrderRow } from '#shared/models/order-list.ts'
 import { buyerName, orderState } from '../../components/order-state.ts'
 import { RowPictures } from '../../components/RowPictures.tsx'
 import { Said } from '../../components/Said.tsx'
-import { placeWords } from '../../format/address.ts'
-import { clockTime, daysAgo, fullDay, shortDay, weekday } from '../../format/dates.ts'
+import { placeWords } from '#shared/address.ts'
+import { fullDay, sinceWhen } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './WaitingOrder.module.css'
@@ -45,18 +45,11 @@ export function WaitingOrder({ row, now }: WaitingOrderProps) {
           {row.placedAt !== null && (
             <span className={styles.when}>
               <Said>{fullDay(row.placedAt)}</Said>
-              <span aria-hidden>{since(row.placedAt, now)}</span>
+              <span aria-hidden>{sinceWhen(row.placedAt, now)}</span>
             </span>
           )}
         </span>
       </Link>
     </li>
   )
-}
-
-/** "09:47" today, "Wed" within the week, "4 Nov" before it. */
-function since(at: string, now: Date): string {
-  const days = daysAgo(at, now)
-  if (days <= 0) return clockTime(at)
-  return days < 7 ? weekday(new Date(at)) : shortDay(at, now)
 }

@@ -10,6 +10,7 @@ import {
   Popover,
 } from 'react-aria-components'
 import type { Country } from '#shared/models/fields.ts'
+import options from '../../components/Options.module.css'
 import field from '../../components/TextField.module.css'
 import { texts } from '../../texts/texts.ts'
 import styles from './CountryField.module.css'
@@ -49,14 +50,18 @@ export function CountryField({ label, value, onChange, countries, error }: Count
         <CircleAlert size={14} strokeWidth={2} aria-hidden />
         <span>{error}</span>
       </FieldError>
-      <Popover className={styles.popover ?? ''}>
+      <Popover className={`${options.popover} ${styles.popover}`}>
         <ListBox<Country>
           className={styles.list ?? ''}
-          renderEmptyState={() => <p className={styles.none}>{words.noCountryFound}</p>}
+          renderEmptyState={() => <p className={options.none}>{words.noCountryFound}</p>}
         >
           {(country) => (
-            <ListBoxItem id={country.id} textValue={country.name} className={styles.item ?? ''}>
-              <span className={styles.name}>{country.name}</span>
+            <ListBoxItem
+              id={country.id}
+              textValue={country.name}
+              className={`${options.item} ${styles.item}`}
+            >
+              <span className={options.name}>{country.name}</span>
               <span className={styles.code}>{country.id}</span>
             </ListBoxItem>
           )}

@@ -1,7 +1,7 @@
 import { Copy, Pencil } from 'lucide-react'
 import type { Order } from '#shared/models/order.ts'
 import { IconButton } from '../../components/IconButton.tsx'
-import { addressLines } from '../../format/address.ts'
+import { addressLines } from '#shared/address.ts'
 import { texts } from '../../texts/texts.ts'
 import { copyText } from './copy.ts'
 import { CopyText } from './CopyText.tsx'

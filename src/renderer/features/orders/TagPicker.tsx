@@ -1,17 +1,10 @@
-import { Check, Minus, Plus, Search } from 'lucide-react'
+import { Check, Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
-import {
-  Autocomplete,
-  Dialog,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SearchField,
-  useFilter,
-} from 'react-aria-components'
+import { Autocomplete, Dialog, ListBox, ListBoxItem, Popover, useFilter } from 'react-aria-components'
 import { tagColorSchema, type Tag } from '#shared/models/order-list.ts'
 import { Button } from '../../components/Button.tsx'
+import { FindField } from '../../components/FindField.tsx'
+import options from '../../components/Options.module.css'
 import { Swatch } from '../../components/Swatch.tsx'
 import { showToast } from '../../components/toast.ts'
 import { texts } from '../../texts/texts.ts'
@@ -62,19 +55,20 @@ export function TagPicker(props: TagPickerProps) {
         },
       )
   }
-  // A quick hand is ahead of the list, which marks its first row a moment after the last letter.
+  // A quick hand is ahead of the list, which marks its first row a moment after the last letter: Enter means the row that
+  // is marked while it still is in the list, else the first one.
   const onEnter = (event: KeyboardEvent) => {
-    const [first] = rows
-    const { target } = event
-    if (event.key !== 'Enter' || name === '' || first === undefined) return
-    if (target instanceof HTMLElement && target.getAttribute('aria-activedescendant')) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    const marked = markedKey(event.target)
+    const row = rows.find(({ id }) => id === marked) ?? (name === '' ? undefined : rows[0])
+    if (!row) return
     event.preventDefault()
     event.stopPropagation()
-    toggle(first.id)
+    toggle(row.id)
   }
   return (
     <Popover
-      className={styles.popover ?? ''}
+      className={`${options.popover} ${styles.popover}`}
       placement="bottom end"
       triggerRef={triggerRef}
       isOpen={isOpen}
@@ -83,13 +77,10 @@ export function TagPicker(props: TagPickerProps) {
         if (!open) onClose()
       }}
     >
-      <Dialog className={styles.dialog ?? ''} aria-label={words.label}>
+      <Dialog className={`${options.dialog} ${styles.dialog}`} aria-label={words.label}>
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
           <div onKeyDownCapture={onEnter}>
-            <SearchField aria-label={words.find} autoFocus className={styles.search ?? ''}>
-              <Search size={16} strokeWidth={1.75} aria-hidden />
-              <Input className={styles.input ?? ''} placeholder={words.find} maxLength={40} />
-            </SearchField>
+            <FindField label={words.find} maxLength={40} />
           </div>
           <ListBox
             className={styles.list ?? ''}
@@ -103,19 +94,19 @@ export function TagPicker(props: TagPickerProps) {
               const pressed = rows.find(({ id }) => keys.has(id) !== on.includes(id))
               if (pressed) toggle(pressed.id)
             }}
-            renderEmptyState={() => <p className={styles.none}>{words.none}</p>}
+            renderEmptyState={() => <p className={options.none}>{words.none}</p>}
           >
             {(row) => (
-              <ListBoxItem id={row.id} textValue={row.name} className={styles.item ?? ''}>
+              <ListBoxItem id={row.id} textValue={row.name} className={`${options.item} ${styles.item}`}>
                 {row.color === null ? (
                   <>
                     <Plus size={16} strokeWidth={1.75} aria-hidden />
-                    <span className={styles.name}>{words.make(row.name)}</span>
+                    <span className={options.name}>{words.make(row.name)}</span>
                   </>
                 ) : (
                   <>
                     <Swatch color={row.color} />
-                    <span className={styles.name}>{row.name}</span>
+                    <span className={options.name}>{row.name}</span>
                     {some.includes(row.id) && (
                       <Minus
                         className={styles.some ?? ''}
@@ -124,7 +115,12 @@ export function TagPicker(props: TagPickerProps) {
                         aria-label={words.some}
                       />
                     )}
-                    <Check className={styles.check ?? ''} size={16} strokeWidth={1.75} aria-hidden />
+                    <Check
+                      className={`${options.check} ${styles.check}`}
+                      size={16}
+                      strokeWidth={1.75}
+                      aria-hidden
+                    />
                   </>
                 )}
               </ListBoxItem>
@@ -152,4 +148,10 @@ function isSame(a: string, b: string): boolean {
 function nextColor(tags: readonly Tag[]): Tag['color'] {
   const used = (color: Tag['color']) => tags.filter((tag) => tag.color === color).length
   return tagColorSchema.options.toSorted((a, b) => used(a) - used(b))[0] ?? 'kraft'
+}
+
+/** The key of the row that the arrows stand on, as the field tells it. */
+function markedKey(field: EventTarget): string | undefined {
+  const id = field instanceof HTMLElement ? field.getAttribute('aria-activedescendant') : null
+  return id === null ? undefined : document.getElementById(id)?.dataset['key']
 }

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#shared/models/order-list.ts'
-import { placeWords } from '../../format/address.ts'
+import { placeWords } from '#shared/address.ts'
 import { clockTime, daysAgo, shortDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Fact } from './facts-shown.ts'

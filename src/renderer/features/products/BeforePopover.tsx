@@ -1,17 +1,9 @@
-import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import {
-  Autocomplete,
-  Dialog,
-  DialogTrigger,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SearchField,
-} from 'react-aria-components'
+import { Autocomplete, Dialog, DialogTrigger, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { fold } from '#shared/fold.ts'
 import { Button } from '../../components/Button.tsx'
+import { FindField } from '../../components/FindField.tsx'
+import options from '../../components/Options.module.css'
 import { Picture } from '../../components/Picture.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './BeforePopover.module.css'
@@ -42,29 +34,26 @@ export function BeforePopover({ targets, places, pictures, onBefore }: BeforePop
   return (
     <DialogTrigger onOpenChange={() => setTyped('')}>
       <Button>{words.open}</Button>
-      <Popover className={styles.popover ?? ''} placement="top end" offset={6}>
-        <Dialog className={styles.dialog ?? ''} aria-label={words.open}>
+      <Popover className={`${options.popover} ${styles.popover}`} placement="top end" offset={6}>
+        <Dialog className={`${options.dialog} ${styles.dialog}`} aria-label={words.open}>
           {({ close }) => (
             <Autocomplete inputValue={typed} onInputChange={setTyped}>
-              <SearchField aria-label={words.find} autoFocus className={styles.search ?? ''}>
-                <Search size={16} strokeWidth={1.75} aria-hidden />
-                <Input className={styles.input ?? ''} placeholder={words.find} />
-              </SearchField>
+              <FindField label={words.find} />
               <ListBox
                 className={styles.list ?? ''}
                 aria-label={words.find}
                 items={found}
-                renderEmptyState={() => <p className={styles.none}>{words.none}</p>}
+                renderEmptyState={() => <p className={options.none}>{words.none}</p>}
                 onAction={(key) => {
                   close()
                   onBefore(String(key))
                 }}
               >
                 {({ id, name, imageUrl }) => (
-                  <ListBoxItem id={id} textValue={name} className={styles.item ?? ''}>
+                  <ListBoxItem id={id} textValue={name} className={`${options.item} ${styles.item}`}>
                     <span className={styles.place}>{places.get(id)}</span>
                     {pictures && <Picture url={imageUrl} size={28} />}
-                    <span className={styles.name}>{name}</span>
+                    <span className={options.name}>{name}</span>
                   </ListBoxItem>
                 )}
               </ListBox>

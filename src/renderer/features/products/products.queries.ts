@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallInput } from '#shared/contract.ts'
+import { saveFile } from '../../components/save-file.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
 import type { Kind } from './order-sources.ts'
-import { saveFile } from './save-file.ts'
 
 export function useProducts() {
   return useQuery(callQuery('products.list', {}))
@@ -79,7 +79,7 @@ export function useOpenPage() {
 export function useSaveStockReport() {
   return useMutation({
     mutationFn: (input: CallInput<'products.stockReport'>) => call('products.stockReport', input),
-    onSuccess: saveFile,
+    onSuccess: (file) => saveFile({ ...file, type: 'text/csv;charset=utf-8' }),
     onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
+import { saveFile } from '../../components/save-file.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
@@ -16,7 +17,11 @@ export function useExportWriting(subdomain: string) {
     mutationFn: () => call('writing.export', {}),
     onSuccess: (file) => {
       const day = file.savedAt.slice(0, 10)
-      saveAs(`backroom-notes-${subdomain}-${day}.json`, JSON.stringify(file, null, 2))
+      saveFile({
+        name: `backroom-notes-${subdomain}-${day}.json`,
+        type: 'application/json',
+        text: JSON.stringify(file, null, 2),
+      })
     },
   })
 }
@@ -27,15 +32,4 @@ export function useImportWriting() {
     onSuccess: ({ notes, tags, marks }) =>
       showToast({ tone: 'done', text: texts.settings.writing.taken(notes, tags, marks) }),
   })
-}
-
-/** Hands a file to the system the way a page does: as a link that is pressed once. */
-function saveAs(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken it over by then; a page of its own would go on holding it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

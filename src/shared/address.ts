@@ -1,4 +1,4 @@
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from './models/order.ts'
 
 type Address = Order['address']
 

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { noticeSchema, noticeSettingsSchema } from '../models/notices.ts'
+import { byId, nothing } from './parts.ts'
+
+/** New orders, told outside of the window. `id` is a connection's. */
+export const noticesCalls = {
+  'notices.settings': { input: byId, output: noticeSettingsSchema },
+  'notices.changeSettings': {
+    input: z.object({ id: z.string().min(1), changes: noticeSettingsSchema.partial() }),
+    output: noticeSettingsSchema,
+  },
+  /** Who shows notices: the system, by the shell; or the window, as a web page may when it was allowed to. */
+  'notices.host': { input: nothing, output: z.object({ shows: z.enum(['system', 'window']) }) },
+  /** Shows one, so that an owner knows how it looks and that it comes through. */
+  'notices.try': { input: byId, output: noticeSchema },
+  /** The owner chose a notice: its shop is opened, and `order.asked` or `orders.asked` is told. */
+  'notices.open': { input: noticeSchema.pick({ shopId: true, orderId: true }), output: nothing },
+} as const

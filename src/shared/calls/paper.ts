@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { orderListSortSchema, orderScopeSchema } from '../models/order-list.ts'
+import {
+  labelSchema,
+  longestPile,
+  paperKindSchema,
+  paperSettingsSchema,
+  pickListSchema,
+  slipSchema,
+} from '../models/paper.ts'
+import { nothing } from './parts.ts'
+
+const pile = z.object({ scope: orderScopeSchema, sort: orderListSortSchema.default('-placed') })
+
+/** Orders on paper: slips, labels, pick list. At most `longestPile` orders at once; more is `invalid`, with a sentence. */
+export const paperCalls = {
+  'paper.settings': { input: nothing, output: paperSettingsSchema },
+  'paper.changeSettings': { input: paperSettingsSchema.partial(), output: paperSettingsSchema },
+  'paper.slips': { input: pile, output: z.object({ slips: z.array(slipSchema) }) },
+  /** An order without a street, a place or a known country gets no label; it is named in `without`. */
+  'paper.labels': {
+    input: pile,
+    output: z.object({
+      labels: z.array(labelSchema),
+      without: z.array(z.object({ orderId: z.string(), buyer: z.string(), why: z.string() })),
+    }),
+  },
+  /** Totals per product and option, in the shop's order of products. */
+  'paper.pickList': { input: z.object({ scope: orderScopeSchema }), output: pickListSchema },
+  /** Notes that a paper of these orders was printed; answers which orders that marked packed (settings: tickPacked). */
+  'paper.printed': {
+    input: z.object({ kind: paperKindSchema, ids: z.array(z.string()).max(longestPile) }),
+    output: z.object({ packed: z.array(z.string()) }),
+  },
+  /**
+   * Makes a PDF of what the window lays out for paper, where the owner wants it. `by-printing`: this host cannot; the
+   * print dialog of the browser has "Save as PDF".
+   */
+  'paper.savePdf': {
+    input: z.object({ name: z.string().max(200) }),
+    output: z.object({ outcome: z.enum(['saved', 'cancelled', 'by-printing']) }),
+  },
+} as const

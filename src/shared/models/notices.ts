@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** An hour and minute of this computer's day: "22:00". */
+export const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** Whether and how new orders of one shop are told. */
+export const noticeSettingsSchema = z.object({
+  isOn: z.boolean(),
+  sound: z.boolean(),
+  /** From when until when nothing is told; what came meanwhile is told in one at its end. Over midnight too. */
+  quiet: z.object({ from: clockTimeSchema, to: clockTimeSchema }).nullable(),
+})
+export type NoticeSettings = z.infer<typeof noticeSettingsSchema>
+
+/** One thing that is told outside of the window: a new order, or a number of them. */
+export const noticeSchema = z.object({
+  id: z.string(),
+  /** The connection it is of. */
+  shopId: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** The order it opens; null when it tells of several: the list opens. */
+  orderId: z.string().nullable(),
+  sound: z.boolean(),
+})
+export type Notice = z.infer<typeof noticeSchema>

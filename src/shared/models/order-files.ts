@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** How a file of rows is written, so that the program that reads it takes it right. */
+export const fileFormSchema = z.object({
+  separator: z.enum([',', ';', '\t']),
+  /** The sign in amounts: where Excel expects a comma, a point makes a date or a text of them. */
+  decimal: z.enum(['.', ',']),
+  /** `marked`: UTF-8 with the mark that Excel needs · `plain`: UTF-8 without it · `utf-16`: for older programs. */
+  encoding: z.enum(['marked', 'plain', 'utf-16']),
+})
+export type FileForm = z.infer<typeof fileFormSchema>
+
+/** A way to write orders as rows. */
+export const fileLayoutSchema = z.object({
+  id: z.string(),
+  /** What the owner knows it by: "All columns of the shop", "Royal Mail Click & Drop". */
+  name: z.string(),
+  kind: z.enum(['platform', 'plain', 'carrier', 'marketing']),
+  /** One sentence: what it is for, one row per what. */
+  about: z.string(),
+  /** Head of each column, in their order. */
+  columns: z.array(z.object({ id: z.string(), head: z.string() })),
+  /** Whether the owner chooses among the columns. */
+  chosen: z.boolean(),
+  /** How that program wants the file; what the owner chooses goes before it. */
+  form: fileFormSchema,
+})
+export type FileLayout = z.infer<typeof fileLayoutSchema>
+
+/** An order that a layout cannot write: it stops the file, and never becomes something else. */
+export const unmappedSchema = z.object({ orderId: z.string(), buyer: z.string(), why: z.string() })
+export type Unmapped = z.infer<typeof unmappedSchema>

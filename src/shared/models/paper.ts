@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { currencySchema, decimalSchema, timestampSchema } from './fields.ts'
+import { paymentStatusSchema } from './order.ts'
+
+/** What there is to print of orders. */
+export const paperKindSchema = z.enum(['slips', 'labels', 'pick'])
+export type PaperKind = z.infer<typeof paperKindSchema>
+
+/** So many orders make one document at most. */
+export const longestPile = 1000
+
+/** How papers of one shop print. It stays on this computer. */
+export const paperSettingsSchema = z.object({
+  /** `marked`: without prices where the order has the gift tag. */
+  prices: z.enum(['with', 'marked', 'without']),
+  /** The owner's tag that marks a gift; null: none is chosen. */
+  giftTagId: z.string().nullable(),
+  size: z.enum(['a4', 'a5', 'a6', 'letter']),
+  buyerNote: z.boolean(),
+  pictures: z.boolean(),
+  /** The owner's private notes on the order. */
+  ownNotes: z.boolean(),
+  /** The shop's own picture beside its name. */
+  logo: z.boolean(),
+  /** The shop's address as the owner typed it, line by line: the service does not tell one. */
+  address: z.string().max(500, 'An address has at most 500 characters.'),
+  showAddress: z.boolean(),
+  /** Printed at the foot of a slip. */
+  message: z.string().max(500, 'A message has at most 500 characters.'),
+  /** The order's number to be scanned. */
+  code: z.boolean(),
+  /** Orders are marked packed once their slip was printed. */
+  tickPacked: z.boolean(),
+  /** Which sheet or single label, by its id in `shared/label-formats.ts`. */
+  labelFormat: z.string(),
+  /** The shop's name and address above the buyer's, small. */
+  labelSender: z.boolean(),
+})
+export type PaperSettings = z.infer<typeof paperSettingsSchema>
+
+/** The slip that goes into one parcel. */
+export const slipSchema = z.object({
+  orderId: z.string(),
+  buyer: z.string(),
+  firstName: z.string(),
+  placedAt: timestampSchema.nullable(),
+  /** The order has the gift tag. */
+  isGift: z.boolean(),
+  /** Without prices, by the settings, every total is null, `sums` is empty and `currency` null. */
+  withPrices: z.boolean(),
+  /** Name, street, place, country, as the country writes them; only a name when the order has no address. */
+  lines: z.array(z.string()),
+  hasAddress: z.boolean(),
+  /** As it was written; empty when there is none. */
+  buyerNote: z.string(),
+  ownNotes: z.array(z.string()),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      option: z.string(),
+      quantity: z.number().int(),
+      total: decimalSchema.nullable(),
+      imageUrl: z.string().nullable(),
+    }),
+  ),
+  /** From the items to the total, so that they add up: what is taken off is negative. */
+  sums: z.array(
+    z.object({
+      kind: z.enum(['items', 'discount', 'shipping', 'tax', 'other', 'total']),
+      /** The shop's own words for it, "[CODE] name" for a discount; empty when it has none. */
+      label: z.string(),
+      amount: decimalSchema,
+    }),
+  ),
+  currency: currencySchema.nullable(),
+  paymentStatus: paymentStatusSchema,
+  /** The order's number as a code to be scanned: rows of dark (1) and light (0) squares, without a quiet zone. */
+  code: z.array(z.string()),
+  /** When its slip was printed last. */
+  printedAt: timestampSchema.nullable(),
+  packed: z.boolean(),
+})
+export type Slip = z.infer<typeof slipSchema>
+
+/** What goes on a parcel. */
+export const labelSchema = z.object({
+  orderId: z.string(),
+  buyer: z.string(),
+  lines: z.array(z.string()),
+  code: z.array(z.string()),
+  printedAt: timestampSchema.nullable(),
+})
+export type Label = z.infer<typeof labelSchema>
+
+/** What to take off the shelf, product by product. */
+export const pickListSchema = z.object({
+  orders: z.number().int(),
+  pieces: z.number().int(),
+  lines: z.array(
+    z.object({
+      productId: z.string().nullable(),
+      name: z.string(),
+      option: z.string(),
+      quantity: z.number().int(),
+      imageUrl: z.string().nullable(),
+      /** Numbers of the orders it is for, oldest first, at most 12; `orderCount` tells how many there are. */
+      orderIds: z.array(z.string()),
+      orderCount: z.number().int(),
+    }),
+  ),
+})
+export type PickList = z.infer<typeof pickListSchema>
