@@ -3,6 +3,7 @@ import type { errorDetailSchema } from './app-error.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { ordersCalls } from './calls/orders.ts'
 import { outboxCalls } from './calls/outbox.ts'
+import { paperCalls } from './calls/paper.ts'
 import { byId, nothing } from './calls/parts.ts'
 import { sessionCalls } from './calls/session.ts'
 import { shopCalls } from './calls/shop.ts'
@@ -23,6 +24,7 @@ export const contract = {
   ...writingCalls,
   ...outboxCalls,
   ...catalogueCalls,
+  ...paperCalls,
 } as const
 
 /** Facts that core tells every window. Never commands. */
