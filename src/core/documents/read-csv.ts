@@ -51,14 +51,16 @@ function quotedCell(text: string, from: number): { cell: string; end: number } |
   }
 }
 
-/** The one that cuts most rows into the same number of cells, and into many. */
+/** The one that cuts most of the rows into the same number of cells, and into many. */
 function guessed(text: string): Separator {
   const sample = text.slice(0, sampleLength)
   const fits = separators.map((separator) => {
+    const rows = rowsOf(sample, separator)
     const counts = new Map<number, number>()
-    for (const { cells } of rowsOf(sample, separator))
-      counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
-    return Math.max(0, ...[...counts].map(([cells, rows]) => rows * (cells - 1)))
+    for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+    // Being the same in all rows counts for more than being many: an address has commas, too.
+    const fit = ([cells, alike]: [number, number]): number => (alike / rows.length) ** 3 * Math.log2(cells)
+    return Math.max(0, ...[...counts].map(fit))
   })
   return separators[fits.indexOf(Math.max(...fits))] ?? ','
 }

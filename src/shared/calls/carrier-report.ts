@@ -15,8 +15,14 @@ export const carrierReportCalls = {
       columns: reportColumnsSchema.nullable().default(null),
     }),
     output: z.object({
+      /** What stands over each column; empty texts when the file has no head. */
       head: z.array(z.string()),
+      /** Of each column what stands in its first rows, at most three. */
+      samples: z.array(z.array(z.string())),
       columns: reportColumnsSchema,
+      /** The columns are given, or the guess leaves nothing to choose. */
+      isSure: z.boolean(),
+      /** None without a column of orders. */
       rows: z.array(reportRowSchema),
     }),
   },
