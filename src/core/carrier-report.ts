@@ -40,9 +40,9 @@ export function carrierReportCalls(
       checkColumns(columns, table)
       return {
         head: table.head.map(shortened),
-        samples: table.head.map((_, column) => samplesOf(table, column)),
+        samples: table.head.map((_, column) => sampleOf(table, column)),
         columns,
-        isSure: given !== null || guess.isSure,
+        isSure: guess.isSure,
         rows: reportRows(shop, table, columns),
       }
     },
@@ -123,11 +123,9 @@ function stateOf(number: string, one: Standing | undefined): ReportRow['state'] 
   return one.now === 'shipped' && one.coming === null ? 'shipped' : 'ready'
 }
 
-/** What stands in a column, for an owner who has to tell which one it is. */
-function samplesOf({ rows }: ReportTable, column: number): string[] {
-  const filled = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '')
-  return [...new Set(filled)].slice(0, mostSamples).map(shortened)
-}
+/** What stands in the first rows, by which an owner tells what a column is. */
+const sampleOf = ({ rows }: ReportTable, column: number): string[] =>
+  rows.slice(0, mostSamples).map(({ cells }) => shortened(cells[column] ?? ''))
 
 /** @throws AppError invalid */
 function checkColumns(columns: ReportColumns, { head }: ReportTable): void {

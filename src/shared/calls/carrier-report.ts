@@ -17,10 +17,10 @@ export const carrierReportCalls = {
     output: z.object({
       /** What stands over each column; empty texts when the file has no head. */
       head: z.array(z.string()),
-      /** Of each column what stands in its first rows, at most three. */
+      /** Of each column what stands in the first rows, at most three; empty texts as well. */
       samples: z.array(z.array(z.string())),
       columns: reportColumnsSchema,
-      /** The columns are given, or the guess leaves nothing to choose. */
+      /** The file leaves nothing to choose: a guess would do. */
       isSure: z.boolean(),
       /** None without a column of orders. */
       rows: z.array(reportRowSchema),

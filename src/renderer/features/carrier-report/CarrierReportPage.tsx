@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../components/IconButton.tsx'
-import { Notice } from '../../components/Notice.tsx'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -50,7 +49,13 @@ export function CarrierReportPage() {
         end={
           place && (
             <>
-              <ChooseReport words={words.chooseOther} look="quiet" onChoose={(file) => void takeFile(file)} />
+              {isRead && (
+                <ChooseReport
+                  words={words.chooseOther}
+                  look="quiet"
+                  onChoose={(file) => void takeFile(file)}
+                />
+              )}
               <IconButton
                 icon={X}
                 label={words.putAway}
@@ -72,17 +77,10 @@ export function CarrierReportPage() {
       {isRead && (
         <ReportReading key={place.id} report={place} onChange={(changes) => change(place, changes)} />
       )}
-      {place && 'refused' in place && (
-        <Notice role="alert" title={words.refused.title(name)} detail={words.refused[place.refused]} />
-      )}
       {!isRead && (
-        <div className={styles.begin}>
-          {!place && (
-            <>
-              <p className={styles.title}>{words.begin.title}</p>
-              <p className={styles.detail}>{words.begin.detail}</p>
-            </>
-          )}
+        <div className={styles.begin} role={place ? 'alert' : 'status'}>
+          <p className={styles.title}>{place ? words.refused.title(name) : words.begin.title}</p>
+          <p className={styles.detail}>{place ? words.refused[place.refused] : words.begin.detail}</p>
           <ChooseReport words={words.choose} look="plain" onChoose={(file) => void takeFile(file)} />
         </div>
       )}

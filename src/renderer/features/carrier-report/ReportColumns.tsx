@@ -10,13 +10,15 @@ type Reading = CallOutput<'carrierReport.read'>
 
 type ReportColumnsProps = {
   readonly reading: Reading
+  /** The owner has not said anything about them. */
+  readonly isGuessed: boolean
   readonly onChange: (columns: Columns) => void
 }
 
 const kinds = ['order', 'tracking', 'carrier'] as const
 
 /** Which column says what. As long as that is not sure, the first lines of the file stand below. */
-export function ReportColumns({ reading, onChange }: ReportColumnsProps) {
+export function ReportColumns({ reading, isGuessed, onChange }: ReportColumnsProps) {
   const { columns, isSure } = reading
   const words = texts.carrierReport.columns
   return (
@@ -38,9 +40,11 @@ export function ReportColumns({ reading, onChange }: ReportColumnsProps) {
       </div>
       {!isSure && (
         <>
-          <p className={styles.unsure}>
-            <CircleHelp size={16} strokeWidth={1.75} aria-hidden /> {words.unsure}
-          </p>
+          {isGuessed && columns.order !== null && (
+            <p className={styles.unsure}>
+              <CircleHelp size={16} strokeWidth={1.75} aria-hidden /> {words.unsure}
+            </p>
+          )}
           <Samples reading={reading} />
         </>
       )}
@@ -73,7 +77,7 @@ function ColumnMenu({ kind, reading, onChoose }: ColumnMenuProps) {
           <MenuItem
             key={column}
             id={String(column)}
-            detail={samples[column]?.join(' · ')}
+            detail={[...new Set(samples[column])].filter(Boolean).join(' · ')}
             onAction={() => onChoose(column)}
           >
             {nameOf(head, column)}
@@ -97,7 +101,8 @@ function Samples({ reading: { head, samples, columns } }: { readonly reading: Re
   const depth = Math.max(...samples.map((cells) => cells.length))
   const kindOf = (column: number) => kinds.find((kind) => columns[kind] === column)
   return (
-    // Wide files scroll sideways, by keys as well.
+    // Wide files scroll sideways, by keys as well, for which it takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={words.sample} tabIndex={0}>
       <table className={styles.samples}>
         <thead>

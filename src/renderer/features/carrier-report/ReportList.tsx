@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import type { ReportRow } from '#shared/models/carrier-report.ts'
 import { counted } from '../../texts/counted.ts'
 import { texts } from '../../texts/texts.ts'
-import { groupsOf } from './report-groups.ts'
+import { groupsOf, type ReportGroup } from './report-groups.ts'
 import styles from './ReportList.module.css'
 import { ReportLine } from './ReportLine.tsx'
 
@@ -23,10 +23,14 @@ type ReportListProps = {
 const sizes = { rowSize: 48, headingSize: 36 }
 const drawLine = (row: ReportRow) => <ReportLine row={row} />
 
+/** A line keeps its number when it goes from one group to another: the grid must know it by that. */
+const named = (groups: readonly ReportGroup[]) =>
+  groups.map(({ state, rows }) => ({ id: state, rows: rows.map((row) => ({ ...row, id: row.line })) }))
+
 /** The lines by what they come to, trouble first. Those that will be marked are checked, and may be left out. */
 export function ReportList({ rows, leftOut, onLeaveOut }: ReportListProps) {
   const words = texts.carrierReport
-  const groups = useMemo(() => groupsOf(rows), [rows])
+  const groups = useMemo(() => named(groupsOf(rows)), [rows])
   const ready = rows.filter(({ state }) => state === 'ready').map(({ line }) => line)
   const settled = rows.filter(({ state }) => state !== 'ready').map(({ line }) => line)
   return (
@@ -46,11 +50,11 @@ export function ReportList({ rows, leftOut, onLeaveOut }: ReportListProps) {
           onLeaveOut(new Set(kept === 'all' ? [] : ready.filter((line) => !kept.has(line))))
         }
       >
-        <Collection items={groups.map((group) => ({ ...group, id: group.state }))}>
+        <Collection items={groups}>
           {(group) => (
-            <GridListSection id={group.state} className={styles.group ?? ''}>
+            <GridListSection>
               <GridListHeader className={styles.head ?? ''}>
-                {words.groups[group.state]} <span className={styles.count}>{counted(group.rows.length)}</span>
+                {words.groups[group.id]} <span className={styles.count}>{counted(group.rows.length)}</span>
               </GridListHeader>
               <Collection items={group.rows}>{drawLine}</Collection>
             </GridListSection>

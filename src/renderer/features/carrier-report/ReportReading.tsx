@@ -43,6 +43,7 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
     <>
       <ReportColumns
         reading={data}
+        isGuessed={report.columns === null}
         // Other columns are other orders in the same lines.
         onChange={(columns) => onChange({ columns, leftOut: new Set() })}
       />
