@@ -90,7 +90,7 @@ test('A report with unknown and doubled numbers: what matches is shipped once, t
   await expect(page.getByRole('button', { name: /^Mark/ })).toHaveCount(0)
   await page.keyboard.press('g')
   await page.keyboard.press('o')
-  await page.getByRole('button', { name: /^Shipped/ }).click()
+  await page.getByRole('radio', { name: /^Shipped/ }).click()
   await page.getByRole('row').filter({ hasText: a }).click()
   await expect(page.getByText('Tracking: RM1 (Tracked 48)')).toBeVisible()
 })
