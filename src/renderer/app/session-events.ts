@@ -23,13 +23,13 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     on('session.changed', ({ connection }) => {
       if (connection?.id !== id) onLeft()
     }),
-    on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.', 'carrierReport.read')),
+    on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.')),
     // Rows of a list show notes and tags, and may match by them.
     on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.', 'writing.')),
     // A correction that has arrived stands in the order's history, an order of products in its bar.
     on('outbox.changed', () => {
       const arranged = ['products.arrangement', 'categories.arrangement', 'artists.arrangement']
-      stale(client, 'outbox.', 'orders.writing', 'carrierReport.read', ...arranged)
+      stale(client, 'outbox.', 'orders.writing', ...arranged)
     }),
     // Asked for again: a fact may overtake an answer that is on its way and older, which would then stay.
     on('sync.changed', () => stale(client, 'sync.')),

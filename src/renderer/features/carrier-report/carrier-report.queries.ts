@@ -1,9 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { CallInput } from '#shared/contract.ts'
 import type { ReportColumns } from '#shared/models/carrier-report.ts'
 import { mentionToast, showToast } from '../../components/toast.ts'
-import { call } from '../../desktop.ts'
+import { call, on } from '../../desktop.ts'
 import { expectEnd } from '../../expected-ends.ts'
 import { outboxQuery, useTakeBack } from '../../outbox.ts'
 import { callQuery } from '../../shop-query.ts'
@@ -55,11 +56,31 @@ export function useReportPlace() {
   }
 }
 
+/** A long report takes its time to be read, and orders that are on their way change several times a second. */
+const pauseMs = 1000
+
 /** What the report comes to now. The text itself is too long to be a part of the key. */
 export function useReading({ id, text, columns }: OpenReport) {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void client.invalidateQueries({ queryKey: ['carrierReport.read'] })
+      }, pauseMs)
+    }
+    const stops = [on('orders.changed', later), on('outbox.changed', later)]
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [client])
   return useQuery({
     queryKey: ['carrierReport.read', { id, columns }] as const,
     queryFn: () => call('carrierReport.read', { text, columns }),
+    // Nobody listened while another page was looked at.
+    staleTime: 0,
     placeholderData: (before, query) => (query?.queryKey[1].id === id ? keepPreviousData(before) : undefined),
   })
 }
