@@ -51,7 +51,7 @@ export type Standing = {
 }
 
 /** What the shop shows of it once what waits has left; null for an order that the copy does not have. */
-export const willBe = ({ now, coming }: Standing): string | null => coming ?? now
+const willBe = ({ now, coming }: Standing): string | null => coming ?? now
 
 /** How orders stand, with what waits for them. */
 export function standing({ copy }: KeptShop, ids: readonly string[]): Standing[] {
