@@ -2,6 +2,7 @@ import { events } from '#shared/contract.ts'
 import type { Answer, Emit, EventName, Handlers } from '#shared/contract.ts'
 import type { CopiedList } from '#shared/models/sync.ts'
 import { createAnswer } from './answer.ts'
+import { carrierReportCalls } from './carrier-report.ts'
 import { categoriesCalls } from './categories.ts'
 import { countriesCalls } from './countries.ts'
 import { discountsCalls } from './discounts.ts'
@@ -91,6 +92,7 @@ export function createCore(parts: CoreParts): Core {
     ...categoriesCalls(session),
     ...countriesCalls(session),
     ...discountsCalls(session, settings, clock, emit),
+    ...carrierReportCalls(session, settings, clock, emit),
     ...linksCalls(parts.openExternal),
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { errorDetailSchema } from './app-error.ts'
+import { carrierReportCalls } from './calls/carrier-report.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { ordersCalls } from './calls/orders.ts'
 import { outboxCalls } from './calls/outbox.ts'
@@ -24,6 +25,7 @@ export const contract = {
   ...writingCalls,
   ...outboxCalls,
   ...catalogueCalls,
+  ...carrierReportCalls,
   ...paperCalls,
 } as const
 

@@ -1,4 +1,5 @@
 import { app } from './app.ts'
+import { carrierReport } from './carrier-report.ts'
 import { common } from './common.ts'
 import { connect } from './connect.ts'
 import { connection } from './connection.ts'
@@ -26,6 +27,7 @@ export const texts = {
   outbox,
   palette,
   products,
+  carrierReport,
   discounts,
   settings,
   sync,
