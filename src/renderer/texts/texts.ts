@@ -4,6 +4,7 @@ import { connect } from './connect.ts'
 import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
 import { home } from './home.ts'
+import { notices } from './notices.ts'
 import { orderList } from './order-list.ts'
 import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
@@ -28,5 +29,6 @@ export const texts = {
   products,
   discounts,
   settings,
+  notices,
   sync,
 } as const
