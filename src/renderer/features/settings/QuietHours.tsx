@@ -22,10 +22,9 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const isSame = from !== null && from === to
   const leave = () => {
     if (!typed || isSame) return
-    setTyped(null)
-    // Left half typed, it is again what it was.
-    if (from === null || to === null) return
-    if (from !== quiet?.from || to !== quiet.to) onChange({ from, to })
+    // Left half typed, it is again what it was. What is whole stays: the other box may be typed in before it is kept.
+    if (from === null || to === null) setTyped(null)
+    else if (from !== quiet?.from || to !== quiet.to) onChange({ from, to })
   }
   return (
     <>
