@@ -57,8 +57,8 @@ test('The settings name the system, show one, and take the sound away', async ({
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: /^New orders/ }).click()
   await expect(page.getByText(/^Your system\./)).toBeVisible()
-  await page.getByText('With the sound of notifications').click()
-  await expect(page.getByRole('switch', { name: 'With the sound of notifications' })).not.toBeChecked()
+  await page.getByText('With a sound').click()
+  await expect(page.getByRole('switch', { name: 'With a sound' })).not.toBeChecked()
   await page.getByRole('button', { name: 'Show one now' }).click()
   await expect
     .poll(() => shownBy(electron))

@@ -1,9 +1,9 @@
 /** What the settings say of notices: new orders, told outside of the window. */
 export const notices = {
-  lead: 'A new order is told outside of the window as well, once, wherever you are on this computer. A press on it opens that order. Each shop is set for itself.',
+  lead: 'A new order is told outside of the window as well, once, whatever you are doing on this computer. A press on it opens that order. Each shop has settings of its own.',
   title: 'New orders',
-  of: (shop: string) => `Tell new orders of ${shop}`,
-  isOn: 'On: up to three at once one by one, more of them in one, as after a night’s sleep.',
+  of: (shop: string) => `Notify me of new orders in ${shop}`,
+  isOn: 'On: each order by itself; more than three at once, or several that came while the computer slept, together.',
   isOff: 'Off: they are in the list all the same. Switched on, only what comes from then on is told.',
   shownBy: {
     title: 'Shown by',
@@ -16,13 +16,13 @@ export const notices = {
     allow: 'Allow notifications…',
   },
   sound: 'Sound',
-  withSound: 'With the sound of notifications',
+  withSound: 'With a sound',
   quiet: {
     title: 'Quiet hours',
-    choice: 'Tell nothing for some hours of the day',
+    choice: 'No notifications for some hours of the day',
     none: 'New orders are told at any hour.',
     held: (from: string, to: string, zone: string) =>
-      `From ${from} to ${to}, ${zone}, nothing is told. What came meanwhile is told in one at ${to}.`,
+      `From ${from} to ${to}, ${zone}, nothing is told. What came meanwhile is told together at ${to}.`,
     from: 'From',
     to: 'To',
     same: 'Pick two different times.',

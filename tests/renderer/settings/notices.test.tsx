@@ -54,14 +54,14 @@ test('the system shows them in the shell, and nothing has to be allowed here', a
 test('they are switched off and on, with and without sound', async () => {
   const app = await openWindow(path, small)
   const id = await idOf(app)
-  await app.user.click(await theSwitch(/^With the sound/))
+  await app.user.click(await theSwitch(/^With a sound/))
   await waitFor(async () =>
     expect(await app.call('notices.settings', { id })).toMatchObject({ sound: false }),
   )
-  await app.user.click(await theSwitch(/^Tell new orders of Saltmarsh Studio/))
+  await app.user.click(await theSwitch(/^Notify me of new orders in Saltmarsh Studio/))
   await screen.findByText(/^Off: they are in the list/, {}, soon)
   expect(await app.call('notices.settings', { id })).toEqual({ isOn: false, sound: false, quiet: null })
-  expect(screen.queryByRole('switch', { name: /^With the sound/ })).toBeNull()
+  expect(screen.queryByRole('switch', { name: /^With a sound/ })).toBeNull()
 })
 
 test('quiet hours begin as a night, and are given up again', async () => {
@@ -69,12 +69,12 @@ test('quiet hours begin as a night, and are given up again', async () => {
   const app = await openWindow(path, small)
   const id = await idOf(app)
   const kept = async () => (await app.call('notices.settings', { id })).quiet
-  await app.user.click(await theSwitch(/^Tell nothing for some hours/))
+  await app.user.click(await theSwitch(/^No notifications for some hours/))
   await screen.findByText(/^From 22:00 to 07:00, .* nothing is told/, {}, soon)
   expect(await kept()).toEqual({ from: '22:00', to: '07:00' })
   await screen.findByText('Quiet 22:00 to 07:00', {}, soon)
 
-  await app.user.click(await theSwitch(/^Tell nothing for some hours/))
+  await app.user.click(await theSwitch(/^No notifications for some hours/))
   await screen.findByText('New orders are told at any hour.', {}, soon)
   expect(await kept()).toBeNull()
 })
