@@ -19,6 +19,8 @@ import { orderWritesCalls } from './order-writes.ts'
 import { ordersCalls } from './orders.ts'
 import { outboxCalls } from './outbox-calls.ts'
 import { overviewCalls } from './overview.ts'
+import { paperCalls } from './paper.ts'
+import type { SavePdf } from './paper.ts'
 import { productsCalls } from './products.ts'
 import { createSession } from './session/session.ts'
 import type { SessionParts } from './session/session-parts.ts'
@@ -35,6 +37,8 @@ export type CoreParts = SessionParts & {
   readonly settings: SettingsStore
   /** Shows a notice as this system does. Without it the window shows them, as a web page can. */
   readonly showNotice?: (notice: Notice) => void
+  /** Left out where only a browser's own print dialog makes PDFs. */
+  readonly savePdf?: SavePdf
 }
 
 export type Core = {
@@ -104,6 +108,7 @@ export function createCore(parts: CoreParts): Core {
     ...viewsCalls(session, emit),
     ...writingCalls(session, current, clock, emit),
     ...outboxCalls(session),
+    ...paperCalls(session, clock, emit, parts.savePdf ?? null),
     ...productsCalls(session, clock),
     ...categoriesCalls(session),
     ...countriesCalls(session),
