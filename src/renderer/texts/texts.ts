@@ -5,6 +5,7 @@ import { connect } from './connect.ts'
 import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
 import { home } from './home.ts'
+import { notices } from './notices.ts'
 import { orderList } from './order-list.ts'
 import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
@@ -30,5 +31,6 @@ export const texts = {
   carrierReport,
   discounts,
   settings,
+  notices,
   sync,
 } as const
