@@ -1,6 +1,14 @@
 import { router } from './routes.tsx'
 
-const pages = ['/orders', '/home', '/products', '/discounts', '/waiting', '/settings'] as const
+const pages = [
+  '/orders',
+  '/home',
+  '/products',
+  '/discounts',
+  '/waiting',
+  '/carrier-report',
+  '/settings',
+] as const
 
 /** In this time the first page has drawn its list. A window that waits for the answers looks as if it had nothing to do. */
 const firstPageMs = 2000
