@@ -14,8 +14,9 @@ const pages = [
 const firstPageMs = 2000
 
 /**
- * Fetches the scripts of all pages once the first one is drawn and the window has nothing else to do. In the browser host, a shop that is slow to
- * send its pictures and answers takes every connection there is, and the next page would wait behind them.
+ * Fetches the scripts of all pages once the first one is drawn and the window has nothing else to do. In the browser
+ * host, a shop that is slow to send its pictures and answers takes every connection there is, and the next page would
+ * wait behind them.
  */
 export function preloadPages(): void {
   setTimeout(() => {
