@@ -10,6 +10,7 @@ import type { SettingsStore } from './kept-settings.ts'
 import { linksCalls } from './links.ts'
 import { needSearchIndex } from './mirror/database.ts'
 import { notesCalls } from './notes.ts'
+import { orderFilesCalls } from './order-files.ts'
 import { orderMarksCalls } from './order-marks.ts'
 import { orderWritesCalls } from './order-writes.ts'
 import { ordersCalls } from './orders.ts'
@@ -75,6 +76,7 @@ export function createCore(parts: CoreParts): Core {
     ...ordersCalls(session, clock, emit),
     ...orderWritesCalls(session, settings),
     ...orderMarksCalls(session, clock, emit),
+    ...orderFilesCalls(session, clock),
     ...notesCalls(session, clock, emit),
     ...tagsCalls(session, clock, emit),
     ...viewsCalls(session, emit),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { errorDetailSchema } from './app-error.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { ordersCalls } from './calls/orders.ts'
+import { orderFilesCalls } from './calls/order-files.ts'
 import { outboxCalls } from './calls/outbox.ts'
 import { byId, nothing } from './calls/parts.ts'
 import { sessionCalls } from './calls/session.ts'
@@ -22,6 +23,7 @@ export const contract = {
   ...ordersCalls,
   ...writingCalls,
   ...outboxCalls,
+  ...orderFilesCalls,
   ...catalogueCalls,
 } as const
 
