@@ -10,6 +10,7 @@ import { KeysDialog } from './KeysDialog.tsx'
 import styles from './Layout.module.css'
 import { NotSavedDialog } from './NotSavedDialog.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { OrderFileDoor } from './OrderFileDoor.tsx'
 import { useIsLeaving } from './session.queries.ts'
 import { Palette } from './palette/Palette.tsx'
 import { ShopKeys } from './ShopKeys.tsx'
@@ -52,6 +53,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
       <main className={styles.work}>{ownPlace && <Outlet />}</main>
       <OutboxTeller />
       <NotSavedDialog />
+      <OrderFileDoor />
       {open === 'palette' && (
         <Palette
           session={session}

@@ -4,6 +4,7 @@ import { connect } from './connect.ts'
 import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
 import { home } from './home.ts'
+import { orderFiles } from './order-files.ts'
 import { orderList } from './order-list.ts'
 import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
@@ -21,6 +22,7 @@ export const texts = {
   connection,
   home,
   orders,
+  orderFiles,
   orderList,
   orderSheet,
   outbox,

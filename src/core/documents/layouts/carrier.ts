@@ -81,8 +81,8 @@ export function carrierLayout(carrier: Carrier): Layout {
 function cellOf(carrier: Carrier, from: CarrierSource, order: FileOrder): CsvCell {
   const text = textOf(from, order)
   if (from === 'country') return carrier.country === 'iso-3' ? threeLetterCode(text) : text
-  // A sum of nothing but its sign: a spreadsheet that is shown it takes it for a number and runs nothing.
-  return /^\+\d+$/.test(text) ? { bare: text } : text
+  // No apostrophe that was not written may be printed on a parcel; what a spreadsheet would run was refused.
+  return isHarmless(text) ? { bare: text } : text
 }
 
 /** On one line, as a label has it. */
@@ -123,9 +123,14 @@ function columnRefusal(
   const length = [...text].length
   if (most !== undefined && length > most) return `${words} has ${length} characters; ${name} takes ${most}.`
   // Before an apostrophe would be printed on the parcel, the owner decides.
-  if (isRun(text) && !/^\+\d+$/.test(text))
+  if (!isHarmless(text))
     return `${words} begins with “${[...text][0]}”, which a spreadsheet would run as a formula.`
   return null
+}
+
+/** A plus and nothing but digits is a number to a spreadsheet that is shown it, and runs nothing. */
+function isHarmless(text: string): boolean {
+  return !isRun(text) || /^\+\d+$/.test(text)
 }
 
 /** A phone number without what groups its digits; what is more than a number stays as it was written. */
