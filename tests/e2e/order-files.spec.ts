@@ -93,7 +93,7 @@ test('All that match a filter are chosen, exported, and stand in the file as in 
   await expect(page.getByText(`${name}: ${paid.length} rows.`)).toBeVisible()
 })
 
-test('An order without a country stops a carrier’s file, leads to it, or is left out', async ({
+test('An order without a street stops a carrier’s file, leads to it, or is left out', async ({
   page,
   ownShop,
   host,
@@ -124,7 +124,7 @@ test('An order without a country stops a carrier’s file, leads to it, or is le
   await open()
   expect(await violations(page)).toEqual([])
   await dialog(page)
-    .getByRole('button', { name: `Put the order of ${buyer} right` })
+    .getByRole('button', { name: `Put it right: ${buyer}` })
     .click()
   await expect(page.getByRole('region', { name: `Order of ${buyer}` })).toBeVisible()
   await expect(dialog(page)).toBeHidden()

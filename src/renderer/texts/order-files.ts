@@ -43,7 +43,7 @@ export const orderFiles = {
     more: (orders: number) => `and ${orderCount(orders)} more.`,
     nobody: 'No name',
     fix: 'Put it right',
-    fixLabel: (buyer: string) => `Put the order of ${buyer} right`,
+    fixLabel: (buyer: string) => `Put it right: ${buyer}`,
     leaveOut: (orders: number) =>
       orders === 1 ? 'Leave this one out' : `Leave these ${counted(orders)} out`,
   },
