@@ -20,7 +20,7 @@ export const house: Readonly<Record<string, Room>> = {
   },
   core: {
     mayImport: ['shared'],
-    packages: [/^zod$/, /^@napi-rs\/keyring/],
+    packages: [/^zod$/, /^qr$/, /^@napi-rs\/keyring/],
     node: true,
     electron: false,
     sentence:

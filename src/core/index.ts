@@ -16,6 +16,8 @@ import { orderWritesCalls } from './order-writes.ts'
 import { ordersCalls } from './orders.ts'
 import { outboxCalls } from './outbox-calls.ts'
 import { overviewCalls } from './overview.ts'
+import { paperCalls } from './paper.ts'
+import type { SavePdf } from './paper.ts'
 import { productsCalls } from './products.ts'
 import { createSession } from './session/session.ts'
 import type { SessionParts } from './session/session-parts.ts'
@@ -28,7 +30,11 @@ import { createWebhooks } from './webhooks/webhooks.ts'
 import { writingCalls } from './writing.ts'
 
 /** Outside things come as parameters, so that both hosts and the tests run the same core. */
-export type CoreParts = SessionParts & { readonly settings: SettingsStore }
+export type CoreParts = SessionParts & {
+  readonly settings: SettingsStore
+  /** Left out where only a browser's own print dialog makes PDFs. */
+  readonly savePdf?: SavePdf
+}
 
 export type Core = {
   /** Any call by its name; never rejects. */
@@ -82,6 +88,7 @@ export function createCore(parts: CoreParts): Core {
     ...viewsCalls(session, emit),
     ...writingCalls(session, current, clock, emit),
     ...outboxCalls(session),
+    ...paperCalls(session, clock, emit, parts.savePdf ?? null),
     ...productsCalls(session, clock),
     ...categoriesCalls(session),
     ...countriesCalls(session),

@@ -1,6 +1,7 @@
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Clock } from './clock.ts'
 import { idsMeant } from './order-scope.ts'
+import type { Own } from './own/own.ts'
 import { writeOwn } from './own/write-own.ts'
 import type { OpenShop } from './session/session.ts'
 import { tagOf } from './tags.ts'
@@ -27,14 +28,18 @@ export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): C
       const shop = await kept()
       const at = clock.now().toISOString()
       return writeOwn(shop, emit, () => {
-        const pack = shop.own.db.prepare('INSERT OR IGNORE INTO packed (order_id, at) VALUES (?, ?)')
+        const ids = idsMeant(shop.copy.db, scope)
         const unpack = shop.own.db.prepare('DELETE FROM packed WHERE order_id = ?')
-        const changed = idsMeant(shop.copy.db, scope).filter(
-          (id) => (on ? pack.run(id, at) : unpack.run(id)).changes > 0,
-        )
+        const changed = on ? markPacked(shop.own, ids, at) : ids.filter((id) => unpack.run(id).changes > 0)
         // Whether an order is packed is not searched by words.
         return { made: { changed }, on: [] }
       })
     },
   }
+}
+
+/** @returns those that were not packed before */
+export function markPacked({ db }: Own, ids: readonly string[], at: string): string[] {
+  const pack = db.prepare('INSERT OR IGNORE INTO packed (order_id, at) VALUES (?, ?)')
+  return ids.filter((id) => pack.run(id, at).changes > 0)
 }

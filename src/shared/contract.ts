@@ -4,6 +4,7 @@ import { catalogueCalls } from './calls/catalogue.ts'
 import { ordersCalls } from './calls/orders.ts'
 import { orderFilesCalls } from './calls/order-files.ts'
 import { outboxCalls } from './calls/outbox.ts'
+import { paperCalls } from './calls/paper.ts'
 import { byId, nothing } from './calls/parts.ts'
 import { sessionCalls } from './calls/session.ts'
 import { shopCalls } from './calls/shop.ts'
@@ -25,6 +26,7 @@ export const contract = {
   ...outboxCalls,
   ...orderFilesCalls,
   ...catalogueCalls,
+  ...paperCalls,
 } as const
 
 /** Facts that core tells every window. Never commands. */

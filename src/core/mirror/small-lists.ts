@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { KeptShop } from '../kept-shop.ts'
 import type { SmallList } from './copy.ts'
 
@@ -14,10 +15,14 @@ export type HeldList<T> = { readonly records: T[]; readonly leftOut: number; rea
 export async function heldList<T>({ copy, sync }: KeptShop, list: SmallList): Promise<HeldList<T>> {
   await sync.ready(list)
   const { asOf, leftOut } = sync.state().lists[list]
-  const rows = copy.db.prepare('SELECT json FROM records WHERE list = ? ORDER BY place').all(list)
+  return { records: copiedList<T>(copy.db, list), leftOut, asOf: asOf ?? '' }
+}
+
+/** What the copy has of a small list at this moment: nothing before it was read for the first time. */
+export function copiedList<T>(db: DatabaseSync, list: SmallList): T[] {
+  const rows = db.prepare('SELECT json FROM records WHERE list = ? ORDER BY place').all(list)
   // True because only models of this list are put there; the contract parses them again on their way out.
-  const records = rows.map(({ json }) => JSON.parse(String(json)) as T)
-  return { records, leftOut, asOf: asOf ?? '' }
+  return rows.map(({ json }) => JSON.parse(String(json)) as T)
 }
 
 /** How many records a list has; null before it was read. */

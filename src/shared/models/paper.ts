@@ -23,10 +23,10 @@ export const paperSettingsSchema = z.object({
   /** The shop's own picture beside its name. */
   logo: z.boolean(),
   /** The shop's address as the owner typed it, line by line: the service does not tell one. */
-  address: z.string().max(500),
+  address: z.string().max(500, 'An address has at most 500 characters.'),
   showAddress: z.boolean(),
   /** Printed at the foot of a slip. */
-  message: z.string().max(500),
+  message: z.string().max(500, 'A message has at most 500 characters.'),
   /** The order's number to be scanned. */
   code: z.boolean(),
   /** Orders are marked packed once their slip was printed. */
@@ -38,13 +38,16 @@ export const paperSettingsSchema = z.object({
 })
 export type PaperSettings = z.infer<typeof paperSettingsSchema>
 
-/** The slip that goes into one parcel. Amounts are null on a gift slip. */
+/** The slip that goes into one parcel. */
 export const slipSchema = z.object({
   orderId: z.string(),
   buyer: z.string(),
   firstName: z.string(),
   placedAt: timestampSchema.nullable(),
+  /** The order has the gift tag. */
   isGift: z.boolean(),
+  /** Without prices, by the settings, every total is null, `sums` is empty and `currency` null. */
+  withPrices: z.boolean(),
   /** Name, street, place, country, as the country writes them; only a name when the order has no address. */
   lines: z.array(z.string()),
   hasAddress: z.boolean(),
@@ -60,9 +63,11 @@ export const slipSchema = z.object({
       imageUrl: z.string().nullable(),
     }),
   ),
+  /** From the items to the total, so that they add up: what is taken off is negative. */
   sums: z.array(
     z.object({
       kind: z.enum(['items', 'discount', 'shipping', 'tax', 'other', 'total']),
+      /** The shop's own words for it, "[CODE] name" for a discount; empty when it has none. */
       label: z.string(),
       amount: decimalSchema,
     }),

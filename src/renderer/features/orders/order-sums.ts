@@ -1,5 +1,6 @@
 import type { Order } from '#shared/models/order.ts'
-import { addMoney, compareMoney, subtractMoney } from '#shared/money.ts'
+import { orderSums as sharedSums } from '#shared/order-sums.ts'
+import type { OrderSum } from '#shared/order-sums.ts'
 import { texts } from '../../texts/texts.ts'
 
 export type Sum = {
@@ -13,41 +14,17 @@ export type Sum = {
   readonly isRest?: boolean
 }
 
-type Kind = Order['adjustments'][number]['kind']
-
-/**
- * The lines between the items and the total. The shop's own adjustments tell most; a total that none of them accounts
- * for is shown by its kind, and what is still missing then as a line of its own, so that what is read always adds up.
- */
+/** The lines between the items and the total, in the sheet's words. */
 export function orderSums(order: Order): Sum[] {
-  const told = order.adjustments.map(({ id, kind, label, amount }) => ({
-    key: id,
+  return sharedSums(order).map(({ key, kind, label, amount }) => ({
+    key,
     ...wordsOf(kind, label),
-    amount: kind === 'discount' ? takenOff(amount) : amount,
+    amount,
+    ...(kind === 'rest' && { isRest: true }),
   }))
-  const untold = (kind: Kind, total: string): Sum[] =>
-    compareMoney(total, '0') === 0 || order.adjustments.some((adjustment) => adjustment.kind === kind)
-      ? []
-      : [{ key: kind, ...wordsOf(kind, ''), amount: kind === 'discount' ? takenOff(total) : total }]
-  const sums = [
-    ...told,
-    ...untold('shipping', order.shippingTotal),
-    ...untold('tax', order.taxTotal),
-    ...untold('discount', order.discountTotal),
-  ]
-  const rest = sums.reduce(
-    (left, { amount }) => subtractMoney(left, amount),
-    subtractMoney(order.total, itemsOf(order)),
-  )
-  if (compareMoney(rest, '0') === 0) return sums
-  return [...sums, { key: 'rest', words: texts.orderSheet.sums.rest, amount: rest, isRest: true }]
 }
 
-function itemsOf({ items, itemTotal }: Order): string {
-  return items.length === 0 ? itemTotal : items.reduce((sum, { total }) => addMoney(sum, total), '0')
-}
-
-function wordsOf(kind: Kind, label: string): { words: string; code?: string } {
+function wordsOf(kind: OrderSum['kind'], label: string): { words: string; code?: string } {
   const { sheet } = texts.orders
   switch (kind) {
     case 'shipping':
@@ -61,10 +38,7 @@ function wordsOf(kind: Kind, label: string): { words: string; code?: string } {
     }
     case 'other':
       return { words: label || sheet.adjustment }
+    case 'rest':
+      return { words: texts.orderSheet.sums.rest }
   }
-}
-
-/** The contract does not say which sign a discount has; it always lowers the total. */
-function takenOff(amount: string): string {
-  return amount.startsWith('-') || compareMoney(amount, '0') === 0 ? amount : `-${amount}`
 }

@@ -1,0 +1,20 @@
+import { addressLines } from '#shared/address.ts'
+import type { Order } from '#shared/models/order.ts'
+
+/** The buyer's first and last name, as one. */
+export function buyerOf({ firstName, lastName }: Pick<Order, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** Whether there is anything of an address but a country: what is sent by mail only has none. */
+export function hasAddress({ address }: Pick<Order, 'address'>): boolean {
+  const { line1, line2, city, state, zip } = address
+  return [line1, line2, city, state, zip].some((part) => part.trim() !== '')
+}
+
+/** Name and address as the country writes them; the name alone when there is no address. */
+export function buyerLines(order: Order): string[] {
+  const buyer = buyerOf(order)
+  if (hasAddress(order)) return addressLines(buyer, order.address)
+  return buyer === '' ? [] : [buyer]
+}

@@ -1,0 +1,81 @@
+import { fold } from '#shared/fold.ts'
+import type { Order, OrderItem } from '#shared/models/order.ts'
+import type { PaperSettings, PickList } from '#shared/models/paper.ts'
+import type { Product } from '#shared/models/product.ts'
+
+type Line = PickList['lines'][number]
+
+/** So many numbers of orders stand beside a line; `orderCount` tells of the others. */
+const mostNumbers = 12
+
+/**
+ * What to take off the shelf for these orders, each product and option once, named and pictured as in the newest of the
+ * orders: in the shop's order of products and options, then by name what the shop does not have any more.
+ *
+ * @param orders oldest first
+ * @param products in the shop's order
+ */
+export function pickList(
+  orders: readonly Order[],
+  products: readonly Product[],
+  { pictures }: Pick<PaperSettings, 'pictures'>,
+): PickList {
+  const found = new Map<string, { readonly line: Line; readonly orderIds: Set<string> }>()
+  for (const { id, items } of orders)
+    for (const item of items) {
+      const key = keyOf(item)
+      const before = found.get(key)
+      const orderIds = (before?.orderIds ?? new Set()).add(id)
+      found.set(key, { line: withItem(before?.line, item, orderIds), orderIds })
+    }
+  const lines = [...found.values()].map(({ line }) => (pictures ? line : { ...line, imageUrl: null }))
+  return {
+    orders: orders.length,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: inShopOrder(lines, products),
+  }
+}
+
+/** A product may have been given another name since; a line without one is its name. */
+function keyOf({ productId, productName, optionName }: OrderItem): string {
+  return JSON.stringify(productId === null ? [null, productName, optionName] : [productId, optionName])
+}
+
+function withItem(before: Line | undefined, item: OrderItem, orderIds: ReadonlySet<string>): Line {
+  return {
+    productId: item.productId,
+    name: item.productName,
+    option: item.optionName,
+    quantity: (before?.quantity ?? 0) + item.quantity,
+    imageUrl: item.imageUrl ?? before?.imageUrl ?? null,
+    orderIds: [...orderIds].slice(0, mostNumbers),
+    orderCount: orderIds.size,
+  }
+}
+
+function inShopOrder(lines: readonly Line[], products: readonly Product[]): Line[] {
+  const places = new Map(products.map(({ id, options }, place) => [id, { place, options }]))
+  const placed = lines.map((line) => {
+    const product = line.productId === null ? undefined : places.get(line.productId)
+    const option = product?.options.findIndex(({ name }) => name === line.option) ?? -1
+    return { line, product: orLast(product?.place ?? -1), option: orLast(option) }
+  })
+  return placed
+    .toSorted(
+      (one, other) =>
+        one.product - other.product ||
+        one.option - other.option ||
+        byName(one.line.name, other.line.name) ||
+        byName(one.line.option, other.line.option),
+    )
+    .map(({ line }) => line)
+}
+
+/** What is nowhere comes behind all that is somewhere. */
+function orLast(place: number): number {
+  return place === -1 ? Number.MAX_SAFE_INTEGER : place
+}
+
+function byName(one: string, other: string): number {
+  return fold(one).localeCompare(fold(other), 'en')
+}
