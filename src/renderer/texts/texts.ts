@@ -6,6 +6,7 @@ import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
 import { home } from './home.ts'
 import { notices } from './notices.ts'
+import { orderFiles } from './order-files.ts'
 import { orderList } from './order-list.ts'
 import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
@@ -23,6 +24,7 @@ export const texts = {
   connection,
   home,
   orders,
+  orderFiles,
   orderList,
   orderSheet,
   outbox,
