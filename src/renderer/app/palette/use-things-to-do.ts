@@ -10,6 +10,7 @@ import {
   Settings,
   Store,
   TicketPercent,
+  Truck,
   type LucideIcon,
 } from 'lucide-react'
 import type { Connection, Session } from '#shared/models/session.ts'
@@ -64,6 +65,7 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
     ),
     thing('waiting', Send, words.go(texts.outbox.title), () => void navigate({ to: '/waiting' })),
     thing('settings', Settings, words.go(goTo.settings), () => void navigate({ to: '/settings' }), 'g s'),
+    thing('report', Truck, texts.carrierReport.open, () => void navigate({ to: '/carrier-report' }), 'g r'),
     thing('look', RefreshCw, texts.sync.look, () => look.mutate()),
     thing('keys', Keyboard, texts.app.keysShown, onShowKeys, '?'),
     ...session.shops

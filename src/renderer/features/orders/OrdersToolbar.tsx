@@ -7,6 +7,7 @@ import type { FilterNames } from './filter-words.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { filtersSet } from './order-filters.ts'
 import { longestSearch, type OrdersSearch } from './orders.search.ts'
+import { MoreMenu } from './MoreMenu.tsx'
 import styles from './OrdersToolbar.module.css'
 import { SaveView } from './SaveView.tsx'
 import { SortMenu } from './SortMenu.tsx'
@@ -65,6 +66,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
         <SaveView search={search} onOpen={(id) => address.change({ saved: id })} />
         <SortMenu sorting={address.sorting} onChange={address.setSorting} />
         <FactsMenu />
+        <MoreMenu />
       </div>
     </div>
   )
