@@ -3,6 +3,7 @@ import type { Answer, Emit, EventName, Handlers } from '#shared/contract.ts'
 import type { Notice } from '#shared/models/notices.ts'
 import type { CopiedList } from '#shared/models/sync.ts'
 import { createAnswer } from './answer.ts'
+import { carrierReportCalls } from './carrier-report.ts'
 import { categoriesCalls } from './categories.ts'
 import { countriesCalls } from './countries.ts'
 import { discountsCalls } from './discounts.ts'
@@ -14,6 +15,7 @@ import { notesCalls } from './notes.ts'
 import { keepNotices } from './notices/kept-notices.ts'
 import { noticesCalls } from './notices/notices-calls.ts'
 import { createNotices } from './notices/notices.ts'
+import { orderFilesCalls } from './order-files.ts'
 import { orderMarksCalls } from './order-marks.ts'
 import { orderWritesCalls } from './order-writes.ts'
 import { ordersCalls } from './orders.ts'
@@ -103,6 +105,7 @@ export function createCore(parts: CoreParts): Core {
     ...ordersCalls(session, clock, emit),
     ...orderWritesCalls(session, settings),
     ...orderMarksCalls(session, clock, emit),
+    ...orderFilesCalls(session, clock),
     ...notesCalls(session, clock, emit),
     ...tagsCalls(session, clock, emit),
     ...viewsCalls(session, emit),
@@ -113,6 +116,7 @@ export function createCore(parts: CoreParts): Core {
     ...categoriesCalls(session),
     ...countriesCalls(session),
     ...discountsCalls(session, settings, clock, emit),
+    ...carrierReportCalls(session, settings, clock, emit),
     ...linksCalls(parts.openExternal),
     ...noticesCalls({
       notices,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { errorDetailSchema } from './app-error.ts'
+import { carrierReportCalls } from './calls/carrier-report.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { noticesCalls } from './calls/notices.ts'
 import { ordersCalls } from './calls/orders.ts'
+import { orderFilesCalls } from './calls/order-files.ts'
 import { outboxCalls } from './calls/outbox.ts'
 import { paperCalls } from './calls/paper.ts'
 import { byId, nothing } from './calls/parts.ts'
@@ -25,7 +27,9 @@ export const contract = {
   ...ordersCalls,
   ...writingCalls,
   ...outboxCalls,
+  ...orderFilesCalls,
   ...catalogueCalls,
+  ...carrierReportCalls,
   ...noticesCalls,
   ...paperCalls,
 } as const

@@ -1,10 +1,12 @@
 import { app } from './app.ts'
+import { carrierReport } from './carrier-report.ts'
 import { common } from './common.ts'
 import { connect } from './connect.ts'
 import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
 import { home } from './home.ts'
 import { notices } from './notices.ts'
+import { orderFiles } from './order-files.ts'
 import { orderList } from './order-list.ts'
 import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
@@ -22,11 +24,13 @@ export const texts = {
   connection,
   home,
   orders,
+  orderFiles,
   orderList,
   orderSheet,
   outbox,
   palette,
   products,
+  carrierReport,
   discounts,
   settings,
   notices,
