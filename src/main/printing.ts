@@ -1,38 +1,50 @@
 import { BrowserWindow, dialog } from 'electron'
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { AppError } from '#shared/app-error.ts'
+import { fileName } from './file-name.ts'
+
+type Log = (line: string) => void
 
 /** Asks the system's printers for what the window shows; the page has a layout of its own for paper. */
 export function printWindow(): void {
   windowInUse()?.webContents.print({ printBackground: true })
 }
 
-/** Puts what the window shows into a PDF where the owner wants it. */
-export async function savePdf(log: (line: string) => void): Promise<void> {
+/**
+ * Puts what the window lays out for paper into a PDF where the owner wants it.
+ *
+ * @param name suggested to the owner, without an ending
+ * @throws AppError when it could not be made or written
+ */
+export async function savePdf(name: string, log: Log): Promise<'saved' | 'cancelled'> {
   const window = windowInUse()
-  if (!window) return
+  if (!window) return 'cancelled'
   const { filePath } = await dialog.showSaveDialog(window, {
-    defaultPath: `${fileName(window.getTitle())}.pdf`,
+    defaultPath: `${fileName(name)}.pdf`,
     filters: [{ name: 'PDF', extensions: ['pdf'] }],
   })
-  if (!filePath) return
+  if (!filePath) return 'cancelled'
   try {
     const pdf = await window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true })
     await writeFile(filePath, pdf)
+    return 'saved'
   } catch (error) {
     log(`The PDF was not saved: ${String(error)}`)
-    dialog.showErrorBox(
-      `${basename(filePath)} was not saved`,
-      'The file could not be written there. Choose another place.',
-    )
+    const message = `${basename(filePath)} was not saved: the file could not be written there. Choose another place.`
+    throw new AppError('unexpected', message, { cause: error })
   }
+}
+
+/** The same from the menu, where nothing but a box can tell of trouble. */
+export async function saveWindowAsPdf(log: Log): Promise<void> {
+  const title = windowInUse()?.getTitle() ?? ''
+  await savePdf(title, log).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+    dialog.showErrorBox('The PDF was not saved', error.message)
+  })
 }
 
 function windowInUse(): BrowserWindow | undefined {
   return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
-}
-
-/** A shop's name may hold what no file's name may. */
-function fileName(title: string): string {
-  return title.replace(/[^\p{L}\p{N} .,()–-]+/gu, ' ').trim() || 'Backroom'
 }

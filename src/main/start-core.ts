@@ -6,6 +6,7 @@ import { createCore } from '#core/index.ts'
 import type { Core } from '#core/index.ts'
 import { openSecretStore } from '#core/session/secret-store.ts'
 import type { Flags } from './flags.ts'
+import { savePdf } from './printing.ts'
 import { settingsStore } from './settings-store.ts'
 import { shopFetch } from './shop-fetch.ts'
 
@@ -42,6 +43,7 @@ export async function startCore(
     openDemoShop: demo.open,
     eraseDemoShop: demo.erase,
     settings: settingsStore(dataDir),
+    savePdf: (name) => savePdf(name, log),
   })
   if (sandbox) await openOnDemoShop(core)
   // The shop's copy is opened while the window is still loading, which will ask for it first of all.

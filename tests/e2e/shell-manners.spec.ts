@@ -195,6 +195,34 @@ test('What the window shows becomes a PDF where the owner wants it', async ({ ap
   await expect.poll(() => readFile(filePath, 'latin1').catch(() => ''), { timeout: 20_000 }).toMatch(/^%PDF-/)
 })
 
+test('Papers become a PDF by a name that files can have; a place that cannot be written is told', async ({
+  app,
+  page,
+  electron,
+  dataDir,
+}) => {
+  await openDemoShop(app)
+  const save = async (path: string) => {
+    await electron.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = (...given) => {
+        process.env['SUGGESTED'] = JSON.stringify(given.at(-1))
+        return Promise.resolve({ canceled: filePath === '', filePath })
+      }
+    }, path)
+    return page.evaluate(() => window.desktop?.call('paper.savePdf', { name: 'Slips: 3/4 orders' }))
+  }
+  const filePath = join(dataDir, 'slips.pdf')
+  expect(await save(filePath)).toEqual({ ok: true, value: { outcome: 'saved' } })
+  expect(await readFile(filePath, 'latin1')).toMatch(/^%PDF-/)
+  expect(await electron.evaluate(() => process.env['SUGGESTED'])).toContain('"Slips 3 4 orders.pdf"')
+  expect(await save('')).toEqual({ ok: true, value: { outcome: 'cancelled' } })
+  const message = 'slips.pdf was not saved: the file could not be written there. Choose another place.'
+  expect(await save(join(dataDir, 'no such folder', 'slips.pdf'))).toEqual({
+    ok: false,
+    error: { kind: 'unexpected', message },
+  })
+})
+
 test('About, the log folder and printing are where an owner looks for them', async ({
   electron,
   dataDir,
