@@ -9,6 +9,7 @@ import { discountsSearchSchema } from '../features/discounts/discounts.search.ts
 import { homeSearchSchema } from '../features/home/home.search.ts'
 import { ordersSearchSchema } from '../features/orders/orders.search.ts'
 import { outboxSearchSchema } from '../features/outbox/outbox.search.ts'
+import { paperSearchSchema } from '../features/paper/paper.search.ts'
 import { productsSearchSchema } from '../features/products/products.search.ts'
 import { settingsSearchSchema } from '../features/settings/settings.search.ts'
 import { Doors } from './Doors.tsx'
@@ -51,6 +52,13 @@ const discounts = createRoute({
   component: lazyRouteComponent(() => import('../features/discounts/DiscountsPage.tsx'), 'DiscountsPage'),
 })
 
+const paper = createRoute({
+  getParentRoute: () => root,
+  path: '/paper',
+  validateSearch: paperSearchSchema,
+  component: lazyRouteComponent(() => import('../features/paper/PaperPage.tsx'), 'PaperPage'),
+})
+
 const waiting = createRoute({
   getParentRoute: () => root,
   path: '/waiting',
@@ -72,7 +80,7 @@ const connect = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, home, orders, products, discounts, waiting, settings, connect]),
+  routeTree: root.addChildren([start, home, orders, products, discounts, paper, waiting, settings, connect]),
   defaultPreload: 'intent',
   // An address that leads nowhere (an old bookmark) opens the orders.
   defaultNotFoundComponent: () => null,

@@ -1,3 +1,5 @@
+import { Printer } from 'lucide-react'
+import { IconButton } from '../../components/IconButton.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
 import { MarkButton } from './MarkButton.tsx'
 import { useOrderWrites } from './marking.queries.ts'
@@ -10,6 +12,7 @@ import { useNow } from '../../components/now.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
 import { useWriting } from './writing.queries.ts'
 import type { Order } from '#shared/models/order.ts'
+import { texts } from '../../texts/texts.ts'
 
 type OpenOrderProps = {
   readonly id: string
@@ -24,11 +27,13 @@ type OpenOrderProps = {
   readonly selecting?: boolean
   /** The button that marks it was pressed. */
   readonly onToggleShipped: (order: Order) => void
+  /** Its papers are wanted. */
+  readonly onPrint: () => void
 }
 
 /** One order, opened beside the list or over it. */
 export function OpenOrder(props: OpenOrderProps) {
-  const { id, selecting = false, onToggleShipped, ...way } = props
+  const { id, selecting = false, onToggleShipped, onPrint, ...way } = props
   const now = useNow()
   const { data: order, error, refetch } = useOrder(id)
   const writes = useOrderWrites().get(id)
@@ -39,6 +44,12 @@ export function OpenOrder(props: OpenOrderProps) {
       <SheetHead {...way}>
         {order && (
           <>
+            <IconButton
+              icon={Printer}
+              label={texts.paper.printOrder}
+              aria-keyshortcuts="l"
+              onPress={onPrint}
+            />
             <PackButton orderId={id} isPacked={isPacked} hasKey={!selecting} />
             <MarkButton
               order={order}

@@ -1,8 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import type { PaperSettings, Slip } from '#shared/models/paper.ts'
-import { Button } from '../../components/Button.tsx'
 import { Menu, MenuChoices, MenuItem } from '../../components/Menu.tsx'
 import { Swatch } from '../../components/Swatch.tsx'
+import { TextLink } from '../../components/TextLink.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './Options.module.css'
 import { useChangePaper, useTags } from './paper.queries.ts'
@@ -21,16 +20,20 @@ export function GiftTag({ settings: { giftTagId }, slips }: GiftTagProps) {
   return (
     <>
       <p className={styles.hint}>
-        {gift ? words.tagged(gift.name, without, slips.length) : tags.length === 0 ? words.noTags : words.noTag}
+        {gift
+          ? words.tagged(gift.name, without, slips.length)
+          : tags.length === 0
+            ? words.noTags
+            : words.noTag}
       </p>
       {tags.length > 0 && (
         <div>
           <Menu
             label={words.tag}
             trigger={
-              <Button endIcon={ChevronDown} aria-label={`${words.tag}: ${gift?.name ?? words.never}`}>
-                {gift?.name ?? words.choose}
-              </Button>
+              <TextLink aria-label={`${words.tag}: ${gift?.name ?? words.never}`}>
+                {gift ? words.another : words.choose}
+              </TextLink>
             }
           >
             <MenuChoices label={words.tag} value={gift?.id ?? noTag}>

@@ -22,6 +22,11 @@ export const LabelSheet = memo(function LabelSheet(props: LabelSheetProps) {
   const places = Array.from({ length: format.columns * format.rows }, (_, place) => place)
   return (
     <article className={styles.sheet} aria-label={texts.paper.labelsPage(page)}>
+      {labels.map(({ place, label }) => (
+        <div key={label.orderId} className={styles.place} style={at(format, place)}>
+          <LabelFace label={label} format={format} sender={sender} size={sizes.get(label) ?? 10} />
+        </div>
+      ))}
       {format.paper !== 'single' &&
         places.map((place) => (
           <span
@@ -31,11 +36,6 @@ export const LabelSheet = memo(function LabelSheet(props: LabelSheetProps) {
             data-screen
           />
         ))}
-      {labels.map(({ place, label }) => (
-        <div key={label.orderId} className={styles.place} style={at(format, place)}>
-          <LabelFace label={label} format={format} sender={sender} size={sizes.get(label) ?? 10} />
-        </div>
-      ))}
     </article>
   )
 })

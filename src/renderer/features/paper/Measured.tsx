@@ -21,10 +21,7 @@ export function Measured<D, P extends Part>({ form, papers, onMeasured }: Measur
       const elements = [...column.current.children]
       const found = papers.map((paper, index) => {
         const element = elements[index]
-        return [
-          paper,
-          element instanceof HTMLElement ? layOut(element, form.partsOf(paper)) : [[]],
-        ] as const
+        return [paper, element instanceof HTMLElement ? layOut(element, form.partsOf(paper)) : [[]]] as const
       })
       onMeasured(new Map(found))
     }
@@ -52,7 +49,10 @@ export function Measured<D, P extends Part>({ form, papers, onMeasured }: Measur
             ))}
             {parts.map((part, place) => (
               <div key={place}>
-                {form.frame(part.frame, <div data-measure="part">{form.part(part, part.text ?? '', paper)}</div>)}
+                {form.frame(
+                  part.frame,
+                  <div data-measure="part">{form.part(part, part.text ?? '', paper)}</div>,
+                )}
               </div>
             ))}
           </div>

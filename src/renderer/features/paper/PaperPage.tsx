@@ -24,7 +24,10 @@ export function PaperPage() {
   const shop = useAccount()
   const onBack = useWayBack()
   const pile = useMemo((): Pile | null => {
-    const scope = scopeOfSearch({ ...(orders !== undefined && { orders }), ...(key !== undefined && { pile: key }) })
+    const scope = scopeOfSearch({
+      ...(orders !== undefined && { orders }),
+      ...(key !== undefined && { pile: key }),
+    })
     return scope && { scope, sort }
   }, [orders, key, sort])
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TextArea } from '../../components/TextArea.tsx'
 import { texts } from '../../texts/texts.ts'
 
-type PatientTextProps = {
+export type PatientTextProps = {
   readonly label: string
   readonly placeholder: string
   readonly value: string

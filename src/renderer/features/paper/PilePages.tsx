@@ -1,6 +1,10 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type CSSProperties, type ReactNode } from 'react'
 import './print.css'
 import styles from './PilePages.module.css'
+
+/** For the style sheet, which has the pages themselves zoomed and not what lies between them. */
+// React sets such properties, and its types do not list them.
+const atZoom = (zoom: number) => ({ '--zoom': zoom }) as CSSProperties
 
 type PilePagesProps = {
   /** 1 is the real size. */
@@ -11,7 +15,7 @@ type PilePagesProps = {
 /** The pages of a pile side by side, as they print. */
 export function PilePages({ zoom, children }: PilePagesProps) {
   return (
-    <div className={styles.pile} style={{ '--zoom': zoom }} data-pile>
+    <div className={styles.pile} style={atZoom(zoom)} data-pile>
       {children}
     </div>
   )

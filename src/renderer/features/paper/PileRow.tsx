@@ -29,11 +29,7 @@ export function PileRow({ entry, isIn, isGift, now, onPut }: PileRowProps) {
   const more = items.length - shown.length
   return (
     <li className={styles.row}>
-      <CheckboxField
-        className={styles.field ?? ''}
-        isSelected={isIn}
-        onChange={(on) => onPut([orderId], on)}
-      >
+      <CheckboxField className={styles.field ?? ''} isSelected={isIn} onChange={(on) => onPut([orderId], on)}>
         <CheckboxButton className={`${choice.button} ${box.button} ${styles.button}`}>
           <span className={`${choice.mark} ${box.box}`} aria-hidden>
             <Check size={14} strokeWidth={2.5} />

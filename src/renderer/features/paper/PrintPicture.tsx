@@ -10,8 +10,7 @@ const edge = 160
 /** A picture in ink. Where there is none or it can't be had, its place stays empty. */
 export function PrintPicture({ url, className }: PrintPictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  if (url === null || broken === url)
-    return <span className={`${className} ${styles.none}`} aria-hidden />
+  if (url === null || broken === url) return <span className={`${className} ${styles.none}`} aria-hidden />
   return (
     <img
       className={`${className} ${styles.picture}`}

@@ -31,5 +31,5 @@ export function SlipFoot({ message, shop, at: { page, pages } }: SlipFootProps) 
 
 /** The shop's address as it is typed: without what every browser adds. */
 function siteOf({ website, url }: Account): string {
-  return (website || url).replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+  return (url || website).replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

@@ -5,8 +5,8 @@ import { ContentChecks } from './ContentChecks.tsx'
 import { GiftTag } from './GiftTag.tsx'
 import styles from './Options.module.css'
 import { useChangePaper } from './paper.queries.ts'
-import { PatientText } from './PatientText.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
+import { TextFlyout } from './TextFlyout.tsx'
 
 type SlipOptionsProps = { readonly settings: PaperSettings; readonly slips: readonly Slip[] }
 
@@ -37,20 +37,22 @@ export function SlipOptions({ settings, slips }: SlipOptionsProps) {
           settings={settings}
           fields={['buyerNote', 'pictures', 'ownNotes', 'showAddress', 'logo', 'code']}
         />
-        {settings.showAddress && (
-          <PatientText
+        <div className={styles.row}>
+          <TextFlyout
+            open={words.editAddress}
             label={words.address}
             placeholder={words.addressHint}
             value={settings.address}
             onSave={(address) => change({ address })}
           />
-        )}
-        <PatientText
-          label={words.message}
-          placeholder={words.messageHint}
-          value={settings.message}
-          onSave={(message) => change({ message })}
-        />
+          <TextFlyout
+            open={words.editMessage}
+            label={words.message}
+            placeholder={words.messageHint}
+            value={settings.message}
+            onSave={(message) => change({ message })}
+          />
+        </div>
       </div>
     </>
   )

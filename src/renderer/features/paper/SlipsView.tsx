@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useNow } from '../../components/now.ts'
 import { Trouble } from '../../components/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
 import { Measured } from './Measured.tsx'
@@ -15,7 +16,6 @@ import { slipTags } from './slip-tags.ts'
 import { SlipOptions } from './SlipOptions.tsx'
 import { useLeftOut } from './use-left-out.ts'
 import { pagesOf, usePages } from './use-pages.ts'
-import { useNow } from '../../components/now.ts'
 
 const none: never[] = []
 

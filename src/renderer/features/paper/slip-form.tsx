@@ -13,7 +13,10 @@ import { SlipHead } from './SlipHead.tsx'
 import { slipParts, type SlipPart } from './slip-parts.ts'
 
 /** What of the settings the window draws by; the rest is in the slips already. */
-export type SlipLook = Pick<PaperSettings, 'size' | 'pictures' | 'logo' | 'address' | 'showAddress' | 'message'>
+export type SlipLook = Pick<
+  PaperSettings,
+  'size' | 'pictures' | 'logo' | 'address' | 'showAddress' | 'message'
+>
 
 /** How slips look. The same as long as it is of the same shop and settings. */
 export function slipForm(look: SlipLook, shop: Account): Form<Slip, SlipPart> {

@@ -1,4 +1,5 @@
 import type { Slip } from '#shared/models/paper.ts'
+import { compareMoney } from '#shared/money.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Part } from './form.ts'
 
@@ -18,6 +19,8 @@ export type SlipPart = Part &
 /** As much of a product's name stands beside its picture; the rest flows on below it. */
 const mostOfName = 300
 
+const letters = new Intl.Segmenter()
+
 /** What stands on a slip between its head and its foot, from top to bottom. */
 export function slipParts(slip: Slip): SlipPart[] {
   const { buyer, firstName, lines, hasAddress, buyerNote, ownNotes, items } = slip
@@ -35,9 +38,12 @@ export function slipParts(slip: Slip): SlipPart[] {
 function noteParts(frame: 'note' | 'own', words: string, notes: readonly string[]): SlipPart[] {
   const lines = notes.flatMap((note) => (note.trim() === '' ? [] : linesOf(note)))
   if (lines.length === 0) return []
-  const paragraphs = lines.map(
-    (text, index): SlipPart => ({ is: 'line', frame, text, ...(index === 0 && { follows: true }) }),
-  )
+  const paragraphs = lines.map((text, index): SlipPart => ({
+    is: 'line',
+    frame,
+    text,
+    ...(index === 0 && { follows: true }),
+  }))
   return [{ is: 'head', frame, words }, ...paragraphs]
 }
 
@@ -60,16 +66,15 @@ function parted(name: string): [string, string] {
   if (name.length <= mostOfName) return [name, '']
   const blank = name.lastIndexOf(' ', mostOfName)
   if (blank > 0) return [name.slice(0, blank), name.slice(blank + 1)]
-  // No word ends there; a character of two halves must not be torn.
-  const letters = [...name.slice(0, mostOfName)]
-  if (/[\uD800-\uDBFF]$/.test(letters.at(-1) ?? '')) letters.pop()
-  const begin = letters.join('')
-  return [begin, name.slice(begin.length)]
+  // No word ends there; a letter must not be torn.
+  const at = letters.segment(name).containing(mostOfName)?.index ?? mostOfName
+  return [name.slice(0, at), name.slice(at)]
 }
 
 function sumParts({ sums, paymentStatus }: Slip): SlipPart[] {
+  const told = sums.filter(({ kind, amount }) => kind === 'total' || compareMoney(amount, '0') !== 0)
   // Where nothing comes between them, items and total are one number.
-  const shown = sums.length <= 2 ? sums.filter(({ kind }) => kind === 'total') : sums
+  const shown = told.length <= 2 ? told.filter(({ kind }) => kind === 'total') : told
   return shown.map(({ kind, label, amount }) => ({
     is: 'sum',
     frame: 'sums',
