@@ -4,6 +4,7 @@ import { labelFormat, labelFormatsFor, paperOf } from '#shared/label-formats.ts'
 import type { Account } from '#shared/models/account.ts'
 import { paperSettingsSchema } from '#shared/models/paper.ts'
 import type { PaperSettings } from '#shared/models/paper.ts'
+import { given } from './given.ts'
 import type { KeptShop } from './kept-shop.ts'
 import { copiedList } from './mirror/small-lists.ts'
 import { choose, chosen } from './own/choices.ts'
@@ -27,7 +28,7 @@ export function changePaperSettings(
     throw refused('labelFormat', 'Backroom does not know this label. Choose another one.')
   if (giftTagId && !tagsIn(shop.own).some(({ id }) => id === giftTagId))
     throw refused('giftTagId', 'This tag was deleted. Choose another one.')
-  shop.own.inOne(() => choose(shop.own, name, { ...stillChosen(shop), ...changes }))
+  shop.own.inOne(() => choose(shop.own, name, { ...stillChosen(shop), ...given(changes) }))
   return paperSettings(shop)
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Settings } from '#shared/models/settings.ts'
+import { given } from './given.ts'
 import type { KeptSettings } from './kept-settings.ts'
 import { createLimit } from './limit.ts'
 
@@ -44,9 +45,4 @@ function samePort(changes: Partial<Settings>): AppError {
   const message = 'Signing in and webhooks each need a port of their own.'
   const field = changes.webhookPort === undefined ? 'authorizePort' : 'webhookPort'
   return new AppError('conflict', message, { fields: { [field]: message } })
-}
-
-/** Without the keys that are there but say nothing: a bridge may carry `undefined`. */
-function given(changes: Partial<Settings>): Partial<Settings> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

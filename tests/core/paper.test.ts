@@ -3,6 +3,7 @@ import type { CallInput } from '#shared/contract.ts'
 import type { Product } from '#shared/models/product.ts'
 import { addMoney, compareMoney } from '#shared/money.ts'
 import { alteredFetch } from '../support/altered-fetch.ts'
+import type { WireRecord } from '../support/altered-fetch.ts'
 import { changeOrder } from '../support/change-order.ts'
 import { connectedShop } from '../support/core.ts'
 import { plainOrders } from '../support/plain-orders.ts'
@@ -123,19 +124,22 @@ describe('packing slips', { timeout: 30_000 }, () => {
   })
 
   it('without an address name the buyer alone; a label is not made, and says why', async () => {
-    const app = await shop({ parts: { fetch: alteredFetch(withoutCountryOf('Nowhere Lane')) } })
-    const [none = '', noStreet = '', noCountry = '', whole = ''] = app.ids
+    const app = await shop({ parts: { fetch: alteredFetch(oddCountries) } })
+    const [none = '', noStreet = '', noCountry = '', codeOnly = ''] = app.ids
     await change(app, none, { ...place('DE', '', '', ''), shipping_address_1: '', shipping_address_2: '' })
     await change(app, noStreet, { shipping_address_1: ' ', shipping_address_2: '', shipping_city: '' })
     await change(app, noCountry, { shipping_address_1: 'Nowhere Lane' })
+    await change(app, codeOnly, { shipping_address_1: 'Code Lane' })
     const slip = await slipOf(app, none)
     expect(slip).toMatchObject({ hasAddress: false, lines: [slip.buyer] })
     expect(await slipOf(app, noCountry)).toMatchObject({ hasAddress: true })
 
     const { labels, without } = await app.call('paper.labels', {
-      scope: { ids: [none, noStreet, noCountry, whole] },
+      scope: { ids: [none, noStreet, noCountry, codeOnly] },
     })
-    expect(labels.map(({ orderId }) => orderId)).toEqual([whole])
+    expect(labels.map(({ orderId }) => orderId)).toEqual([codeOnly])
+    // The shop's own list of countries knows its name.
+    expect(labels[0]?.lines.at(-1)).toBe('Iceland')
     expect(without.map(({ orderId, why }) => [orderId, why])).toEqual([
       [none, 'The order has no address.'],
       [noStreet, 'Its address has no street and no place. Correct the order, then print its label.'],
@@ -239,9 +243,10 @@ function place(country: string, city: string, state: string, zip: string): Recor
   }
 }
 
-/** Orders to this street come without any word of their country. */
-function withoutCountryOf(street: string): Parameters<typeof alteredFetch>[0] {
-  return ({ attributes, relationships }) => {
-    if (attributes['shipping_address_1'] === street) delete relationships?.['shipping_country']
-  }
+/** Orders to one street come without any word of their country, to another one with its code alone. */
+function oddCountries({ attributes, relationships }: WireRecord): void {
+  const street = attributes['shipping_address_1']
+  if (street !== 'Nowhere Lane' && street !== 'Code Lane') return
+  delete relationships?.['shipping_country']
+  if (street === 'Code Lane') attributes['shipping_country_id'] = 'IS'
 }

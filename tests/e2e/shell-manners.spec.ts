@@ -204,8 +204,8 @@ test('Papers become a PDF by a name that files can have; a place that cannot be 
   await openDemoShop(app)
   const save = async (path: string) => {
     await electron.evaluate(({ dialog }, filePath) => {
-      dialog.showSaveDialog = (...given) => {
-        process.env['SUGGESTED'] = JSON.stringify(given.at(-1))
+      dialog.showSaveDialog = (_, options?: unknown) => {
+        process.env['SUGGESTED'] = JSON.stringify(options)
         return Promise.resolve({ canceled: filePath === '', filePath })
       }
     }, path)

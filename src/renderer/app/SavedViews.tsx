@@ -8,6 +8,7 @@ import { useNow } from '../components/now.ts'
 import { dayOf } from '../features/orders/placed-days.ts'
 import { searchOf } from '../features/orders/saved-view.ts'
 import { useDeleteView, useViewCounts, useViews } from '../features/orders/views.queries.ts'
+import { Said } from '../components/Said.tsx'
 import { texts } from '../texts/texts.ts'
 import { RenameViewDialog } from './RenameViewDialog.tsx'
 import styles from './SavedViews.module.css'
@@ -75,7 +76,7 @@ function ViewLink({ view, count, colour, isOpen, onRename }: ViewLinkProps) {
         {count !== null && (
           <span className={styles.count}>
             <span aria-hidden>{texts.orderList.count(count)}</span>
-            <span className={styles.said}>{words.count(count)}</span>
+            <Said>{words.count(count)}</Said>
           </span>
         )}
       </Link>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderListSortSchema, orderScopeSchema } from '../models/order-list.ts'
 import {
   labelSchema,
+  longestPile,
   paperKindSchema,
   paperSettingsSchema,
   pickListSchema,
@@ -28,7 +29,7 @@ export const paperCalls = {
   'paper.pickList': { input: z.object({ scope: orderScopeSchema }), output: pickListSchema },
   /** Notes that a paper of these orders was printed; answers which orders that marked packed (settings: tickPacked). */
   'paper.printed': {
-    input: z.object({ kind: paperKindSchema, ids: z.array(z.string()).max(1000) }),
+    input: z.object({ kind: paperKindSchema, ids: z.array(z.string()).max(longestPile) }),
     output: z.object({ packed: z.array(z.string()) }),
   },
   /**

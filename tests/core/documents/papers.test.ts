@@ -8,7 +8,7 @@ import type { PaperSettings } from '#shared/models/paper.ts'
 import type { Product } from '#shared/models/product.ts'
 import { addMoney, compareMoney } from '#shared/money.ts'
 import { item, oddOrders, paperOrder } from '../../support/odd-orders.ts'
-import { goldenTexts } from './golden.ts'
+import { holdsAllTexts, holdText } from './golden.ts'
 import { labelAsText, pickListAsText, slipAsText } from './paper-as-text.ts'
 
 const settings: PaperSettings = {
@@ -30,12 +30,10 @@ const settings: PaperSettings = {
 const nothing: SlipWriting = { tagIds: [], notes: [], packed: false, printedAt: null }
 const portugal = oddOrders['portugal'] ?? paperOrder('')
 
-const holds = goldenTexts()
-
 describe('a slip reads as it did', () => {
   it.each(Object.entries(oddOrders))('%s', (name, order) => {
     const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    holds(`slip-${file}`, slipAsText(packingSlip(order, nothing, settings)))
+    holdText(`slip-${file}`, slipAsText(packingSlip(order, nothing, settings)))
   })
 
   it('as a gift, with the code, notes of the owner, printed before', () => {
@@ -45,21 +43,21 @@ describe('a slip reads as it did', () => {
       packed: true,
       printedAt: '2026-11-20T12:00:00.000Z',
     }
-    holds('slip-gift', slipAsText(packingSlip(portugal, writing, { ...settings, code: true })))
+    holdText('slip-gift', slipAsText(packingSlip(portugal, writing, { ...settings, code: true })))
   })
 
   it('with all left out that may be left out', () => {
     const none = { prices: 'without', buyerNote: false, pictures: false, ownNotes: false } as const
     const writing = { ...nothing, notes: ['Not for the buyer.'] }
-    holds('slip-bare', slipAsText(packingSlip(portugal, writing, { ...settings, ...none })))
+    holdText('slip-bare', slipAsText(packingSlip(portugal, writing, { ...settings, ...none })))
   })
 })
 
 it('labels and what has none read as they did', () => {
   const orders = Object.values(oddOrders)
   const texts = orders.map((order) => labelAsText(addressLabel(order, null, settings)))
-  holds('labels', texts.join('\n'))
-  holds('label-with-code', labelAsText(addressLabel(portugal, null, { code: true })))
+  holdText('labels', texts.join('\n'))
+  holdText('label-with-code', labelAsText(addressLabel(portugal, null, { code: true })))
 })
 
 it('a pick list reads as it did', () => {
@@ -74,8 +72,10 @@ it('a pick list reads as it did', () => {
     ],
   })
   const orders = [one, unitedStates, long, japan, more].filter((order): order is Order => order !== undefined)
-  holds('pick-list', pickListAsText(pickList(orders, inShop, settings)))
+  holdText('pick-list', pickListAsText(pickList(orders, inShop, settings)))
 })
+
+it('every text is held to a paper', holdsAllTexts)
 
 it('a slip without prices holds no amount anywhere, whatever is asked of it', () => {
   const gift = { ...nothing, tagIds: ['gift'] }

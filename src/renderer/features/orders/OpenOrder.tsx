@@ -1,13 +1,14 @@
 import { Printer } from 'lucide-react'
 import { IconButton } from '../../components/IconButton.tsx'
+import { SheetHead } from '../../components/SheetHead.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
+import { texts } from '../../texts/texts.ts'
 import { MarkButton } from './MarkButton.tsx'
 import { useOrderWrites } from './marking.queries.ts'
 import styles from './OpenOrder.module.css'
 import { OrderSheet } from './OrderSheet.tsx'
 import { useOrder } from './order.queries.ts'
 import { PackButton } from './PackButton.tsx'
-import { SheetHead } from './SheetHead.tsx'
 import { useNow } from '../../components/now.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
 import { useWriting } from './writing.queries.ts'
@@ -33,7 +34,8 @@ type OpenOrderProps = {
 
 /** One order, opened beside the list or over it. */
 export function OpenOrder(props: OpenOrderProps) {
-  const { id, selecting = false, onToggleShipped, onPrint, ...way } = props
+  const { id, place, total, selecting = false, onToggleShipped, onPrint, ...way } = props
+  const { sheet } = texts.orders
   const now = useNow()
   const { data: order, error, refetch } = useOrder(id)
   const writes = useOrderWrites().get(id)
@@ -41,7 +43,11 @@ export function OpenOrder(props: OpenOrderProps) {
   const isPacked = Boolean(useWriting(id).data?.packedAt)
   return (
     <>
-      <SheetHead {...way}>
+      <SheetHead
+        {...way}
+        words={sheet}
+        place={place === null || total === null ? null : sheet.place(place, total)}
+      >
         {order && (
           <>
             <IconButton

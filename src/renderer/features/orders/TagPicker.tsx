@@ -55,15 +55,16 @@ export function TagPicker(props: TagPickerProps) {
         },
       )
   }
-  // A quick hand is ahead of the list, which marks its first row a moment after the last letter.
+  // A quick hand is ahead of the list, which marks its first row a moment after the last letter: Enter means the row that
+  // is marked while it still is in the list, else the first one.
   const onEnter = (event: KeyboardEvent) => {
-    const [first] = rows
-    const { target } = event
-    if (event.key !== 'Enter' || name === '' || first === undefined) return
-    if (target instanceof HTMLElement && target.getAttribute('aria-activedescendant')) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    const marked = markedKey(event.target)
+    const row = rows.find(({ id }) => id === marked) ?? (name === '' ? undefined : rows[0])
+    if (!row) return
     event.preventDefault()
     event.stopPropagation()
-    toggle(first.id)
+    toggle(row.id)
   }
   return (
     <Popover
@@ -147,4 +148,10 @@ function isSame(a: string, b: string): boolean {
 function nextColor(tags: readonly Tag[]): Tag['color'] {
   const used = (color: Tag['color']) => tags.filter((tag) => tag.color === color).length
   return tagColorSchema.options.toSorted((a, b) => used(a) - used(b))[0] ?? 'kraft'
+}
+
+/** The key of the row that the arrows stand on, as the field tells it. */
+function markedKey(field: EventTarget): string | undefined {
+  const id = field instanceof HTMLElement ? field.getAttribute('aria-activedescendant') : null
+  return id === null ? undefined : document.getElementById(id)?.dataset['key']
 }

@@ -1,24 +1,24 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { IconButton } from '../../components/IconButton.tsx'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '../texts/texts.ts'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
 import styles from './SheetHead.module.css'
 
 type SheetHeadProps = {
-  /** Among the orders of the list, from 1; null when the order is not among them. */
-  readonly place: number | null
-  readonly total: number | null
+  readonly words: { readonly previous: string; readonly next: string }
+  /** "3 of 17": where the open thing stands in the list; null when it is not in it. */
+  readonly place: string | null
   readonly onPrevious: (() => void) | null
   readonly onNext: (() => void) | null
   /** Back to the list, where the sheet covers it. */
   readonly onBack: (() => void) | null
+  /** What can be done with it. */
   readonly children: ReactNode
 }
 
-/** The 52 px head of the open order: the way through the list, and what can be done. */
-export function SheetHead({ place, total, onPrevious, onNext, onBack, children }: SheetHeadProps) {
-  const { sheet } = texts.orders
+/** The 52 px head of an open thing: the way through the list it is of, and what can be done. */
+export function SheetHead({ words, place, onPrevious, onNext, onBack, children }: SheetHeadProps) {
   return (
     <header className={styles.head}>
       {onBack && (
@@ -29,18 +29,18 @@ export function SheetHead({ place, total, onPrevious, onNext, onBack, children }
       <div className={styles.steps}>
         <IconButton
           icon={ChevronUp}
-          label={sheet.previous}
+          label={words.previous}
           isDisabled={onPrevious === null}
           {...(onPrevious && { onPress: onPrevious })}
         />
         <IconButton
           icon={ChevronDown}
-          label={sheet.next}
+          label={words.next}
           isDisabled={onNext === null}
           {...(onNext && { onPress: onNext })}
         />
       </div>
-      {place !== null && total !== null && <p className={styles.place}>{sheet.place(place, total)}</p>}
+      {place !== null && <p className={styles.place}>{place}</p>}
       <div className={styles.end}>{children}</div>
     </header>
   )
