@@ -8,7 +8,8 @@ const row = (height: number, more: Partial<Block> = {}): Block => ({ height, ...
 function text(lines: number): Block {
   return {
     height: lines * 10,
-    lines: () => Array.from({ length: lines }, (_, index) => ({ start: index * 5, bottom: (index + 1) * 10 })),
+    lines: () =>
+      Array.from({ length: lines }, (_, index) => ({ start: index * 5, bottom: (index + 1) * 10 })),
   }
 }
 
@@ -44,8 +45,7 @@ test('a long text goes on on as many pages as it needs, without losing or doubli
   expect(pages).toHaveLength(5)
   expect(pieces[0]?.from).toBe(0)
   expect(pieces.at(-1)?.to).toBeNull()
-  for (const [index, piece] of pieces.entries())
-    if (index > 0) expect(piece.from).toBe(pieces[index - 1]?.to)
+  for (const [index, piece] of pieces.entries()) if (index > 0) expect(piece.from).toBe(pieces[index - 1]?.to)
 })
 
 test('no single line of a text is left at the foot or the head of a page', () => {

@@ -13,7 +13,6 @@ import { useNow } from '../../components/now.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
 import { useWriting } from './writing.queries.ts'
 import type { Order } from '#shared/models/order.ts'
-import { texts } from '../../texts/texts.ts'
 
 type OpenOrderProps = {
   readonly id: string

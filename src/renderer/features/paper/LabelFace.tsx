@@ -17,7 +17,7 @@ export function LabelFace({ label: { lines, code, orderId }, format, sender, siz
   const { width, height } = format.label
   return (
     <div
-      className={`${styles.label} ${height >= 50 ? styles.large : ''}`}
+      className={`${styles.label} ${height >= 50 ? styles.large : ''} ${height > width ? styles.tall : ''}`}
       style={{ width: `${width}mm`, height: `${height}mm` }}
     >
       <div className={styles.words} data-room>

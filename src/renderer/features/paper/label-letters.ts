@@ -2,6 +2,7 @@ import type { LabelFormat } from '#shared/label-formats.ts'
 
 /** Smaller ones are not read by those who carry parcels. In points. */
 const smallest = 6
+const smallestWhole = 8
 
 /** The letters that an address is tried in, the largest that suit the label first. In points. */
 export function lettersFor({ label: { height } }: Pick<LabelFormat, 'label'>): readonly number[] {
@@ -17,9 +18,16 @@ export function fittingLetters(face: Element, sizes: readonly number[]): number 
   if (!room || !needed || !letters) return null
   const fits = (size: number) => {
     letters.style.fontSize = `${size}pt`
-    return needed.getBoundingClientRect().height <= room.getBoundingClientRect().height
+    return (
+      needed.getBoundingClientRect().height <= room.getBoundingClientRect().height &&
+      letters.scrollWidth <= letters.clientWidth
+    )
   }
-  const found = sizes.find(fits) ?? null
+  // A word is torn only where it would have to be too small to be read.
+  letters.style.overflowWrap = 'normal'
+  const whole = sizes.filter((size) => size >= smallestWhole).find(fits)
+  letters.style.overflowWrap = ''
+  const found = whole ?? sizes.find(fits) ?? null
   letters.style.fontSize = `${sizes[0]}pt`
   return found
 }
