@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildShell, root } from './builds.ts'
 import { haveChromium } from './chromium.ts'
+import { havePdfReader } from './pdf-reader.ts'
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
@@ -70,6 +71,10 @@ export function runEndToEnd(args: readonly string[]): Counts {
       })
       return { passed: 0, failed: 0, skipped: read<PlaywrightReport>(file)?.stats.skipped ?? 0 }
     }
+    if (!havePdfReader())
+      console.error(
+        'The specs that read PDFs back are skipped: they need pdftotext and pdfinfo, such as the package poppler-utils.',
+      )
     if (!built()) return broken
     const ok = runNode([playwright, 'test', '--reporter=list,json', ...args], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test as base } from './support/fixtures.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 import { preparePaperShop, type KeptOrder } from './support/paper-shop.ts'
-import { pdfOf, readPdf, type PdfPage } from './support/pdf.ts'
+import { canReadPdf, pdfOf, readPdf, type PdfPage } from './support/pdf.ts'
 import type { RunningApp } from './support/running-app.ts'
 
 const long =
@@ -53,6 +53,7 @@ const odd = [
   (order: KeptOrder) => ({
     ...to('Sixty', 'Things')(),
     items: items(order, 60, (index) => ({
+      product: 90_000 + index,
       product_name: `Print no. ${index + 1}`,
       product_option_name: index % 3 === 0 ? 'A4' : '',
       quantity: (index % 4) + 1,
@@ -80,6 +81,8 @@ const test = base.extend({
     await give(dataDir)
   },
 })
+
+test.skip(!canReadPdf, 'pdftotext, of the package poppler-utils, is not installed')
 
 async function openPile(app: RunningApp): Promise<Page> {
   const { page } = app
@@ -143,4 +146,104 @@ test('Slips print whole: long names and notes, sixty items, letters from right t
   expect(all.normalize('NFKC')).toMatch(eitherWay('الرياض'))
   const bare = textOf(pagesWith(pages, 'Without Address'))
   expect(bare).toContain('No address')
+})
+
+test('A slip reads as it was meant, line by line', async ({ app }) => {
+  const page = await openPile(app)
+  await page.getByText('Product pictures', { exact: true }).click()
+  await page.getByRole('button', { name: 'Write a message…' }).click()
+  await page.getByRole('textbox', { name: 'Message at the foot' }).fill('Thank you.\nKöszönöm!')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Köszönöm!').first()).toBeVisible()
+  await expect(page.locator('[data-pile] img')).toHaveCount(16)
+
+  const [slip, ...more] = pagesWith(await readPdf(await pdfOf(app)), 'Zsófia Őry')
+  expect(more).toHaveLength(0)
+  expect(slip?.lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
+    'Saltmarsh Studio SJCA-310465',
+    expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ \d{4}$/),
+    'Zsófia Őry',
+    'Budapest',
+    'Bartók Béla út 15',
+    '2. em. 5.',
+    '1114',
+    'Hungary',
+    '1 Lichen, field notes 2 $8.00',
+    '1 Bus Shelters of Fife $8.00',
+    '1 How to Mend a Cup $7.00',
+    'Items $23.00',
+    'Shipping, Royal Mail Tracked $8.00',
+    'Total, paid $31.00',
+    'Thank you.',
+    'Köszönöm! saltmarsh.example',
+  ])
+})
+
+test('A gift tells no price anywhere, and all the others tell theirs', async ({ app }) => {
+  const page = await openPile(app)
+  await page.evaluate(async () => {
+    const call = async (name: string, input: unknown) =>
+      ((await window.desktop?.call(name, input)) as { value: { id: string; rows: { id: string }[] } }).value
+    const { rows } = await call('orders.list', { filter: { search: 'Priya Gift' } })
+    const { id } = await call('tags.create', { name: 'Gift', color: 'kraft' })
+    await call('orders.tag', { scope: { ids: rows.map((row) => row.id) }, tagId: id, on: true })
+  })
+  await expect(page.getByText('Orders tagged Gift print without prices: 1 of 16.')).toBeVisible()
+  await expect(page.getByText('Gift, no prices')).toBeVisible()
+
+  const amount = /[£$€¥]|\d[.,]\d\d\b|Total|Shipping/
+  const pages = await readPdf(await pdfOf(app))
+  const gift = textOf(pagesWith(pages, 'Priya Gift'))
+  expect(gift).toContain('14 Pear Tree Street')
+  expect(gift).not.toMatch(amount)
+  expect(textOf(pagesWith(pages, 'Frances Okafor-Bell'))).toMatch(amount)
+
+  await page.getByRole('radio', { name: 'Gift', exact: true }).click()
+  await expect(page.getByText('Gift, no prices')).toHaveCount(16)
+  expect(textOf(await readPdf(await pdfOf(app)))).not.toMatch(amount)
+})
+
+test('Labels lie on their sheets, and on labels of their own; an order without an address is named', async ({
+  app,
+}) => {
+  const page = await openPile(app)
+  await page.getByRole('radio', { name: 'Labels' }).click()
+  await expect(page.getByRole('article', { name: 'Labels, sheet 1' })).toBeVisible()
+  const [sheet, ...more] = await readPdf(await pdfOf(app))
+  expect(more).toHaveLength(0)
+  expect([sheet?.width, sheet?.height].map((length) => Math.round(length ?? 0))).toEqual([210, 297])
+  const text = textOf(sheet ? [sheet] : [])
+  for (const words of ['Sixty Things', 'Frances Okafor-Bell', 'Switzerland', 'Őry'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('Without Address')
+
+  await page.getByRole('button', { name: /^Label: / }).click()
+  await page.getByRole('menuitemradio', { name: 'Single label, 62 × 100 mm' }).click()
+  await expect(page.getByRole('article')).toHaveCount(15)
+  const single = await readPdf(await pdfOf(app))
+  expect(single).toHaveLength(15)
+  for (const { width, height } of single) expect([Math.round(width), Math.round(height)]).toEqual([62, 100])
+
+  const without = page.getByRole('region', { name: '1 order has no label' })
+  await expect(without.getByText('Without Address')).toBeVisible()
+  await without.getByRole('link', { name: 'Put it right' }).click()
+  await expect(page.getByRole('region', { name: 'Order of Without Address' })).toBeVisible()
+})
+
+test('A pick list counts every piece once and has its head on each page', async ({ app }) => {
+  const page = await openPile(app)
+  await page.getByRole('radio', { name: 'Pick list' }).click()
+  await expect(page.getByRole('article', { name: /^Pick list, page 2 of/ })).toBeVisible()
+  const pages = await readPdf(await pdfOf(app))
+  const pieces = Number(/^(\d+) pieces for 16 orders/m.exec(textOf(pages.slice(0, 1)))?.[1])
+  for (const [index, one] of pages.entries()) {
+    expect(one.lines[0]).toContain('Pick list')
+    expect(one.lines.at(-1)).toBe(`Page ${index + 1} of ${pages.length}`)
+  }
+  const text = textOf(pages)
+  expect(text).toContain(`${pieces} pieces in all`)
+  const prints = numbersOf(text, /Print no\. (\d+)/g)
+  expect(prints.toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 60 }, (_, index) => index + 1),
+  )
 })

@@ -20,7 +20,7 @@ async function countPrints(page: Page): Promise<() => Promise<readonly number[]>
   return () => page.evaluate(() => (window as unknown as { asked: number[] }).asked)
 }
 
-test('All that match are printed, marked packed, and told as printed the next time; that is taken back', async ({
+test('All that match are printed, marked packed, and told as printed the next time', async ({
   app,
   page,
 }) => {
@@ -89,11 +89,8 @@ test('Hundreds of chosen orders go to the page of papers and back without standi
   await expect(summary(page)).toHaveText(/^100 orders/)
 })
 
-test('An order without an address is named beside the labels, and the way leads to it', async ({
-  app,
-  page,
-}) => {
-  const shop = await openDemoShop(app)
+test('Labels go on on a sheet that was used in part', async ({ app, page }) => {
+  await openDemoShop(app)
   await page.getByRole('link', { name: 'Packing slips' }).click()
   await page.getByRole('radio', { name: 'Labels' }).click()
   const sheet = page.getByRole('article', { name: /^Labels, sheet/ })
@@ -102,7 +99,6 @@ test('An order without an address is named beside the labels, and the way leads 
   await expect(sheet).toHaveCount(2)
   await page.getByRole('button', { name: 'Begin at label 1', exact: true }).click()
   await expect(sheet).toHaveCount(1)
-  expect((await shop.list('orders')).length).toBeGreaterThan(0)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,10 @@ import { promisify } from 'node:util'
 import type { RunningApp } from './running-app.ts'
 
 const run = promisify(execFile)
+
+/** Where a machine tests for others (CI) the reader has to be there: then a missing one is a failure. */
+export const canReadPdf =
+  Boolean(process.env['CI']) || spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).error === undefined
 
 export type PdfPage = {
   /** In millimetres. */
