@@ -1,19 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { CallInput } from '#shared/contract.ts'
 import { orderFilterSchema } from '#shared/models/order-list.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { paperSearch } from '../../../src/renderer/paper-pile.ts'
-import { openWindow } from '../../support/window.tsx'
+import { openPapers } from './open-papers.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 const soon = { timeout: 8000 }
 const slips = () => screen.queryAllByRole('article', { name: /^Slip of/ })
 const pile = async () => within(await screen.findByRole('region', { name: 'In this pile' }, soon))
-const paidAndWaiting = { filter: { shipping: 'unshipped', payment: ['completed'] } } as const
+const paidAndWaiting: CallInput<'orders.count'> = {
+  filter: { shipping: 'unshipped', payment: ['completed'] },
+}
 
 test('shows a slip of each order that is paid and waits, newest first, when nothing was chosen', async () => {
-  const { call } = await openWindow('/paper')
+  const { call } = await openPapers('/paper')
   const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
   await screen.findByText(`${rows.length} orders, ${rows.length} pages`, {}, soon)
   expect(slips().map((slip) => slip.getAttribute('aria-label'))).toEqual(
@@ -24,7 +27,7 @@ test('shows a slip of each order that is paid and waits, newest first, when noth
 
 test('prints what is left in the pile, ticks just that as packed, and takes it back', async () => {
   const print = vi.fn()
-  const { user, call } = await openWindow('/paper')
+  const { user, call } = await openPapers('/paper')
   Object.assign(window, { print })
   const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
   const [first] = rows
@@ -47,7 +50,7 @@ test('prints what is left in the pile, ticks just that as packed, and takes it b
 })
 
 test('keeps how slips print, and what is typed for them when the hand rests', async () => {
-  const { user, call } = await openWindow('/paper')
+  const { user, call } = await openPapers('/paper')
   await user.click(await screen.findByRole('radio', { name: 'With prices' }, soon))
   await user.click(screen.getByRole('checkbox', { name: 'Product pictures' }))
   await user.click(screen.getByRole('button', { name: 'Write a message…' }))
@@ -66,7 +69,7 @@ test('keeps how slips print, and what is typed for them when the hand rests', as
 })
 
 test('of many chosen orders the address has a key, of a few their numbers, and both lead to the same slips', async () => {
-  const { call } = await openWindow('/paper')
+  const { call } = await openPapers('/paper')
   const { rows } = await call('orders.list', { limit: 60 })
   const ids = rows.map(({ id }) => id)
   const many = paperSearch('slips', { ids })
@@ -80,7 +83,7 @@ test('of many chosen orders the address has a key, of a few their numbers, and b
 })
 
 test('says in calm words that there is nothing to print, or that a pile is not known any more', async () => {
-  const { user } = await openWindow('/paper?orders=NONE-000000')
+  const { user } = await openPapers('/paper?orders=NONE-000000')
   await screen.findByText('None of these orders is in the shop any more.', {}, soon)
   expect(screen.queryByRole('button', { name: /^Print \d/ })).toBeNull()
   await router.navigate({ to: '/paper', search: { kind: 'slips', pile: '777' } })
@@ -90,7 +93,7 @@ test('says in calm words that there is nothing to print, or that a pile is not k
 })
 
 test('says how many are too many, and prints none of them', async () => {
-  await openWindow('/paper', { orders: 1001 })
+  await openPapers('/paper', { orders: 1001 })
   const everything = { filter: orderFilterSchema.parse({}), except: [] }
   await router.navigate({ to: '/paper', search: paperSearch('slips', everything) })
   await screen.findByText(/These are 1,001 orders; a document holds at most 1,000/, {}, soon)
