@@ -1,8 +1,14 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** A busy machine takes its time; a test that hangs is told all the same. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+
 export default defineConfig({
   test: {
+    // The one core that vitest leaves free is one of two on the machines that test for others.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -10,6 +16,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/renderer/**', 'tests/e2e/**', 'tests/lint/fixtures/**'],
+          ...patience,
         },
       },
       {
@@ -18,8 +25,8 @@ export default defineConfig({
           name: 'window',
           environment: './tests/support/window-environment.ts',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
-          // A busy machine takes its time to draw a whole window.
-          testTimeout: 20_000,
+          setupFiles: './tests/support/patience.ts',
+          ...patience,
         },
       },
     ],

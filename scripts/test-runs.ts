@@ -1,24 +1,44 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildShell, root } from './builds.ts'
 import { haveChromium } from './chromium.ts'
 import { havePdfReader } from './pdf-reader.ts'
 
-export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
+export type Run = {
+  readonly passed: number
+  readonly skipped: number
+  /** The names of what failed. */
+  readonly failed: readonly string[]
+}
 
 /** A run that broke off, or ran nothing, is one failure. */
-const broken: Counts = { passed: 0, failed: 1, skipped: 0 }
+const broken = (name: string): Run => ({ passed: 0, failed: [name], skipped: 0 })
 
 type VitestReport = {
-  readonly success: boolean
   readonly numPassedTests: number
-  readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
+  readonly testResults: readonly {
+    /** The path of the file. */
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
+}
+type PlaywrightSuite = {
+  readonly title: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[]
+  }[]
 }
 type PlaywrightReport = {
+  readonly suites: readonly PlaywrightSuite[]
   readonly stats: {
     readonly expected: number
     readonly unexpected: number
@@ -29,26 +49,36 @@ type PlaywrightReport = {
 }
 
 /** The gate: types, lint, imports, unused code, format. It counts only when it fails. */
-export function runCheck(): Counts {
-  return runNode(['scripts/check.ts']) ? { passed: 0, failed: 0, skipped: 0 } : broken
+export function runCheck(): Run {
+  return runNode(['scripts/check.ts']) ? { passed: 0, failed: [], skipped: 0 } : broken('npm run check')
 }
 
 /** Everything that vitest runs. */
-export function runUnit(): Counts {
+export function runUnit(): Run {
   return withReport((file) => {
     const ok = runNode([
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--reporter=default',
+      // A line for each test that passes buries those that do not.
+      `--reporter=${process.env['CI'] ? 'dot' : 'default'}`,
       '--reporter=json',
       `--outputFile.json=${file}`,
     ])
     const report = read<VitestReport>(file)
-    if (!report) return broken
-    const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = report
-    // A file that could not even be loaded has no failed test in it.
-    const failed = ok && passed > 0 ? numFailedTests : Math.max(1, numFailedTests)
-    return { passed, failed, skipped: numPendingTests + numTodoTests }
+    if (!report) return broken('vitest broke off')
+    const { numPassedTests: passed, numPendingTests, numTodoTests } = report
+    const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const path = relative(root, name)
+      const tests = assertionResults.filter((test) => test.status === 'failed')
+      // A file that could not even be loaded has no failed test in it.
+      if (tests.length === 0 && status === 'failed') return [path]
+      return tests.map(({ fullName }) => `${path} › ${fullName}`)
+    })
+    return {
+      passed,
+      failed: somethingFailed(failed, ok && passed > 0, 'vitest'),
+      skipped: numPendingTests + numTodoTests,
+    }
   })
 }
 
@@ -58,32 +88,57 @@ export function runUnit(): Counts {
  *
  * @param args go on to Playwright
  */
-export function runEndToEnd(args: readonly string[]): Counts {
+export function runEndToEnd(args: readonly string[]): Run {
   const playwright = 'node_modules/@playwright/test/cli.js'
   return withReport((file) => {
     if (!haveChromium()) {
       console.error(
         'The end-to-end specs were not run: they need a Chromium-family browser, such as the package chromium.',
       )
-      if (process.env['CI']) return broken
+      if (process.env['CI']) return broken('the end-to-end specs, which need a browser')
       runNode([playwright, 'test', '--list', '--reporter=json', ...args], {
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       })
-      return { passed: 0, failed: 0, skipped: read<PlaywrightReport>(file)?.stats.skipped ?? 0 }
+      return { passed: 0, failed: [], skipped: read<PlaywrightReport>(file)?.stats.skipped ?? 0 }
     }
     if (!havePdfReader())
       console.error(
         'The specs that read PDFs back are skipped: they need pdftotext and pdfinfo, such as the package poppler-utils.',
       )
-    if (!built()) return broken
+    if (!built()) return broken('the build of the app')
     const ok = runNode([playwright, 'test', '--reporter=list,json', ...args], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
     const report = read<PlaywrightReport>(file)
-    if (!report) return broken
-    const { expected: passed, unexpected, flaky, skipped } = report.stats
-    return { passed, failed: ok && passed > 0 ? 0 : Math.max(1, unexpected + flaky), skipped }
+    if (!report) return broken('Playwright broke off')
+    const { expected: passed, skipped } = report.stats
+    const failed = report.suites.flatMap((suite) => failedIn(suite, []))
+    return { passed, failed: somethingFailed(failed, ok && passed > 0, 'Playwright'), skipped }
   })
+}
+
+/** Specs that failed, or passed only at another try. The outermost suite is the file, which each spec names itself. */
+function failedIn({ specs, suites = [] }: PlaywrightSuite, around: readonly string[]): readonly string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => [`[${projectName}] tests/e2e/${file}:${line}`, ...around, title].join(' › ')),
+  )
+  return [...own, ...suites.flatMap((suite) => failedIn(suite, [...around, suite.title]))]
+}
+
+/** A runner that is not content says so, also when no test of its own has failed. */
+function somethingFailed(failed: readonly string[], ok: boolean, runner: string): readonly string[] {
+  return ok || failed.length > 0 ? failed : [`${runner} itself, which says more above`]
+}
+
+/** Ends the output with what failed and the sum of all, and the process with what that means. */
+export function sumUp(runs: readonly Run[]): void {
+  const failed = runs.flatMap((run) => run.failed)
+  const sum = (name: 'passed' | 'skipped') => runs.reduce((total, run) => total + run[name], 0)
+  if (failed.length > 0) console.log(['', 'Failed:', ...failed.map((name) => `  ${name}`), ''].join('\n'))
+  console.log(`${sum('passed')} passed, ${failed.length} failed, ${sum('skipped')} skipped`)
+  process.exitCode = failed.length === 0 ? 0 : 1
 }
 
 function built(): boolean {
@@ -96,7 +151,7 @@ function built(): boolean {
   }
 }
 
-function withReport(run: (file: string) => Counts): Counts {
+function withReport(run: (file: string) => Run): Run {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-tests-'))
   try {
     return run(join(folder, 'report.json'))

@@ -33,7 +33,7 @@ export function arrangementsOf({ kept }: OpenShop, kind: ArrangedKind) {
       if (!sameMembers(base, wanted)) throw otherThings(kind)
       const shop = await kept()
       const open = openRows(shop, kind)
-      const meant = open.reduce(following, { base, wanted, ours: [] })
+      const meant = open.reduce(following, sinceSaved(shop, kind, { base, wanted, ours: [] }))
       const unsent = open.filter(({ state, unclear }) => !unclear && isUnsent(state))
       const failed = open.filter(({ state }) => state === 'failed')
       if (failed.length > 0) shop.outbox.dismiss(idsOf(failed))
@@ -65,6 +65,17 @@ function otherThings(kind: ArrangedKind): AppError {
     'invalid',
     `Order of ${kind} not saved: the new order does not name the same ${kind} as the old one.`,
   )
+}
+
+/**
+ * A window that has not heard yet that the last order is saved still starts from what was there before: then the shop
+ * shows ours, which is no change by somebody else, and a hand that brings everything back has something to bring back.
+ */
+function sinceSaved({ copy }: KeptShop, kind: ArrangedKind, meant: OrderPayload): OrderPayload {
+  const saved = savedOrderOf(copy, kind)
+  if (!saved || agrees(saved.order, meant.base)) return meant
+  const isBehind = saved.begun.some((begun) => agrees(begun, meant.base))
+  return isBehind ? { ...meant, ours: [saved.order] } : meant
 }
 
 /** What is to be sent after `row`, which nobody knows to be through. */

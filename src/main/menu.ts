@@ -148,6 +148,8 @@ export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
         item('order.correct'),
         item('order.print'),
         line,
+        item('go.carrierReport'),
+        line,
         item('list.choose'),
         item('list.chooseAll'),
       ],

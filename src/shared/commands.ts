@@ -25,6 +25,7 @@ const listed = [
   { id: 'go.pick', words: 'Go to the pick list', keys: ['g l'] },
   { id: 'go.slips', words: 'Go to packing slips', keys: ['g k'] },
   { id: 'go.settings', words: 'Go to settings', keys: ['g s', 'mod+,'] },
+  { id: 'go.carrierReport', words: 'Import a carrier’s report…', keys: ['g r'] },
   { id: 'list.find', words: 'Find', keys: ['/', 'mod+f'] },
   { id: 'list.filter', words: 'Filter', keys: ['f'] },
   { id: 'list.choose', words: 'Choose, or not', keys: ['x'] },

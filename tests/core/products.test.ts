@@ -278,6 +278,44 @@ describe('saving the order of products', () => {
     expect(await orderInShop(app)).toEqual(app.base)
   })
 
+  it('is taken back, also by a window that has not heard yet that it was saved', async () => {
+    const app = await shop()
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    await settled(app, 'products')
+    await app.call('products.reorder', { base: app.base, wanted: app.base })
+    expect((await settled(app, 'products')).unsaved).toBeNull()
+    expect(await orderInShop(app)).toEqual(app.base)
+  })
+
+  it('is no conflict with what was saved before the window heard of it', async () => {
+    const app = await shop()
+    const [one = '', two = '', ...rest] = app.base
+    const [first, second, third] = [
+      [two, one, ...rest],
+      [...rest, one, two],
+      [one, ...rest, two],
+    ]
+    await app.call('products.reorder', { base: app.base, wanted: first })
+    await settled(app, 'products')
+    await app.call('products.reorder', { base: app.base, wanted: second })
+    await settled(app, 'products')
+    await app.call('products.reorder', { base: app.base, wanted: third })
+    expect((await settled(app, 'products')).unsaved).toBeNull()
+    expect(await orderInShop(app)).toEqual(third)
+  })
+
+  it('asks when somebody else has changed what was saved, also before the window heard of either', async () => {
+    const app = await shop()
+    const [one = '', two = '', ...rest] = app.base
+    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    await settled(app, 'products')
+    const theirs = [two, one, ...rest]
+    await changeElsewhere(app, theirs)
+    await app.call('products.reorder', { base: app.base, wanted: [...rest, two, one] })
+    expect((await settled(app, 'products')).unsaved).toMatchObject({ is: 'asks', theirs })
+    expect(await orderInShop(app)).toEqual(theirs)
+  })
+
   it('asks when the shop shows another order right after', async () => {
     const app = await connectedTinyShop((request, response) => {
       if (request.method === 'PATCH') return void response.writeHead(204).end()

@@ -20,64 +20,65 @@ async function openHome(page: Page) {
 /** How many orders the view that is on says it has. */
 const inView = (page: Page) => page.getByRole('radio', { checked: true, name: /\d$/ })
 
-test('The numbers of the day are those of the shop, and each leads to a list of as many', async ({
-  page,
-  demoShop,
-}) => {
-  const orders = await ordersOf(demoShop)
-  const paid = (status: unknown) => status === 'completed' || status === 'pending'
-  const waiting = orders.filter(({ attributes }) => attributes['shipping_status'] === 'unshipped')
-  await openHome(page)
+test(
+  'The numbers of the day are those of the shop, and each leads to a list of as many',
+  { tag: '@both-hosts' },
+  async ({ page, demoShop }) => {
+    const orders = await ordersOf(demoShop)
+    const paid = (status: unknown) => status === 'completed' || status === 'pending'
+    const waiting = orders.filter(({ attributes }) => attributes['shipping_status'] === 'unshipped')
+    await openHome(page)
 
-  const all = part(page, 'To ship').getByRole('link', { name: String(waiting.length), exact: true })
-  await all.click()
-  await expect(inView(page)).toHaveAccessibleName(`To ship ${waiting.length}`)
+    const all = part(page, 'To ship').getByRole('link', { name: String(waiting.length), exact: true })
+    await all.click()
+    await expect(inView(page)).toHaveAccessibleName(`To ship ${waiting.length}`)
 
-  // A day of the clock on the wall, as the window counts it.
-  const dayOf = (at: unknown) => new Date(String(at)).toLocaleDateString('sv')
-  const lateTo = new Date()
-  lateTo.setDate(lateTo.getDate() - 3)
-  const late = waiting.filter(
-    ({ attributes }) =>
-      paid(attributes['payment_status']) && dayOf(attributes['created_at']) <= dayOf(lateTo.toISOString()),
-  ).length
-  await openHome(page)
-  await part(page, 'To ship')
-    .getByRole('link', { name: new RegExp(`^${late} ha(s|ve) waited`) })
-    .click()
-  await expect(inView(page)).toHaveAccessibleName(`To ship ${late}`)
+    // A day of the clock on the wall, as the window counts it.
+    const dayOf = (at: unknown) => new Date(String(at)).toLocaleDateString('sv')
+    const lateTo = new Date()
+    lateTo.setDate(lateTo.getDate() - 3)
+    const late = waiting.filter(
+      ({ attributes }) =>
+        paid(attributes['payment_status']) && dayOf(attributes['created_at']) <= dayOf(lateTo.toISOString()),
+    ).length
+    await openHome(page)
+    await part(page, 'To ship')
+      .getByRole('link', { name: new RegExp(`^${late} ha(s|ve) waited`) })
+      .click()
+    await expect(inView(page)).toHaveAccessibleName(`To ship ${late}`)
 
-  // A bar says how many orders it stands for; so many stand in the list behind it.
-  await openHome(page)
-  const bar = part(page, 'Sales')
-    .getByRole('listitem')
-    .getByRole('link', { name: /· ([2-9]|\d\d) orders$/ })
-    .last()
-  const said = /(\d+) orders$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
-  await bar.click()
-  await expect(page.getByRole('group', { name: 'Filters' }).getByText('Currency')).toBeVisible()
-  await expect(inView(page)).toHaveAccessibleName(`All ${said}`)
+    // A bar says how many orders it stands for; so many stand in the list behind it.
+    await openHome(page)
+    const bar = part(page, 'Sales')
+      .getByRole('listitem')
+      .getByRole('link', { name: /· ([2-9]|\d\d) orders$/ })
+      .last()
+    const said = /(\d+) orders$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
+    await bar.click()
+    await expect(page.getByRole('group', { name: 'Filters' }).getByText('Currency')).toBeVisible()
+    await expect(inView(page)).toHaveAccessibleName(`All ${said}`)
 
-  // All that was sold within the 30 days, in every currency together.
-  await openHome(page)
-  const first = new Date()
-  first.setDate(first.getDate() - 29)
-  const sold = orders.filter(
-    ({ attributes }) =>
-      paid(attributes['payment_status']) && dayOf(attributes['created_at']) >= dayOf(first.toISOString()),
-  ).length
-  await part(page, 'Sales')
-    .getByRole('button', { name: /more currenc/ })
-    .click()
-  const counts = await part(page, 'Sales')
-    .getByText(/^[A-Z]{3} · \d+$/)
-    .allTextContents()
-  const shown = await part(page, 'Sales')
-    .getByText(/^\d+ orders?, paid/)
-    .textContent()
-  const told = [...counts.map((words) => words.split(' · ')[1]), /^\d+/.exec(shown ?? '')?.[0]]
-  expect(told.reduce((sum, each) => sum + Number(each), 0)).toBe(sold)
-})
+    // All that was sold within the 30 days, in every currency together.
+    await openHome(page)
+    const first = new Date()
+    first.setDate(first.getDate() - 29)
+    const sold = orders.filter(
+      ({ attributes }) =>
+        paid(attributes['payment_status']) && dayOf(attributes['created_at']) >= dayOf(first.toISOString()),
+    ).length
+    await part(page, 'Sales')
+      .getByRole('button', { name: /more currenc/ })
+      .click()
+    const counts = await part(page, 'Sales')
+      .getByText(/^[A-Z]{3} · \d+$/)
+      .allTextContents()
+    const shown = await part(page, 'Sales')
+      .getByText(/^\d+ orders?, paid/)
+      .textContent()
+    const told = [...counts.map((words) => words.split(' · ')[1]), /^\d+/.exec(shown ?? '')?.[0]]
+    expect(told.reduce((sum, each) => sum + Number(each), 0)).toBe(sold)
+  },
+)
 
 test('Nothing of the day is cut off in a narrow window, and all of it is reached by keys', async ({
   app,

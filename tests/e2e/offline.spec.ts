@@ -59,44 +59,44 @@ async function findReadAndCopy(page: Page): Promise<void> {
   await expect(page.getByText('The address of Yuki Tanabe is copied.')).toBeVisible()
 }
 
-test('Without network the app starts, finds, reads and copies, and says how old all is', async ({
-  app,
-  line,
-  launch,
-  dataDir,
-}) => {
-  await connectRightly(app.page, await line.connect())
-  await expect(orders(app.page).getByRole('row').first()).toBeVisible()
-  await expect(age(app.page)).toBeVisible()
-  await app.close()
-  await line.cut()
+test(
+  'Without network the app starts, finds, reads and copies, and says how old all is',
+  { tag: '@both-hosts' },
+  async ({ app, line, launch, dataDir }) => {
+    await connectRightly(app.page, await line.connect())
+    await expect(orders(app.page).getByRole('row').first()).toBeVisible()
+    await expect(age(app.page)).toBeVisible()
+    await app.close()
+    await line.cut()
 
-  const { page, close } = await launch(dataDir, () => {})
-  // Where there is no keychain the password was kept until the app was closed; the copy can be read all the same.
-  const later = page.getByRole('button', { name: 'Later' })
-  await page.addLocatorHandler(later, () => later.click())
-  await expect(orders(page).getByRole('row').first()).toBeVisible()
-  await expect(age(page)).toBeVisible()
-  await findReadAndCopy(page)
-  await close()
-})
+    const { page, close } = await launch(dataDir, () => {})
+    // Where there is no keychain the password was kept until the app was closed; the copy can be read all the same.
+    const later = page.getByRole('button', { name: 'Later' })
+    await page.addLocatorHandler(later, () => later.click())
+    await expect(orders(page).getByRole('row').first()).toBeVisible()
+    await expect(age(page)).toBeVisible()
+    await findReadAndCopy(page)
+    await close()
+  },
+)
 
-test('What is done while the shop is out of reach waits, and all catches up by itself', async ({
-  page,
-  line,
-}) => {
-  await connectRightly(page, await line.connect())
-  await expect(age(page)).toBeVisible()
-  await line.cut()
-  await findReadAndCopy(page)
-  await page.getByRole('button', { name: 'Mark shipped' }).click()
-  await expect(orders(page).getByText('Waits for the network')).toBeVisible({ timeout: 40_000 })
+test(
+  'What is done while the shop is out of reach waits, and all catches up by itself',
+  { tag: '@both-hosts' },
+  async ({ page, line }) => {
+    await connectRightly(page, await line.connect())
+    await expect(age(page)).toBeVisible()
+    await line.cut()
+    await findReadAndCopy(page)
+    await page.getByRole('button', { name: 'Mark shipped' }).click()
+    await expect(orders(page).getByText('Waits for the network')).toBeVisible({ timeout: 40_000 })
 
-  const shop = await line.connect()
-  const [arrived = ''] = shop.placeOrders(1)
-  const held = async () => (await shopAt(shop).one('orders/JTNC-310477')).attributes['shipping_status']
-  await expect.poll(held, { timeout: 80_000 }).toBe('shipped')
-  await expect(page.getByText('No order to ship matches “kyoto”.')).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('searchbox', { name: 'Find orders' }).fill(arrived)
-  await expect(orders(page).getByRole('row')).toHaveCount(1, { timeout: 70_000 })
-})
+    const shop = await line.connect()
+    const [arrived = ''] = shop.placeOrders(1)
+    const held = async () => (await shopAt(shop).one('orders/JTNC-310477')).attributes['shipping_status']
+    await expect.poll(held, { timeout: 80_000 }).toBe('shipped')
+    await expect(page.getByText('No order to ship matches “kyoto”.')).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('searchbox', { name: 'Find orders' }).fill(arrived)
+    await expect(orders(page).getByRole('row')).toHaveCount(1, { timeout: 70_000 })
+  },
+)

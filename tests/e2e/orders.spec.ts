@@ -1,31 +1,32 @@
 import { expect, test } from './support/fixtures.ts'
 
-test('An order is found by its buyer and marked shipped, in the app and in the shop', async ({
-  page,
-  demoShop,
-}) => {
-  const [found] = await demoShop.list('orders?search=Amara%20Okafor&filter[shipping_status]=unshipped')
-  expect(found?.attributes['shipping_status']).toBe('unshipped')
+test(
+  'An order is found by its buyer and marked shipped, in the app and in the shop',
+  { tag: '@both-hosts' },
+  async ({ page, demoShop }) => {
+    const [found] = await demoShop.list('orders?search=Amara%20Okafor&filter[shipping_status]=unshipped')
+    expect(found?.attributes['shipping_status']).toBe('unshipped')
 
-  await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
-  const rows = page.getByRole('grid', { name: 'Orders' }).getByRole('row')
-  await expect(rows).toHaveCount(1)
-  await rows.first().click()
-  const order = page.getByRole('region', { name: 'Order of Amara Okafor' })
-  await order.getByRole('button', { name: 'Mark shipped' }).click()
+    await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
+    const rows = page.getByRole('grid', { name: 'Orders' }).getByRole('row')
+    await expect(rows).toHaveCount(1)
+    await rows.first().click()
+    const order = page.getByRole('region', { name: 'Order of Amara Okafor' })
+    await order.getByRole('button', { name: 'Mark shipped' }).click()
 
-  await expect
-    .poll(async () => (await demoShop.one(`orders/${found?.id}`)).attributes['shipping_status'])
-    .toBe('shipped')
-  await page.reload()
-  await page.getByRole('radio', { name: 'Shipped' }).click()
-  await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
-  await page
-    .getByRole('row', { name: /^Shipped Amara Okafor/ })
-    .first()
-    .click()
-  await expect(order.getByRole('button', { name: 'Mark unshipped' })).toBeVisible()
-})
+    await expect
+      .poll(async () => (await demoShop.one(`orders/${found?.id}`)).attributes['shipping_status'])
+      .toBe('shipped')
+    await page.reload()
+    await page.getByRole('radio', { name: 'Shipped' }).click()
+    await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
+    await page
+      .getByRole('row', { name: /^Shipped Amara Okafor/ })
+      .first()
+      .click()
+    await expect(order.getByRole('button', { name: 'Mark unshipped' })).toBeVisible()
+  },
+)
 
 test('Shipping by mistake is taken back before the shop hears of it', async ({ page, demoShop }) => {
   const unshipped = async () => (await demoShop.list('orders?filter[shipping_status]=unshipped')).length
@@ -79,21 +80,25 @@ test('A pile is found by filters, chosen by keys, tagged, and marked shipped wit
   await expect.poll(() => unshippedOf(ids), { timeout: 20_000 }).toBe(0)
 })
 
-test('A view is named, and opens again after a restart', async ({ app, demoShop, launch, dataDir }) => {
-  expect((await demoShop.list('orders')).length).toBeGreaterThan(0)
-  const { page } = app
-  await page.getByRole('radio', { name: 'All' }).click()
-  await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
-  await page.getByRole('button', { name: 'Save this view' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Amara')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: /^Amara/ })).toBeVisible()
-  await app.close()
+test(
+  'A view is named, and opens again after a restart',
+  { tag: '@both-hosts' },
+  async ({ app, demoShop, launch, dataDir }) => {
+    expect((await demoShop.list('orders')).length).toBeGreaterThan(0)
+    const { page } = app
+    await page.getByRole('radio', { name: 'All' }).click()
+    await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Amara')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: /^Amara/ })).toBeVisible()
+    await app.close()
 
-  const again = await launch(dataDir, () => {})
-  await again.page.getByRole('link', { name: /^Amara/ }).click()
-  await expect(again.page.getByRole('searchbox', { name: 'Find orders' })).toHaveValue('okafor')
-  const rows = again.page.getByRole('grid', { name: 'Orders' }).getByRole('row')
-  await expect(rows.first()).toContainText('Amara Okafor')
-  await again.close()
-})
+    const again = await launch(dataDir, () => {})
+    await again.page.getByRole('link', { name: /^Amara/ }).click()
+    await expect(again.page.getByRole('searchbox', { name: 'Find orders' })).toHaveValue('okafor')
+    const rows = again.page.getByRole('grid', { name: 'Orders' }).getByRole('row')
+    await expect(rows.first()).toContainText('Amara Okafor')
+    await again.close()
+  },
+)

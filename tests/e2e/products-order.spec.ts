@@ -4,26 +4,27 @@ import { expect, test } from './support/fixtures.ts'
 import { namesInShop, openProducts, saved, select, shown } from './support/product-order.ts'
 import { shopAt } from './support/shop.ts'
 
-test('Several products are dragged at once, and stand together in the order they had', async ({
-  page,
-  demoShop,
-}) => {
-  const grid = await openProducts(page)
-  const [a, b, c, d, e, f] = await namesInShop(demoShop)
-  await select(page, f, b, d)
-  const from = await grid.getByRole('row', { name: d, exact: true }).boundingBox()
-  const to = await grid.getByRole('row', { name: a, exact: true }).boundingBox()
-  if (!from || !to) throw new Error('The products are not on the page.')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3)
-  await page.mouse.down()
-  await page.mouse.move(from.x + from.width / 2, from.y + 90, { steps: 5 })
-  await page.mouse.move(to.x + 4, to.y + to.height / 3, { steps: 10 })
-  await expect(page.getByText('Places 1 to 3')).toBeVisible()
-  await page.mouse.up()
-  await expect.poll(() => shown(page, 6)).toEqual([b, d, f, a, c, e])
-  await saved(page)
-  expect((await namesInShop(demoShop)).slice(0, 6)).toEqual([b, d, f, a, c, e])
-})
+test(
+  'Several products are dragged at once, and stand together in the order they had',
+  { tag: '@both-hosts' },
+  async ({ page, demoShop }) => {
+    const grid = await openProducts(page)
+    const [a, b, c, d, e, f] = await namesInShop(demoShop)
+    await select(page, f, b, d)
+    const from = await grid.getByRole('row', { name: d, exact: true }).boundingBox()
+    const to = await grid.getByRole('row', { name: a, exact: true }).boundingBox()
+    if (!from || !to) throw new Error('The products are not on the page.')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3)
+    await page.mouse.down()
+    await page.mouse.move(from.x + from.width / 2, from.y + 90, { steps: 5 })
+    await page.mouse.move(to.x + 4, to.y + to.height / 3, { steps: 10 })
+    await expect(page.getByText('Places 1 to 3')).toBeVisible()
+    await page.mouse.up()
+    await expect.poll(() => shown(page, 6)).toEqual([b, d, f, a, c, e])
+    await saved(page)
+    expect((await namesInShop(demoShop)).slice(0, 6)).toEqual([b, d, f, a, c, e])
+  },
+)
 
 test('A drag by keys is told step by step, and Escape puts everything back', async ({ page, demoShop }) => {
   const grid = await openProducts(page)

@@ -50,27 +50,31 @@ for (const [what, fault] of [
     expect(await shown(page)).toEqual(wanted)
   })
 
-test('Without network the order waits, says so, and goes out by itself', async ({ page, ownShop }) => {
-  test.setTimeout(120_000)
-  await connectRightly(page, ownShop)
-  await openProducts(page)
-  const before = await firstInShop(ownShop)
-  ownShop.faults.add({ kind: 'drop-before', path: 'products' })
-  const [first, second, third] = before
-  await select(page, third)
-  await page.getByRole('button', { name: 'To top' }).click()
-  await expect(savedBar(page)).toContainText('Waits for the network', { timeout: 45_000 })
-  // One more move meanwhile, and a look at another page.
-  await page.getByRole('button', { name: 'To bottom' }).click()
-  await page.getByRole('button', { name: 'To top' }).click()
-  await page.getByRole('link', { name: /^Orders/ }).click()
-  await openProducts(page)
-  await expect.poll(() => shown(page)).toEqual([third, first, second])
-  ownShop.faults.clear()
-  expect(await firstInShop(ownShop)).toEqual(before)
-  await saved(page)
-  expect(await firstInShop(ownShop)).toEqual([third, first, second])
-})
+test(
+  'Without network the order waits, says so, and goes out by itself',
+  { tag: '@both-hosts' },
+  async ({ page, ownShop }) => {
+    test.setTimeout(120_000)
+    await connectRightly(page, ownShop)
+    await openProducts(page)
+    const before = await firstInShop(ownShop)
+    ownShop.faults.add({ kind: 'drop-before', path: 'products' })
+    const [first, second, third] = before
+    await select(page, third)
+    await page.getByRole('button', { name: 'To top' }).click()
+    await expect(savedBar(page)).toContainText('Waits for the network', { timeout: 45_000 })
+    // One more move meanwhile, and a look at another page.
+    await page.getByRole('button', { name: 'To bottom' }).click()
+    await page.getByRole('button', { name: 'To top' }).click()
+    await page.getByRole('link', { name: /^Orders/ }).click()
+    await openProducts(page)
+    await expect.poll(() => shown(page)).toEqual([third, first, second])
+    ownShop.faults.clear()
+    expect(await firstInShop(ownShop)).toEqual(before)
+    await saved(page)
+    expect(await firstInShop(ownShop)).toEqual([third, first, second])
+  },
+)
 
 test('Products that came and went elsewhere meanwhile are kept and left out, and the bar says so', async ({
   page,

@@ -1,25 +1,29 @@
 import { expect, test } from './support/fixtures.ts'
 import { namesInShop, openProducts, shown } from './support/product-order.ts'
 
-test('The third product is dragged to the front, and the shop lists it first', async ({ page, demoShop }) => {
-  const grid = await openProducts(page)
-  const [first, second, third] = await namesInShop(demoShop)
+test(
+  'The third product is dragged to the front, and the shop lists it first',
+  { tag: '@both-hosts' },
+  async ({ page, demoShop }) => {
+    const grid = await openProducts(page)
+    const [first, second, third] = await namesInShop(demoShop)
 
-  const handle = grid.getByRole('row', { name: third }).getByRole('button', { name: `Drag ${third}` })
-  await grid.getByRole('row', { name: third }).hover()
-  const from = await handle.boundingBox()
-  const to = await grid.getByRole('row', { name: first }).boundingBox()
-  if (!from || !to) throw new Error('The products are not on the page.')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(from.x, from.y + 20, { steps: 5 })
-  await page.mouse.move(to.x + 4, to.y + to.height / 2, { steps: 10 })
-  await page.mouse.up()
+    const handle = grid.getByRole('row', { name: third }).getByRole('button', { name: `Drag ${third}` })
+    await grid.getByRole('row', { name: third }).hover()
+    const from = await handle.boundingBox()
+    const to = await grid.getByRole('row', { name: first }).boundingBox()
+    if (!from || !to) throw new Error('The products are not on the page.')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(from.x, from.y + 20, { steps: 5 })
+    await page.mouse.move(to.x + 4, to.y + to.height / 2, { steps: 10 })
+    await page.mouse.up()
 
-  await expect.poll(async () => (await namesInShop(demoShop)).slice(0, 3)).toEqual([third, first, second])
-  await page.reload()
-  await expect.poll(() => shown(page)).toEqual([third, first, second])
-})
+    await expect.poll(async () => (await namesInShop(demoShop)).slice(0, 3)).toEqual([third, first, second])
+    await page.reload()
+    await expect.poll(() => shown(page)).toEqual([third, first, second])
+  },
+)
 
 test('The page goes along with a product that is pulled past the lower edge', async ({ page, demoShop }) => {
   const grid = await openProducts(page)

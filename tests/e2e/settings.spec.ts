@@ -26,31 +26,35 @@ test('Maintenance mode is switched on in the settings, and seen from every place
   await expect(page.getByRole('switch', { name: 'Maintenance mode' })).toBeChecked()
 })
 
-test('Webhooks bring a change into the window within a second', async ({ app, page, ownersBrowser }) => {
-  const port = await freePort()
-  const shop = await startSandbox({
-    orders: 5,
-    products: 6,
-    webhookUrl: `http://127.0.0.1:${port}/webhooks`,
-  })
-  await beginBrowserSignIn(page, shop)
-  await ownersBrowser.follow()
-  await ownersBrowser.signIn(shop)
-  await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('s')
-  await page.getByRole('link', { name: /^Webhooks/ }).click()
-  await page.getByText('On a port of this computer').click()
-  await page.getByRole('textbox', { name: 'Port' }).fill(String(port))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`http://127.0.0.1:${port}/webhooks`)).toBeVisible()
+test(
+  'Webhooks bring a change into the window within a second',
+  { tag: '@both-hosts' },
+  async ({ app, page, ownersBrowser }) => {
+    const port = await freePort()
+    const shop = await startSandbox({
+      orders: 5,
+      products: 6,
+      webhookUrl: `http://127.0.0.1:${port}/webhooks`,
+    })
+    await beginBrowserSignIn(page, shop)
+    await ownersBrowser.follow()
+    await ownersBrowser.signIn(shop)
+    await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+    await page.keyboard.press('g')
+    await page.keyboard.press('s')
+    await page.getByRole('link', { name: /^Webhooks/ }).click()
+    await page.getByText('On a port of this computer').click()
+    await page.getByRole('textbox', { name: 'Port' }).fill(String(port))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`http://127.0.0.1:${port}/webhooks`)).toBeVisible()
 
-  const toShip = page.getByText(/^\d+ orders? to ship$/)
-  const before = Number.parseInt((await toShip.textContent()) ?? '')
-  shop.placeOrders(1)
-  await expect(toShip).toHaveText(`${before + 1} orders to ship`, { timeout: 2000 })
-  await expect(page.getByText(/^[1-9]\d* received · 0 refused$/)).toBeVisible()
-  await app.close()
-  await shop.close()
-})
+    const toShip = page.getByText(/^\d+ orders? to ship$/)
+    const before = Number.parseInt((await toShip.textContent()) ?? '')
+    shop.placeOrders(1)
+    await expect(toShip).toHaveText(`${before + 1} orders to ship`, { timeout: 2000 })
+    await expect(page.getByText(/^[1-9]\d* received · 0 refused$/)).toBeVisible()
+    await app.close()
+    await shop.close()
+  },
+)

@@ -39,29 +39,29 @@ async function connectBoth(page: Page, ownShop: Sandbox, otherShop: Sandbox) {
   await page.getByRole('link', { name: /^Orders/ }).click()
 }
 
-test('Two shops side by side have an order of the same number, and each is shipped in its own shop', async ({
-  page,
-  ownShop,
-  otherShop,
-}) => {
-  const status = async (shop: Sandbox) =>
-    (await shopAt(shop).one(`orders/${firstOrder}`)).attributes['shipping_status']
-  await connectBoth(page, ownShop, otherShop)
-  const order = page.getByRole('region', { name: 'Order of Inês Carvalho' })
-  await expect(order.getByText(firstOrder)).toBeVisible()
-  await page.keyboard.press('s')
-  await expect.poll(() => status(otherShop)).toBe('shipped')
-  expect(await status(ownShop)).toBe('unshipped')
+test(
+  'Two shops side by side have an order of the same number, and each is shipped in its own shop',
+  { tag: '@both-hosts' },
+  async ({ page, ownShop, otherShop }) => {
+    const status = async (shop: Sandbox) =>
+      (await shopAt(shop).one(`orders/${firstOrder}`)).attributes['shipping_status']
+    await connectBoth(page, ownShop, otherShop)
+    const order = page.getByRole('region', { name: 'Order of Inês Carvalho' })
+    await expect(order.getByText(firstOrder)).toBeVisible()
+    await page.keyboard.press('s')
+    await expect.poll(() => status(otherShop)).toBe('shipped')
+    expect(await status(ownShop)).toBe('unshipped')
 
-  await page.keyboard.press('ControlOrMeta+1')
-  await expect(menu(page, 'Saltmarsh Studio')).toBeVisible()
-  await expect(order.getByText('Unshipped', { exact: true })).toBeVisible()
-  // The undo of the other shop is not here to be pressed.
-  await page.keyboard.press('z')
-  await page.keyboard.press('s')
-  await expect.poll(() => status(ownShop)).toBe('shipped')
-  expect(await status(otherShop)).toBe('shipped')
-})
+    await page.keyboard.press('ControlOrMeta+1')
+    await expect(menu(page, 'Saltmarsh Studio')).toBeVisible()
+    await expect(order.getByText('Unshipped', { exact: true })).toBeVisible()
+    // The undo of the other shop is not here to be pressed.
+    await page.keyboard.press('z')
+    await page.keyboard.press('s')
+    await expect.poll(() => status(ownShop)).toBe('shipped')
+    expect(await status(otherShop)).toBe('shipped')
+  },
+)
 
 test('Nothing of the one shop is seen under the name of the other', async ({ page, ownShop, otherShop }) => {
   await connectBoth(page, ownShop, otherShop)

@@ -14,6 +14,30 @@ const realRuntime = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(root, 'no
 
 type Packed = PackedApp & { readonly said: string }
 
+function packedIn(folder: string): Packed {
+  const runtime = electronRuntime() ? realRuntime : join(folder, 'runtime')
+  if (runtime !== realRuntime) dummyRuntime(runtime)
+  const output = join(folder, 'dist')
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/package.ts', '--dir', `-c.directories.output=${output}`],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ELECTRON_OVERRIDE_DIST_PATH: runtime,
+        // Nothing is signed here.
+        CSC_IDENTITY_AUTO_DISCOVERY: 'false',
+      },
+    },
+  )
+  if (status !== 0) throw new Error(`It was not packed (${status}): ${stderr}\n${stdout}`)
+  const [app] = packedApps(output)
+  if (!app) throw new Error(`Nothing was packed: ${stdout}`)
+  return { ...app, said: stdout }
+}
+
 /** The app, packed once as `npm run package` does it, but left unpacked: around Electron's runtime, or around a dummy of it. */
 const test = base.extend<object, { readonly packed: Packed }>({
   packed: [
@@ -21,28 +45,11 @@ const test = base.extend<object, { readonly packed: Packed }>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, give) => {
       const folder = mkdtempSync(join(tmpdir(), 'backroom-package-'))
-      const runtime = electronRuntime() ? realRuntime : join(folder, 'runtime')
-      if (runtime !== realRuntime) dummyRuntime(runtime)
-      const output = join(folder, 'dist')
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        ['scripts/package.ts', '--dir', `-c.directories.output=${output}`],
-        {
-          cwd: root,
-          encoding: 'utf8',
-          env: {
-            ...process.env,
-            ELECTRON_OVERRIDE_DIST_PATH: runtime,
-            // Nothing is signed here.
-            CSC_IDENTITY_AUTO_DISCOVERY: 'false',
-          },
-        },
-      )
-      if (status !== 0) throw new Error(`It was not packed (${status}): ${stderr}\n${stdout}`)
-      const [app] = packedApps(output)
-      if (!app) throw new Error(`Nothing was packed: ${stdout}`)
-      await give({ ...app, said: stdout })
-      rmSync(folder, { recursive: true })
+      try {
+        await give(packedIn(folder))
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
     },
     { scope: 'worker' },
   ],

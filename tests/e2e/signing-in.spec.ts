@@ -8,39 +8,39 @@ const orders = (page: Page) => page.getByRole('heading', { name: 'Orders', level
 const waiting = (page: Page) => page.getByText('Waiting for your browser…')
 const again = (page: Page) => page.getByRole('button', { name: 'Open the browser' })
 
-test('The owner allows it in the browser, and the window goes on by itself', async ({
-  page,
-  ownShop,
-  ownersBrowser,
-}) => {
-  await beginBrowserSignIn(page, ownShop)
-  await expect(waiting(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeFocused()
-  await ownersBrowser.follow()
-  await ownersBrowser.signIn(ownShop)
-  await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
-  await expect(ownersBrowser.page.getByRole('heading', { name: 'Back to Backroom' })).toBeVisible()
-  await expect(orders(page)).toBeVisible()
-})
+test(
+  'The owner allows it in the browser, and the window goes on by itself',
+  { tag: '@both-hosts' },
+  async ({ page, ownShop, ownersBrowser }) => {
+    await beginBrowserSignIn(page, ownShop)
+    await expect(waiting(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeFocused()
+    await ownersBrowser.follow()
+    await ownersBrowser.signIn(ownShop)
+    await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
+    await expect(ownersBrowser.page.getByRole('heading', { name: 'Back to Backroom' })).toBeVisible()
+    await expect(orders(page)).toBeVisible()
+  },
+)
 
-test('The owner denies it: a calm line, nothing typed is lost, and allowing it then works', async ({
-  page,
-  ownShop,
-  ownersBrowser,
-}) => {
-  await beginBrowserSignIn(page, ownShop)
-  await ownersBrowser.follow()
-  await ownersBrowser.signIn(ownShop)
-  await ownersBrowser.page.getByRole('button', { name: 'Deny' }).click()
-  await expect(ownersBrowser.page.getByRole('heading', { name: 'Backroom was not let in' })).toBeVisible()
-  await expect(page.getByText('Not signed in: access was not allowed.')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+test(
+  'The owner denies it: a calm line, nothing typed is lost, and allowing it then works',
+  { tag: '@both-hosts' },
+  async ({ page, ownShop, ownersBrowser }) => {
+    await beginBrowserSignIn(page, ownShop)
+    await ownersBrowser.follow()
+    await ownersBrowser.signIn(ownShop)
+    await ownersBrowser.page.getByRole('button', { name: 'Deny' }).click()
+    await expect(ownersBrowser.page.getByRole('heading', { name: 'Backroom was not let in' })).toBeVisible()
+    await expect(page.getByText('Not signed in: access was not allowed.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
 
-  await again(page).click()
-  await ownersBrowser.follow(2)
-  await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
-  await expect(orders(page)).toBeVisible()
-})
+    await again(page).click()
+    await ownersBrowser.follow(2)
+    await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
+    await expect(orders(page)).toBeVisible()
+  },
+)
 
 test('The owner closes the page and stops waiting; the next try has a way back of its own', async ({
   page,
@@ -104,25 +104,25 @@ test('A wrong state shows the owner a page that says so, and the window waits on
   await expect(waiting(page)).toBeVisible()
 })
 
-test('A port that another program has is said at its field, and another one works', async ({
-  page,
-  ownShop,
-  ownersBrowser,
-}) => {
-  const { port, release } = await takenPort()
-  await beginBrowserSignIn(page, ownShop, String(port))
-  const field = page.getByRole('textbox', { name: 'Port for the way back' })
-  await expect(field).toHaveAccessibleDescription(new RegExp(`uses port ${port}`))
-  await expect(field).toBeFocused()
+test(
+  'A port that another program has is said at its field, and another one works',
+  { tag: '@both-hosts' },
+  async ({ page, ownShop, ownersBrowser }) => {
+    const { port, release } = await takenPort()
+    await beginBrowserSignIn(page, ownShop, String(port))
+    const field = page.getByRole('textbox', { name: 'Port for the way back' })
+    await expect(field).toHaveAccessibleDescription(new RegExp(`uses port ${port}`))
+    await expect(field).toBeFocused()
 
-  await release()
-  await again(page).click()
-  const asked = await ownersBrowser.follow()
-  expect(asked.searchParams.get('redirect_uri')).toBe(`http://127.0.0.1:${port}/callback`)
-  await ownersBrowser.signIn(ownShop)
-  await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
-  await expect(orders(page)).toBeVisible()
-})
+    await release()
+    await again(page).click()
+    const asked = await ownersBrowser.follow()
+    expect(asked.searchParams.get('redirect_uri')).toBe(`http://127.0.0.1:${port}/callback`)
+    await ownersBrowser.signIn(ownShop)
+    await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
+    await expect(orders(page)).toBeVisible()
+  },
+)
 
 test('A shop that is connected already comes back at once, without being asked again', async ({
   page,

@@ -22,22 +22,21 @@ async function startOn(dataDir: string, host: 'browser' | 'shell'): Promise<{ co
   return { code: Number(code), said }
 }
 
-test('A second host on the same folder says that it is open already, and does no harm', async ({
-  app,
-  page,
-  dataDir,
-  host,
-}) => {
-  await openDemoShop(app)
-  const where = host === 'shell' ? 'in the app' : 'in a browser'
-  // Of the shell itself there is only one instance anyway: a second start shows its window.
-  for (const second of host === 'shell' ? (['browser'] as const) : (['browser', 'shell'] as const)) {
-    const { code, said } = await startOn(dataDir, second)
-    expect(code).toBe(1)
-    expect(said).toContain(`Backroom is already open on this folder (${dataDir}), ${where}, process `)
-    expect(said).not.toContain('"url"')
-  }
-  // The first one goes on as if nothing had been.
-  await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
-  await expect(page.getByRole('row', { name: /Amara Okafor/ }).first()).toBeVisible()
-})
+test(
+  'A second host on the same folder says that it is open already, and does no harm',
+  { tag: '@both-hosts' },
+  async ({ app, page, dataDir, host }) => {
+    await openDemoShop(app)
+    const where = host === 'shell' ? 'in the app' : 'in a browser'
+    // Of the shell itself there is only one instance anyway: a second start shows its window.
+    for (const second of host === 'shell' ? (['browser'] as const) : (['browser', 'shell'] as const)) {
+      const { code, said } = await startOn(dataDir, second)
+      expect(code).toBe(1)
+      expect(said).toContain(`Backroom is already open on this folder (${dataDir}), ${where}, process `)
+      expect(said).not.toContain('"url"')
+    }
+    // The first one goes on as if nothing had been.
+    await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
+    await expect(page.getByRole('row', { name: /Amara Okafor/ }).first()).toBeVisible()
+  },
+)

@@ -44,29 +44,29 @@ async function takeIn(page: Page, name: string, text: string) {
   await (await chooser).setFiles(file)
 }
 
-test('What the owner wrote is saved as a file, and taken in again after it was lost', async ({
-  app,
-  page,
-  host,
-}) => {
-  await openDemoShop(app)
-  await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
-  await page.keyboard.type('Two dark ones, top shelf')
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText('Two dark ones, top shelf')).toBeVisible()
-  await openData(page)
-  await expect(page.getByText(/^Now: 1 note,/)).toBeVisible()
+test(
+  'What the owner wrote is saved as a file, and taken in again after it was lost',
+  { tag: '@both-hosts' },
+  async ({ app, page, host }) => {
+    await openDemoShop(app)
+    await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
+    await page.keyboard.type('Two dark ones, top shelf')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(page.getByText('Two dark ones, top shelf')).toBeVisible()
+    await openData(page)
+    await expect(page.getByText(/^Now: 1 note,/)).toBeVisible()
 
-  const text = await (host === 'shell' ? handedOver(page) : downloaded(page))
-  expect(text).toContain('Two dark ones, top shelf')
+    const text = await (host === 'shell' ? handedOver(page) : downloaded(page))
+    expect(text).toContain('Two dark ones, top shelf')
 
-  await takeIn(page, 'notes.json', text)
-  await expect(page.getByText('Everything in that file is here already')).toBeVisible()
-  await takeIn(page, 'notes.json', text.replaceAll('"id": "', '"id": "again-'))
-  await expect(page.getByText(/^Now: 2 notes,/)).toBeVisible()
-  await takeIn(page, 'picture.png', 'not a file of notes')
-  await expect(page.getByRole('alert').getByText(/\.$/)).toBeVisible()
-  await expect(page.getByText(/^Now: 2 notes,/)).toBeVisible()
-})
+    await takeIn(page, 'notes.json', text)
+    await expect(page.getByText('Everything in that file is here already')).toBeVisible()
+    await takeIn(page, 'notes.json', text.replaceAll('"id": "', '"id": "again-'))
+    await expect(page.getByText(/^Now: 2 notes,/)).toBeVisible()
+    await takeIn(page, 'picture.png', 'not a file of notes')
+    await expect(page.getByRole('alert').getByText(/\.$/)).toBeVisible()
+    await expect(page.getByText(/^Now: 2 notes,/)).toBeVisible()
+  },
+)

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,9 +12,13 @@ const dayMs = 24 * 60 * 60 * 1000
 /** An owner who answers as given, and a place where newer versions are kept. Everything that happens is written down. */
 function owner({ newest = '0.2.0', answers = [] as number[], feed = {} as Partial<UpdateFeed> } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-updates-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   const happened: string[] = []
   const state = shellState(join(folder, 'window.json'), () => undefined)
+  onTestFinished(async () => {
+    // What is still to be written would make the folder anew.
+    await state.settled()
+    await rm(folder, { recursive: true })
+  })
   let now = Date.parse('2026-03-02T09:00:00Z')
   let open: (() => void) | undefined
   const updates = createUpdates({

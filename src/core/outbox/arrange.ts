@@ -24,10 +24,15 @@ export const orderField = 'order'
 /** The shop's order, from a dispute about it. */
 export const readTheirs = (text: string): string[] => sequenceSchema.parse(parseJson(text))
 
-/** What was saved since this start, for each copy. It tells the owner what happened, and is nothing that could be lost. */
-const savedOrders = new WeakMap<object, Map<ArrangedKind, SavedOrder>>()
+type Saved = SavedOrder & {
+  /** What it was made from: the shop shows none of these any more. */
+  readonly begun: readonly (readonly string[])[]
+}
 
-export function savedOrderOf(copy: object, kind: ArrangedKind): SavedOrder | null {
+/** What was saved since this start, for each copy. It tells the owner what happened, and is nothing that could be lost. */
+const savedOrders = new WeakMap<object, Map<ArrangedKind, Saved>>()
+
+export function savedOrderOf(copy: object, kind: ArrangedKind): Saved | null {
   return savedOrders.get(copy)?.get(kind) ?? null
 }
 
@@ -59,12 +64,13 @@ export function arrange(kind: ArrangedKind, { copy, clock, emit, learn }: Parts)
         return { is: 'asks', disputes: [{ field: orderField, mine, shop: JSON.stringify(outcome.theirs) }] }
       }
       const { order, added, removed } = outcome
-      const known = savedOrders.get(copy) ?? new Map<ArrangedKind, SavedOrder>()
+      const known = savedOrders.get(copy) ?? new Map<ArrangedKind, Saved>()
       savedOrders.set(copy, known)
       // Records that could not be read are in the shop's order and not in the owner's: they are not new.
       const news = { added: Math.max(0, added - leftOutOf(copy, kind)), removed }
       await show(order)
-      known.set(kind, { at: clock.now().toISOString(), order, ...news })
+      const begun = [meant.base, ...meant.ours]
+      known.set(kind, { at: clock.now().toISOString(), order, ...news, begun })
       return { is: 'done' }
     },
     resolve(payload, [dispute], choose) {

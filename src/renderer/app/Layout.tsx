@@ -7,14 +7,17 @@ import { OutboxTeller } from '../features/outbox/OutboxTeller.tsx'
 import { DisconnectDialog } from '../features/settings/DisconnectDialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { KeysDialog } from './KeysDialog.tsx'
+import { useChosenNotice } from './chosen-notice.ts'
 import styles from './Layout.module.css'
 import { NotSavedDialog } from './NotSavedDialog.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { OrderFileDoor } from './OrderFileDoor.tsx'
 import { useIsLeaving } from './session.queries.ts'
 import { Palette } from './palette/Palette.tsx'
 import { ShopKeys } from './ShopKeys.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useAttention } from './use-attention.ts'
+import { useShopTitle } from './use-shop-title.ts'
 
 type LayoutProps = {
   readonly session: Session
@@ -34,6 +37,8 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   useShortcut('mod+k', texts.palette.label, () => setOpen('palette'))
   useShortcutsHeld(isLeaving)
   useAttention(connection.id)
+  useShopTitle(connection.storeName)
+  useChosenNotice(session, ownPlace ? connection.id : null)
 
   const close = () => setOpen(null)
   return (
@@ -52,6 +57,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
       <main className={styles.work}>{ownPlace && <Outlet />}</main>
       <OutboxTeller />
       <NotSavedDialog />
+      <OrderFileDoor />
       {open === 'palette' && (
         <Palette
           session={session}

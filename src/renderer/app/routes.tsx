@@ -59,6 +59,15 @@ const paper = createRoute({
   component: lazyRouteComponent(() => import('../features/paper/PaperPage.tsx'), 'PaperPage'),
 })
 
+const carrierReport = createRoute({
+  getParentRoute: () => root,
+  path: '/carrier-report',
+  component: lazyRouteComponent(
+    () => import('../features/carrier-report/CarrierReportPage.tsx'),
+    'CarrierReportPage',
+  ),
+})
+
 const waiting = createRoute({
   getParentRoute: () => root,
   path: '/waiting',
@@ -80,7 +89,18 @@ const connect = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, home, orders, products, discounts, paper, waiting, settings, connect]),
+  routeTree: root.addChildren([
+    start,
+    home,
+    orders,
+    carrierReport,
+    products,
+    discounts,
+    paper,
+    waiting,
+    settings,
+    connect,
+  ]),
   defaultPreload: 'intent',
   // An address that leads nowhere (an old bookmark) opens the orders.
   defaultNotFoundComponent: () => null,

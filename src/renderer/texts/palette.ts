@@ -22,6 +22,7 @@ export const palette = {
     `${price} · ${stock === null ? 'not counted' : `${counted(stock)} left`} · place ${counted(place)} in the shop`,
   none: (typed: string) =>
     `Nothing matches “${typed}”. Looked in orders, products, discounts and what can be done.`,
+  noneYet: (typed: string) => `Nothing matches “${typed}” so far. Orders are still being read.`,
   counted: (rows: number) => (rows === 1 ? '1 thing found' : `${counted(rows)} things found`),
   older: (orders: number, typed: string) =>
     orders === 1 ? `1 shipped order with “${typed}”` : `${counted(orders)} shipped orders with “${typed}”`,

@@ -16,16 +16,23 @@ export function onBrowserHost(browser: Browser): Launch {
       ['scripts/start-browser.ts', '--port', '0', '--no-open', '--data-dir', dataDir, ...flags],
       { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: systemBrowser.env },
     )
+    // A run that is broken off leaves no host behind.
+    const stop = () => host.kill('SIGKILL')
+    process.once('exit', stop)
     let said = ''
     host.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
     const ended = once(host, 'exit')
     const told = toldLines(host.stdout)
-    const url = await Promise.race([
-      told('url'),
-      ended.then(([code]) =>
-        Promise.reject(new Error(`The browser host ended with ${code} before it was ready: ${said}`)),
-      ),
-    ])
+    const end = async () => {
+      host.kill('SIGTERM')
+      const [code] = await ended
+      process.off('exit', stop)
+      await systemBrowser.close()
+      if (code !== 0) throw new Error(`The browser host ended with ${code}: ${said}`)
+    }
+    const early = ended.then(() => Promise.reject(new Error('It ended before it was ready.')))
+    const url = await Promise.race([told('url'), early]).catch(end)
+    if (url === undefined) throw new Error(`The browser host was not ready: ${said}`)
     const page = await browser.newPage({ viewport: windowSize })
     onPage(page)
     await page.goto(url)
@@ -35,10 +42,7 @@ export function onBrowserHost(browser: Browser): Launch {
       openedOutside: systemBrowser.opened,
       async close() {
         await page.context().close()
-        host.kill('SIGTERM')
-        const [code] = await ended
-        await systemBrowser.close()
-        if (code !== 0) throw new Error(`The browser host ended with ${code}: ${said}`)
+        await end()
       },
     }
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { _electron } from '@playwright/test'
 import type { ElectronApplication } from '@playwright/test'
@@ -21,6 +22,7 @@ export const onShell: Launch = async (dataDir, onPage, flags = []) => {
     ...(executable === standIn && { executablePath: standIn }),
   })
   const { stdout } = app.process()
+  const ended = once(app.process(), 'exit')
   if (!stdout) throw new Error('The app was started without a way to hear it.')
   const told = toldLines(stdout)
   const openedOutside = await hearOpenedOutside(app)
@@ -28,7 +30,17 @@ export const onShell: Launch = async (dataDir, onPage, flags = []) => {
   onPage(page)
   // A window begins empty.
   await page.waitForURL((url) => url.protocol !== 'about:')
-  return { page, electron: app, openedOutside, demoShop: () => told('sandbox'), close: () => app.close() }
+  return {
+    page,
+    electron: app,
+    openedOutside,
+    demoShop: () => told('sandbox'),
+    async close() {
+      await app.close()
+      // Playwright is content when the windows are gone; the app still closes its files then.
+      await ended
+    },
+  }
 }
 
 async function hearOpenedOutside(app: ElectronApplication): Promise<() => Promise<readonly string[]>> {

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { openWindow } from '../../support/window.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const soon = { timeout: 5000 }
 const undoMs = 6100
@@ -54,6 +52,23 @@ test('finds an order by what is typed, and opens it by Enter', async () => {
   await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
   expect(palette()).toBeNull()
   expect(router.state.location.search).toMatchObject({ order: ines })
+})
+
+test('remembers Enter for an order that is still being read, and says so', async () => {
+  const { user, call, sandbox } = await openWindow('/orders', { orders: 300, as: 'none' })
+  // The history is read oldest first, and this order is one of the newest.
+  sandbox.faults.add({ kind: 'delay', ms: 1500, path: 'sort=created_at' })
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  await screen.findByRole('link', { name: 'Home' }, soon)
+  await user.keyboard('{Control>}k{/Control}')
+  const dialog = await screen.findByRole('dialog', { name: 'Find or do anything' }, soon)
+  within(dialog).getByRole('searchbox').focus()
+  await user.keyboard('plrd-310481{Enter}')
+  await within(dialog).findByText(/^Nothing matches “plrd-310481” so far/, {}, soon)
+  await waitFor(() => expect(palette()).toBeNull(), { timeout: 15_000 })
+  await screen.findByRole('region', { name: 'Order of Tomasz Wójcik' }, soon)
+  expect(router.state.location.search).toMatchObject({ order: 'PLRD-310481' })
 })
 
 test('marks an order shipped by Ctrl+Enter, which can be taken back', async () => {

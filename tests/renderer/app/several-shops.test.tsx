@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { secondName, shopMenu, soon, twoShops } from './two-shops.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const firstOrder = 'KXBF-310482'
 const orders = () => screen.findByRole('grid', { name: 'Orders' }, soon)

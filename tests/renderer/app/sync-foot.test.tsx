@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const soon = { timeout: 10_000 }
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Places' }))

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import { openWindow } from '../../support/window.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const soon = { timeout: 5000 }
 const small = { orders: 3, products: 3 }

@@ -6,8 +6,6 @@ import { freePort, takenPort } from '../../support/ports.ts'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const soon = { timeout: 5000 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 const secret = () => screen.getByLabelText('Client secret')

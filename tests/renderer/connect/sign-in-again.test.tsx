@@ -5,8 +5,6 @@ import { ownerBrowser } from '../../support/owner-browser.ts'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const soon = { timeout: 5000 }
 const title = 'The shop asks for sign-in again'
 const asked = () => screen.findByRole('dialog', { name: title }, soon)

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const soon = { timeout: 5000 }
 /** Home of a shop of 900 orders that is slow to send them, just connected. */

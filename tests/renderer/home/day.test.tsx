@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { openWindow } from '../../support/window.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const soon = { timeout: 5000 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }, soon))

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
+import { openWindow } from '../../support/window.tsx'
 import { buyerOf, openOrders, soon } from './open-orders.ts'
 
 test('tells all of an order: note, items, what makes up the total, and what happened', async () => {
@@ -117,4 +119,24 @@ test('goes on to the next and back again without leaving the order', async () =>
   await sheet('Tomasz Wójcik')
   await user.click(screen.getByRole('button', { name: 'Previous order' }))
   await sheet('Inês Carvalho')
+})
+
+test('opens what was asked for last, also when the newest order opens by itself at that moment', async () => {
+  const { call, sandbox } = await openWindow('/orders', { orders: 300, as: 'none' })
+  sandbox.faults.add({ kind: 'delay', ms: 300, path: 'sort=created_at' })
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  await screen.findByText('Reading the shop', {}, soon)
+  // A window that is busy draws what the address says later than it says it.
+  const drawn = Promise.withResolvers<void>()
+  router.startTransition = async (go) => {
+    await drawn.promise
+    go()
+    return false
+  }
+  void router.navigate({ to: '/orders', search: { order: 'PLRD-310481' } })
+  await screen.findByText('Everything is here', {}, soon)
+  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+  drawn.resolve()
+  await screen.findByRole('region', { name: 'Order of Tomasz Wójcik' }, soon)
 })

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
 // Each save waits for the hand to rest, in real time, and a busy machine takes longer over it.
-vi.setConfig({ testTimeout: 20_000 })
-
 const reposition = '/relationships/products'
 const patient = { timeout: 5000 }
 

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const soon = { timeout: 5000 }
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name })

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freePort, takenPort } from '../../support/ports.ts'
 import { openWindow } from '../../support/window.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const soon = { timeout: 5000 }
 const small = { orders: 2, products: 2 }

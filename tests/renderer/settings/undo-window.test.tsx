@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const soon = { timeout: 5000 }
 const choice = (name: string) => screen.findByRole('radio', { name }, soon)

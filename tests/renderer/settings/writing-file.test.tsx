@@ -4,8 +4,6 @@ import { writingFileSchema } from '#shared/models/writing.ts'
 import { connectedShop } from '../../support/core.ts'
 import { openWindow } from '../../support/window.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const soon = { timeout: 5000 }
 const ines = 'KXBF-310482'
 

@@ -32,17 +32,19 @@ type PaletteProps = {
 /** Finds whatever is typed and does what is chosen, from anywhere and by keys alone. */
 export function Palette({ session, connection, onShowKeys, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
-  /** What Enter was pressed for before what is typed was answered: it is meant for the first thing found. */
+  /** What Enter was pressed for before anything was found: it is meant for the first thing that is, or the row gone to. */
   const held = useRef<'run' | 'ship' | null>(null)
   const hasMoved = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const words = texts.palette
-  const { sections, older, showOlder, isPassing, ...found } = usePaletteSections({
+  const { sections, older, showOlder, isPassing, mayCome, ...found } = usePaletteSections({
     typed,
     session,
     connection,
     onShowKeys,
   })
+  const isAwaited = isPassing || mayCome
+  const nothing = mayCome ? words.noneYet : words.none
   const items = new Map(sections.flatMap((section) => section.items.map((item) => [item.id, item] as const)))
   const type = (next: string) => {
     held.current = null
@@ -68,18 +70,18 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
   }
   useEffect(() => {
     const pressed = held.current
-    if (isPassing || pressed === null) return
+    if (isAwaited || pressed === null) return
     held.current = null
-    const [first] = items.values()
+    const meant = current()
     // What it does takes the palette away, which can't be while it is being drawn.
-    setTimeout(() => (pressed === 'ship' ? ship(first) : run(first)))
+    setTimeout(() => (pressed === 'ship' ? ship(meant) : run(meant)))
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey
     if (event.key === 'Enter') {
       event.preventDefault()
       event.stopPropagation()
-      if (isPassing) held.current = command ? 'ship' : 'run'
+      if (isAwaited) held.current = command ? 'ship' : 'run'
       else if (command) ship(current())
       else run(current())
     }
@@ -130,9 +132,7 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
               className={styles.list ?? ''}
               selectionMode="none"
               onAction={(key) => run(items.get(String(key)))}
-              renderEmptyState={() => (
-                <p className={styles.none}>{isPassing ? '' : words.none(typed.trim())}</p>
-              )}
+              renderEmptyState={() => <p className={styles.none}>{isPassing ? '' : nothing(typed.trim())}</p>}
             >
               {sections.map((section) => (
                 <ListBoxSection key={section.id} id={section.id} className={styles.section ?? ''}>

@@ -46,14 +46,17 @@ export function usePaletteSections({ typed, ...frame }: Parts) {
   const things = useThingsToDo({
     ...frame,
     shipAll:
-      found.paidWaiting > 0
+      found.paidWaiting.orders > 0
         ? {
-            search,
-            orders: found.paidWaiting,
+            ...found.paidWaiting,
             run: () =>
               markAll(
                 {
-                  filter: orderFilterSchema.parse({ search, shipping: 'unshipped', payment: ['completed'] }),
+                  filter: orderFilterSchema.parse({
+                    search: found.paidWaiting.search,
+                    shipping: 'unshipped',
+                    payment: ['completed'],
+                  }),
                   except: [],
                 },
                 'shipped',
@@ -103,11 +106,14 @@ export function usePaletteSections({ typed, ...frame }: Parts) {
     },
     { id: 'older', items: found.older.map((row) => order(row, 'all')) },
   ]
+  const filled = sections.filter(({ items }) => items.length > 0)
   return {
-    sections: sections.filter(({ items }) => items.length > 0),
+    sections: filled,
     words,
     older: counts?.shipped ?? 0,
     isPassing: found.isPassing,
+    /** Nothing matches so far, and orders are still being read. */
+    mayCome: filled.length === 0 && found.mayCome,
     showOlder: () => void navigate({ to: '/orders', search: { view: 'shipped', q: search } }),
   }
 }

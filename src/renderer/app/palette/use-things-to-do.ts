@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import {
+  FileDown,
   Grid2x2,
   House,
   Keyboard,
@@ -12,9 +13,11 @@ import {
   Settings,
   Store,
   TicketPercent,
+  Truck,
   type LucideIcon,
 } from 'lucide-react'
 import type { Connection, Session } from '#shared/models/session.ts'
+import { askForFile } from '../../order-file-asked.ts'
 import { useLookNow } from '../../sync.ts'
 import { useSwitchShop } from '../../shop-switch.ts'
 import { texts } from '../../texts/texts.ts'
@@ -86,6 +89,10 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
     ),
     thing('waiting', Send, words.go(texts.outbox.title), () => void navigate({ to: '/waiting' })),
     thing('settings', Settings, words.go(goTo.settings), () => void navigate({ to: '/settings' }), 'g s'),
+    thing('report', Truck, texts.carrierReport.open, () => void navigate({ to: '/carrier-report' }), 'g r'),
+    thing('export', FileDown, texts.orderFiles.palette, () =>
+      askForFile({ scope: { filter: {} }, sort: '-placed' }),
+    ),
     thing('look', RefreshCw, texts.sync.look, () => look.mutate()),
     thing('keys', Keyboard, texts.app.keysShown, onShowKeys, '?'),
     ...session.shops

@@ -29,9 +29,10 @@ export function useOpenOrder({ listing, address, covers, isPassing, isFirstReadi
   const current = shownId ?? cursor
 
   // What is open is held by its id from the first moment on, or a new order at the top would slip under the owner's hand.
+  // One that was asked for since the page was drawn is what the owner wants.
   useEffect(() => {
-    if (opensFirst) open(first)
-  }, [opensFirst, first, open])
+    if (opensFirst && latestOpenId() === undefined) open(first)
+  }, [opensFirst, first, open, latestOpenId])
 
   // It has been read: what it leads to is the current order from now on.
   const found = listing && sought?.key === listing.key ? rowAt(listing, sought.place)?.id : undefined
