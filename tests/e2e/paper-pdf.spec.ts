@@ -101,54 +101,61 @@ const textOf = (pages: readonly PdfPage[]) => pages.flatMap(({ lines }) => lines
 const numbersOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, number]) => Number(number))
 
-test('Slips print whole: long names and notes, sixty items, letters from right to left, no address', async ({
-  app,
-}) => {
-  const page = await openPile(app)
-  const said = await page
-    .getByRole('status')
-    .filter({ hasText: /pages$/ })
-    .textContent()
-  const pages = await readPdf(await pdfOf(app))
-  expect(pages).toHaveLength(Number(/, (\d+) pages$/.exec(said ?? '')?.[1]))
-  for (const { width, height } of pages) {
-    expect(Math.abs(width - 148)).toBeLessThan(0.5)
-    expect(Math.abs(height - 210)).toBeLessThan(0.5)
-  }
-  // Nothing of the window itself gets onto paper.
-  expect(textOf(pages)).not.toMatch(/In this pile|Find or do|Gift, no prices/)
+test(
+  'Slips print whole: long names and notes, sixty items, letters from right to left, no address',
+  { tag: '@both-hosts' },
+  async ({ app }) => {
+    const page = await openPile(app)
+    const said = await page
+      .getByRole('status')
+      .filter({ hasText: /pages$/ })
+      .textContent()
+    const pages = await readPdf(await pdfOf(app))
+    expect(pages).toHaveLength(Number(/, (\d+) pages$/.exec(said ?? '')?.[1]))
+    for (const { width, height } of pages) {
+      expect(Math.abs(width - 148)).toBeLessThan(0.5)
+      expect(Math.abs(height - 210)).toBeLessThan(0.5)
+    }
+    // Nothing of the window itself gets onto paper.
+    expect(textOf(pages)).not.toMatch(/In this pile|Find or do|Gift, no prices/)
 
-  const sixty = pagesWith(pages, 'Sixty Things')
-  expect(sixty.length).toBeGreaterThan(3)
-  const prints = numbersOf(textOf(sixty), /Print no\. (\d+)/g)
-  expect(prints).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
-  for (const [index, { lines }] of sixty.entries())
-    expect(lines.join('\n')).toContain(`Page ${index + 1} of ${sixty.length}`)
-  expect(textOf(sixty.slice(-1))).toMatch(/Total, paid/)
-  expect(textOf(sixty.slice(0, -1))).not.toMatch(/Total, paid/)
+    const sixty = pagesWith(pages, 'Sixty Things')
+    expect(sixty.length).toBeGreaterThan(3)
+    const prints = numbersOf(textOf(sixty), /Print no\. (\d+)/g)
+    expect(prints).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
+    for (const [index, { lines }] of sixty.entries())
+      expect(lines.join('\n')).toContain(`Page ${index + 1} of ${sixty.length}`)
+    expect(textOf(sixty.slice(-1))).toMatch(/Total, paid/)
+    expect(textOf(sixty.slice(0, -1))).not.toMatch(/Total, paid/)
 
-  const first = pages.findIndex(({ lines }) => lines.join(' ').includes('Maximiliana'))
-  const many = textOf(pages.slice(first, sixty[0] === undefined ? 0 : pages.indexOf(sixty[0])))
-  // Words may be parted at the end of a line.
-  const joined = many.replace(/\s+/g, ' ')
-  expect(numbersOf(joined, /Wish number (\d+):/g)).toEqual(
-    Array.from({ length: 90 }, (_, index) => index + 1),
-  )
-  for (const words of ['Wareneingang', 'Hellschen-Heringsand-Unterschaar', 'bitte laut klingeln', 'Germany'])
-    expect(joined).toContain(words)
+    const first = pages.findIndex(({ lines }) => lines.join(' ').includes('Maximiliana'))
+    const many = textOf(pages.slice(first, sixty[0] === undefined ? 0 : pages.indexOf(sixty[0])))
+    // Words may be parted at the end of a line.
+    const joined = many.replace(/\s+/g, ' ')
+    expect(numbersOf(joined, /Wish number (\d+):/g)).toEqual(
+      Array.from({ length: 90 }, (_, index) => index + 1),
+    )
+    for (const words of [
+      'Wareneingang',
+      'Hellschen-Heringsand-Unterschaar',
+      'bitte laut klingeln',
+      'Germany',
+    ])
+      expect(joined).toContain(words)
 
-  const all = textOf(pages)
-  for (const words of ['Saudi Arabia', 'Israel', 'Switzerland', 'United States', 'Hungary', 'Zsófia Őry'])
-    expect(all).toContain(words)
-  // What is written from right to left is read back in the order of its letters, or by its eye from left to right.
-  const eitherWay = (words: string) => new RegExp(`${words}|${words.split('').toReversed().join('')}`)
-  expect(all).toMatch(eitherWay('לוי'))
-  expect(all.normalize('NFKC')).toMatch(eitherWay('الرياض'))
-  const bare = textOf(pagesWith(pages, 'Without Address'))
-  expect(bare).toContain('No address')
-})
+    const all = textOf(pages)
+    for (const words of ['Saudi Arabia', 'Israel', 'Switzerland', 'United States', 'Hungary', 'Zsófia Őry'])
+      expect(all).toContain(words)
+    // What is written from right to left is read back in the order of its letters, or by its eye from left to right.
+    const eitherWay = (words: string) => new RegExp(`${words}|${words.split('').toReversed().join('')}`)
+    expect(all).toMatch(eitherWay('לוי'))
+    expect(all.normalize('NFKC')).toMatch(eitherWay('الرياض'))
+    const bare = textOf(pagesWith(pages, 'Without Address'))
+    expect(bare).toContain('No address')
+  },
+)
 
-test('A slip reads as it was meant, line by line', async ({ app }) => {
+test('A slip reads as it was meant, line by line', { tag: '@both-hosts' }, async ({ app }) => {
   const page = await openPile(app)
   await page.getByText('Product pictures', { exact: true }).click()
   await page.getByRole('button', { name: 'Write a message…' }).click()
@@ -185,8 +192,7 @@ test('A gift tells no price anywhere, and all the others tell theirs', async ({ 
     const call = async (name: string, input: unknown) => {
       // As far as the three answers below are looked into.
       const answer = (await window.desktop?.call(name, input)) as
-        | { value: { id: string; rows: { id: string }[] } }
-        | undefined
+        { value: { id: string; rows: { id: string }[] } } | undefined
       if (!answer) throw new Error('The page has no host.')
       return answer.value
     }
@@ -209,32 +215,34 @@ test('A gift tells no price anywhere, and all the others tell theirs', async ({ 
   expect(textOf(await readPdf(await pdfOf(app)))).not.toMatch(amount)
 })
 
-test('Labels lie on their sheets, and on labels of their own; an order without an address is named', async ({
-  app,
-}) => {
-  const page = await openPile(app)
-  await page.getByRole('radio', { name: 'Labels' }).click()
-  await expect(page.getByRole('article', { name: 'Labels, sheet 1' })).toBeVisible()
-  const [sheet, ...more] = await readPdf(await pdfOf(app))
-  expect(more).toHaveLength(0)
-  expect([sheet?.width, sheet?.height].map((length) => Math.round(length ?? 0))).toEqual([210, 297])
-  const text = textOf(sheet ? [sheet] : [])
-  for (const words of ['Sixty Things', 'Frances Okafor-Bell', 'Switzerland', 'Őry'])
-    expect(text).toContain(words)
-  expect(text).not.toContain('Without Address')
+test(
+  'Labels lie on their sheets, and on labels of their own; an order without an address is named',
+  { tag: '@both-hosts' },
+  async ({ app }) => {
+    const page = await openPile(app)
+    await page.getByRole('radio', { name: 'Labels' }).click()
+    await expect(page.getByRole('article', { name: 'Labels, sheet 1' })).toBeVisible()
+    const [sheet, ...more] = await readPdf(await pdfOf(app))
+    expect(more).toHaveLength(0)
+    expect([sheet?.width, sheet?.height].map((length) => Math.round(length ?? 0))).toEqual([210, 297])
+    const text = textOf(sheet ? [sheet] : [])
+    for (const words of ['Sixty Things', 'Frances Okafor-Bell', 'Switzerland', 'Őry'])
+      expect(text).toContain(words)
+    expect(text).not.toContain('Without Address')
 
-  await page.getByRole('button', { name: /^Label: / }).click()
-  await page.getByRole('menuitemradio', { name: 'Single label, 62 × 100 mm' }).click()
-  await expect(page.getByRole('article')).toHaveCount(15)
-  const single = await readPdf(await pdfOf(app))
-  expect(single).toHaveLength(15)
-  for (const { width, height } of single) expect([Math.round(width), Math.round(height)]).toEqual([62, 100])
+    await page.getByRole('button', { name: /^Label: / }).click()
+    await page.getByRole('menuitemradio', { name: 'Single label, 62 × 100 mm' }).click()
+    await expect(page.getByRole('article')).toHaveCount(15)
+    const single = await readPdf(await pdfOf(app))
+    expect(single).toHaveLength(15)
+    for (const { width, height } of single) expect([Math.round(width), Math.round(height)]).toEqual([62, 100])
 
-  const without = page.getByRole('region', { name: '1 order has no label' })
-  await expect(without.getByText('Without Address')).toBeVisible()
-  await without.getByRole('link', { name: 'Put it right' }).click()
-  await expect(page.getByRole('region', { name: 'Order of Without Address' })).toBeVisible()
-})
+    const without = page.getByRole('region', { name: '1 order has no label' })
+    await expect(without.getByText('Without Address')).toBeVisible()
+    await without.getByRole('link', { name: 'Put it right' }).click()
+    await expect(page.getByRole('region', { name: 'Order of Without Address' })).toBeVisible()
+  },
+)
 
 test('A pick list counts every piece once and has its head on each page', async ({ app }) => {
   const page = await openPile(app)
