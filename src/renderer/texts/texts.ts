@@ -12,6 +12,7 @@ import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
 import { palette } from './palette.ts'
+import { paper } from './paper.ts'
 import { products } from './products.ts'
 import { settings } from './settings.ts'
 import { sync } from './sync.ts'
@@ -29,6 +30,7 @@ export const texts = {
   orderSheet,
   outbox,
   palette,
+  paper,
   products,
   carrierReport,
   discounts,

@@ -15,10 +15,11 @@ type SelectionBarProps = {
   readonly listing: Listing
   readonly view: OrderView
   readonly onMark: (to: ShippingStatus) => void
+  readonly onPrint: () => void
 }
 
 /** The bulk bar over what is chosen. */
-export function SelectionBar({ chosen, scope, listing, view, onMark }: SelectionBarProps) {
+export function SelectionBar({ chosen, scope, listing, view, onMark, onPrint }: SelectionBarProps) {
   const pack = usePackOrders()
   const { selection } = chosen
   const rows = loadedRows(listing).filter(({ id }) => isChosen(selection, id))
@@ -42,6 +43,7 @@ export function SelectionBar({ chosen, scope, listing, view, onMark }: Selection
       }
       onMark={() => onMark(view === 'shipped' ? 'unshipped' : 'shipped')}
       onPack={() => pack.mutate({ scope, on: !isPacked, told: true })}
+      onPrint={onPrint}
       onChooseAll={chosen.chooseAll}
       onClear={chosen.clear}
     />
