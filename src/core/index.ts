@@ -1,7 +1,9 @@
 import { events } from '#shared/contract.ts'
 import type { Answer, Emit, EventName, Handlers } from '#shared/contract.ts'
+import type { Notice } from '#shared/models/notices.ts'
 import type { CopiedList } from '#shared/models/sync.ts'
 import { createAnswer } from './answer.ts'
+import { carrierReportCalls } from './carrier-report.ts'
 import { categoriesCalls } from './categories.ts'
 import { countriesCalls } from './countries.ts'
 import { discountsCalls } from './discounts.ts'
@@ -10,6 +12,9 @@ import type { SettingsStore } from './kept-settings.ts'
 import { linksCalls } from './links.ts'
 import { needSearchIndex } from './mirror/database.ts'
 import { notesCalls } from './notes.ts'
+import { keepNotices } from './notices/kept-notices.ts'
+import { noticesCalls } from './notices/notices-calls.ts'
+import { createNotices } from './notices/notices.ts'
 import { orderFilesCalls } from './order-files.ts'
 import { orderMarksCalls } from './order-marks.ts'
 import { orderWritesCalls } from './order-writes.ts'
@@ -32,6 +37,8 @@ import { writingCalls } from './writing.ts'
 /** Outside things come as parameters, so that both hosts and the tests run the same core. */
 export type CoreParts = SessionParts & {
   readonly settings: SettingsStore
+  /** Shows a notice as this system does. Without it the window shows them, as a web page can. */
+  readonly showNotice?: (notice: Notice) => void
   /** Left out where only a browser's own print dialog makes PDFs. */
   readonly savePdf?: SavePdf
 }
@@ -41,6 +48,8 @@ export type Core = {
   answer(name: string, input: unknown): Promise<Answer<unknown>>
   /** Hears every fact. Returns the way to stop listening. */
   on(listener: (name: EventName, fact: unknown) => void): () => void
+  /** The computer is awake again: looks for news of every shop at once. */
+  wake(): void
   /** Stops what still runs. */
   close(): Promise<void>
 }
@@ -64,14 +73,28 @@ export function createCore(parts: CoreParts): Core {
   }
 
   const settings = keepSettings(parts.settings, log)
-  const session = createSession(parts, emit, async () => (await settings.get()).authorizePort)
-  const news = (list: CopiedList): void =>
-    void session.kept().then(
-      ({ sync }) => sync.now(list),
-      (error: unknown) => log(`A webhook was not looked into: ${String(error)}`),
-    )
-  const webhooks = createWebhooks({ access: session.access, settings, clock, log }, news)
+  const authorizePort = async () => (await settings.get()).authorizePort
+  const session = createSession(parts, emit, authorizePort, (...told) => notices.looked(...told))
   const current = () => session.calls['session.current']({})
+  const lookAt = async (list: CopiedList): Promise<void> => {
+    const { sync } = await session.kept()
+    await sync.now(list)
+  }
+  const news = (list: CopiedList): void =>
+    void lookAt(list).catch((error: unknown) => log(`A webhook was not looked into: ${String(error)}`))
+  const keptNotices = keepNotices(parts.dataDir, log)
+  const notices = createNotices({
+    kept: keptNotices,
+    clock,
+    log,
+    emit,
+    showNotice: parts.showNotice ?? null,
+    session: current,
+    others: session.others,
+    // Without a shop there is nothing to look at, and what is wrong with one stands in its own state.
+    lookAtOpen: () => lookAt('orders').catch(() => undefined),
+  })
+  const webhooks = createWebhooks({ access: session.access, settings, clock, log }, news, notices.lookAt)
   const handlers: Handlers = {
     ...session.calls,
     ...settingsCalls(settings, webhooks.listen, emit),
@@ -93,7 +116,16 @@ export function createCore(parts: CoreParts): Core {
     ...categoriesCalls(session),
     ...countriesCalls(session),
     ...discountsCalls(session, settings, clock, emit),
+    ...carrierReportCalls(session, settings, clock, emit),
     ...linksCalls(parts.openExternal),
+    ...noticesCalls({
+      notices,
+      kept: keptNotices,
+      session: current,
+      keptShop: session.kept,
+      disconnect: session.calls['session.disconnect'],
+      shows: parts.showNotice ? 'system' : 'window',
+    }),
   }
 
   return {
@@ -102,9 +134,12 @@ export function createCore(parts: CoreParts): Core {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    wake: notices.wake,
     async close() {
+      const told = notices.close()
       await session.close()
       await webhooks.close()
+      await told
       listeners.clear()
     },
   }

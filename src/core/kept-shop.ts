@@ -46,11 +46,14 @@ export type KeptShopParts = {
   readonly learn: (account: Account) => Promise<void>
   /** The copy cannot be read any more: what is kept has to be opened anew. */
   readonly broken: () => void
+  /** Orders of the copy changed, or (`whole`) a look for news of them has ended well. */
+  readonly looked: (id: string, copy: Copy, whole: boolean) => void
 }
 
 /** Opens what is kept of a shop, or begins to keep it. It looks for news at once, and sends what still waits. */
 export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
-  const { id, dataDir, origin, copyProgram, anew, clock, random, emit, log, shop, learn, broken } = parts
+  const { id, dataDir, origin, copyProgram, anew, clock, random, emit, log, shop, learn, broken, looked } =
+    parts
   const folder = join(dataDir, 'shops', id)
   const own = openOwn(folder, log)
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
@@ -62,7 +65,17 @@ export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
   )
   const executors = executorsOf(copy, clock, emit, log)
   const outbox = createOutbox({ own, clock, emit, shop, executors, random, log })
-  const sync = createSync({ copy, clock, emit, log, shop, learn, reached: () => outbox.wake(), broken })
+  const sync = createSync({
+    copy,
+    clock,
+    emit,
+    log,
+    shop,
+    learn,
+    reached: () => outbox.wake(),
+    looked: (whole) => looked(id, copy, whole),
+    broken,
+  })
   outbox.wake()
   // Read already while this runs: a file that does not hold together is rare, and to look through it takes its time.
   copy.thread.isWhole().then(

@@ -3,7 +3,7 @@ import type { BrowserWindow, WebContents } from 'electron'
 import type { Core } from '#core/index.ts'
 import { AppError } from '#shared/app-error.ts'
 import { contract } from '#shared/contract.ts'
-import type { Answer, CallName } from '#shared/contract.ts'
+import type { CallName } from '#shared/contract.ts'
 import { isTooLarge } from './call-limit.ts'
 import { isOurWindow } from './sender.ts'
 
@@ -13,15 +13,13 @@ type Bridged = {
   log(line: string): void
   /** Is given the window of every call. */
   onCall(contents: WebContents): void
-  /** Is given every call that was answered. */
-  onAnswer(name: string, answer: Answer<unknown>): void
 }
 
 /**
  * Joins the windows to core, as soon as it is there: one channel for calls, one for facts. What is refused, here or by
  * the contract, is logged.
  */
-export function bridge(core: Promise<Core>, { windows, log, onCall, onAnswer }: Bridged): void {
+export function bridge(core: Promise<Core>, { windows, log, onCall }: Bridged): void {
   ipcMain.handle('call', async (event, name: unknown, input: unknown) => {
     if (!isOurWindow(event)) {
       log(`Refused a call from ${event.senderFrame?.origin ?? 'a frame that is gone'}`)
@@ -34,9 +32,7 @@ export function bridge(core: Promise<Core>, { windows, log, onCall, onAnswer }: 
     }
     const unfit = unfitting(name, input)
     if (unfit) log(`Refused ${unfit}`)
-    const answer = await (await core).answer(String(name), input)
-    onAnswer(String(name), answer)
-    return answer
+    return (await core).answer(String(name), input)
   })
   void core.then(({ on }) =>
     on((name, fact) => {

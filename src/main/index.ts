@@ -1,4 +1,4 @@
-import { app, BrowserWindow, dialog, shell } from 'electron'
+import { app, BrowserWindow, dialog, powerMonitor, shell } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '#core/host/folder-lock.ts'
@@ -6,7 +6,7 @@ import { keepMemorySmall } from '#core/host/small-memory.ts'
 import { AppError } from '#shared/app-error.ts'
 import { installMenu } from './app-menu.ts'
 import { reserveScheme, serveWindow } from './app-scheme.ts'
-import { badgeOf } from './badge.ts'
+import { followBadge } from './badge.ts'
 import { askInWindow } from './ask-in-window.ts'
 import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
@@ -15,6 +15,7 @@ import { askBeforeLosing } from './leaving.ts'
 import { followLinks } from './links.ts'
 import { openLog } from './log.ts'
 import { offerContextMenu } from './pressed-menu.ts'
+import { showNotices } from './notices.ts'
 import { recoverWindows } from './recovery.ts'
 import { mayQuit } from './quitting.ts'
 import { shellState } from './shell-state.ts'
@@ -62,7 +63,11 @@ async function start(): Promise<void> {
 
   const state = shellState(join(dataDir, 'window.json'), log)
   // The window is opened meanwhile; its first calls wait for core.
-  const started = startCore(flags, { log, copyProgram: new URL('copy-worker.js', import.meta.url) })
+  const started = startCore(flags, {
+    log,
+    copyProgram: new URL('copy-worker.js', import.meta.url),
+    showNotice: showNotices((chosen) => tell('notice.chosen', chosen), log),
+  })
   started.catch(giveUp)
   const core = started.then((parts) => parts.core)
 
@@ -78,10 +83,10 @@ async function start(): Promise<void> {
     windows: () => BrowserWindow.getAllWindows(),
     log,
     onCall: listens,
-    onAnswer(name, answer) {
-      const badge = badgeOf(name, answer)
-      if (badge !== undefined) app.setBadgeCount(badge)
-    },
+  })
+  void core.then((running) => {
+    followBadge(running, (count) => void app.setBadgeCount(count))
+    powerMonitor.on('resume', () => running.wake())
   })
   const updates = createUpdates({
     feed: updateFeed(log),

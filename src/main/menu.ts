@@ -145,6 +145,8 @@ export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
         item('order.tag'),
         item('order.correct'),
         line,
+        item('go.carrierReport'),
+        line,
         item('list.choose'),
         item('list.chooseAll'),
       ],

@@ -3,7 +3,7 @@ import { demoShop } from '#core/host/demo-shop.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
-import type { Core } from '#core/index.ts'
+import type { Core, CoreParts } from '#core/index.ts'
 import { openSecretStore } from '#core/session/secret-store.ts'
 import type { Flags } from './flags.ts'
 import { savePdf } from './printing.ts'
@@ -23,7 +23,7 @@ export type StartedCore = {
  */
 export async function startCore(
   { dataDir, sandbox }: Flags,
-  { log, copyProgram }: { readonly log: (line: string) => void; readonly copyProgram: URL },
+  { log, copyProgram, showNotice }: Required<Pick<CoreParts, 'log' | 'copyProgram' | 'showNotice'>>,
 ): Promise<StartedCore> {
   const demo = demoShop(
     dataDir,
@@ -36,6 +36,7 @@ export async function startCore(
     secrets: await openSecretStore(),
     dataDir,
     copyProgram,
+    showNotice,
     openExternal: (url) => shell.openExternal(url),
     log,
     random: Math.random,

@@ -23,6 +23,7 @@ const listed = [
   { id: 'go.products', words: 'Go to products', keys: ['g p'] },
   { id: 'go.discounts', words: 'Go to discounts', keys: ['g d'] },
   { id: 'go.settings', words: 'Go to settings', keys: ['g s', 'mod+,'] },
+  { id: 'go.carrierReport', words: 'Import a carrier’s report…', keys: ['g r'] },
   { id: 'list.find', words: 'Find', keys: ['/', 'mod+f'] },
   { id: 'list.filter', words: 'Filter', keys: ['f'] },
   { id: 'list.choose', words: 'Choose, or not', keys: ['x'] },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { errorDetailSchema } from './app-error.ts'
+import { carrierReportCalls } from './calls/carrier-report.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
+import { noticesCalls } from './calls/notices.ts'
 import { ordersCalls } from './calls/orders.ts'
 import { orderFilesCalls } from './calls/order-files.ts'
 import { outboxCalls } from './calls/outbox.ts'
@@ -10,6 +12,7 @@ import { sessionCalls } from './calls/session.ts'
 import { shopCalls } from './calls/shop.ts'
 import { writingCalls } from './calls/writing.ts'
 import { commandIdSchema } from './commands.ts'
+import { chosenNoticeSchema, noticeSchema } from './models/notices.ts'
 import { sessionSchema } from './models/session.ts'
 import { settingsSchema } from './models/settings.ts'
 import { syncStateSchema } from './models/sync.ts'
@@ -26,6 +29,8 @@ export const contract = {
   ...outboxCalls,
   ...orderFilesCalls,
   ...catalogueCalls,
+  ...carrierReportCalls,
+  ...noticesCalls,
   ...paperCalls,
 } as const
 
@@ -45,8 +50,12 @@ export const events = {
   'discounts.changed': nothing,
   /** The owner chose a command outside of the window: in the native menu. */
   'command.chosen': z.object({ id: commandIdSchema }),
-  /** The owner wants to see an order, from outside of the window: by a link, a notification. */
+  /** The owner wants to see an order of the open shop, from outside of the window: by a link. */
   'order.asked': byId,
+  /** Something is to be told outside of the window, and the window has to do it: the host shows no notices itself. */
+  'notice.made': noticeSchema,
+  /** The owner chose a notice that the system showed. */
+  'notice.chosen': chosenNoticeSchema,
 } as const
 
 export type Contract = typeof contract

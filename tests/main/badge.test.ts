@@ -1,20 +1,36 @@
-import { expect, test } from 'vitest'
-import { badgeOf } from '../../src/main/badge.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { followBadge } from '../../src/main/badge.ts'
+import { connectedShop } from '../support/core.ts'
 
-const ok = (value: unknown) => ({ ok: true as const, value })
+async function shopWithBadge() {
+  const app = await connectedShop({ orders: 20, products: 12 })
+  onTestFinished(() => app.close())
+  const shown: number[] = []
+  followBadge(app.core, (count) => void shown.push(count))
+  return { ...app, badge: () => shown.at(-1) }
+}
 
-test('The badge is the number of orders to ship, as the window heard it', () => {
-  expect(badgeOf('shop.counts', ok({ toShip: 12, products: 3, discounts: 1 }))).toBe(12)
+test('The badge is the number of orders to ship, and follows new ones without a window', async () => {
+  const app = await shopWithBadge()
+  const { toShip } = await app.call('shop.counts', {})
+  await expect.poll(app.badge).toBe(toShip)
+  app.sandbox.placeOrders(2)
+  app.clock.pass(5 * 60_000)
+  await expect.poll(app.badge).toBe((toShip ?? 0) + 2)
 })
 
-test('A shop that tells no number, and no shop at all, have none', () => {
-  expect(badgeOf('shop.counts', ok({ toShip: null, products: 3, discounts: 1 }))).toBe(0)
-  expect(badgeOf('session.current', ok({ state: 'none' }))).toBe(0)
+test('Without a shop it is gone', async () => {
+  const app = await shopWithBadge()
+  await expect.poll(app.badge).toBeGreaterThan(0)
+  const { connection } = await app.call('session.current', {})
+  await app.call('session.disconnect', { id: connection?.id ?? '' })
+  await expect.poll(app.badge).toBe(0)
 })
 
-test('Other answers and failures leave it as it is', () => {
-  expect(badgeOf('session.current', ok({ state: 'connected' }))).toBeUndefined()
-  expect(badgeOf('orders.list', ok({}))).toBeUndefined()
-  const failed = { ok: false as const, error: { kind: 'offline' as const, message: 'Offline.' } }
-  expect(badgeOf('shop.counts', failed)).toBeUndefined()
+test('What the shop does not answer leaves it as it is', async () => {
+  const app = await shopWithBadge()
+  const { toShip } = await app.call('shop.counts', {})
+  app.sandbox.faults.add({ kind: 'drop-before' })
+  await app.call('sync.now', {})
+  await expect.poll(app.badge).toBe(toShip)
 })

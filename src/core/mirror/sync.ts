@@ -42,6 +42,8 @@ type Parts = {
   readonly learn: (account: Account) => Promise<void>
   /** The shop has answered after it had not. */
   readonly reached: () => void
+  /** Orders of the copy changed, or (`whole`) a look for news of them has ended well. */
+  readonly looked: (whole: boolean) => void
   /** The file of the copy cannot be read any more. */
   readonly broken: () => void
 }
@@ -52,7 +54,7 @@ const tellEveryMs = 1000
 const mostIds = 100
 
 /** Looks at once, and from then on by itself. */
-export function createSync({ copy, clock, emit, log, shop, learn, reached, broken }: Parts): Sync {
+export function createSync({ copy, clock, emit, log, shop, learn, reached, looked, broken }: Parts): Sync {
   const facts = syncFacts(copy.db)
   const closing = new AbortController()
   const closed = closing.signal
@@ -69,6 +71,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
     closed,
     moved: changed,
     told(ids, many) {
+      looked(false)
       const now = clock.now().getTime()
       if (many && now - toldMany < tellEveryMs) return
       if (many) toldMany = now
@@ -117,6 +120,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, broke
   async function lookAtOrders(api: ShopApi): Promise<number> {
     const wasRead = facts.lists().orders.asOf !== null
     const { changed: news } = await orders.look(api)
+    looked(true)
     if (!wasRead) emit('orders.changed', { ids: [] })
     return news
   }

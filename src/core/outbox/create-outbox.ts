@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#shared/app-error.ts'
+import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { Emit } from '#shared/contract.ts'
 import { disputeSchema, outboxKindSchema } from '#shared/models/outbox.ts'
 import type { ShopApi } from '../api/shop-api.ts'
@@ -48,19 +49,25 @@ export function createOutbox({ own, clock, emit, shop, executors, random, log }:
     return made
   }
 
-  const endWindows = (pick: Parameters<Outbox['sendNow']>[0]): number =>
+  const withdraw = (pick: OutboxPick): number =>
+    table.change(pick, unsent, "state = 'undone', ended_at = ?", now())
+  const endWindows = (pick: OutboxPick): number =>
     table.change(pick, "state = 'held'", "state = 'ready', due_at = ?", now())
 
   return {
-    put(rows, { holdMs = 0, replace } = {}) {
+    put(rows, { holdMs = 0, replace, takeBack = [], beside } = {}) {
       const dueAt = new Date(clock.now().getTime() + holdMs).toISOString()
-      return act(() => ({ batch: table.put(rows, now(), dueAt, replace) }))
+      return act(() => {
+        if (takeBack.length > 0) withdraw({ ids: [...takeBack] })
+        beside?.()
+        return { batch: table.put(rows, now(), dueAt, replace) }
+      })
     },
     list: () => ({ ...lists.waiting(clock.now()), pause: runner.pause() }),
     batch: (id) => lists.batch(id),
     undo: (pick) =>
       act(() => {
-        const undone = table.change(pick, unsent, "state = 'undone', ended_at = ?", now())
+        const undone = withdraw(pick)
         // Of everything there ever was, what is done is no news.
         const gone = 'all' in pick ? left : `(${left} OR state = 'done')`
         return { undone, tooLate: table.count(pick, gone) }

@@ -51,17 +51,23 @@ export type Outcome =
   | { readonly is: 'asks'; readonly disputes: readonly Dispute[] }
   | { readonly is: 'failed'; readonly error: ErrorDetail }
 
+export type PutOptions = {
+  readonly holdMs?: number
+  readonly replace?: (earlier: unknown, later: unknown) => unknown
+  /** Ids of rows. */
+  readonly takeBack?: readonly string[]
+  readonly beside?: () => void
+}
+
 /** The writes of one shop. Everything here is in its database before it returns. */
 export type Outbox = {
   /**
    * Puts rows in as one press. They leave after `holdMs`, each behind the earlier rows of its object. With `replace`, a
    * row of the same kind and object that has not left yet gives way; its payload is given to `replace`, which says what
-   * the new one's becomes.
+   * the new one's becomes. The rows in `takeBack` do not leave any more, unless they have; `beside` writes what stands or
+   * falls with the press. All of it is one transaction.
    */
-  put(
-    rows: readonly NewRow[],
-    options?: { readonly holdMs?: number; readonly replace?: (earlier: unknown, later: unknown) => unknown },
-  ): { readonly batch: string }
+  put(rows: readonly NewRow[], options?: PutOptions): { readonly batch: string }
   list(): { rows: OutboxRow[]; batches: OutboxBatch[]; waiting: number; failed: number; pause: OutboxPause }
   /** @throws AppError not-found */
   batch(id: string): { batch: OutboxBatch; rows: OutboxRow[] }

@@ -4,6 +4,8 @@ import type { KeptShop } from '../kept-shop.ts'
 /** The search learns so many orders while an owner blinks. More of them it learns behind, and that is told once more. */
 const few = 500
 
+type Parts = Pick<KeptShop, 'own' | 'copy'>
+
 /** What was made, and the orders whose searched words it changed. */
 type Written<T> = { readonly made: T; readonly on: readonly string[] }
 
@@ -11,19 +13,20 @@ type Written<T> = { readonly made: T; readonly on: readonly string[] }
  * What the owner writes: on the disk first, all of it or nothing; then in the search; then told. It is safe once the work
  * is done, so a search that cannot learn it now (it does at the next start) is no reason to say that it was not saved.
  */
-export async function writeOwn<T>(
-  { own, copy }: Pick<KeptShop, 'own' | 'copy'>,
-  emit: Emit,
-  work: () => Written<T>,
-): Promise<T> {
-  const { made, on } = own.inOne(() => {
+export async function writeOwn<T>(shop: Parts, emit: Emit, work: () => Written<T>): Promise<T> {
+  const { made, on } = shop.own.inOne(() => {
     const written = work()
-    if (written.on.length > 0) own.wrote(written.on)
+    if (written.on.length > 0) shop.own.wrote(written.on)
     return written
   })
+  await tellWritten(shop, emit, on)
+  return made
+}
+
+/** What follows once it is on the disk: the search learns it, and it is told. */
+export async function tellWritten({ copy }: Parts, emit: Emit, on: readonly string[]): Promise<void> {
   const learned = on.length > 0 ? copy.learnWritten().catch(() => {}) : null
   if (on.length <= few) await learned
   else void learned?.then(() => emit('writing.changed', {}))
   emit('writing.changed', {})
-  return made
 }

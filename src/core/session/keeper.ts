@@ -20,7 +20,7 @@ export type Keeper = {
 
 const longestDrainMs = 3000
 
-export function createKeeper(parts: SessionParts, emit: Emit): Keeper {
+export function createKeeper(parts: SessionParts & Pick<KeptShopParts, 'looked'>, emit: Emit): Keeper {
   const inTurn = createLimit(1)
   let open: KeptShop | null = null
 

@@ -4,7 +4,7 @@ import type { Account } from '#shared/models/account.ts'
 import type { Session } from '#shared/models/session.ts'
 import type { Credentials } from '../api/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
-import type { KeptShop } from '../kept-shop.ts'
+import type { KeptShop, KeptShopParts } from '../kept-shop.ts'
 import { createLimit } from '../limit.ts'
 import { isBrokenCopy } from '../mirror/copy.ts'
 import { isClosed } from '../mirror/database.ts'
@@ -14,6 +14,8 @@ import type { StoredConnection } from './connections.ts'
 import { openDoor } from './door.ts'
 import type { Door } from './door.ts'
 import { createKeeper } from './keeper.ts'
+import { otherShops } from './other-shops.ts'
+import type { OtherShops } from './other-shops.ts'
 import { defaultAuthUrl, defaultServiceUrl } from './service-url.ts'
 import { sessionCalls } from './session-calls.ts'
 import type { SessionCalls } from './session-calls.ts'
@@ -42,6 +44,7 @@ export type OpenShop = {
 type CreatedSession = OpenShop & {
   readonly calls: SessionCalls
   readonly access: WatchedAccess
+  readonly others: OtherShops
   /** What it means for the owner that a call failed, when what is kept here is to blame; null when it is not. */
   failed(error: unknown): AppError | null
   close(): Promise<void>
@@ -52,18 +55,20 @@ type CreatedSession = OpenShop & {
  * the network or the owner comes before. The stored connections are read at the first use.
  *
  * @param authorizePort the fixed port of the way back from the browser; null takes any free one
+ * @param looked see `KeptShopParts`
  */
 export function createSession(
   parts: SessionParts,
   emit: Emit,
   authorizePort: () => Promise<number | null>,
+  looked: KeptShopParts['looked'],
 ): CreatedSession {
   const list = createShopList(openConnections(parts.dataDir, parts.log))
   const secrets = shopSecretsIn(parts.secrets)
   const authorizing = createAuthorizing()
   const inTurn = createLimit(1)
   const closing = new AbortController()
-  const keeper = createKeeper(parts, emit)
+  const keeper = createKeeper({ ...parts, looked }, emit)
   let loaded = false
   /** Into the shop that is open, from its first use on. */
   let door: Door | null = null
@@ -211,6 +216,7 @@ export function createSession(
   return {
     calls,
     access: watchAccess({ list, secrets, open, inSession, tell }),
+    others: otherShops({ list, secrets, open, inSession, tell }),
     shop: openNow,
     async kept() {
       const open = loaded ? keeper.current() : null

@@ -28,10 +28,12 @@ type Webhooks = {
  * so that one which comes late, twice, or by another's hand a second time does no harm. Listens at once where the settings say.
  *
  * @param lookAt reads a list of the open shop again
+ * @param lookAtOther looks for new orders of a shop that is not open
  */
 export function createWebhooks(
   { access, settings, clock, log }: Parts,
   lookAt: (list: CopiedList) => void,
+  lookAtOther: (id: string) => void,
 ): Webhooks {
   let received = 0
   let refused = 0
@@ -57,7 +59,10 @@ export function createWebhooks(
 
   function tell(news: News, shop: Connection): void {
     if (news.of === 'access') return check(shop)
-    if (!access.isOpen(shop)) return
+    if (!access.isOpen(shop)) {
+      if (news.of === 'orders') lookAtOther(shop.id)
+      return
+    }
     lookAt(news.of === 'shop' ? 'account' : news.of)
   }
 

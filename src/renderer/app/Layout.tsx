@@ -7,6 +7,7 @@ import { OutboxTeller } from '../features/outbox/OutboxTeller.tsx'
 import { DisconnectDialog } from '../features/settings/DisconnectDialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { KeysDialog } from './KeysDialog.tsx'
+import { useChosenNotice } from './chosen-notice.ts'
 import styles from './Layout.module.css'
 import { NotSavedDialog } from './NotSavedDialog.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -16,6 +17,7 @@ import { Palette } from './palette/Palette.tsx'
 import { ShopKeys } from './ShopKeys.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useAttention } from './use-attention.ts'
+import { useShopTitle } from './use-shop-title.ts'
 
 type LayoutProps = {
   readonly session: Session
@@ -35,6 +37,8 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   useShortcut('mod+k', texts.palette.label, () => setOpen('palette'))
   useShortcutsHeld(isLeaving)
   useAttention(connection.id)
+  useShopTitle(connection.storeName)
+  useChosenNotice(session, ownPlace ? connection.id : null)
 
   const close = () => setOpen(null)
   return (

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { callQuery } from '../shop-query.ts'
-import { texts } from '../texts/texts.ts'
 import { leaveShop } from './leave-shop.ts'
 import { shopClient } from './query-client.ts'
 import { followShop, rereadShop } from './session-events.ts'
@@ -44,7 +43,6 @@ export function OpenShop({ session, connection, children }: OpenShopProps) {
     if (state.current === 'expired' && session.state === 'connected') rereadShop(client)
     state.current = session.state
     name.current = storeName
-    document.title = texts.app.titled(storeName)
   }, [client, session, storeName])
 
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,6 +1,14 @@
 import { router } from './routes.tsx'
 
-const pages = ['/orders', '/home', '/products', '/discounts', '/waiting', '/settings'] as const
+const pages = [
+  '/orders',
+  '/home',
+  '/products',
+  '/discounts',
+  '/waiting',
+  '/carrier-report',
+  '/settings',
+] as const
 
 /**
  * Fetches the scripts of all pages once the window has nothing else to do. In the browser host, a shop that is slow to

@@ -51,6 +51,15 @@ const discounts = createRoute({
   component: lazyRouteComponent(() => import('../features/discounts/DiscountsPage.tsx'), 'DiscountsPage'),
 })
 
+const carrierReport = createRoute({
+  getParentRoute: () => root,
+  path: '/carrier-report',
+  component: lazyRouteComponent(
+    () => import('../features/carrier-report/CarrierReportPage.tsx'),
+    'CarrierReportPage',
+  ),
+})
+
 const waiting = createRoute({
   getParentRoute: () => root,
   path: '/waiting',
@@ -72,7 +81,17 @@ const connect = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, home, orders, products, discounts, waiting, settings, connect]),
+  routeTree: root.addChildren([
+    start,
+    home,
+    orders,
+    carrierReport,
+    products,
+    discounts,
+    waiting,
+    settings,
+    connect,
+  ]),
   defaultPreload: 'intent',
   // An address that leads nowhere (an old bookmark) opens the orders.
   defaultNotFoundComponent: () => null,

@@ -8,8 +8,12 @@ export function ShopPicture({ url, name, size }: ShopPictureProps) {
   if (url !== null) return <Picture url={url} size={size} />
   const [initial = ''] = name.trim().toLocaleUpperCase()
   return (
-    <span className={styles.initial} style={{ width: size, height: size }} aria-hidden>
-      {initial}
-    </span>
+    // Drawn, not written: what a button shows in words must be what it is called.
+    <span
+      className={styles.initial}
+      style={{ width: size, height: size }}
+      data-initial={initial}
+      aria-hidden
+    />
   )
 }

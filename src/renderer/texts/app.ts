@@ -3,7 +3,8 @@ import { commandOf } from '#shared/commands.ts'
 /** What the frame of the window says: places, the shop's menu, the list of keys. */
 export const app = {
   brand: 'Backroom',
-  titled: (shop: string) => `${shop} – Backroom`,
+  titled: (shop: string, toShip: number) =>
+    toShip === 0 ? `${shop} – Backroom` : `(${toShip}) ${shop} – Backroom`,
   places: 'Places',
   goTo: {
     home: 'Home',
@@ -42,6 +43,7 @@ export const app = {
     go: 'Go all the same',
   },
   notSwitched: (shop: string, why: string) => `${shop} was not opened. ${why}`,
+  noticeOfNoShop: 'The shop of this notice is not connected here any more.',
   notArrived: (shop: string, why: string) =>
     `What you did last in ${shop} may not have arrived. ${why} Look there again.`,
 

@@ -8,6 +8,7 @@ export const settings = {
     shops: 'Shops',
     account: 'Account',
     sending: 'Sending',
+    notices: 'New orders',
     signIn: 'Sign-in',
     webhooks: 'Webhooks',
     data: 'Your data',

@@ -1,9 +1,11 @@
 import { app } from './app.ts'
+import { carrierReport } from './carrier-report.ts'
 import { common } from './common.ts'
 import { connect } from './connect.ts'
 import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
 import { home } from './home.ts'
+import { notices } from './notices.ts'
 import { orderFiles } from './order-files.ts'
 import { orderList } from './order-list.ts'
 import { orderSheet } from './order-sheet.ts'
@@ -28,7 +30,9 @@ export const texts = {
   outbox,
   palette,
   products,
+  carrierReport,
   discounts,
   settings,
+  notices,
   sync,
 } as const

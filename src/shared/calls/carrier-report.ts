@@ -1,26 +1,34 @@
 import { z } from 'zod'
-import { reportColumnsSchema, reportRowSchema } from '../models/carrier-report.ts'
+import { longestReport, mostParcels, reportColumnsSchema, reportRowSchema } from '../models/carrier-report.ts'
 import { queued } from './parts.ts'
-
-const text = z.string().max(900_000)
 
 /** What a carrier reports back: which orders it took. */
 export const carrierReportCalls = {
   /**
    * Reads a carrier's file of orders and tracking numbers and says what it would come to; nothing is changed by it.
-   * Columns that are not given are guessed from the head and the values. Errors: invalid (no rows, no such column).
+   * Columns that are not given are guessed from the head and the values. Errors: invalid (no rows,
+   * too many, no such column).
    */
   'carrierReport.read': {
-    input: z.object({ text, columns: reportColumnsSchema.nullable().default(null) }),
+    input: z.object({
+      text: z.string().max(longestReport),
+      columns: reportColumnsSchema.nullable().default(null),
+    }),
     output: z.object({
+      /** What stands over each column; empty texts when the file has no head. */
       head: z.array(z.string()),
+      /** Of each column what stands in the first rows, at most three; empty texts as well. */
+      samples: z.array(z.array(z.string())),
       columns: reportColumnsSchema,
+      /** The file leaves nothing to choose: a guess would do. */
+      isSure: z.boolean(),
+      /** None without a column of orders. */
       rows: z.array(reportRowSchema),
     }),
   },
   /**
    * Marks the orders shipped through the outbox, in one press; each tracking number becomes a note on its order. Orders
-   * that are shipped or wait already are left alone.
+   * that are shipped or wait already are left alone. Taking the press back leaves the notes: they tell of a parcel.
    */
   'carrierReport.ship': {
     input: z.object({
@@ -33,7 +41,7 @@ export const carrierReportCalls = {
           }),
         )
         .min(1)
-        .max(5000),
+        .max(mostParcels),
     }),
     output: queued.extend({ notes: z.number().int() }),
   },

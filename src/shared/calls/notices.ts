@@ -5,6 +5,7 @@ import { byId, nothing } from './parts.ts'
 /** New orders, told outside of the window. `id` is a connection's. */
 export const noticesCalls = {
   'notices.settings': { input: byId, output: noticeSettingsSchema },
+  /** Switched off, nothing is remembered of what came; switched on, only what comes from then on is told. */
   'notices.changeSettings': {
     input: z.object({ id: z.string().min(1), changes: noticeSettingsSchema.partial() }),
     output: noticeSettingsSchema,
@@ -13,6 +14,4 @@ export const noticesCalls = {
   'notices.host': { input: nothing, output: z.object({ shows: z.enum(['system', 'window']) }) },
   /** Shows one, so that an owner knows how it looks and that it comes through. */
   'notices.try': { input: byId, output: noticeSchema },
-  /** The owner chose a notice: its shop is opened, and `order.asked` or `orders.asked` is told. */
-  'notices.open': { input: noticeSchema.pick({ shopId: true, orderId: true }), output: nothing },
 } as const

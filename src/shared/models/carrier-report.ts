@@ -1,5 +1,11 @@
 import { z } from 'zod'
 
+/** How long the text of a report may be, in characters: the bridge takes no more at once. */
+export const longestReport = 900_000
+
+/** So many parcels go into one press. */
+export const mostParcels = 5000
+
 /** Which columns of a carrier's file say what; by their places from 0. */
 export const reportColumnsSchema = z.object({
   order: z.number().int().min(0).nullable(),
@@ -13,7 +19,7 @@ export type ReportColumns = z.infer<typeof reportColumnsSchema>
  * to the shop · `unknown`: no such order · `doubled`: an earlier row has this order · `empty`: no number in it.
  */
 export const reportRowSchema = z.object({
-  /** As a spreadsheet counts: the head is 1. */
+  /** As a spreadsheet counts: the first line of the file is 1. */
   line: z.number().int(),
   state: z.enum(['ready', 'shipped', 'waiting', 'unknown', 'doubled', 'empty']),
   /** As it stands in the file. */

@@ -14,6 +14,7 @@ export type NoticeSettings = z.infer<typeof noticeSettingsSchema>
 
 /** One thing that is told outside of the window: a new order, or a number of them. */
 export const noticeSchema = z.object({
+  /** The same for the same news: of windows that all show it, each takes the place of the one before. */
   id: z.string(),
   /** The connection it is of. */
   shopId: z.string(),
@@ -24,3 +25,7 @@ export const noticeSchema = z.object({
   sound: z.boolean(),
 })
 export type Notice = z.infer<typeof noticeSchema>
+
+/** What a chosen notice leads to. */
+export const chosenNoticeSchema = noticeSchema.pick({ shopId: true, orderId: true })
+export type ChosenNotice = z.infer<typeof chosenNoticeSchema>

@@ -17,8 +17,18 @@ const kept = testSecrets()
 for (const [name, secret] of secrets) kept.entries.set(name, secret)
 
 const network = hangingNetwork(hang, () => tell({ hangs: true }))
-const { core, clock } = await testCore({ dataDir, secrets: kept, fetch: network.fetch })
-core.on((name) => network.told(name))
+const end = (): void => void process.kill(process.pid, 'SIGKILL')
+const { core, clock } = await testCore({
+  dataDir,
+  secrets: kept,
+  fetch: network.fetch,
+  // What is shown is written down as told by then.
+  showNotice: () => hang === 'notice' && end(),
+})
+core.on((name) => {
+  if (name === 'orders.changed' && hang === 'arrived') end()
+  network.told(name)
+})
 
 for await (const line of createInterface({ input: process.stdin })) {
   // The test that starts this writes nothing else.

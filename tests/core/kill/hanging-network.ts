@@ -1,8 +1,9 @@
 /**
  * What happens to requests that write: `before`, they never leave; `after`, their answers never arrive; `no network`,
- * they fail at once; `told`, all goes well, and the process kills itself as soon as `told` hears of the answer.
+ * they fail at once; `told`, all goes well, and the process kills itself as soon as `told` hears of the answer. The
+ * network is well, too, where the process kills itself when news of orders `arrived`, or when it is to show a `notice`.
  */
-export type Hang = 'before' | 'after' | 'no network' | 'told' | ''
+export type Hang = 'before' | 'after' | 'no network' | 'told' | 'arrived' | 'notice' | ''
 
 /** What is told once the shop has answered a write, and before its row is called done. */
 const ends = new Set(['orders.changed', 'discounts.changed', 'products.changed'])

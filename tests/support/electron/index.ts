@@ -30,16 +30,23 @@ export const clipboard = { writeText: () => Promise.resolve() } satisfies Partia
 export class Notification extends EventEmitter {
   static readonly shown: Notification[] = []
   readonly title: string
+  readonly body: string
+  readonly silent: boolean
 
-  constructor({ title = '' }: NotificationConstructorOptions) {
+  constructor({ title = '', body = '', silent = false }: NotificationConstructorOptions) {
     super()
     this.title = title
+    this.body = body
+    this.silent = silent
   }
 
   show(): void {
     Notification.shown.push(this)
   }
 }
+
+/** This computer never sleeps; a test wakes it by emitting `resume`. */
+export const powerMonitor = new EventEmitter()
 
 export const shell = {
   /** Nothing is opened; a test that wants to see the address puts its own function here, as it would on Electron. */
@@ -67,6 +74,7 @@ export default {
   nativeTheme,
   net,
   Notification,
+  powerMonitor,
   protocol,
   screen,
   session,

@@ -24,18 +24,22 @@ export type OrderPages = {
   byAge(offset: number): Promise<OrderPage>
   /** By when they were changed, newest first. */
   byChange(offset: number): Promise<OrderPage>
+  /** By when they were made, newest first: a small page, for whoever only wants to know what is new. */
+  newest(offset: number): Promise<OrderPage>
   /** When an order was changed last; null in a shop without orders, or where the service does not tell. */
   lastChange(): Promise<string | null>
 }
 
 const notRead = 'Orders not read'
+/** Spec: Limits, what the service sends unasked. */
+const smallPage = 20
 
 /** Spec: Orders, list parameters. */
 export function orderPages(api: JsonApi, accountPath: string): OrderPages {
   const path = `${accountPath}/orders`
 
-  async function page(sort: string, offset: number): Promise<OrderPage> {
-    const { records, withoutId, total, nextOffset } = await api.page(path, { sort }, offset, notRead)
+  async function page(sort: string, offset: number, size?: number): Promise<OrderPage> {
+    const { records, withoutId, total, nextOffset } = await api.page(path, { sort }, offset, notRead, size)
     const read = records.map((record) => ({ id: record.id, order: readEach([record], readOrder).read[0] }))
     return {
       orders: read.flatMap(({ order }) => order ?? []),
@@ -54,6 +58,7 @@ export function orderPages(api: JsonApi, accountPath: string): OrderPages {
   return {
     byAge: (offset) => page('created_at', offset),
     byChange: (offset) => page('-updated_at', offset),
+    newest: (offset) => page('-created_at', offset, smallPage),
     async lastChange() {
       const { records } = await api.page(path, { sort: '-updated_at' }, 0, notRead, 1)
       return moment(records[0]?.attributes['updated_at'])

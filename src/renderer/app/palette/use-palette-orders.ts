@@ -9,7 +9,8 @@ const longestSearch = 200
 export function usePaletteOrders(typed: string) {
   const search = typed.trim().slice(0, longestSearch)
   const isAsked = search !== ''
-  const isReading = useSyncState()?.phase === 'first'
+  // Until it is known how the copy stands, it may be read for the first time.
+  const isReading = (useSyncState()?.phase ?? 'first') === 'first'
   const waiting = useQuery({
     ...callQuery('orders.list', { filter: { search, shipping: 'unshipped' }, limit: isAsked ? 5 : 3 }),
     placeholderData: keepPreviousData,
@@ -35,7 +36,7 @@ export function usePaletteOrders(typed: string) {
   const now = isCounted ? { search, orders: paid.data.unshipped } : counted
   if (now.search !== counted.search || now.orders !== counted.orders) setCounted(now)
   // While orders come in, one answer may know of an order that the other has not met: then that one is asked again soon.
-  const isBehind = isReading && isCounted && now.orders > 0 && waiting.data?.rows.length === 0
+  const isBehind = isCounted && now.orders > 0 && waiting.data?.rows.length === 0
   return {
     search,
     /** How many of the orders that match are paid and wait: those that may be marked shipped in one go. */
@@ -43,8 +44,8 @@ export function usePaletteOrders(typed: string) {
     waiting: waiting.data?.rows ?? [],
     older: isAsked ? (older.data?.rows ?? []) : [],
     counts: isAsked ? (counts.data ?? null) : null,
-    /** The history is read for the first time: what is not found may still come. */
-    isReading,
+    /** The history is read for the first time, or was when this was answered: what is not found may still come. */
+    mayCome: isReading || waiting.isFetching || older.isFetching,
     /** Something of it still answers what was typed before, or less than is known by now. */
     isPassing:
       isBehind ||

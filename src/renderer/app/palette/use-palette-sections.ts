@@ -113,7 +113,7 @@ export function usePaletteSections({ typed, ...frame }: Parts) {
     older: counts?.shipped ?? 0,
     isPassing: found.isPassing,
     /** Nothing matches so far, and orders are still being read. */
-    mayCome: filled.length === 0 && found.isReading,
+    mayCome: filled.length === 0 && found.mayCome,
     showOlder: () => void navigate({ to: '/orders', search: { view: 'shipped', q: search } }),
   }
 }

@@ -11,6 +11,7 @@ import {
   Settings,
   Store,
   TicketPercent,
+  Truck,
   type LucideIcon,
 } from 'lucide-react'
 import type { Connection, Session } from '#shared/models/session.ts'
@@ -66,6 +67,7 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
     ),
     thing('waiting', Send, words.go(texts.outbox.title), () => void navigate({ to: '/waiting' })),
     thing('settings', Settings, words.go(goTo.settings), () => void navigate({ to: '/settings' }), 'g s'),
+    thing('report', Truck, texts.carrierReport.open, () => void navigate({ to: '/carrier-report' }), 'g r'),
     thing('export', FileDown, texts.orderFiles.palette, () =>
       askForFile({ scope: { filter: {} }, sort: '-placed' }),
     ),

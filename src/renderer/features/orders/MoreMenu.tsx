@@ -1,4 +1,5 @@
-import { Ellipsis, FileDown } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Ellipsis, FileDown, Truck } from 'lucide-react'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Menu, MenuItem } from '../../components/Menu.tsx'
 import { askForFile } from '../../order-file-asked.ts'
@@ -7,11 +8,15 @@ import type { Question } from './order-filters.ts'
 
 /** What is done with orders now and then. @param question what the list shows */
 export function MoreMenu({ question: { filter, sort } }: { readonly question: Question }) {
+  const navigate = useNavigate()
   const words = texts.orderList.more
   return (
     <Menu label={words} placement="bottom end" trigger={<IconButton icon={Ellipsis} label={words} />}>
       <MenuItem icon={FileDown} onAction={() => askForFile({ scope: { filter }, sort })}>
         {texts.orderFiles.open}
+      </MenuItem>
+      <MenuItem icon={Truck} keyCap="g r" onAction={() => void navigate({ to: '/carrier-report' })}>
+        {texts.carrierReport.open}
       </MenuItem>
     </Menu>
   )

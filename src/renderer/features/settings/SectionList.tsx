@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { HardDrive, KeyRound, Send, Store, UserRound, Webhook, type LucideIcon } from 'lucide-react'
+import { Bell, HardDrive, KeyRound, Send, Store, UserRound, Webhook, type LucideIcon } from 'lucide-react'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -11,6 +11,7 @@ const icons: Record<Section, LucideIcon> = {
   shops: Store,
   account: UserRound,
   sending: Send,
+  notices: Bell,
   signIn: KeyRound,
   webhooks: Webhook,
   data: HardDrive,

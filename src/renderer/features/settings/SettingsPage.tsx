@@ -5,6 +5,7 @@ import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { DataSection } from './DataSection.tsx'
+import { NoticesSection } from './NoticesSection.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SendingSection } from './SendingSection.tsx'
 import { useSession } from './settings.queries.ts'
@@ -19,6 +20,7 @@ const shown = {
   shops: ShopsSection,
   account: AccountSection,
   sending: SendingSection,
+  notices: NoticesSection,
   signIn: SignInSection,
   webhooks: WebhooksSection,
   data: DataSection,

@@ -1,7 +1,9 @@
 import type { Connection, Session } from '#shared/models/session.ts'
 import { texts } from '../../texts/texts.ts'
+import { useNoticePermission } from '../../web-notices.ts'
 import { accountChanges } from './account-changes.ts'
 import { useAccountDraft } from './account-draft.ts'
+import { useNoticeHost, useNoticeSettings } from './notices.queries.ts'
 import { useAccount, useSettings } from './settings.queries.ts'
 import type { Section } from './settings.search.ts'
 
@@ -11,6 +13,9 @@ type State = { readonly words: string; readonly waits?: boolean }
 export function useSectionStates(session: Session, shop: Connection): Record<Section, State> {
   const account = useAccount().data
   const settings = useSettings().data
+  const notices = useNoticeSettings(shop.id).data
+  const host = useNoticeHost()
+  const permission = useNoticePermission()
   const { edits } = useAccountDraft(shop.id)
   const { about } = texts.settings
   const port = (value: number | null | undefined, none: string) =>
@@ -22,11 +27,20 @@ export function useSectionStates(session: Session, shop: Connection): Record<Sec
     sending: {
       words: settings === undefined ? '' : about.undo(settings.undoSeconds),
     },
+    notices: noticesState(),
     signIn: { words: port(settings?.authorizePort, about.anyPort) },
     webhooks: {
       words: receivesWebhooks(session) ? port(settings?.webhookPort, about.webhooksOff) : about.noApplication,
     },
     data: { words: about[session.secretsKept] },
+  }
+
+  function noticesState(): State {
+    const words = texts.notices.about
+    if (!notices) return { words: '' }
+    if (!notices.isOn) return { words: words.off }
+    if (host === 'window' && permission !== 'granted') return { words: words.notAllowed }
+    return { words: notices.quiet ? words.quiet(notices.quiet.from, notices.quiet.to) : words.on }
   }
 
   function accountState(): State {

@@ -1,0 +1,61 @@
+import type { ReportColumns } from '#shared/models/carrier-report.ts'
+import { headStrength, type ColumnKind, type ReportTable } from './report-table.ts'
+
+type Guess = {
+  readonly columns: ReportColumns
+  /** Both the head and the values say so, and there is nothing left to choose. */
+  readonly isSure: boolean
+}
+
+/** So many rows tell what a column holds. */
+const sampled = 300
+
+/** Long, and mostly digits: "RM123456789GB", "00340434161094021501", "1Z999AA10123456784". */
+const likeTracking = /^(?!\d{1,4}-\d{1,2}-\d)(?=(?:.*\d){6})[a-z\d][a-z\d -]{6,38}$/i
+
+/** From here on a head says it in just these words (`headStrength`). */
+const exactly = 2
+
+/** Which columns say what: by the words over them, and by what stands in them. */
+export function guessColumns({ head, rows }: ReportTable, isOrder: (cell: string) => boolean): Guess {
+  const sample = rows.slice(0, sampled)
+  const share = (column: number, is: (cell: string) => boolean): number => {
+    const filled = sample.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '')
+    return filled.length === 0 ? 0 : filled.filter(is).length / filled.length
+  }
+  const said = (kind: ColumnKind, column: number): number => headStrength(kind, head[column] ?? '')
+  const best = (fit: (column: number) => number): number | null => {
+    const fits = head.map((_, column) => fit(column))
+    const most = Math.max(0, ...fits)
+    return most > 0 ? fits.indexOf(most) : null
+  }
+
+  // What stands in a column tells more than its name: a carrier's own reference is a reference, too.
+  const order = best((column) => {
+    const held = share(column, isOrder)
+    const name = Math.max(0, said('order', column) - said('tracking', column))
+    return held > 0 ? 10 + held * 10 + name : name
+  })
+  const isHeadless = head.every((cell) => cell === '')
+  const tracking = best((column) => {
+    if (column === order) return 0
+    const name = said('tracking', column)
+    const held = isRepeated(column, sample) ? 0 : share(column, (cell) => likeTracking.test(cell))
+    // "Shipment date" has the word as well. Without any word, telephone numbers look the same.
+    return name >= exactly ? name + held : name > 0 || isHeadless ? held : 0
+  })
+  const carrier = best((column) => (column === order || column === tracking ? 0 : said('carrier', column)))
+  const isTold = tracking === null ? head.length === 1 : said('tracking', tracking) > 0
+  const held = order === null ? 0 : share(order, isOrder)
+  const isOrderSure = held >= 0.5 || (held > 0 && order !== null && said('order', order) >= exactly)
+  return {
+    columns: { order, tracking, carrier },
+    isSure: isOrderSure && isTold,
+  }
+}
+
+/** The same thing in every row is the number of a customer or a contract, and no parcel's. */
+function isRepeated(column: number, rows: ReportTable['rows']): boolean {
+  const values = rows.map(({ cells }) => cells[column] ?? '')
+  return values.length > 1 && new Set(values).size === 1
+}

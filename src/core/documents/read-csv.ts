@@ -1,0 +1,66 @@
+/** A row of a file with its number as a spreadsheet counts, from 1: blank rows count, but are left out. */
+export type CsvRow = { readonly row: number; readonly cells: readonly string[] }
+
+const separators = [',', ';', '\t', '|'] as const
+export type Separator = (typeof separators)[number]
+
+/** "sep=;", by which Excel is told the separator. It shows no such row. */
+const toldSeparator = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\n|\r|$)/i
+
+/** How much of a file tells by what its cells are separated. */
+const sampleLength = 50_000
+
+/**
+ * Reads CSV by RFC 4180, and what is sent under that name: any of four separators, any end of line, a mark at the
+ * beginning, quotes that stand inside a cell or are never closed, rows of different lengths.
+ */
+export function readCsv(text: string, separator?: Separator): CsvRow[] {
+  const marked = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const told = toldSeparator.exec(marked)
+  const body = told ? marked.slice(told[0].length) : marked
+  // True because the pattern takes these four alone.
+  return rowsOf(body, separator ?? (told?.[1] as Separator | undefined) ?? guessed(body))
+}
+
+function rowsOf(text: string, separator: Separator): CsvRow[] {
+  const rows: CsvRow[] = []
+  const ends = new RegExp(`[${separator === '|' ? '\\|' : separator}\r\n]`, 'g')
+  let [at, row, cells]: [number, number, string[]] = [0, 1, []]
+  while (at < text.length) {
+    const quoted = text[at] === '"' ? quotedCell(text, at) : null
+    ends.lastIndex = quoted?.end ?? at
+    const end = ends.exec(text)?.index ?? text.length
+    cells.push((quoted?.cell ?? '') + text.slice(quoted?.end ?? at, end))
+    at = end + 1
+    if (text[end] === separator && at < text.length) continue
+    // A separator at the very end has one more cell behind it.
+    if (text[end] === separator) cells.push('')
+    if (text[end] === '\r' && text[at] === '\n') at += 1
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells })
+    ;[row, cells] = [row + 1, []]
+  }
+  return rows
+}
+
+/** What stands between the quotes, and where it goes on behind them; null when they are never closed, and so are none. */
+function quotedCell(text: string, from: number): { cell: string; end: number } | null {
+  for (let at = from + 1; ; at += 2) {
+    at = text.indexOf('"', at)
+    if (at === -1) return null
+    if (text[at + 1] !== '"') return { cell: text.slice(from + 1, at).replaceAll('""', '"'), end: at + 1 }
+  }
+}
+
+/** The one that cuts most of the rows into the same number of cells, and into many. */
+function guessed(text: string): Separator {
+  const sample = text.slice(0, sampleLength)
+  const fits = separators.map((separator) => {
+    const rows = rowsOf(sample, separator)
+    const counts = new Map<number, number>()
+    for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+    // Being the same in all rows counts for more than being many: an address has commas, too.
+    const fit = ([cells, alike]: [number, number]): number => (alike / rows.length) ** 3 * Math.log2(cells)
+    return Math.max(0, ...[...counts].map(fit))
+  })
+  return separators[fits.indexOf(Math.max(...fits))] ?? ','
+}

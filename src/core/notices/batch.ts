@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Notice } from '#shared/models/notices.ts'
+import type { Order } from '#shared/models/order.ts'
+import type { Seen } from './mark.ts'
+import { noticeWords, summaryBody, summaryTitle } from './notice-words.ts'
+
+/** Up to so many that come at once are told one by one. */
+const mostApart = 3
+
+/** Orders that are told together, or wait for it. */
+export const batchSchema = z.object({
+  count: z.number().int().positive(),
+  /** When the oldest was made, in milliseconds. */
+  since: z.number(),
+  /** The oldest of them, as many as are told one by one. */
+  first: z.array(z.object({ id: z.string(), name: z.string(), title: z.string(), body: z.string() })),
+})
+export type Batch = z.infer<typeof batchSchema>
+
+/** @param fresh at least one, oldest first */
+export function batchOf(fresh: readonly Seen[], read: (id: string) => Order | null): Batch {
+  const first = fresh.slice(0, mostApart).flatMap(({ id }) => {
+    const order = read(id)
+    return order ? [{ id, ...noticeWords(order) }] : []
+  })
+  return { count: fresh.length, since: fresh[0]?.at ?? 0, first }
+}
+
+/** What waits already, and what has come since. */
+export function joined(waiting: Batch | null, batch: Batch): Batch {
+  if (waiting === null) return batch
+  return {
+    count: waiting.count + batch.count,
+    since: Math.min(waiting.since, batch.since),
+    first: [...waiting.first, ...batch.first].slice(0, mostApart),
+  }
+}
+
+type Telling = {
+  readonly shopId: string
+  /** Null where there is only one shop. */
+  readonly shopName: string | null
+  readonly sound: boolean
+  /** A few may be told one by one: they have just come. */
+  readonly apart: boolean
+  readonly now: Date
+  readonly zone: string
+}
+
+/** One notice for each order while there are few and they have just come, else one for all. */
+export function noticesOf(batch: Batch, telling: Telling): Notice[] {
+  const { shopId, shopName, sound, apart, now, zone } = telling
+  const { count, since, first } = batch
+  const withShop = (body: string) => [body, shopName ?? ''].filter(Boolean).join('\n')
+  const isWhole = first.length === count
+  if (isWhole && (count === 1 || apart))
+    return first.map(({ id, title, body }) => ({
+      id: `${shopId} ${id}`,
+      shopId,
+      title,
+      body: withShop(body),
+      orderId: id,
+      sound,
+    }))
+  const names = first.map(({ name }) => name)
+  return [
+    {
+      id: `${shopId} ${count} since ${since}`,
+      shopId,
+      title: summaryTitle(count, new Date(since), now, zone),
+      body: withShop(summaryBody(names, count)),
+      orderId: null,
+      sound,
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { noticeSettingsSchema } from '#shared/models/notices.ts'
+import { parseJson } from '../json.ts'
+import { keptFile } from '../kept-file.ts'
+import { batchSchema } from './batch.ts'
+import { markSchema } from './mark.ts'
+
+const shopSchema = z.object({
+  settings: noticeSettingsSchema,
+  /** Null: nothing is known yet, and what is there already is not told. */
+  mark: markSchema.nullable(),
+  /** What came while it was quiet. */
+  held: batchSchema.nullable(),
+})
+/** What is kept of the notices of one shop. */
+export type ShopNotices = z.infer<typeof shopSchema>
+
+const version = 1
+const fileSchema = z.object({ version: z.literal(version), shops: z.record(z.string(), shopSchema) })
+type Shops = z.infer<typeof fileSchema>['shops']
+
+/** Remembers over restarts how notices are wanted and what has been told, each under its connection's id. */
+export type KeptNotices = {
+  of(id: string): Promise<ShopNotices>
+  all(): Promise<readonly (readonly [id: string, kept: ShopNotices])[]>
+  /** On the disk when it resolves. When it rejects, all is as it was. */
+  put(id: string, kept: ShopNotices): Promise<void>
+  forget(id: string): Promise<void>
+}
+
+const unknown: ShopNotices = { settings: { isOn: true, sound: true, quiet: null }, mark: null, held: null }
+
+/** `notices.json` in the data folder, made when there is something to keep. One that cannot be read begins anew. */
+export function keepNotices(dataDir: string, log: (line: string) => void): KeptNotices {
+  const file = keptFile(join(dataDir, 'notices.json'))
+  let shops: Promise<Shops> | null = null
+
+  async function load(): Promise<Shops> {
+    const text = await file.read()
+    if (text === null) return {}
+    const stored = fileSchema.safeParse(parseJson(text))
+    if (stored.success) return stored.data.shops
+    await file.setAside()
+    log('What was kept of the notices could not be read. It was set aside, and begins anew.')
+    return {}
+  }
+
+  const known = (): Promise<Shops> =>
+    (shops ??= load().catch((error: unknown) => {
+      shops = null
+      throw error
+    }))
+
+  async function write(next: Shops): Promise<void> {
+    await file.write(JSON.stringify({ version, shops: next }))
+    shops = Promise.resolve(next)
+  }
+
+  return {
+    of: async (id) => new Map(Object.entries(await known())).get(id) ?? unknown,
+    all: async () => Object.entries(await known()),
+    put: async (id, kept) => write({ ...(await known()), [id]: kept }),
+    async forget(id) {
+      const { [id]: gone, ...others } = await known()
+      if (gone) await write(others)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { NoticeSettings } from '#shared/models/notices.ts'
+import type { Clock } from '../clock.ts'
+import { quietEnd } from './quiet.ts'
+
+/** Wakes up for what has its time: a look at the other shops, and the end of quiet hours. */
+type Lookout = {
+  /** Something is held, or the hours changed: the times are reckoned anew. */
+  again(): void
+  lookNow(): void
+  close(): Promise<void>
+}
+
+type Parts = {
+  readonly clock: Clock
+  readonly log: (line: string) => void
+  /** The shops for which something is held. */
+  readonly held: () => Promise<readonly { readonly id: string; readonly settings: NoticeSettings }[]>
+  readonly zone: () => string
+  /** Answers whether all could be asked. */
+  readonly lookAtOthers: () => Promise<boolean>
+  readonly release: (id: string) => Promise<void>
+}
+
+/** The window and the shop that is open go first. */
+const firstLookMs = 10_000
+/** Design: The mirror, when nobody looks. */
+const pauseMs = 5 * 60_000
+const afterFailureMs = 60_000
+
+export function createLookout({ clock, log, held, zone, lookAtOthers, release }: Parts): Lookout {
+  const closing = new AbortController()
+  let waiting = new AbortController()
+  const inMs = (ms: number): number => clock.now().getTime() + ms
+  let nextLook = inMs(firstLookMs)
+  /** Nothing is released before: writing it down has failed. */
+  let restsUntil = 0
+
+  async function ends(): Promise<{ id: string; at: number }[]> {
+    const now = clock.now()
+    return (await held()).map(({ id, settings }) => ({
+      id,
+      at: Math.max(quietEnd(now, settings.quiet, zone()).getTime(), restsUntil),
+    }))
+  }
+
+  async function round(): Promise<void> {
+    try {
+      if (nextLook <= inMs(0)) {
+        nextLook = inMs(pauseMs)
+        if (!(await lookAtOthers())) nextLook = Math.min(nextLook, inMs(afterFailureMs))
+      }
+      for (const { id, at } of await ends()) if (at <= inMs(0) && !closing.signal.aborted) await release(id)
+    } catch (error) {
+      if (closing.signal.aborted) return
+      log(`New orders were not looked for: ${String(error)}`)
+      restsUntil = inMs(afterFailureMs)
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!closing.signal.aborted) {
+      waiting = new AbortController()
+      const called = AbortSignal.any([waiting.signal, closing.signal])
+      const times = await ends().catch(() => [])
+      const next = Math.min(nextLook, ...times.map(({ at }) => at))
+      const isCalled = await clock.until(new Date(next), called).then(
+        () => false,
+        () => true,
+      )
+      if (!isCalled) await round()
+    }
+  }
+
+  const watching = watch()
+  return {
+    again: () => waiting.abort(),
+    lookNow() {
+      nextLook = inMs(0)
+      waiting.abort()
+    },
+    async close() {
+      closing.abort()
+      await watching
+    },
+  }
+}

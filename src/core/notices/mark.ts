@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { PaymentStatus } from '#shared/models/order.ts'
+
+/**
+ * What was told of a shop, or need not be: all orders that were made up to a moment, and of those made later the ones
+ * that are named. So an order that shows late is told all the same. Times are the service's, in milliseconds.
+ */
+export const markSchema = z.object({
+  from: z.number(),
+  known: z.array(z.object({ id: z.string(), at: z.number() })),
+})
+export type Mark = z.infer<typeof markSchema>
+
+/** An order as it is looked at first. */
+export type Seen = { readonly id: string; readonly at: number; readonly payment: PaymentStatus }
+
+/** More orders than these are not named: the moment moves on instead. */
+const mostKnown = 200
+
+/**
+ * The orders that are new, oldest first. One whose payment failed is no order yet: if it is paid in the end, it is new
+ * then. One that is not paid yet is new at once, and not once more when it is.
+ */
+export function newOrders({ from, known }: Mark, seen: readonly Seen[]): Seen[] {
+  const ids = new Set(known.map(({ id }) => id))
+  return seen
+    .filter(
+      ({ id, at, payment }) => at > from && !ids.has(id) && payment !== 'failed' && payment !== 'invalid',
+    )
+    .toSorted((a, b) => a.at - b.at)
+}
+
+/** The mark once these are known, too. */
+export function markedOn({ from, known }: Mark, fresh: readonly Seen[]): Mark {
+  const all = [...known, ...fresh.map(({ id, at }) => ({ id, at }))].toSorted((a, b) => a.at - b.at)
+  const past = all.slice(0, -mostKnown)
+  return { from: past.at(-1)?.at ?? from, known: all.slice(-mostKnown) }
+}

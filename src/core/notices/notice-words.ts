@@ -1,0 +1,61 @@
+import type { Order } from '#shared/models/order.ts'
+import { money } from '#shared/shown-money.ts'
+import { dayIn } from '../mirror/day.ts'
+import { wallTime } from './quiet.ts'
+
+/** What is told of one order. */
+export type OrderWords = { readonly name: string; readonly title: string; readonly body: string }
+
+/** "Inês Carvalho · €68.00", "2 × Speckled Mug and 1 more · Lisboa, Portugal" */
+export function noticeWords(order: Order): OrderWords {
+  const { firstName, lastName, email, total, currency, address, paymentStatus } = order
+  const name = plain(`${firstName} ${lastName}`) || plain(email) || 'A buyer'
+  const place = [address.city, address.country?.name ?? ''].map(plain).filter(Boolean).join(', ')
+  const payment = { unpaid: 'not paid yet', pending: 'payment pending' }[String(paymentStatus)] ?? ''
+  return {
+    name,
+    title: `${name} · ${money(total, currency)}`,
+    body: [itemWords(order), place, payment].filter(Boolean).join(' · '),
+  }
+}
+
+function itemWords({ items }: Order): string {
+  const [first] = items
+  if (!first) return ''
+  const name = `${first.quantity} × ${plain(first.productName)}`
+  return items.length === 1 ? name : `${name} and ${items.length - 1} more`
+}
+
+/** "7 new orders since 22:10"; with the day when that was on another one. */
+export function summaryTitle(count: number, since: Date, now: Date, zone: string): string {
+  const time = wallTime(since, zone)
+  const isToday = dayIn(zone, since) === dayIn(zone, now)
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+  return `${count} new orders since ${isToday ? time : `${day.format(since)}, ${time}`}`
+}
+
+/** "Inês Carvalho, Amara Okafor, Tomasz Wójcik and 4 more" */
+export function summaryBody(names: readonly string[], count: number): string {
+  if (count > names.length) return `${names.join(', ')} and ${count - names.length} more`
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
+}
+
+/** What is shown of a shop without orders, so that an owner knows what is to come. */
+export const sampleWords = {
+  title: 'New orders look like this',
+  body: 'The buyer and the total, what was bought, and where it goes.',
+}
+
+const longest = 80
+
+/** A text of a buyer's on one line, and no longer than is read. */
+function plain(text: string): string {
+  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const letters = Array.from(line)
+  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : line
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#shared/app-error.ts'
+import type { Handlers } from '#shared/contract.ts'
+import type { Notice } from '#shared/models/notices.ts'
+import type { Connection, Session } from '#shared/models/session.ts'
+import type { KeptShop } from '../kept-shop.ts'
+import type { KeptNotices } from './kept-notices.ts'
+import { noticeWords, sampleWords } from './notice-words.ts'
+import type { Notices } from './notices.ts'
+import { sightOfCopy } from './sight.ts'
+
+type Calls = Pick<
+  Handlers,
+  'notices.settings' | 'notices.changeSettings' | 'notices.host' | 'notices.try' | 'session.disconnect'
+>
+
+type Parts = {
+  readonly notices: Notices
+  readonly kept: KeptNotices
+  readonly session: () => Promise<Session>
+  readonly keptShop: () => Promise<KeptShop>
+  readonly disconnect: Handlers['session.disconnect']
+  readonly shows: 'system' | 'window'
+}
+
+/** How notices are wanted, and one to look at. A shop that leaves takes what is kept of its notices along. */
+export function noticesCalls({ notices, kept, session, keptShop, disconnect, shows }: Parts): Calls {
+  async function shopOf(id: string): Promise<{ shop: Connection; several: boolean }> {
+    const { shops } = await session()
+    const shop = shops.find((each) => each.id === id)
+    if (!shop) throw new AppError('not-found', 'This shop is not connected here any more.')
+    return { shop, several: shops.length > 1 }
+  }
+
+  /** The words of the newest order that is here; the general ones when there is none. */
+  async function sample(id: string): Promise<Pick<Notice, 'title' | 'body' | 'orderId'>> {
+    if ((await session()).connection?.id !== id) return { ...sampleWords, orderId: null }
+    const { copy } = await keptShop()
+    const newest = copy.db.prepare('SELECT id FROM orders ORDER BY key DESC LIMIT 1').get()?.['id']
+    const order = typeof newest === 'string' ? sightOfCopy(copy, null).read(newest) : null
+    if (!order) return { ...sampleWords, orderId: null }
+    const { title, body } = noticeWords(order)
+    return { title, body, orderId: order.id }
+  }
+
+  return {
+    async 'notices.settings'({ id }) {
+      await shopOf(id)
+      return (await kept.of(id)).settings
+    },
+    async 'notices.changeSettings'({ id, changes }) {
+      await shopOf(id)
+      if (changes.quiet && changes.quiet.from === changes.quiet.to) throw noQuiet()
+      const settings = await notices.inTurn(async () => {
+        const before = await kept.of(id)
+        const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+        const next = { ...before.settings, ...Object.fromEntries(given) }
+        await kept.put(
+          id,
+          next.isOn ? { ...before, settings: next } : { settings: next, mark: null, held: null },
+        )
+        return next
+      })
+      notices.changed()
+      return settings
+    },
+    'notices.host': async () => ({ shows }),
+    async 'notices.try'({ id }) {
+      const { shop, several } = await shopOf(id)
+      const { sound } = (await kept.of(id)).settings
+      const { title, body, orderId } = await sample(id)
+      const notice: Notice = {
+        id: `${id} sample ${randomUUID()}`,
+        shopId: id,
+        title,
+        body: several ? `${body}\n${shop.storeName}` : body,
+        orderId,
+        sound,
+      }
+      notices.show(notice)
+      return notice
+    },
+    async 'session.disconnect'(input) {
+      const left = await disconnect(input)
+      await notices.inTurn(() => kept.forget(input.id))
+      return left
+    },
+  }
+}
+
+function noQuiet(): AppError {
+  const message = 'Quiet hours end at another time than they begin.'
+  return new AppError('invalid', message, { fields: { quiet: message } })
+}

@@ -1,0 +1,189 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Emit } from '#shared/contract.ts'
+import type { Notice } from '#shared/models/notices.ts'
+import type { Session } from '#shared/models/session.ts'
+import type { Clock } from '../clock.ts'
+import { createLimit } from '../limit.ts'
+import type { Copy } from '../mirror/copy.ts'
+import { isBrokenCopy } from '../mirror/copy.ts'
+import { isClosed } from '../mirror/database.ts'
+import type { OtherShops } from '../session/other-shops.ts'
+import { batchOf, joined, noticesOf } from './batch.ts'
+import type { Batch } from './batch.ts'
+import { createLookout } from './lookout.ts'
+import type { KeptNotices } from './kept-notices.ts'
+import { markedOn, newOrders } from './mark.ts'
+import type { Mark } from './mark.ts'
+import { isQuiet } from './quiet.ts'
+import { sightOfCopy, sightOfShop } from './sight.ts'
+import type { Sight } from './sight.ts'
+
+/** Tells the owner of new orders, each once. */
+export type Notices = {
+  /**
+   * Something changed in the copy of the open shop, or (`whole`) a look for news has ended well. Returns at once.
+   *
+   * @param id the connection's
+   */
+  looked(id: string, copy: Pick<Copy, 'db'>, whole: boolean): void
+  /** Looks at one of the other shops. Returns at once. */
+  lookAt(id: string): void
+  /** The computer is awake again: looks at all shops. */
+  wake(): void
+  /** Shows a notice, whoever does that. */
+  show(notice: Notice): void
+  /** The settings of a shop changed: what was held may be told now. */
+  changed(): void
+  /** Runs a change of what is kept while no other one runs. */
+  inTurn<T>(task: () => Promise<T>): Promise<T>
+  /** Takes nothing in any more from the call on; resolves when nothing runs. */
+  close(): Promise<void>
+}
+
+type NoticesParts = {
+  readonly kept: KeptNotices
+  readonly clock: Clock
+  readonly log: (line: string) => void
+  readonly emit: Emit
+  /** Null where the host shows none itself: then the window does. */
+  readonly showNotice: ((notice: Notice) => void) | null
+  readonly session: () => Promise<Session>
+  readonly others: OtherShops
+  /** Looks for news of the open shop; resolves when that is done, also when it failed. */
+  readonly lookAtOpen: () => Promise<unknown>
+}
+
+/** After a longer time without a look, several orders are told in one: the computer slept, or was without network. */
+const longAgoMs = 10 * 60_000
+
+/** What happens in the shops: see docs/decisions.md, "A new order is announced at most once". */
+export function createNotices(parts: NoticesParts): Notices {
+  const { kept, clock, log, emit, showNotice, session, others, lookAtOpen } = parts
+  const inTurn = createLimit(1)
+  /** When each shop was looked at last, in milliseconds. */
+  const lastLooks = new Map<string, number>()
+  const running = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  const show = (notice: Notice): void => (showNotice ? showNotice(notice) : emit('notice.made', notice))
+  const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const isLate = (id: string): boolean => clock.now().getTime() - (lastLooks.get(id) ?? 0) > longAgoMs
+  const isKnown = async (id: string) => (await session()).shops.some((shop) => shop.id === id)
+  const sawAll = (id: string): void => void lastLooks.set(id, clock.now().getTime())
+
+  /** What is new is on the disk as told before it is told: a crash in between costs a notice, and none comes twice. */
+  async function take(id: string, late: boolean, look: (mark: Mark | null) => Sight): Promise<void> {
+    const known = await kept.of(id)
+    const { settings, mark, held } = known
+    if (!settings.isOn) return
+    const sight = look(mark)
+    if (mark === null) {
+      if (sight.begin !== null) await kept.put(id, { ...known, mark: { from: sight.begin, known: [] } })
+      return
+    }
+    const fresh = newOrders(mark, sight.orders)
+    if (fresh.length === 0) return
+    const batch = joined(held, batchOf(fresh, sight.read))
+    const isHeld = isQuiet(clock.now(), settings.quiet, zone())
+    await kept.put(id, { settings, mark: markedOn(mark, fresh), held: isHeld ? batch : null })
+    if (isHeld) lookout.again()
+    else await tell(id, batch, settings.sound, !late && held === null)
+  }
+
+  async function tell(id: string, batch: Batch, sound: boolean, apart: boolean): Promise<void> {
+    const { shops } = await session()
+    const shop = shops.find((each) => each.id === id)
+    if (!shop) return
+    const shopName = shops.length > 1 ? shop.storeName : null
+    const telling = { shopId: id, shopName, sound, apart, now: clock.now(), zone: zone() }
+    for (const notice of noticesOf(batch, telling)) show(notice)
+  }
+
+  /** Tells what was held, once it is not quiet any more. */
+  async function release(id: string): Promise<void> {
+    const { settings, mark, held } = await kept.of(id)
+    if (held === null || isQuiet(clock.now(), settings.quiet, zone())) return
+    await kept.put(id, { settings, mark, held: null })
+    await tell(id, held, settings.sound, false)
+  }
+
+  /** Answers whether the shop could be asked. What went wrong is told to whoever opens it. */
+  async function lookAt(id: string): Promise<boolean> {
+    const { settings, mark } = await kept.of(id)
+    if (!settings.isOn) return true
+    let sight: Sight | null
+    try {
+      sight = await others.ask(id, ({ orderPages }) => sightOfShop(orderPages, mark))
+    } catch (error) {
+      if (error instanceof AppError) return false
+      throw error
+    }
+    const late = isLate(id)
+    if (sight === null) return true
+    const seen = sight
+    sawAll(id)
+    await inTurn(async () => (await isKnown(id)) && take(id, late, () => seen))
+    return true
+  }
+
+  /** A disconnected shop takes what is kept of its notices along; also when the app ended in between. */
+  async function forgetGone(): Promise<void> {
+    for (const [id] of await kept.all()) if (!(await isKnown(id))) await kept.forget(id)
+  }
+
+  function follow(work: Promise<unknown>): void {
+    const followed: Promise<void> = work
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          // The copy is gone or read anew: its next look finds the same orders.
+          if (!isClosed(error) && !isBrokenCopy(error)) log(`New orders were not told: ${String(error)}`)
+        },
+      )
+      .finally(() => running.delete(followed))
+    running.add(followed)
+  }
+
+  const lookout = createLookout({
+    clock,
+    log,
+    held: async () =>
+      (await kept.all()).flatMap(([id, { held, settings }]) => (held ? [{ id, settings }] : [])),
+    zone,
+    async lookAtOthers() {
+      await inTurn(forgetGone)
+      const looks = await Promise.all((await others.list()).map(lookAt))
+      return looks.every(Boolean)
+    },
+    async release(id) {
+      // What came a moment ago belongs to the same summary.
+      const isOpen = (await session()).connection?.id === id
+      if (closing.signal.aborted) return
+      await (isOpen ? lookAtOpen() : lookAt(id))
+      await inTurn(() => release(id))
+    },
+  })
+
+  return {
+    looked(id, copy, whole) {
+      // What comes in the last moment is found at the next start.
+      if (closing.signal.aborted) return
+      const late = isLate(id)
+      if (whole) sawAll(id)
+      follow(inTurn(() => take(id, late, (mark) => sightOfCopy(copy, mark))))
+    },
+    lookAt: (id) => follow(lookAt(id)),
+    wake() {
+      void lookAtOpen()
+      lookout.lookNow()
+    },
+    show,
+    changed: lookout.again,
+    inTurn,
+    async close() {
+      closing.abort()
+      await lookout.close()
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Session } from '#shared/models/session.ts'
+import type { Credentials } from '../api/credentials.ts'
+import type { ShopApi } from '../api/shop-api.ts'
+import type { Door } from './door.ts'
+import type { ShopList } from './shop-list.ts'
+import type { ShopSecrets } from './shop-secrets.ts'
+import { credentialsOf } from './ways-in.ts'
+
+/** The shops that are known here and not open. */
+export type OtherShops = {
+  /** Those that can be asked: signed in to, and not the demo shop, which would have to be started for it. */
+  list(): Promise<readonly string[]>
+  /**
+   * Asks one of them, beside the one that is open. One that refuses asks to be signed in to again, and is not asked any
+   * more until then. Null when it cannot be asked by now.
+   *
+   * @throws AppError as the question does
+   */
+  ask<T>(id: string, question: (shop: ShopApi) => Promise<T>): Promise<T | null>
+}
+
+type Parts = {
+  readonly list: ShopList
+  readonly secrets: ShopSecrets
+  readonly open: (credentials: Credentials) => Door
+  readonly inSession: <T>(task: () => Promise<T> | T) => Promise<T>
+  readonly tell: () => Session
+}
+
+export function otherShops({ list, secrets, open, inSession, tell }: Parts): OtherShops {
+  const canBeAsked = (id: string): boolean =>
+    list.has(id) && list.get(id).kind !== 'demo' && list.current()?.id !== id && list.expiry(id) === null
+
+  return {
+    list: () =>
+      inSession(() =>
+        list
+          .all()
+          .map(({ id }) => id)
+          .filter(canBeAsked),
+      ),
+    async ask(id, question) {
+      const shop = await inSession(() => (canBeAsked(id) ? list.get(id) : null))
+      const secret = shop && (await secrets.of(shop))
+      if (!shop || secret === null) return null
+      const door = open(credentialsOf(shop, secret))
+      try {
+        return await question(door.shop(shop.accountId))
+      } catch (error) {
+        if (error instanceof AppError && error.kind === 'sign-in-expired')
+          await inSession(async () => {
+            // A sign-in that came in between has another secret, and stands.
+            if (!list.has(id) || list.expiry(id) || (await secrets.of(shop)) !== secret) return
+            list.expire(id, 'refused')
+            tell()
+          })
+        throw error
+      } finally {
+        door.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from '../../components/IconButton.tsx'
+import { PaneHeader } from '../../components/PaneHeader.tsx'
+import { ToastPlace } from '../../components/ToastPlace.tsx'
+import { texts } from '../../texts/texts.ts'
+import { useReportPlace } from './carrier-report.queries.ts'
+import styles from './CarrierReportPage.module.css'
+import { ChooseReport } from './ChooseReport.tsx'
+import { readReportFile, readReportText, type ReadFile } from './read-report-file.ts'
+import { ReportReading } from './ReportReading.tsx'
+import { useReportDrop } from './use-report-drop.ts'
+
+/** A carrier's report: taken in, looked through, and marked shipped in one press. */
+export function CarrierReportPage() {
+  const words = texts.carrierReport
+  const { place, open, refuse, change, putAway } = useReportPlace()
+  const page = useRef<HTMLElement>(null)
+
+  const take = (name: string | null, read: ReadFile) => {
+    if ('text' in read) open(name, read.text)
+    else refuse(name, read.refused)
+  }
+  // The last one that was chosen counts, however long each takes to be read.
+  const asked = useRef(0)
+  const takeFile = async (file: File) => {
+    asked.current += 1
+    const mine = asked.current
+    const read = await readReportFile(file)
+    if (mine === asked.current) take(file.name, read)
+  }
+  const drop = useReportDrop({
+    onFile: (file) => void takeFile(file),
+    onText: (text) => take(null, readReportText(text)),
+  })
+  const isRead = place !== null && 'text' in place
+  const name = place?.name ?? words.pasted
+
+  return (
+    <section
+      ref={page}
+      className={`${styles.page} ${drop.isOver ? styles.over : ''}`}
+      aria-label={words.title}
+      tabIndex={-1}
+      {...drop.on}
+    >
+      <PaneHeader
+        title={words.title}
+        end={
+          place && (
+            <>
+              {isRead && (
+                <ChooseReport
+                  words={words.chooseOther}
+                  look="quiet"
+                  onChoose={(file) => void takeFile(file)}
+                />
+              )}
+              <IconButton
+                icon={X}
+                label={words.putAway}
+                onPress={() => {
+                  putAway()
+                  page.current?.focus()
+                }}
+              />
+            </>
+          )
+        }
+      >
+        {place && (
+          <span className={styles.name} dir="auto" title={name}>
+            {name}
+          </span>
+        )}
+      </PaneHeader>
+      {isRead && (
+        <ReportReading key={place.id} report={place} onChange={(changes) => change(place, changes)} />
+      )}
+      {!isRead && (
+        <div className={styles.begin} role={place ? 'alert' : 'status'}>
+          <p className={styles.title}>{place ? words.refused.title(name) : words.begin.title}</p>
+          <p className={styles.detail}>{place ? words.refused[place.refused] : words.begin.detail}</p>
+          <ChooseReport words={words.choose} look="plain" onChoose={(file) => void takeFile(file)} />
+        </div>
+      )}
+      {drop.isOver && (
+        <p className={styles.drop} aria-hidden>
+          {words.begin.drop}
+        </p>
+      )}
+      <ToastPlace />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Check, CircleAlert, Clock, PackageCheck, type LucideIcon } from 'lucide-react'
+import { CheckboxButton, CheckboxField, GridListItem } from 'react-aria-components'
+import type { ReportRow } from '#shared/models/carrier-report.ts'
+import { Said } from '../../components/Said.tsx'
+import { texts } from '../../texts/texts.ts'
+import { isCutShort } from './report-groups.ts'
+import styles from './ReportLine.module.css'
+
+const icons: Readonly<Record<Exclude<ReportRow['state'], 'ready'>, LucideIcon>> = {
+  unknown: CircleAlert,
+  doubled: CircleAlert,
+  empty: CircleAlert,
+  waiting: Clock,
+  shipped: PackageCheck,
+}
+
+/** A line of the report: whose order it is and what stands in the file. */
+export function ReportLine({ row }: { readonly row: ReportRow }) {
+  const { line, state, number, buyer, tracking, carrier, firstLine } = row
+  const words = texts.carrierReport
+  const name = buyer || number || words.groups.empty
+  const Icon = state === 'ready' ? null : icons[state]
+  return (
+    <GridListItem id={line} textValue={`${name}, ${words.line(line)}`} className={styles.line ?? ''}>
+      {Icon ? (
+        <span className={`${styles.icon} ${styles[state]}`}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <Said>{words.groups[state]}</Said>
+        </span>
+      ) : (
+        <CheckboxField slot="selection" aria-label={words.include}>
+          <CheckboxButton className={styles.check ?? ''}>
+            <span className={styles.box} aria-hidden>
+              <Check size={14} strokeWidth={2.5} />
+            </span>
+          </CheckboxButton>
+        </CheckboxField>
+      )}
+      <span className={styles.what}>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        <span className={styles.detail}>
+          {buyer !== '' && <span dir="auto">{number} · </span>}
+          {words.line(line)}
+          {firstLine !== null && `, ${words.like(firstLine)}`}
+        </span>
+      </span>
+      <span className={styles.parcel}>
+        <span className={`${styles.tracking} ${tracking === '' ? styles.none : ''}`} dir="auto">
+          {tracking || words.noTracking}
+        </span>
+        <span className={`${styles.detail} ${isCutShort(tracking) ? styles.cut : ''}`} dir="auto">
+          {isCutShort(tracking) ? words.cut : carrier}
+        </span>
+      </span>
+    </GridListItem>
+  )
+}

@@ -1,0 +1,70 @@
+import { PackageCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { useShortcut } from '../../components/shortcuts.ts'
+import { useSyncState } from '../../sync.ts'
+import { texts } from '../../texts/texts.ts'
+import { useReading, useShipReport, type OpenReport } from './carrier-report.queries.ts'
+import { parcelsOf } from './report-groups.ts'
+import { ReportColumns } from './ReportColumns.tsx'
+import { ReportList } from './ReportList.tsx'
+import styles from './ReportReading.module.css'
+import { ReportSums } from './ReportSums.tsx'
+
+type ReportReadingProps = {
+  readonly report: OpenReport
+  readonly onChange: (changes: Partial<Pick<OpenReport, 'columns' | 'leftOut'>>) => void
+}
+
+/** What a report comes to: which columns are which, what a press would do, and every line of it. */
+export function ReportReading({ report, onChange }: ReportReadingProps) {
+  const words = texts.carrierReport
+  const { data, error } = useReading(report)
+  const ship = useShipReport()
+  const isStillReading = useSyncState()?.phase === 'first'
+  const parcels = parcelsOf(data?.rows ?? [], report.leftOut)
+  const mark = parcels.length > 0 ? () => ship.press({ parcels }) : null
+  useShortcut('s', words.markKey, mark)
+
+  // What was pressed to choose the file is gone.
+  const sums = useRef<HTMLParagraphElement>(null)
+  const isHere = data !== undefined
+  useEffect(() => {
+    if (isHere && document.activeElement === document.body) sums.current?.focus()
+  }, [isHere])
+
+  if (error)
+    return (
+      <Notice role="alert" title={words.refused.title(report.name ?? words.pasted)} detail={error.message} />
+    )
+  if (!data) return <p className={styles.waiting}>{words.reading(report.name ?? words.pasted)}</p>
+  return (
+    <>
+      <ReportColumns
+        reading={data}
+        isGuessed={report.columns === null}
+        // Other columns are other orders in the same lines.
+        onChange={(columns) => onChange({ columns, leftOut: new Set() })}
+      />
+      {data.columns.order === null ? (
+        <Notice title={words.noOrders.title} detail={words.noOrders.detail} />
+      ) : (
+        <>
+          <ReportSums rows={data.rows} marked={parcels.length} isStillReading={isStillReading} ref={sums}>
+            {mark && (
+              <Button look="primary" icon={PackageCheck} keyCap="s" isPending={ship.isPending} onPress={mark}>
+                {words.mark(parcels.length)}
+              </Button>
+            )}
+          </ReportSums>
+          <ReportList
+            rows={data.rows}
+            leftOut={report.leftOut}
+            onLeaveOut={(leftOut) => onChange({ leftOut })}
+          />
+        </>
+      )}
+    </>
+  )
+}

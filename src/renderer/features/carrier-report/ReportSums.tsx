@@ -1,0 +1,74 @@
+import { Copy } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import type { ReportRow } from '#shared/models/carrier-report.ts'
+import { Button } from '../../components/Button.tsx'
+import { mentionToast, showToast } from '../../components/toast.ts'
+import { texts } from '../../texts/texts.ts'
+import { isTroubled } from './report-groups.ts'
+import styles from './ReportSums.module.css'
+
+type ReportSumsProps = {
+  readonly rows: readonly ReportRow[]
+  /** How many orders a press would mark. */
+  readonly marked: number
+  readonly isStillReading: boolean
+  readonly ref: Ref<HTMLParagraphElement>
+  /** The press itself. */
+  readonly children: ReactNode
+}
+
+const others = ['waiting', 'shipped', 'unknown', 'doubled', 'empty'] as const
+
+/** What a press comes to, and what of the report it leaves. */
+export function ReportSums({ rows, marked, isStillReading, ref, children }: ReportSumsProps) {
+  const words = texts.carrierReport
+  const count = (state: ReportRow['state']) => rows.filter((row) => row.state === state).length
+  const leftOut = count('ready') - marked
+  const rest = [
+    ...(leftOut > 0 ? [words.sums.leftOut(leftOut)] : []),
+    ...others.flatMap((state) => (count(state) > 0 ? [words.sums[state](count(state))] : [])),
+  ]
+  const troubled = rows.filter(isTroubled)
+  return (
+    <div className={styles.sums}>
+      <p className={styles.words} tabIndex={-1} ref={ref} role="status">
+        <strong>{marked > 0 ? words.sums.ready(marked) : words.sums.nothing}</strong>
+        {rest.map((sum) => (
+          <span key={sum}>
+            {' · '}
+            {sum}
+          </span>
+        ))}
+      </p>
+      {troubled.length > 0 && (
+        <Button look="quiet" icon={Copy} onPress={() => void copy(troubled)}>
+          {words.copy}
+        </Button>
+      )}
+      {children}
+      {isStillReading && <p className={styles.reading}>{words.stillReading}</p>}
+    </div>
+  )
+}
+
+/** Tabs between the cells: it falls into a spreadsheet's own, and reads well in a mail. */
+async function copy(rows: readonly ReportRow[]): Promise<void> {
+  const words = texts.carrierReport
+  const lines = rows.map(({ line, number, tracking, carrier, state, firstLine }) => {
+    const why =
+      state === 'doubled' && firstLine !== null
+        ? words.like(firstLine)
+        : state === 'empty'
+          ? words.groups.empty
+          : words.groups.unknown
+    return [line, number, tracking, carrier, why]
+  })
+  try {
+    await navigator.clipboard.writeText(
+      [words.copyHead, ...lines].map((cells) => cells.join('\t')).join('\n'),
+    )
+    mentionToast(words.copied(rows.length))
+  } catch {
+    showToast({ tone: 'alert', text: texts.common.notCopied })
+  }
+}

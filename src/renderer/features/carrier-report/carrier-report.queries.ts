@@ -1,0 +1,126 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { CallInput } from '#shared/contract.ts'
+import type { ReportColumns } from '#shared/models/carrier-report.ts'
+import { mentionToast, showToast } from '../../components/toast.ts'
+import { call, on } from '../../desktop.ts'
+import { expectEnd } from '../../expected-ends.ts'
+import { outboxQuery, useTakeBack } from '../../outbox.ts'
+import { callQuery } from '../../shop-query.ts'
+import { texts } from '../../texts/texts.ts'
+import type { Refusal } from './read-report-file.ts'
+
+/** A report that the owner has opened, with what they said about it. */
+export type OpenReport = {
+  /** Tells one from the next, also when both have the same name. */
+  readonly id: number
+  /** Null for lines that were pasted. */
+  readonly name: string | null
+  readonly text: string
+  /** Null: as they are guessed. */
+  readonly columns: ReportColumns | null
+  /** Lines that are not to be marked. */
+  readonly leftOut: ReadonlySet<number>
+}
+
+export type ReportPlace = OpenReport | { readonly name: string | null; readonly refused: Refusal } | null
+
+const placeKey = ['carrierReport.open'] as const
+let last = 0
+
+/**
+ * The report that is open, until it is put away. It belongs to the shop and not to the page: a look at an order, or a key
+ * that leads away by mistake, loses nothing.
+ */
+export function useReportPlace() {
+  const client = useQueryClient()
+  const { data: place } = useQuery<ReportPlace>({
+    queryKey: placeKey,
+    queryFn: () => null,
+    initialData: null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  const put = (next: ReportPlace) => void client.setQueryData<ReportPlace>(placeKey, next)
+  return {
+    place,
+    open: (name: string | null, text: string) => {
+      last += 1
+      put({ id: last, name, text, columns: null, leftOut: new Set() })
+    },
+    refuse: (name: string | null, refused: Refusal) => put({ name, refused }),
+    change: (report: OpenReport, changes: Partial<Pick<OpenReport, 'columns' | 'leftOut'>>) =>
+      put({ ...report, ...changes }),
+    putAway: () => put(null),
+  }
+}
+
+/** A long report takes its time to be read, and orders that are on their way change several times a second. */
+const pauseMs = 1000
+
+/** What the report comes to now. The text itself is too long to be a part of the key. */
+export function useReading({ id, text, columns }: OpenReport) {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void client.invalidateQueries({ queryKey: ['carrierReport.read'] })
+      }, pauseMs)
+    }
+    const stops = [on('orders.changed', later), on('outbox.changed', later)]
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [client])
+  return useQuery({
+    queryKey: ['carrierReport.read', { id, columns }] as const,
+    queryFn: () => call('carrierReport.read', { text, columns }),
+    // Nobody listened while another page was looked at.
+    staleTime: 0,
+    placeholderData: (before, query) => (query?.queryKey[1].id === id ? keepPreviousData(before) : undefined),
+  })
+}
+
+const shipKey = ['carrierReport.ship'] as const
+
+/** Short of this a sentence cannot be read. */
+const leastSeconds = 3
+
+/** Marks the orders shipped, and goes to where their progress is seen. */
+export function useShipReport() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const takeBack = useTakeBack()
+  const seconds =
+    useQuery({ ...callQuery('settings.get', {}), select: ({ undoSeconds }) => undoSeconds }).data ?? 6
+  const words = texts.carrierReport
+  const ship = useMutation({
+    mutationKey: shipKey,
+    mutationFn: (input: CallInput<'carrierReport.ship'>) => call('carrierReport.ship', input),
+    onSuccess: async ({ batch, queued, notes }) => {
+      await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
+      if (queued === 0) return void mentionToast(words.already)
+      expectEnd(batch)
+      await navigate({ to: '/waiting' })
+      showToast({
+        tone: 'done',
+        text: words.will(queued),
+        consequence: words.mail(queued, notes),
+        seconds: Math.max(seconds, leastSeconds),
+        ...(seconds > 0 && { undo: () => takeBack.mutate({ batch }) }),
+      })
+    },
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+  return {
+    isPending: ship.isPending,
+    press: (input: CallInput<'carrierReport.ship'>) => {
+      // A second key may come before the first one is drawn.
+      if (client.isMutating({ mutationKey: shipKey }) === 0) ship.mutate(input)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { longestReport } from '#shared/models/carrier-report.ts'
+
+export type Refusal = 'spreadsheet' | 'pdf' | 'page' | 'other' | 'empty' | 'long' | 'unreadable'
+export type ReadFile = { readonly text: string } | { readonly refused: Refusal }
+
+/** Two bytes a character, at most, in what carriers send; more is not even read. */
+const mostBytes = 2 * longestReport
+/** Of the call as it crosses the bridge: the other host takes a megabyte, and the call has a frame. */
+const mostCarried = 990_000
+
+/** How files begin that are taken for a report. */
+const beginnings: readonly (readonly [Refusal, readonly number[]])[] = [
+  // A zip: xlsx and ods.
+  ['spreadsheet', [0x50, 0x4b, 0x03, 0x04]],
+  // What Office wrote before 2007.
+  ['spreadsheet', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46]],
+]
+
+/** A carrier's file as text, or why it is none: UTF-8, UTF-16 by its mark, else what Windows writes in the west. */
+export async function readReportFile(file: File): Promise<ReadFile> {
+  if (file.size > mostBytes) return { refused: 'long' }
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  )
+  return bytes ? decoded(bytes) : { refused: 'unreadable' }
+}
+
+function decoded(bytes: Uint8Array<ArrayBuffer>): ReadFile {
+  const known = beginnings.find(([, start]) => start.every((byte, at) => bytes[at] === byte))
+  if (known) return { refused: known[0] }
+  return readReportText(new TextDecoder(encodingOf(bytes)).decode(bytes))
+}
+
+function encodingOf(bytes: Uint8Array<ArrayBuffer>): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+/** The same for what was pasted. */
+export function readReportText(text: string): ReadFile {
+  if (text.trim() === '') return { refused: 'empty' }
+  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) return { refused: 'page' }
+  // Pictures, programs and archives have these at once; a text has none.
+  if (Array.from(text.slice(0, 4000)).some(isControl)) return { refused: 'other' }
+  const carried = text.length > longestReport ? Infinity : new Blob([JSON.stringify(text)]).size
+  return carried > mostCarried ? { refused: 'long' } : { text }
+}
+
+/** Tabs, breaks and form feeds are a text's own. */
+function isControl(letter: string): boolean {
+  const code = letter.charCodeAt(0)
+  return code < 9 || (code > 13 && code < 32)
+}

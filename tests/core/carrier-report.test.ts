@@ -1,0 +1,299 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { mostParcels } from '#shared/models/carrier-report.ts'
+import type { ReportRow } from '#shared/models/carrier-report.ts'
+import { connectedShop } from '../support/core.ts'
+import type { ConnectedShop } from '../support/core.ts'
+import { pickedAtRandom } from './outbox/picked-at-random.ts'
+import { settleAll } from './outbox/settle.ts'
+
+async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
+  const app = await connectedShop(options)
+  onTestFinished(() => app.close())
+  const idsThatAre = async (shipping: 'shipped' | 'unshipped', limit: number) =>
+    (await app.call('orders.list', { filter: { shipping }, limit })).rows.map(({ id }) => id)
+  return { ...app, idsThatAre }
+}
+
+const statesOf = (rows: readonly ReportRow[]) => rows.map(({ state }) => state)
+
+/** What an owner ships who looks at nothing: every row that is ready. */
+async function shipReady(app: ConnectedShop, text: string) {
+  const { rows } = await app.call('carrierReport.read', { text })
+  const parcels = rows.flatMap(({ state, orderId, tracking, carrier }) =>
+    state === 'ready' && orderId !== null ? [{ orderId, tracking, carrier }] : [],
+  )
+  return app.call('carrierReport.ship', { parcels })
+}
+
+const shippingOf = async (app: ConnectedShop, id: string) =>
+  (await app.ask(`/orders/${id}`)).data.attributes['shipping_status']
+const notesOf = async (app: ConnectedShop, id: string) =>
+  (await app.call('orders.writing', { id })).notes.map(({ text }) => text)
+
+describe('reading a report', { timeout: 30_000 }, () => {
+  it('says of each row what it would come to, and changes nothing', async () => {
+    const app = await shop()
+    const [a = '', b = '', c = '', d = ''] = await app.idsThatAre('unshipped', 4)
+    const [old = ''] = await app.idsThatAre('shipped', 1)
+    await app.call('orders.ship', { scope: { ids: [d] } })
+    app.sandbox.requests.clear()
+    const text = [
+      'Order number,Tracking number,Carrier',
+      `${a},RM1,Royal Mail`,
+      `${b},RM2,Royal Mail`,
+      `${old},RM3,Royal Mail`,
+      'ZZZZ-999999,RM4,Royal Mail',
+      '',
+      `${a},RM5,Royal Mail`,
+      `${d},RM6,Royal Mail`,
+      ',RM7,Royal Mail',
+      `${c},,`,
+    ].join('\r\n')
+
+    const read = await app.call('carrierReport.read', { text })
+
+    expect(read).toMatchObject({
+      head: ['Order number', 'Tracking number', 'Carrier'],
+      columns: { order: 0, tracking: 1, carrier: 2 },
+      isSure: true,
+    })
+    const states = ['ready', 'ready', 'shipped', 'unknown', 'doubled', 'waiting', 'empty', 'ready']
+    expect(statesOf(read.rows)).toEqual(states)
+    expect(read.rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 7, 8, 9, 10])
+    expect(read.rows[4]).toMatchObject({ orderId: a, firstLine: 2, tracking: 'RM5' })
+    expect(read.rows[3]).toMatchObject({ number: 'ZZZZ-999999', orderId: null, buyer: '' })
+    const order = await app.call('orders.get', { id: a })
+    expect(read.rows[0]?.buyer).toBe(`${order.firstName} ${order.lastName}`)
+    expect(app.sandbox.requests.filter(() => true)).toEqual([])
+    expect(await app.call('outbox.list', {})).toMatchObject({ waiting: 1 })
+  })
+
+  it('knows a number however it was retyped, and takes none for one that names two orders', async () => {
+    const app = await shop()
+    const [a = '', b = '', c = '', d = '', e = '', f = ''] = await app.idsThatAre('unshipped', 6)
+    const typed = [
+      `#${a}`,
+      b.toLowerCase(),
+      c.replace('-', ''),
+      ` ${d.replace('-', ' – ')} `,
+      `Order ${e}, 2 mugs`,
+      `="${f}"`,
+      `${a} and ${b}`,
+      `x${a}`,
+    ]
+    const text = `Reference;Barcode\n${typed.map((cell, index) => `"${cell.replaceAll('"', '""')}";RM${index}`).join('\n')}`
+
+    const { rows } = await app.call('carrierReport.read', { text })
+
+    expect(rows.map(({ orderId }) => orderId)).toEqual([a, b, c, d, e, f, null, null])
+    expect(rows[0]).toMatchObject({ number: `#${a}`, state: 'ready' })
+  })
+
+  it.each([
+    ['German', 'Sendungsnummer;Empfänger;Referenz;Versender', { order: 2, tracking: 0, carrier: 3 }],
+    ['French', 'N° de commande;Nom;Numéro de suivi;Transporteur', { order: 0, tracking: 2, carrier: 3 }],
+    [
+      'Spanish',
+      'Referencia;Nombre;Nº de envío / Número de seguimiento;Transportista',
+      { order: 0, tracking: 2, carrier: 3 },
+    ],
+    ['Polish', 'Numer przesyłki;Odbiorca;Nr zamówienia;Kurier', { order: 2, tracking: 0, carrier: 3 }],
+    [
+      'English',
+      'Your Reference;Shipment date;Consignment No.;Service',
+      { order: 0, tracking: 2, carrier: 3 },
+    ],
+  ])('finds the columns of a %s report', async (_, head, columns) => {
+    const app = await shop({ orders: 12 })
+    const ids = await app.idsThatAre('unshipped', 3)
+    const rows = ids.map((id, index) => {
+      const cells = ['', '2026-11-20', '', 'Parcel']
+      cells[columns.order] = id
+      cells[columns.tracking] = `0034043416109402${index}501`
+      return cells.join(';')
+    })
+    const text = ['Export;of 20 November;;', '', head, ...rows].join('\r\n')
+
+    const read = await app.call('carrierReport.read', { text })
+
+    expect(read).toMatchObject({ columns, isSure: true, head: head.split(';') })
+    expect(statesOf(read.rows)).toEqual(['ready', 'ready', 'ready'])
+    expect(read.rows[0]?.line).toBe(4)
+  })
+
+  it('goes by the values before the words, and by what the owner says before both', async () => {
+    const app = await shop({ orders: 12 })
+    const [a = '', b = ''] = await app.idsThatAre('unshipped', 2)
+    const text = `Order;Tracking;Note\n4711;RM123456789GB;${a}\n4712;RM123456790GB;${b}`
+    const guessed = await app.call('carrierReport.read', { text })
+    expect(guessed.columns).toEqual({ order: 2, tracking: 1, carrier: null })
+
+    const columns = { order: 0, tracking: 1, carrier: 2 }
+    const given = await app.call('carrierReport.read', { text, columns })
+    expect([given.columns, statesOf(given.rows)]).toEqual([columns, ['unknown', 'unknown']])
+    expect(given.samples[2]).toEqual([a, b])
+    const beyond = { text, columns: { ...columns, carrier: 3 } }
+    expect(await app.refusal('carrierReport.read', beyond)).toMatchObject({ kind: 'invalid' })
+  })
+
+  it('is unsure without a head, or without a column that holds orders of this shop', async () => {
+    const app = await shop({ orders: 12 })
+    const [a = '', b = ''] = await app.idsThatAre('unshipped', 2)
+    const headless = await app.call('carrierReport.read', {
+      text: `${a},RM123456789GB\n${b},RM123456790GB\n`,
+    })
+    expect(headless).toMatchObject({
+      head: ['', ''],
+      columns: { order: 0, tracking: 1, carrier: null },
+      isSure: false,
+    })
+    expect(statesOf(headless.rows)).toEqual(['ready', 'ready'])
+
+    const foreign = await app.call('carrierReport.read', { text: 'Name,City\nInês,Lisboa\n' })
+    expect(foreign).toMatchObject({ columns: { order: null }, rows: [], isSure: false })
+    expect(foreign.samples).toEqual([['Inês'], ['Lisboa']])
+  })
+
+  it('refuses what has no row, and what goes into no single press', async () => {
+    const app = await shop({ orders: 12 })
+    for (const text of ['', '\uFEFF', 'Order,Tracking\n\n,,\n']) {
+      const refusal = await app.refusal('carrierReport.read', { text })
+      expect(refusal.message).toMatch(/^Nothing read: there is no row in it\./)
+    }
+    const many = Array.from({ length: mostParcels + 1 }, (_, index) => `A${index}`).join('\n')
+    expect((await app.refusal('carrierReport.read', { text: many })).message).toMatch(/more than 5,000 rows/)
+  })
+})
+
+describe('shipping what a report says', { timeout: 60_000 }, () => {
+  it('is one press with its tracking numbers as notes, and tells the shop nothing but the mark', async () => {
+    const app = await shop()
+    const [a = '', b = ''] = await app.idsThatAre('unshipped', 2)
+    const text = `Order,Tracking number,Carrier\n${a},RM123456789GB,Royal Mail\n${b},,\n${a},RM5,\nZZZZ-999999,RM4,`
+
+    const press = await shipReady(app, text)
+
+    expect(press).toMatchObject({ queued: 2, already: 0, notes: 1 })
+    expect(app.facts.some(({ name }) => name === 'writing.changed')).toBe(true)
+    const found = await app.call('orders.list', { filter: { search: 'RM123456789GB' } })
+    expect(found.rows.map(({ id, notes }) => [id, notes])).toEqual([[a, 1]])
+    expect(await settleAll(app, press.batch)).toMatchObject({ total: 2, done: 2 })
+    expect([await shippingOf(app, a), await shippingOf(app, b)]).toEqual(['shipped', 'shipped'])
+    expect(await notesOf(app, a)).toEqual(['Tracking: RM123456789GB (Royal Mail)'])
+    expect(await notesOf(app, b)).toEqual([])
+    expect(JSON.stringify(await app.ask(`/orders/${a}`))).not.toContain('RM123456789GB')
+  })
+
+  it('leaves alone what is shipped or waits, also when the file is read again', async () => {
+    const app = await shop()
+    const [a = '', b = ''] = await app.idsThatAre('unshipped', 2)
+    const parcels = [a, b].map((orderId) => ({ orderId, tracking: `RM ${orderId}`, carrier: '' }))
+    const first = await app.call('carrierReport.ship', { parcels })
+    const again = await app.call('carrierReport.ship', { parcels })
+    expect(again).toMatchObject({ queued: 0, already: 2, notes: 0 })
+    await settleAll(app, first.batch)
+    expect(await app.call('carrierReport.ship', { parcels })).toMatchObject({
+      queued: 0,
+      already: 2,
+      notes: 0,
+    })
+    expect(app.sandbox.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
+    expect(await notesOf(app, a)).toEqual([`Tracking: RM ${a}`])
+  })
+
+  it('can be taken back; the notes stay, and are not written twice when it is pressed again', async () => {
+    const app = await shop()
+    const [a = ''] = await app.idsThatAre('unshipped', 1)
+    const parcels = [{ orderId: a, tracking: 'RM1', carrier: '' }]
+    const { batch } = await app.call('carrierReport.ship', { parcels })
+    expect(await app.call('outbox.undo', { pick: { batch } })).toEqual({ undone: 1, tooLate: 0 })
+    expect(await notesOf(app, a)).toEqual(['Tracking: RM1'])
+
+    const named = parcels.map((parcel) => ({ ...parcel, carrier: 'Royal Mail' }))
+    const again = await app.call('carrierReport.ship', { parcels: named })
+    expect(again).toMatchObject({ queued: 1, notes: 0 })
+    await settleAll(app, again.batch)
+    expect(await shippingOf(app, a)).toBe('shipped')
+  })
+
+  it('keeps an order shipped that was about to be marked unshipped', async () => {
+    const app = await shop()
+    const [a = ''] = await app.idsThatAre('shipped', 1)
+    await app.call('orders.unship', { scope: { ids: [a] } })
+    const { rows } = await app.call('carrierReport.read', { text: `Order,Tracking\n${a},RM1` })
+    expect(statesOf(rows)).toEqual(['ready'])
+    const parcels = [{ orderId: a, tracking: 'RM1', carrier: '' }]
+    expect(await app.call('carrierReport.ship', { parcels })).toMatchObject({ queued: 0, notes: 1 })
+    expect(await app.call('outbox.list', {})).toMatchObject({ waiting: 0 })
+    expect(await shippingOf(app, a)).toBe('shipped')
+  })
+})
+
+describe('all of it or nothing', { timeout: 60_000 }, () => {
+  it.each(['notes', 'outbox'])('when the disk gives out among the %s', async (table) => {
+    const app = await shop()
+    const ids = await app.idsThatAre('unshipped', 5)
+    const parcels = ids.map((orderId) => ({ orderId, tracking: `RM ${orderId}`, carrier: '' }))
+    const [folder = ''] = readdirSync(join(app.dataDir, 'shops'))
+    const own = new DatabaseSync(join(app.dataDir, 'shops', folder, 'own.db'))
+    onTestFinished(() => own.close())
+    own.exec(
+      `CREATE TRIGGER full BEFORE INSERT ON ${table} WHEN (SELECT count(*) FROM ${table}) >= 3
+       BEGIN SELECT RAISE(ABORT, 'no room'); END`,
+    )
+
+    expect(await app.refusal('carrierReport.ship', { parcels })).toMatchObject({ kind: 'unexpected' })
+    expect(await app.call('outbox.list', {})).toMatchObject({ rows: [], waiting: 0 })
+    for (const id of ids) expect(await notesOf(app, id)).toEqual([])
+
+    own.exec('DROP TRIGGER full')
+    const press = await app.call('carrierReport.ship', { parcels })
+    expect(press).toMatchObject({ queued: 5, notes: 5 })
+    expect(await settleAll(app, press.batch)).toMatchObject({ done: 5 })
+  })
+})
+
+it(
+  'A thousand parcels are one press; where the shop fails five in a hundred, reading the file again ships these alone',
+  { timeout: 180_000 },
+  async () => {
+    const app = await shop()
+    const before = await app.call('orders.count', { filter: {} })
+    app.sandbox.placeOrders(1000 - before.unshipped)
+    await app.call('sync.now', {})
+    const ids: string[] = []
+    for (let offset = 0; offset < 1000; offset += 200) {
+      const { rows } = await app.call('orders.list', {
+        filter: { shipping: 'unshipped' },
+        offset,
+        limit: 200,
+      })
+      ids.push(...rows.map(({ id }) => id))
+    }
+    expect(ids).toHaveLength(1000)
+    const lines = ids.map((id, index) => `${id.toLowerCase().replace('-', '')},RM${index}GB`)
+    const text = ['Order,Tracking number', ...lines, 'ZZZZ-999999,RM1'].join('\n')
+    const failing = new Set(pickedAtRandom(ids, 50, 7))
+    for (const id of failing)
+      app.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', path: `/orders/${id}` })
+
+    const first = await shipReady(app, text)
+    expect(first).toMatchObject({ queued: 1000, already: 0, notes: 1000 })
+    expect(await settleAll(app, first.batch)).toMatchObject({ total: 1000, done: 950, failed: 50 })
+
+    app.sandbox.faults.clear()
+    app.sandbox.requests.clear()
+    const again = await app.call('carrierReport.read', { text })
+    const ready = again.rows.filter(({ state }) => state === 'ready')
+    expect(new Set(ready.map(({ orderId }) => orderId))).toEqual(failing)
+    const second = await shipReady(app, text)
+    expect(second).toMatchObject({ queued: 50, already: 0, notes: 0 })
+    expect(await settleAll(app, second.batch)).toMatchObject({ total: 50, done: 50, failed: 0 })
+    expect(app.sandbox.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(50)
+    expect((await app.ask('/orders?filter[shipping_status]=unshipped&page[limit]=1')).data).toEqual([])
+    expect((await app.call('writing.export', {})).notes).toHaveLength(1000)
+  },
+)

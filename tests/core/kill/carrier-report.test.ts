@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { connectedShop } from '../../support/core.ts'
+import { killable } from './killable.ts'
+
+/** The first kills come before the press is on the disk, the last one after. */
+const kills = [0, 1, 2, 4, 8, 16, 32, 500]
+
+it(
+  'Killed while a report is shipped, its orders and its notes are all on the disk, or none of them',
+  { timeout: 120_000 },
+  async () => {
+    const app = await connectedShop({ orders: 60 })
+    onTestFinished(() => app.close())
+    const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 30 })
+    const parcels = rows.map(({ id }) => ({ orderId: id, tracking: `RM ${id}`, carrier: 'Royal Mail' }))
+    await app.stop()
+    const place = { dataDir: app.dataDir, secrets: [...app.secrets.entries], hang: '' }
+    const [folder = ''] = readdirSync(join(app.dataDir, 'shops'))
+    const onDisk = (table: string): number => {
+      const own = new DatabaseSync(join(app.dataDir, 'shops', folder, 'own.db'))
+      const found = own.prepare(`SELECT count(*) AS count FROM ${table}`).get()
+      own.close()
+      return Number(found?.['count'])
+    }
+
+    const seen: number[] = []
+    for (const ms of kills) {
+      const core = killable('core-process.ts', place)
+      await core.ask({ name: 'writing.state', input: {} })
+      core.tell({ id: 0, name: 'carrierReport.ship', input: { parcels } })
+      await wait(ms)
+      await core.kill()
+      expect(onDisk('notes'), `killed after ${ms} ms`).toBe(onDisk('outbox'))
+      seen.push(onDisk('outbox'))
+    }
+    // Once it is there it stays, and is not made twice.
+    const whole = seen.indexOf(parcels.length)
+    expect(seen).toEqual(seen.map((_, at) => (whole !== -1 && at >= whole ? parcels.length : 0)))
+    expect(seen.at(-1)).toBe(parcels.length)
+  },
+)

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { connectedShop } from '../../support/core.ts'
+import { hour, minute, noticedShop, shownTime } from './noticed-shop.ts'
+
+describe('a new order', { timeout: 20_000 }, () => {
+  it('is told once, with who bought what and where it goes; what was there before is not', async () => {
+    const app = await noticedShop()
+    await app.look()
+    expect(app.shown).toEqual([])
+
+    const [id = ''] = app.sandbox.placeOrders(1)
+    await app.look()
+    await app.look()
+    const order = await app.call('orders.get', { id })
+    const [item] = order.items
+    expect(app.shown).toEqual([
+      {
+        id: `${app.id} ${id}`,
+        shopId: app.id,
+        title: expect.stringContaining(`${order.firstName} ${order.lastName} · `),
+        body: expect.stringContaining(`${item?.quantity} × ${item?.productName}`),
+        orderId: id,
+        sound: true,
+      },
+    ])
+    expect(app.shown[0]?.title).toMatch(/\d/)
+    expect(app.shown[0]?.body).toContain(` · ${order.address.city}, ${order.address.country?.name}`)
+  })
+
+  it('is noticed by itself within a minute', async () => {
+    const app = await noticedShop()
+    app.sandbox.placeOrders(1)
+    app.time.pass(minute)
+    await expect.poll(() => app.shown.length).toBe(1)
+  })
+
+  it('is told to the window where the host shows nothing itself', async () => {
+    expect(await (await noticedShop()).call('notices.host', {})).toEqual({ shows: 'system' })
+    const other = await connectedShop({ orders: 5, products: 12 })
+    onTestFinished(() => other.close())
+    expect(await other.call('notices.host', {})).toEqual({ shows: 'window' })
+    const [id] = other.sandbox.placeOrders(1)
+    await other.call('sync.now', { what: 'orders' })
+    await expect
+      .poll(() => other.facts.filter(({ name }) => name === 'notice.made'))
+      .toEqual([{ name: 'notice.made', fact: expect.objectContaining({ orderId: id }) }])
+  })
+
+  it('stands on the disk as told before it is told', async () => {
+    const seen: boolean[] = []
+    let file = ''
+    const app = await noticedShop({
+      parts: {
+        showNotice: ({ orderId }) => void seen.push(readFileSync(file, 'utf8').includes(orderId ?? '?')),
+      },
+    })
+    file = join(app.dataDir, 'notices.json')
+    app.sandbox.placeOrders(2)
+    await app.look()
+    expect(seen).toEqual([true, true])
+  })
+
+  it('changes later without being told again', async () => {
+    const app = await noticedShop()
+    const [id = ''] = app.sandbox.placeOrders(1)
+    await app.look()
+    await app.call('orders.ship', { scope: { ids: [id] } })
+    await app.call('outbox.sendNow', { pick: { all: true } })
+    await app.look()
+    expect(app.shown).toHaveLength(1)
+  })
+})
+
+describe('several new orders', { timeout: 20_000 }, () => {
+  it('are told one by one up to three, oldest first', async () => {
+    const app = await noticedShop()
+    const ids = app.sandbox.placeOrders(3)
+    await app.look()
+    expect(app.shown.map(({ orderId }) => orderId).toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('are told in one when there are more', async () => {
+    const app = await noticedShop()
+    const placed = shownTime(app.time.now())
+    app.sandbox.placeOrders(4)
+    await app.look()
+    const [notice, ...others] = app.shown
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({ orderId: null, title: `4 new orders since ${placed}` })
+    expect(notice?.body).toMatch(/^.+, .+, .+ and 1 more$/)
+  })
+
+  it('that came while the computer slept are told in one, and a single one as itself', async () => {
+    const app = await noticedShop()
+    app.time.pass(minute)
+    await app.look()
+    app.sandbox.placeOrders(2)
+    app.time.pass(3 * hour)
+    await expect
+      .poll(() => app.shown.map(({ title }) => title))
+      .toEqual([expect.stringMatching(/^2 new orders since /)])
+    const [id] = app.sandbox.placeOrders(1)
+    app.time.pass(3 * hour)
+    await expect.poll(() => app.shown.map(({ orderId }) => orderId)).toEqual([null, id])
+  })
+
+  it('are looked for at once when the computer wakes', async () => {
+    const app = await noticedShop()
+    const [id] = app.sandbox.placeOrders(1)
+    app.core.wake()
+    await expect.poll(() => app.shown.map(({ orderId }) => orderId)).toEqual([id])
+  })
+})
+
+describe('notices that are off', { timeout: 20_000 }, () => {
+  it('tell nothing, and nothing of it once they are on again', async () => {
+    const app = await noticedShop()
+    expect(await app.want({ isOn: false })).toEqual({ isOn: false, sound: true, quiet: null })
+    app.sandbox.placeOrders(2)
+    await app.look()
+    await app.want({ isOn: true, sound: false })
+    app.time.pass(1)
+    await app.look()
+    expect(app.shown).toEqual([])
+    const [id] = app.sandbox.placeOrders(1)
+    await app.look()
+    expect(app.shown).toEqual([expect.objectContaining({ orderId: id, sound: false })])
+  })
+
+  it('are not known for a shop that is not connected', async () => {
+    const app = await noticedShop()
+    expect((await app.refusal('notices.settings', { id: 'elsewhere' })).kind).toBe('not-found')
+  })
+})
+
+describe('trying one', { timeout: 20_000 }, () => {
+  it('shows the newest order as a notice', async () => {
+    const app = await noticedShop()
+    const [newest] = (await app.call('orders.list', { limit: 1 })).rows
+    const notice = await app.call('notices.try', { id: app.id })
+    expect(notice.orderId).toBe(newest?.id)
+    expect(app.shown).toEqual([notice])
+  })
+
+  it('works in a shop that has sold nothing yet', async () => {
+    const app = await noticedShop({ orders: 0 })
+    expect(await app.call('notices.try', { id: app.id })).toMatchObject({
+      title: 'New orders look like this',
+      orderId: null,
+    })
+    const [id] = app.sandbox.placeOrders(1)
+    await app.look()
+    expect(app.shown.at(-1)?.orderId).toBe(id)
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { markedOn, newOrders } from '#core/notices/mark.ts'
+import type { Mark, Seen } from '#core/notices/mark.ts'
+
+const order = (id: string, at: number, payment: Seen['payment'] = 'completed'): Seen => ({ id, at, payment })
+const idsOf = (mark: Mark, seen: readonly Seen[]) => newOrders(mark, seen).map(({ id }) => id)
+const begun: Mark = { from: 100, known: [] }
+
+it('What was there before is not new', () => {
+  expect(idsOf(begun, [order('before', 99), order('last', 100), order('new', 101)])).toEqual(['new'])
+})
+
+it('An order that shows late is new, though a younger one was told already', () => {
+  const mark = markedOn(begun, [order('young', 300)])
+  expect(idsOf(mark, [order('young', 300), order('late', 200)])).toEqual(['late'])
+})
+
+it('An order that is not paid yet is new at once, and not once more when it is', () => {
+  expect(idsOf(begun, [order('cash', 200, 'unpaid')])).toEqual(['cash'])
+  expect(idsOf(markedOn(begun, [order('cash', 200, 'unpaid')]), [order('cash', 200)])).toEqual([])
+})
+
+it('An order whose payment failed is new when it is paid in the end', () => {
+  expect(idsOf(begun, [order('card', 200, 'failed'), order('odd', 201, 'invalid')])).toEqual([])
+  const mark = markedOn(begun, [order('other', 300)])
+  expect(idsOf(mark, [order('card', 200)])).toEqual(['card'])
+})
+
+it('However many orders come, none is new twice, and what is kept stays small', () => {
+  const all = Array.from({ length: 1000 }, (_, index) => order(`number ${index}`, 200 + index))
+  let mark = begun
+  const told: string[] = []
+  for (let end = 0; end <= all.length; end += 70) {
+    const fresh = newOrders(mark, all.slice(0, end))
+    told.push(...fresh.map(({ id }) => id))
+    mark = markedOn(mark, fresh)
+    expect(mark.known.length).toBeLessThanOrEqual(200)
+  }
+  expect(new Set(told).size).toBe(told.length)
+  expect(told).toHaveLength(980)
+})

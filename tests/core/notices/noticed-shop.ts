@@ -1,0 +1,93 @@
+import { onTestFinished } from 'vitest'
+import type { NoticeSettings } from '#shared/models/notices.ts'
+import type { Notice } from '#shared/models/notices.ts'
+import { connectedShop } from '../../support/core.ts'
+import type { ConnectedShop } from '../../support/core.ts'
+import { testClock } from '../../support/test-clock.ts'
+import type { TestClock } from '../../support/test-clock.ts'
+import { testCore } from '../../support/test-core.ts'
+import type { TestCore } from '../../support/test-core.ts'
+import { wallClock } from '../../support/zones.ts'
+
+export const minute = 60_000
+export const hour = 60 * minute
+
+export type Noticed = TestCore & {
+  /** What the system was given to show, oldest first. */
+  readonly shown: Notice[]
+  /** Of core and shop. */
+  readonly time: TestClock
+  /** The connection's id. */
+  readonly id: string
+  /** Looks for news now; resolves when what it found was told or held. */
+  look(): Promise<void>
+  /** Resolves when all that was seen so far was told or held. */
+  settled(): Promise<void>
+  want(changes: Partial<NoticeSettings>): Promise<NoticeSettings>
+}
+
+/** A shop that is known and read, with a clock that it shares with core. */
+export async function noticedShop(
+  options: Parameters<typeof connectedShop>[0] = {},
+): Promise<Noticed & ConnectedShop> {
+  const time = testClock()
+  const shown: Notice[] = []
+  const app = await connectedShop({
+    orders: 20,
+    products: 12,
+    now: time.now,
+    ...options,
+    parts: { clock: time, showNotice: (notice) => void shown.push(notice), ...options.parts },
+  })
+  onTestFinished(() => app.close())
+  return { ...app, ...(await watched(app, shown, time)) }
+}
+
+/** The app once more, on what it kept. */
+export async function openedAgain(app: Noticed): Promise<Noticed> {
+  const shown: Notice[] = []
+  const { dataDir, secrets, time } = app
+  const again = await testCore({
+    dataDir,
+    secrets,
+    clock: time,
+    showNotice: (notice) => void shown.push(notice),
+  })
+  onTestFinished(() => again.stop())
+  return { ...again, ...(await watched(again, shown, time)) }
+}
+
+async function watched(app: TestCore, shown: Notice[], time: TestClock) {
+  const id = (await app.call('session.current', {})).connection?.id ?? ''
+  const want = (changes: Partial<NoticeSettings>) => app.call('notices.changeSettings', { id, changes })
+  // A change of the settings waits for its turn behind what was seen before.
+  const settled = async () => void (await want({}))
+  await settled()
+  return {
+    shown,
+    time,
+    id,
+    want,
+    settled,
+    async look() {
+      await app.call('sync.now', { what: 'orders' })
+      await settled()
+    },
+  }
+}
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+
+/** Milliseconds until the clock on the wall shows this hour next. */
+export function untilHour(time: TestClock, wanted: number): number {
+  const now = time.now().getTime()
+  let at = (Math.floor(now / minute) + 1) * minute
+  while (wallClock(timeZone, at).hour !== wanted || wallClock(timeZone, at).minute !== 0) at += minute
+  return at - now
+}
+
+/** "22:05", as the clock on the wall shows it. */
+export function shownTime(at: Date): string {
+  const { hour: hours, minute: minutes } = wallClock(timeZone, at.getTime())
+  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startSandbox } from '#sandbox/index.ts'
+import { minute, noticedShop } from './noticed-shop.ts'
+
+/** The second shop is open; the first one is looked at beside it. Their orders bear the same numbers. */
+async function twoShops(options: { readonly as?: 'personal' | 'oauth' | 'demo' } = {}) {
+  const app = await noticedShop(options)
+  const other = await startSandbox({ orders: 20, products: 12, now: app.time.now })
+  onTestFinished(() => other.close())
+  const { subdomain, password } = other.account
+  const { connection } = await app.call('session.signIn', { subdomain, password, serviceUrl: other.apiUrl })
+  await app.call('shop.updateAccount', { storeName: 'The Other Shop' })
+  await app.call('sync.now', {})
+  app.sandbox.requests.clear()
+  const told = () => app.shown.map(({ shopId, orderId }) => [shopId, orderId])
+  return { app, other, first: app.id, second: connection?.id ?? '', told }
+}
+
+describe('two shops', { timeout: 30_000 }, () => {
+  it('are both looked at: the other one by one light request every five minutes', async () => {
+    const { app, other, first, second, told } = await twoShops()
+    const [there] = app.sandbox.placeOrders(1)
+    const [here] = other.placeOrders(1)
+    expect(here).toBe(there)
+    await app.look()
+    expect(told()).toEqual([[second, here]])
+    app.time.pass(5 * minute)
+    await expect.poll(told).toEqual([
+      [second, here],
+      [first, there],
+    ])
+    expect(app.sandbox.requests.map(({ path }) => path)).toEqual([
+      '/v1/accounts/1001/orders?sort=-created_at&page%5Blimit%5D=20&page%5Boffset%5D=0',
+    ])
+    expect(app.shown.map(({ body }) => body.split('\n').at(-1))).toEqual([
+      'The Other Shop',
+      'Saltmarsh Studio',
+    ])
+  })
+
+  it('are told once of each order, also when the other one is opened', async () => {
+    const { app, first, told } = await twoShops()
+    const ids = app.sandbox.placeOrders(2)
+    app.time.pass(5 * minute)
+    await expect.poll(told).toHaveLength(2)
+    await app.call('session.switch', { id: first })
+    await app.look()
+    expect(
+      told()
+        .map(([, id]) => id)
+        .toSorted(),
+    ).toEqual(ids.toSorted())
+  })
+
+  it('have settings of their own', async () => {
+    const { app, other, first, second, told } = await twoShops()
+    await app.want({ isOn: false })
+    expect(await app.call('notices.settings', { id: second })).toMatchObject({ isOn: true })
+    app.sandbox.placeOrders(1)
+    const [here] = other.placeOrders(1)
+    app.time.pass(5 * minute)
+    await app.look()
+    expect(app.sandbox.requests).toHaveLength(0)
+    expect(told()).toEqual([[second, here]])
+    expect(await app.call('notices.settings', { id: first })).toMatchObject({ isOn: false })
+  })
+
+  it('tell in one what came to the other one in great number', async () => {
+    const { app, first, told } = await twoShops()
+    app.sandbox.placeOrders(50)
+    app.time.pass(5 * minute)
+    await expect.poll(told).toEqual([[first, null]])
+    expect(app.shown[0]?.title).toMatch(/^50 new orders since /)
+    expect(app.sandbox.requests).toHaveLength(3)
+  })
+
+  it('one that refuses asks for sign-in again, and is not asked any more', async () => {
+    const { app, first } = await twoShops({ as: 'oauth' })
+    app.sandbox.revokeAccess()
+    app.time.pass(5 * minute)
+    await expect
+      .poll(async () => (await app.call('session.current', {})).shops.find(({ id }) => id === first)?.expired)
+      .toBe(true)
+    app.sandbox.requests.clear()
+    app.time.pass(5 * minute)
+    await app.look()
+    app.time.pass(5 * minute)
+    await app.look()
+    expect(app.sandbox.requests).toHaveLength(0)
+    expect((await app.call('session.current', {})).state).toBe('connected')
+  })
+
+  it('one that does not answer is asked again a minute later', async () => {
+    const { app, first, told } = await twoShops()
+    const [id] = app.sandbox.placeOrders(1)
+    app.sandbox.faults.add({ kind: 'drop-before' })
+    app.time.pass(5 * minute)
+    await expect.poll(() => app.sandbox.requests.length).toBeGreaterThan(0)
+    await expect.poll(() => app.time.slept.length).toBeGreaterThan(2)
+    app.sandbox.faults.clear()
+    await expect
+      .poll(() => {
+        app.time.pass(minute)
+        return told()
+      })
+      .toEqual([[first, id]])
+  })
+
+  it('the demo shop is not started for it', async () => {
+    const { app, told } = await twoShops({ as: 'demo' })
+    app.sandbox.placeOrders(1)
+    app.time.pass(5 * minute)
+    await app.look()
+    app.time.pass(5 * minute)
+    await app.look()
+    expect(app.sandbox.requests).toHaveLength(0)
+    expect(told()).toEqual([])
+  })
+})

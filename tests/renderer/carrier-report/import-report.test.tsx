@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
+import { openWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const soon = { timeout: 5000 }
+const undoMs = 6100
+const [ines, tomasz, amara] = ['KXBF-310482', 'PLRD-310481', 'WQHT-310480']
+const head = 'Order number,Tracking number,Carrier'
+
+async function openReport() {
+  const page = await openWindow('/carrier-report')
+  await screen.findByRole('heading', { name: 'Carrier’s report', level: 1 }, soon)
+  const choose = async (content: string | Uint8Array<ArrayBuffer>, name = 'manifest.csv') => {
+    const field = document.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!field) throw new Error('There is nothing to choose a file by')
+    await page.user.upload(field, new File([content], name, { type: 'text/csv' }))
+  }
+  return {
+    ...page,
+    choose,
+    paste: (text: string) =>
+      fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => text } }),
+    sums: () => screen.findByText(/ will be marked shipped$/, { selector: 'strong' }, soon),
+    lines: async () => within(await screen.findByRole('grid', { name: 'Lines of the report' }, soon)),
+    mark: (count: number) =>
+      screen.findByRole('button', { name: new RegExp(`^Mark ${count} shipped`) }, soon),
+    status: async (id: string) => (await page.ask(`/orders/${id}`)).data.attributes['shipping_status'],
+  }
+}
+
+test('says what belongs here, and that nothing is sent to the shop but the mark', async () => {
+  await openReport()
+  await screen.findByText(/Tracking numbers become notes on this computer and are not sent to the shop\./)
+})
+
+test('says what a file comes to, line by line, and one press marks what matches', async () => {
+  const page = await openReport()
+  const { user, choose, sums, lines, mark, clock, status } = page
+  const foot = ['ZZZZ-999999,RM3,Royal Mail', `${ines},RM4,`, ',RM5,']
+  await choose([head, `${ines.toLowerCase()},RM1,Royal Mail`, `#${tomasz},RM2,`, ...foot].join('\r\n'))
+
+  expect((await sums()).closest('p')).toHaveProperty(
+    'textContent',
+    '2 orders will be marked shipped · 1 number is unknown · 1 is doubled · 1 line without a number',
+  )
+  const rows = (await lines()).getAllByRole('row').map((row) => row.textContent)
+  // Each group has a head, and trouble comes first.
+  expect(rows[0]).toBe('No order has this number 1')
+  expect(rows[1]).toContain('ZZZZ-999999')
+  expect(rows[3]).toContain('line 5, as in line 2')
+  expect(rows[6]).toBe('Will be marked shipped 2')
+  expect(rows[7]).toContain('Inês Carvalho')
+  expect(rows[7]).toContain('kxbf-310482 · line 2')
+
+  await mark(2)
+  await user.keyboard('s')
+  await screen.findByRole('heading', { name: 'Waiting to be sent', level: 1 }, soon)
+  await screen.findByText(/2 orders will be marked shipped\./, {}, soon)
+  screen.getByText(/The tracking numbers are in your notes and stay there\./)
+  clock.pass(undoMs)
+  await waitFor(
+    async () => expect([await status(ines), await status(tomasz)]).toEqual(['shipped', 'shipped']),
+    soon,
+  )
+  expect(await status(amara)).toBe('unshipped')
+  const { notes } = await page.call('orders.writing', { id: ines })
+  expect(notes.map(({ text }) => text)).toEqual(['Tracking: RM1 (Royal Mail)'])
+
+  await router.navigate({ href: '/carrier-report' })
+  await screen.findByText('Nothing will be marked shipped', {}, soon)
+  await screen.findByText(/2 are shipped already/, {}, soon)
+})
+
+test('leaves out the lines that are checked off, and keeps that while the owner looks elsewhere', async () => {
+  const { user, paste, lines, mark, call } = await openReport()
+  paste([head, `${ines},RM1,`, `${tomasz},RM2,`].join('\n'))
+  await mark(2)
+  await user.click((await lines()).getAllByRole('checkbox')[0] ?? document.body)
+  await mark(1)
+  screen.getByText(/1 left out/)
+  await user.keyboard('{Escape}')
+  await mark(1)
+
+  await router.navigate({ href: '/orders' })
+  await screen.findByRole('grid', { name: 'Orders' }, soon)
+  await router.navigate({ href: '/carrier-report' })
+  screen.getByText('Pasted lines')
+  await user.click(await mark(1))
+  await screen.findByText(/1 order will be marked shipped\./, {}, soon)
+  const { rows } = await call('outbox.list', {})
+  expect(rows.map(({ object }) => object)).toEqual([`order:${tomasz}`])
+})
+
+test('shows the first lines when it is not sure, and takes the columns that it is told', async () => {
+  const { user, choose, lines, mark } = await openReport()
+  await choose(`${ines};RM123456789GB;Tracked\n${tomasz};RM123456790GB;Special\n`)
+  await screen.findByText('Look whether these columns are right.', {}, soon)
+  const sample = screen.getByRole('region', { name: 'What stands in the first lines' })
+  within(sample).getByRole('columnheader', { name: 'Order number Column 1' })
+  within(sample).getByRole('cell', { name: 'Special' })
+  await mark(2)
+
+  await user.click(screen.getByRole('button', { name: /^Carrier/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: /^Column 3/ }, soon))
+  await screen.findByRole('button', { name: 'Carrier Column 3' }, soon)
+  await waitFor(async () => expect((await lines()).getAllByText('Tracked')).toHaveLength(1), soon)
+  expect(screen.queryByText('Look whether these columns are right.')).toBeNull()
+})
+
+test('asks for the column when none holds order numbers', async () => {
+  const { choose } = await openReport()
+  await choose('Name;City\nInês;Lisboa\n')
+  await screen.findByText('No column with order numbers was found.', {}, soon)
+  expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
+})
+
+test('makes no note of a tracking number that a spreadsheet has cut short', async () => {
+  const { choose, lines, mark, user, call } = await openReport()
+  await choose(`${head}\n${ines},3.40434E+19,DHL`)
+  ;(await lines()).getByText('Cut short by a spreadsheet, makes no note')
+  await user.click(await mark(1))
+  await screen.findByText(/1 order will be marked shipped\./, {}, soon)
+  expect((await call('orders.writing', { id: ines })).notes).toEqual([])
+})
+
+test('copies what does not match, with its line and what stood there', async () => {
+  const { user, choose, mark } = await openReport()
+  await choose(`${head}\n${ines},RM1,\nZZZZ-999999,RM3,DHL\n${ines},RM4,`)
+  await mark(1)
+  await user.click(screen.getByRole('button', { name: 'Copy what doesn’t match' }))
+  await screen.findByText('2 lines copied.', {}, soon)
+  expect(await navigator.clipboard.readText()).toBe(
+    [
+      'Line\tOrder number\tTracking\tCarrier\tWhy',
+      '3\tZZZZ-999999\tRM3\tDHL\tNo order has this number',
+      `4\t${ines}\tRM4\t\tas in line 2`,
+    ].join('\n'),
+  )
+})
+
+test.each([
+  ['a spreadsheet’s own file', [0x50, 0x4b, 3, 4, 20, 0], /Open it there, save it as CSV/],
+  ['an old one', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], /Open it there, save it as CSV/],
+  ['a PDF', [...Buffer.from('%PDF-1.7')], /same report as CSV/],
+  ['a web page', [...Buffer.from('<html><table><tr>')], /This is a web page/],
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0], /This is no text/],
+  ['an empty file', [], /There is nothing in this file/],
+  ['a head and nothing below', [...Buffer.from(head)], /there is no row in it/],
+])('refuses %s with a way out, and takes the next file all the same', async (_, bytes, sentence) => {
+  const { choose, mark } = await openReport()
+  await choose(new Uint8Array(bytes), 'report.csv')
+  const alert = await screen.findByRole('alert', {}, soon)
+  await within(alert).findByText('Not read: report.csv', {}, soon)
+  within(alert).getByText(sentence)
+  await choose(`${head}\n${ines},RM1,`)
+  await mark(1)
+})
+
+test('refuses more than goes over at once', async () => {
+  const { choose } = await openReport()
+  await choose(`${head}\n${'KXBF-310482,RM1,\n'.repeat(60_000)}`)
+  await screen.findByText(/more than Backroom reads at once\. Split the file/, {}, soon)
+})
+
+test('reads what was written in other letters than today’s', async () => {
+  const { choose, lines } = await openReport()
+  const table = `Order;Tracking number;Spediteur;Versender\r\n${ines};RM1;x;Döhler\r\n`
+  await choose(Uint8Array.from(Buffer.from(table, 'latin1')))
+  await (await lines()).findByText('Döhler', {}, soon)
+  await choose(Uint8Array.from(Buffer.from(`\uFEFF${table.replace('Döhler', 'Żabka')}`, 'utf16le')))
+  await (await lines()).findByText('Żabka', {}, soon)
+})

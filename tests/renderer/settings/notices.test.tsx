@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserNotices } from '../../support/shown-notices.ts'
+import { openWindow } from '../../support/window.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+afterEach(() => vi.unstubAllGlobals())
+
+const soon = { timeout: 5000 }
+const path = '/settings?section=notices'
+const small = { orders: 2, products: 2 }
+const theSwitch = (name: RegExp) => screen.findByRole('switch', { name }, soon)
+
+async function idOf({ call }: Awaited<ReturnType<typeof openWindow>>): Promise<string> {
+  return (await call('session.current', {})).connection?.id ?? ''
+}
+
+test('the browser asks only at the owner’s press, and then one can be looked at', async () => {
+  const browser = browserNotices('default')
+  const app = await openWindow(path, small)
+  await screen.findByText(/^Nobody yet/, {}, soon)
+  await screen.findByText('Not allowed yet', {}, soon)
+  expect(screen.queryByRole('button', { name: 'Show one now' })).toBeNull()
+
+  await app.user.click(screen.getByRole('button', { name: 'Allow notifications…' }))
+  await screen.findByText(/^Your browser, while a window/, {}, soon)
+  const [newest] = (await app.call('orders.list', { limit: 1 })).rows
+  await app.user.click(screen.getByRole('button', { name: 'Show one now' }))
+  await waitFor(() => expect(browser.shown).toHaveLength(1), soon)
+  expect(browser.shown[0]?.title).toContain(newest?.lastName)
+  expect(browser.shown[0]?.options).toMatchObject({ silent: false })
+})
+
+test('where the browser was told no, the way to allow it is said', async () => {
+  const browser = browserNotices('default')
+  browser.answer = 'denied'
+  const { user } = await openWindow(path, small)
+  await user.click(await screen.findByRole('button', { name: 'Allow notifications…' }, soon))
+  await screen.findByText(/Press the sign left of the address/, {}, soon)
+  expect(screen.queryByRole('button', { name: 'Allow notifications…' })).toBeNull()
+})
+
+test('the system shows them in the shell, and nothing has to be allowed here', async () => {
+  const shown: string[] = []
+  const { user } = await openWindow(path, {
+    ...small,
+    parts: { showNotice: ({ title }) => void shown.push(title) },
+  })
+  await screen.findByText(/^Your system\./, {}, soon)
+  await user.click(await screen.findByRole('button', { name: 'Show one now' }, soon))
+  await waitFor(() => expect(shown).toHaveLength(1), soon)
+})
+
+test('they are switched off and on, with and without sound', async () => {
+  const app = await openWindow(path, small)
+  const id = await idOf(app)
+  await app.user.click(await theSwitch(/^With a sound/))
+  await waitFor(async () =>
+    expect(await app.call('notices.settings', { id })).toMatchObject({ sound: false }),
+  )
+  await app.user.click(await theSwitch(/^Notify me of new orders in Saltmarsh Studio/))
+  await screen.findByText(/^Off: they are in the list/, {}, soon)
+  expect(await app.call('notices.settings', { id })).toEqual({ isOn: false, sound: false, quiet: null })
+  expect(screen.queryByRole('switch', { name: /^With a sound/ })).toBeNull()
+})
+
+test('quiet hours begin as a night, and are given up again', async () => {
+  browserNotices('granted')
+  const app = await openWindow(path, small)
+  const id = await idOf(app)
+  const kept = async () => (await app.call('notices.settings', { id })).quiet
+  await app.user.click(await theSwitch(/^No notifications for some hours/))
+  await screen.findByText(/^From 22:00 to 07:00, .* nothing is told/, {}, soon)
+  expect(await kept()).toEqual({ from: '22:00', to: '07:00' })
+  await screen.findByText('Quiet 22:00 to 07:00', {}, soon)
+
+  await app.user.click(await theSwitch(/^No notifications for some hours/))
+  await screen.findByText('New orders are told at any hour.', {}, soon)
+  expect(await kept()).toBeNull()
+})
