@@ -6,6 +6,7 @@ import { firstSyncBench } from './first-sync.ts'
 import { keystroke } from './keystroke.ts'
 import { memory } from './memory.ts'
 import { openProducts } from './open-products.ts'
+import { paper } from './paper.ts'
 import type { Row } from './row.ts'
 import { sandbox } from './sandbox.ts'
 import { scroll } from './scroll.ts'
@@ -21,6 +22,7 @@ const benches = [
   firstSyncBench,
   keystroke,
   memory,
+  paper,
 ]
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { buildShell, root } from './builds.ts'
 import { haveChromium } from './chromium.ts'
+import { havePdfReader } from './pdf-reader.ts'
 
 export type Run = {
   readonly passed: number
@@ -100,6 +101,10 @@ export function runEndToEnd(args: readonly string[]): Run {
       })
       return { passed: 0, failed: [], skipped: read<PlaywrightReport>(file)?.stats.skipped ?? 0 }
     }
+    if (!havePdfReader())
+      console.error(
+        'The specs that read PDFs back are skipped: they need pdftotext and pdfinfo, such as the package poppler-utils.',
+      )
     if (!built()) return broken('the build of the app')
     const ok = runNode([playwright, 'test', '--reporter=list,json', ...args], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -15,6 +15,7 @@ import { notesCalls } from './notes.ts'
 import { keepNotices } from './notices/kept-notices.ts'
 import { noticesCalls } from './notices/notices-calls.ts'
 import { createNotices } from './notices/notices.ts'
+import { orderFilesCalls } from './order-files.ts'
 import { orderMarksCalls } from './order-marks.ts'
 import { orderWritesCalls } from './order-writes.ts'
 import { ordersCalls } from './orders.ts'
@@ -104,6 +105,7 @@ export function createCore(parts: CoreParts): Core {
     ...ordersCalls(session, clock, emit),
     ...orderWritesCalls(session, settings),
     ...orderMarksCalls(session, clock, emit),
+    ...orderFilesCalls(session, clock),
     ...notesCalls(session, clock, emit),
     ...tagsCalls(session, clock, emit),
     ...viewsCalls(session, emit),

@@ -4,6 +4,7 @@ import { carrierReportCalls } from './calls/carrier-report.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { noticesCalls } from './calls/notices.ts'
 import { ordersCalls } from './calls/orders.ts'
+import { orderFilesCalls } from './calls/order-files.ts'
 import { outboxCalls } from './calls/outbox.ts'
 import { paperCalls } from './calls/paper.ts'
 import { byId, nothing } from './calls/parts.ts'
@@ -26,6 +27,7 @@ export const contract = {
   ...ordersCalls,
   ...writingCalls,
   ...outboxCalls,
+  ...orderFilesCalls,
   ...catalogueCalls,
   ...carrierReportCalls,
   ...noticesCalls,

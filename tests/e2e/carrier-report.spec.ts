@@ -102,7 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`Nothing keeps anyone out of a report, ${colorScheme}`, async ({ page, demoShop }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const [first, second] = await demoShop.list('orders?filter[shipping_status]=unshipped')
-    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'More to do with orders' }).click()
     await expect(page.getByRole('menuitem', { name: /^Import a carrier’s report/ })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')

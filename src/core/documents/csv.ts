@@ -1,11 +1,14 @@
-/** A number is written as it is; null is an empty cell. */
-export type CsvCell = string | number | null
+/**
+ * What stands in a cell. A number is written as it is, null is an empty cell. `amount`: a decimal string with a point,
+ * written with the decimal sign that is asked for. `bare`: text that is known to do no harm, and is not touched.
+ */
+export type CsvCell = string | number | null | { readonly amount: string } | { readonly bare: string }
 
 export type CsvOptions = {
   /** Spreadsheets expect a semicolon where the comma is the decimal sign. */
   readonly separator?: ',' | ';' | '\t'
-  /** Without the mark at the beginning Excel takes UTF-8 for something else. */
-  readonly byteOrderMark?: boolean
+  /** In amounts. */
+  readonly decimal?: '.' | ','
 }
 
 /**
@@ -13,24 +16,45 @@ export type CsvOptions = {
  * and a break or a tab is skipped by some before they look.
  */
 const runs = /^[=+\-@\t\r\n＝＋－＠]/
+/** What might be taken for text that got one here. */
+const hasApostrophe = /^'+[=+\-@\t\r\n＝＋－＠]/
 const plainNumber = /^-?\d+(\.\d+)?$/
+
+/** Whether a spreadsheet would take the text for a formula. */
+export function isRun(text: string): boolean {
+  return runs.test(text) && !plainNumber.test(text)
+}
 
 /**
  * Rows as CSV by RFC 4180: lines end in CR LF; a cell with a separator, a quote or a break is quoted. Text that a
  * spreadsheet would run gets an apostrophe before it, which spreadsheets take for "this is text" (security: CSV cells).
+ * Text that has one there already gets another, so that one apostrophe less is always what was meant.
  */
-export function csv(
+export function csvRows(
   rows: readonly (readonly CsvCell[])[],
-  { separator = ',', byteOrderMark = true }: CsvOptions = {},
+  { separator = ',', decimal = '.' }: CsvOptions = {},
 ): string {
-  const lines = rows.map((row) => row.map((cell) => written(cell, separator)).join(separator))
-  return (byteOrderMark ? '\uFEFF' : '') + lines.map((line) => `${line}\r\n`).join('')
+  return rows
+    .map((row) => `${row.map((cell) => quoted(cellText(cell, decimal), separator)).join(separator)}\r\n`)
+    .join('')
 }
 
-function written(cell: CsvCell, separator: string): string {
+/** A whole file. Without the mark at its beginning Excel takes UTF-8 for something else. */
+export function csv(rows: readonly (readonly CsvCell[])[], options: CsvOptions = {}): string {
+  return `\uFEFF${csvRows(rows, options)}`
+}
+
+/** What stands in a cell before it is quoted. Halves of a letter, which no file can hold, become the sign for "unknown". */
+export function cellText(cell: CsvCell, decimal: '.' | ','): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = runs.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
-  const quoted = text.includes(separator) || /["\r\n]/.test(text)
-  return quoted ? `"${text.replaceAll('"', '""')}"` : text
+  if (typeof cell === 'string') {
+    const text = cell.toWellFormed()
+    return isRun(text) || hasApostrophe.test(text) ? `'${text}` : text
+  }
+  return 'amount' in cell ? cell.amount.replace('.', decimal) : cell.bare
+}
+
+function quoted(text: string, separator: string): string {
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

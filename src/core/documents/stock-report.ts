@@ -19,7 +19,7 @@ const states: Readonly<Record<StockState, string>> = {
   uncounted: 'Not counted',
 }
 
-/** The stock of every option as CSV, in shop order. Prices are decimal strings with a point, as the service writes them. */
+/** The stock of every option as CSV, in shop order. Prices have a comma where spreadsheets expect semicolons between cells. */
 export function stockReport(
   products: readonly Product[],
   categories: readonly Category[],
@@ -30,12 +30,12 @@ export function stockReport(
     product.name,
     optionName(product, option),
     statuses[product.status],
-    option.price ?? product.price,
+    { amount: option.price ?? product.price },
     option.quantity,
     option.sold,
     states[state],
     product.categoryIds.flatMap((id) => names.get(id) ?? []).join('; '),
     product.id,
   ])
-  return csv([head, ...lines], { separator })
+  return csv([head, ...lines], { separator, decimal: separator === ';' ? ',' : '.' })
 }

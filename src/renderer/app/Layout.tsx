@@ -11,6 +11,7 @@ import { useChosenNotice } from './chosen-notice.ts'
 import styles from './Layout.module.css'
 import { NotSavedDialog } from './NotSavedDialog.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { OrderFileDoor } from './OrderFileDoor.tsx'
 import { useIsLeaving } from './session.queries.ts'
 import { Palette } from './palette/Palette.tsx'
 import { ShopKeys } from './ShopKeys.tsx'
@@ -56,6 +57,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
       <main className={styles.work}>{ownPlace && <Outlet />}</main>
       <OutboxTeller />
       <NotSavedDialog />
+      <OrderFileDoor />
       {open === 'palette' && (
         <Palette
           session={session}

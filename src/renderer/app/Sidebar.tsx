@@ -13,6 +13,7 @@ import { ShopFlags } from './ShopFlags.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
 import styles from './Sidebar.module.css'
 import { SyncFoot } from './SyncFoot.tsx'
+import { TodayPapers } from './TodayPapers.tsx'
 import { WaitingLink } from './WaitingLink.tsx'
 
 type Place = 'home' | 'orders' | 'products' | 'discounts' | 'settings'
@@ -63,6 +64,7 @@ export function Sidebar(props: SidebarProps) {
           <PlaceLink place="discounts" count={counts?.discounts} />
         </ul>
         <SavedViews />
+        <TodayPapers />
         {isLeaving && (
           <p className={styles.leaving} role="status">
             <Ring /> <span className={styles.words}>{texts.app.leaving}</span>

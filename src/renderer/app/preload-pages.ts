@@ -5,6 +5,7 @@ const pages = [
   '/home',
   '/products',
   '/discounts',
+  '/paper',
   '/waiting',
   '/carrier-report',
   '/settings',

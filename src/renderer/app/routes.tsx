@@ -9,6 +9,7 @@ import { discountsSearchSchema } from '../features/discounts/discounts.search.ts
 import { homeSearchSchema } from '../features/home/home.search.ts'
 import { ordersSearchSchema } from '../features/orders/orders.search.ts'
 import { outboxSearchSchema } from '../features/outbox/outbox.search.ts'
+import { paperSearchSchema } from '../features/paper/paper.search.ts'
 import { productsSearchSchema } from '../features/products/products.search.ts'
 import { settingsSearchSchema } from '../features/settings/settings.search.ts'
 import { Doors } from './Doors.tsx'
@@ -51,6 +52,13 @@ const discounts = createRoute({
   component: lazyRouteComponent(() => import('../features/discounts/DiscountsPage.tsx'), 'DiscountsPage'),
 })
 
+const paper = createRoute({
+  getParentRoute: () => root,
+  path: '/paper',
+  validateSearch: paperSearchSchema,
+  component: lazyRouteComponent(() => import('../features/paper/PaperPage.tsx'), 'PaperPage'),
+})
+
 const carrierReport = createRoute({
   getParentRoute: () => root,
   path: '/carrier-report',
@@ -88,6 +96,7 @@ export const router = createRouter({
     carrierReport,
     products,
     discounts,
+    paper,
     waiting,
     settings,
     connect,

@@ -23,9 +23,9 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     on('session.changed', ({ connection }) => {
       if (connection?.id !== id) onLeft()
     }),
-    on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.')),
+    on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.', 'paper.')),
     // Rows of a list show notes and tags, and may match by them.
-    on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.', 'writing.')),
+    on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.', 'writing.', 'paper.')),
     // A correction that has arrived stands in the order's history, an order of products in its bar.
     on('outbox.changed', () => {
       const arranged = ['products.arrangement', 'categories.arrangement', 'artists.arrangement']

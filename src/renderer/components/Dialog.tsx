@@ -9,10 +9,12 @@ type DialogProps = {
   readonly onClose: () => void
   readonly children: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
+  /** For something to look at beside what is asked, such as rows of a file. */
+  readonly isWide?: boolean
 }
 
 /** Only for what cannot be undone, for two truths, or for a list of keys. Focus stays inside and returns. */
-export function Dialog({ title, isOpen, onClose, children, role = 'dialog' }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, role = 'dialog', isWide = false }: DialogProps) {
   return (
     <ModalOverlay
       className={styles.scrim ?? ''}
@@ -20,7 +22,7 @@ export function Dialog({ title, isOpen, onClose, children, role = 'dialog' }: Di
       onOpenChange={(open) => !open && onClose()}
       isDismissable
     >
-      <Modal className={styles.modal ?? ''}>
+      <Modal className={`${styles.modal} ${isWide ? styles.wide : ''}`}>
         <AriaDialog className={styles.dialog ?? ''} role={role}>
           <Heading slot="title" className={styles.title ?? ''}>
             {title}

@@ -1,6 +1,7 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
 import styles from './Picture.module.css'
+import { resized } from './resized.ts'
 
 type PictureProps = {
   readonly url: string | null
@@ -8,15 +9,6 @@ type PictureProps = {
   readonly size?: number
   /** Empty where the name stands beside it. */
   readonly alt?: string
-}
-
-/** Facts: Images. The service resizes by query on the address it returned. */
-function resized(url: string, edge: number): string {
-  const address = new URL(url)
-  address.searchParams.set('fit', 'max')
-  address.searchParams.set('w', String(edge))
-  address.searchParams.set('h', String(edge))
-  return address.href
 }
 
 /** A product's picture, or a dashed square where there is none or it can't be had. */

@@ -1,10 +1,12 @@
-/** Hands a text to the owner as a file, the way a page does: as a link that is pressed once. `type`: its media type. */
+/** Hands a file to the owner, the way a page does: as a link that is pressed once. `type`: its media type. */
 export function saveFile(file: {
   readonly name: string
   readonly type: string
-  readonly text: string
+  /** A text (as UTF-8), or the bytes in parts. */
+  readonly content: string | readonly Uint8Array<ArrayBuffer>[]
 }): void {
-  const url = URL.createObjectURL(new Blob([file.text], { type: file.type }))
+  const parts = typeof file.content === 'string' ? [file.content] : [...file.content]
+  const url = URL.createObjectURL(new Blob(parts, { type: file.type }))
   const link = document.createElement('a')
   link.href = url
   link.download = file.name

@@ -45,6 +45,11 @@ export function fullDay(at: string | Date): string {
   return `${format(at, { weekday: 'long' })} ${format(at, { day: 'numeric', month: 'long', year: 'numeric' })}`
 }
 
+/** "20 November 2026", for paper, which is read in other years. */
+export function dateOnPaper(at: string | Date): string {
+  return format(at, { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
 /** "Fri" */
 export function weekday(at: Date): string {
   return format(at, { weekday: 'short' })

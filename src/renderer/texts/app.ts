@@ -19,6 +19,8 @@ export const app = {
     products: commandOf('go.products').words,
     discounts: commandOf('go.discounts').words,
     settings: commandOf('go.settings').words,
+    pick: commandOf('go.pick').words,
+    slips: commandOf('go.slips').words,
   },
   toShip: (count: number) => (count === 1 ? '1 order to ship' : `${count} orders to ship`),
 

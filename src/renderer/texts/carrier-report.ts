@@ -7,7 +7,6 @@ const lines = (count: number): string => (count === 1 ? '1 line' : `${counted(co
 export const carrierReport = {
   title: 'Carrier’s report',
   open: 'Import a carrier’s report…',
-  more: 'More',
   begin: {
     title: 'A carrier’s file says which orders it took.',
     detail:

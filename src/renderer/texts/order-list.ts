@@ -92,6 +92,8 @@ export const orderList = {
     pictures: 'Pictures',
   },
 
+  more: 'More to do with orders',
+
   choosing: {
     label: 'Chosen orders',
     chosen: (count: number) => `${counted(count)} chosen`,
@@ -103,6 +105,7 @@ export const orderList = {
     tag: 'Tag',
     pack: 'Pack',
     unpack: 'Unpack',
+    export: 'Export…',
     clear: 'Choose none',
     keys: {
       toggle: 'Choose the order, or not',

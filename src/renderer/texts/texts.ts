@@ -6,11 +6,13 @@ import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
 import { home } from './home.ts'
 import { notices } from './notices.ts'
+import { orderFiles } from './order-files.ts'
 import { orderList } from './order-list.ts'
 import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
 import { palette } from './palette.ts'
+import { paper } from './paper.ts'
 import { products } from './products.ts'
 import { settings } from './settings.ts'
 import { sync } from './sync.ts'
@@ -23,10 +25,12 @@ export const texts = {
   connection,
   home,
   orders,
+  orderFiles,
   orderList,
   orderSheet,
   outbox,
   palette,
+  paper,
   products,
   carrierReport,
   discounts,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileFormSchema, fileLayoutSchema, unmappedSchema } from '../models/order-files.ts'
+import { fileFormSchema, fileLayoutSchema, lastFileSchema, unmappedSchema } from '../models/order-files.ts'
 import { orderListSortSchema, orderScopeSchema } from '../models/order-list.ts'
 import { byId, nothing } from './parts.ts'
 
@@ -8,14 +8,25 @@ export const orderFilesCalls = {
   /** The layouts there are, and what the owner chose last. */
   'orderFiles.layouts': {
     input: nothing,
-    output: z.object({
-      layouts: z.array(fileLayoutSchema),
-      last: z.object({ layoutId: z.string(), columns: z.array(z.string()), form: fileFormSchema }).nullable(),
+    output: z.object({ layouts: z.array(fileLayoutSchema), last: lastFileSchema.nullable() }),
+  },
+  /**
+   * How many orders are meant, and the first three rows as they would be written, with all columns of the layout.
+   * Orders that cannot be written are passed over.
+   */
+  'orderFiles.preview': {
+    input: z.object({
+      scope: orderScopeSchema,
+      sort: orderListSortSchema.default('-placed'),
+      layoutId: z.string(),
+      decimal: fileFormSchema.shape.decimal,
     }),
+    output: z.object({ orders: z.number().int(), rows: z.array(z.array(z.string())) }),
   },
   /**
    * Begins a file. When an order cannot be written in this layout nothing begins: `id` is null and `unmapped` names each;
-   * `leaveOut` goes on without them. `rows` are those of the file without its head.
+   * `leaveOut` goes on without them. Nothing begins either when there is no row. Which orders (or buyers) the file has is
+   * settled now; `orders` is how many rows that is, without the head.
    */
   'orderFiles.begin': {
     input: z.object({
@@ -34,7 +45,10 @@ export const orderFilesCalls = {
       unmapped: z.array(unmappedSchema),
     }),
   },
-  /** The next stretch of text; `done` of `orders` are written; the file ends with `isEnd`. */
+  /**
+   * The next stretch of text, which the caller encodes; `done` of `orders` are written; the file ends with `isEnd`.
+   * Errors: cancelled when it was left alone for ten minutes, conflict when an order changed so that it cannot be written.
+   */
   'orderFiles.next': {
     input: byId,
     output: z.object({ text: z.string(), done: z.number().int(), isEnd: z.boolean() }),

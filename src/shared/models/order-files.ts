@@ -18,14 +18,25 @@ export const fileLayoutSchema = z.object({
   kind: z.enum(['platform', 'plain', 'carrier', 'marketing']),
   /** One sentence: what it is for, one row per what. */
   about: z.string(),
-  /** Head of each column, in their order. */
-  columns: z.array(z.object({ id: z.string(), head: z.string() })),
+  /** Whether the heads stand in the first row; some carriers take columns by their place alone. */
+  hasHead: z.boolean(),
+  /** Head of each column, in their order; `atFirst`: among those that an owner begins with. */
+  columns: z.array(z.object({ id: z.string(), head: z.string(), atFirst: z.boolean() })),
   /** Whether the owner chooses among the columns. */
   chosen: z.boolean(),
   /** How that program wants the file; what the owner chooses goes before it. */
   form: fileFormSchema,
 })
 export type FileLayout = z.infer<typeof fileLayoutSchema>
+
+/** What the owner exported last. */
+export const lastFileSchema = z.object({
+  layoutId: z.string(),
+  /** Ids, in their order; of the layout whose columns are chosen. */
+  columns: z.array(z.string()),
+  form: fileFormSchema,
+})
+export type LastFile = z.infer<typeof lastFileSchema>
 
 /** An order that a layout cannot write: it stops the file, and never becomes something else. */
 export const unmappedSchema = z.object({ orderId: z.string(), buyer: z.string(), why: z.string() })

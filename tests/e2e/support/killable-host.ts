@@ -19,6 +19,9 @@ export async function killableHost() {
     host.kill('SIGKILL')
     await ended
   }
+  // A run that is broken off leaves no host behind.
+  const stop = () => host?.kill('SIGKILL')
+  process.once('exit', stop)
   return {
     async start(): Promise<{ readonly url: string; readonly shop: Shop }> {
       const child = spawn(
@@ -34,6 +37,7 @@ export async function killableHost() {
     kill,
     async end() {
       await kill()
+      process.off('exit', stop)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

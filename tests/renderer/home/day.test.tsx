@@ -110,7 +110,7 @@ test('leads from a best seller and from what is to be picked to the orders that 
   await user.keyboard('gh')
   const pick = await part('To pick')
   pick.getByText(`${toPick.pieces} pieces`)
-  const [first] = pick.getAllByRole('link')
+  const [first] = within(pick.getByRole('list')).getAllByRole('link')
   const name = [toPick.lines[0]?.name, toPick.lines[0]?.option].filter(Boolean).join(', ')
   expect(first?.getAttribute('aria-label')).toBe(`${name}: ${toPick.lines[0]?.quantity} to pick`)
   await user.click(first ?? document.body)

@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import {
+  FileDown,
   Grid2x2,
   House,
   Keyboard,
+  ListChecks,
   Package,
   PackageCheck,
+  Printer,
   RefreshCw,
   Send,
   Settings,
@@ -14,6 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Connection, Session } from '#shared/models/session.ts'
+import { askForFile } from '../../order-file-asked.ts'
 import { useLookNow } from '../../sync.ts'
 import { useSwitchShop } from '../../shop-switch.ts'
 import { texts } from '../../texts/texts.ts'
@@ -63,9 +67,32 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
       () => void navigate({ to: '/discounts' }),
       'g d',
     ),
+    thing(
+      'slips',
+      Printer,
+      texts.paper.slipsToShip,
+      () => void navigate({ to: '/paper', search: { kind: 'slips' } }),
+      'g k',
+    ),
+    thing(
+      'pick',
+      ListChecks,
+      texts.paper.pickToShip,
+      () => void navigate({ to: '/paper', search: { kind: 'pick' } }),
+      'g l',
+    ),
+    thing(
+      'labels',
+      Printer,
+      texts.paper.labelsToShip,
+      () => void navigate({ to: '/paper', search: { kind: 'labels' } }),
+    ),
     thing('waiting', Send, words.go(texts.outbox.title), () => void navigate({ to: '/waiting' })),
     thing('settings', Settings, words.go(goTo.settings), () => void navigate({ to: '/settings' }), 'g s'),
     thing('report', Truck, texts.carrierReport.open, () => void navigate({ to: '/carrier-report' }), 'g r'),
+    thing('export', FileDown, texts.orderFiles.palette, () =>
+      askForFile({ scope: { filter: {} }, sort: '-placed' }),
+    ),
     thing('look', RefreshCw, texts.sync.look, () => look.mutate()),
     thing('keys', Keyboard, texts.app.keysShown, onShowKeys, '?'),
     ...session.shops

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ListChecks } from 'lucide-react'
 import type { Overview } from '#shared/models/overview.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { counted } from '../../texts/counted.ts'
@@ -19,6 +20,10 @@ export function ToPick({ toPick }: ToPickProps) {
           {words.title}
         </h2>
         <span className={styles.pieces}>{words.pieces(pieces)}</span>
+        <Link to="/paper" search={{ kind: 'pick' }} className={styles.list}>
+          <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+          {texts.paper.titles.pick}
+        </Link>
       </header>
       <ul className={styles.lines}>
         {lines.map(({ productId, name, option, quantity, imageUrl }) => {

@@ -1,4 +1,4 @@
-import { PackageCheck, PackageOpen, PackagePlus, X } from 'lucide-react'
+import { PackageCheck, PackageOpen, PackagePlus, Printer, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { texts } from '../../texts/texts.ts'
@@ -18,6 +18,7 @@ type BulkBarProps = {
   readonly tag: ReactNode
   readonly onMark: () => void
   readonly onPack: () => void
+  readonly onPrint: () => void
   readonly onChooseAll: () => void
   readonly onClear: () => void
 }
@@ -46,6 +47,15 @@ export function BulkBar(props: BulkBarProps) {
         <Button className={styles.action ?? ''} onPress={props.onPack}>
           <PackagePlus size={16} strokeWidth={1.75} aria-hidden />
           <span className={styles.name}>{isPacked ? words.unpack : words.pack}</span>
+        </Button>
+        <Button
+          className={styles.action ?? ''}
+          aria-label={texts.paper.printLabel}
+          aria-keyshortcuts="l"
+          onPress={props.onPrint}
+        >
+          <Printer size={16} strokeWidth={1.75} aria-hidden />
+          <span className={styles.name}>{texts.paper.print}</span>
         </Button>
         <Button
           className={`${styles.action} ${styles.primary}`}

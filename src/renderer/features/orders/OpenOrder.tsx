@@ -1,3 +1,5 @@
+import { Printer } from 'lucide-react'
+import { IconButton } from '../../components/IconButton.tsx'
 import { SheetHead } from '../../components/SheetHead.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -25,11 +27,13 @@ type OpenOrderProps = {
   readonly selecting?: boolean
   /** The button that marks it was pressed. */
   readonly onToggleShipped: (order: Order) => void
+  /** Its papers are wanted. */
+  readonly onPrint: () => void
 }
 
 /** One order, opened beside the list or over it. */
 export function OpenOrder(props: OpenOrderProps) {
-  const { id, place, total, selecting = false, onToggleShipped, ...way } = props
+  const { id, place, total, selecting = false, onToggleShipped, onPrint, ...way } = props
   const { sheet } = texts.orders
   const now = useNow()
   const { data: order, error, refetch } = useOrder(id)
@@ -45,6 +49,12 @@ export function OpenOrder(props: OpenOrderProps) {
       >
         {order && (
           <>
+            <IconButton
+              icon={Printer}
+              label={texts.paper.printOrder}
+              aria-keyshortcuts="l"
+              onPress={onPrint}
+            />
             <PackButton orderId={id} isPacked={isPacked} hasKey={!selecting} />
             <MarkButton
               order={order}

@@ -20,6 +20,7 @@ import { useAsked, useWantedPages } from './use-asked.ts'
 import { useMarkOrders } from './use-mark-orders.ts'
 import { useOpenOrder } from './use-open-order.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
+import { usePrintOrders } from './use-print-orders.ts'
 import { useSelection } from './use-selection.ts'
 import { useWayToList } from './use-way-to-list.ts'
 
@@ -74,11 +75,17 @@ export function OrdersPage() {
     if (meant.shippingStatus !== to) marking.markOne(meant)
     else if (to === 'unshipped') marking.takeBack(meant)
   }
+  const printOrders = usePrintOrders()
+  const printMeant = () => {
+    const meant = scope ?? (shownId === undefined ? null : { ids: [shownId] })
+    if (meant !== null) printOrders(meant, asked.question.sort, chosen.selection)
+  }
   const { keys } = texts.orders
   const choosing = texts.orderList.choosing.keys
   useShortcut('j', keys.down, () => at.moveBy(1), { repeats: true })
   useShortcut('k', keys.up, () => at.moveBy(-1), { repeats: true })
   useShortcut('s', isChoosing ? choosing.ship : keys.ship, onKey('shipped'))
+  useShortcut('l', isChoosing ? texts.paper.printLabel : texts.paper.printOrder, printMeant)
   useShortcut('u', keys.unship, onKey('unshipped'))
   useShortcut('x', choosing.toggle, at.current === undefined ? null : () => chosen.toggle(at.current ?? ''))
   useShortcut('mod+a', choosing.all, listing ? chosen.chooseLoaded : null)
@@ -139,6 +146,7 @@ export function OrdersPage() {
                   listing={listing}
                   view={address.view}
                   onMark={markChosen}
+                  onPrint={printMeant}
                 />
               )}
             </ToastPlace>
@@ -161,6 +169,7 @@ export function OrdersPage() {
               onNext={at.hasNext ? () => at.moveBy(1) : null}
               onBack={covers ? leaveSheet : null}
               onToggleShipped={marking.markOne}
+              onPrint={printMeant}
               selecting={isChoosing}
             />
           )}

@@ -5,9 +5,9 @@ import { texts } from '../../texts/texts.ts'
 import { FactsMenu } from './FactsMenu.tsx'
 import type { FilterNames } from './filter-words.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { filtersSet } from './order-filters.ts'
-import { longestSearch, type OrdersSearch } from './orders.search.ts'
 import { MoreMenu } from './MoreMenu.tsx'
+import { filtersSet, questionOf } from './order-filters.ts'
+import { longestSearch, type OrdersSearch } from './orders.search.ts'
 import styles from './OrdersToolbar.module.css'
 import { SaveView } from './SaveView.tsx'
 import { SortMenu } from './SortMenu.tsx'
@@ -66,7 +66,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
         <SaveView search={search} onOpen={(id) => address.change({ saved: id })} />
         <SortMenu sorting={address.sorting} onChange={address.setSorting} />
         <FactsMenu />
-        <MoreMenu />
+        <MoreMenu question={questionOf(search, today)} />
       </div>
     </div>
   )

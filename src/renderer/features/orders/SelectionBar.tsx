@@ -1,6 +1,7 @@
 import type { OrderScope } from '#shared/models/order-list.ts'
 import type { ShippingStatus } from '#shared/models/order.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { BulkExport } from './BulkExport.tsx'
 import { BulkTag } from './BulkTag.tsx'
 import { isWhole, loadedRows, type Listing } from './listing.ts'
 import type { OrderView } from './orders.search.ts'
@@ -14,10 +15,11 @@ type SelectionBarProps = {
   readonly listing: Listing
   readonly view: OrderView
   readonly onMark: (to: ShippingStatus) => void
+  readonly onPrint: () => void
 }
 
 /** The bulk bar over what is chosen. */
-export function SelectionBar({ chosen, scope, listing, view, onMark }: SelectionBarProps) {
+export function SelectionBar({ chosen, scope, listing, view, onMark, onPrint }: SelectionBarProps) {
   const pack = usePackOrders()
   const { selection } = chosen
   const rows = loadedRows(listing).filter(({ id }) => isChosen(selection, id))
@@ -33,9 +35,15 @@ export function SelectionBar({ chosen, scope, listing, view, onMark }: Selection
       isAll={isAll}
       to={view === 'shipped' ? 'unshipped' : 'shipped'}
       isPacked={isPacked}
-      tag={<BulkTag scope={scope} rows={rows} />}
+      tag={
+        <>
+          <BulkTag scope={scope} rows={rows} />
+          <BulkExport scope={scope} sort={listing.question.sort} />
+        </>
+      }
       onMark={() => onMark(view === 'shipped' ? 'unshipped' : 'shipped')}
       onPack={() => pack.mutate({ scope, on: !isPacked, told: true })}
+      onPrint={onPrint}
       onChooseAll={chosen.chooseAll}
       onClear={chosen.clear}
     />

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { forgetSelection, keptSelection } from './kept-selection.ts'
 import { loadedRows, rowAt, type Listing } from './listing.ts'
 import { readIds } from './orders.queries.ts'
 import { allOf, nothingChosen, toggled, withChosen, type Selection } from './selection.ts'
@@ -15,7 +17,9 @@ type Range = {
 /** The chosen orders, and the ways to choose. They stay chosen while the list is read again, filtered or sorted. */
 export function useSelection(listing: Listing | undefined) {
   const queryClient = useQueryClient()
-  const [selection, setSelection] = useState<Selection>(nothingChosen)
+  const router = useRouter()
+  const [selection, setSelection] = useState<Selection>(() => keptSelection(router.latestLocation.href))
+  useEffect(forgetSelection, [])
   const [range, setRange] = useState<Range | null>(null)
   const clear = useCallback(() => {
     setSelection(nothingChosen)

@@ -79,7 +79,7 @@ export function useOpenPage() {
 export function useSaveStockReport() {
   return useMutation({
     mutationFn: (input: CallInput<'products.stockReport'>) => call('products.stockReport', input),
-    onSuccess: (file) => saveFile({ ...file, type: 'text/csv;charset=utf-8' }),
+    onSuccess: ({ name, text }) => saveFile({ name, type: 'text/csv;charset=utf-8', content: text }),
     onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
 }

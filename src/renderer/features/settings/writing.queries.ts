@@ -20,7 +20,7 @@ export function useExportWriting(subdomain: string) {
       saveFile({
         name: `backroom-notes-${subdomain}-${day}.json`,
         type: 'application/json',
-        text: JSON.stringify(file, null, 2),
+        content: JSON.stringify(file, null, 2),
       })
     },
   })

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import type { Bench } from './row.ts'
+import { ratioRow } from './row.ts'
+import { windowOnShop } from './window-on-shop.ts'
+
+const slips = 500
+/** Both take turns, so that a busy moment of the machine hits both; the fastest turn counts. */
+const turns = 3
+const pile = 'paper.pile.1'
+
+/** Milliseconds from the page's opening until all slips are laid out and drawn. */
+async function layOutTime(page: Page): Promise<number> {
+  await page.evaluate(
+    (key) =>
+      sessionStorage.setItem(key, JSON.stringify({ scope: { filter: {}, except: [] }, sort: '-placed' })),
+    pile,
+  )
+  await page.evaluate(() => {
+    history.pushState({}, '', '/orders')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+  return page.evaluate(async (count) => {
+    const begun = performance.now()
+    history.pushState({}, '', '/paper?pile=1')
+    dispatchEvent(new PopStateEvent('popstate'))
+    const isThere = () => {
+      const said = document.querySelector('main [role="status"]')?.textContent ?? ''
+      return (
+        said.startsWith(`${count} orders`) && document.querySelectorAll('[data-pile] article').length >= count
+      )
+    }
+    while (!isThere()) await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return performance.now() - begun
+  }, slips)
+}
+
+/** Milliseconds until a bare document of the same pages and texts is drawn: what the browser itself takes for it. */
+async function bareTime(page: Page, texts: readonly (readonly string[])[]): Promise<number> {
+  return page.evaluate(async (pages) => {
+    document.body.textContent = ''
+    await new Promise(requestAnimationFrame)
+    const begun = performance.now()
+    for (const lines of pages) {
+      const sheet = document.createElement('div')
+      sheet.className = 'sheet'
+      for (const line of lines) {
+        const paragraph = document.createElement('p')
+        paragraph.textContent = line
+        sheet.append(paragraph)
+      }
+      document.body.append(sheet)
+    }
+    document.body.getBoundingClientRect()
+    await new Promise(requestAnimationFrame)
+    return performance.now() - begun
+  }, texts)
+}
+
+async function pdfTime(page: Page): Promise<number> {
+  const begun = performance.now()
+  await page.pdf({ printBackground: true, preferCSSPageSize: true })
+  return performance.now() - begun
+}
+
+const bare = `<!doctype html><meta charset="utf-8"><style>
+@page { size: 148mm 210mm; margin: 0 }
+body { margin: 0; font: 12pt/1.35 sans-serif }
+.sheet { width: 148mm; height: 210mm; padding: 9mm; box-sizing: border-box; overflow: clip; break-after: page }
+p { margin: 0 0 2mm }
+</style><body></body>`
+
+/** Slips of a whole season in one document, against a bare document of the same pages and texts, in the same run. */
+export const paper: Bench = {
+  name: 'paper',
+  async run() {
+    const { page, close } = await windowOnShop(slips)
+    const plain = await page.context().newPage()
+    await plain.setContent(bare)
+    const [laid, laidBare, made, madeBare]: [number[], number[], number[], number[]] = [[], [], [], []]
+    try {
+      for (let turn = 0; turn < turns; turn += 1) {
+        laid.push(await layOutTime(page))
+        const texts = await page.evaluate(() =>
+          [...document.querySelectorAll('[data-pile] article')].map((sheet) =>
+            [...sheet.querySelectorAll('p, span, footer')].flatMap(({ children, textContent }) =>
+              children.length === 0 && textContent ? [textContent] : [],
+            ),
+          ),
+        )
+        laidBare.push(await bareTime(plain, texts))
+        made.push(await pdfTime(page))
+        madeBare.push(await pdfTime(plain))
+      }
+    } finally {
+      await close()
+    }
+    const perSlip = (times: readonly number[]) => Math.min(...times) / slips
+    const name = `${slips} slips in one document, a slip`
+    return [
+      ratioRow({
+        name: `${name}: from the press to all pages laid out`,
+        unit: 'ms',
+        value: perSlip(laid),
+        floor: perSlip(laidBare),
+        budget: 40,
+      }),
+      ratioRow({
+        name: `${name}: the PDF`,
+        unit: 'ms',
+        value: perSlip(made),
+        floor: perSlip(madeBare),
+        budget: 3,
+      }),
+    ]
+  },
+}

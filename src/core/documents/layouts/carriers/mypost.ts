@@ -1,0 +1,52 @@
+import type { Carrier } from '../carrier.ts'
+
+/**
+ * Australia Post MyPost Business, upload of domestic parcels. Source: the heads of its domestic template ("Sending
+ * parcels online, CSV upload"), all of which must be there in this order. Sender and parcel are filled in from the
+ * owner's account there; lengths are those that its labels take.
+ */
+export const mypost: Carrier = {
+  id: 'mypost',
+  name: 'Australia Post MyPost Business',
+  about: 'Its domestic template: parcels within Australia. Sender, weight and service are filled in there.',
+  hasHead: true,
+  form: { separator: ',', decimal: '.', encoding: 'plain' },
+  country: 'iso-2',
+  only: ['AU'],
+  columns: [
+    { head: 'Additional Label Information 1', from: 'number', most: 40 },
+    { head: 'Send Tracking Notifications' },
+    { head: 'Send From Name' },
+    { head: 'Send From Business Name' },
+    { head: 'Send From Address Line 1' },
+    { head: 'Send From Address Line 2' },
+    { head: 'Send From Address Line 3' },
+    { head: 'Send From Suburb' },
+    { head: 'Send From State' },
+    { head: 'Send From Postcode' },
+    { head: 'Send From Phone Number' },
+    { head: 'Send From Email Address' },
+    { head: 'Deliver To Name', from: 'name', most: 40, needed: true },
+    { head: 'Deliver To MyPost Number' },
+    { head: 'Deliver To Business Name' },
+    { head: 'Deliver To Type Of Address' },
+    { head: 'Deliver To Address Line 1', from: 'line1', most: 40, needed: true },
+    { head: 'Deliver To Address Line 2', from: 'line2', most: 40 },
+    { head: 'Deliver To Address Line 3' },
+    { head: 'Deliver To Suburb', from: 'city', most: 30, needed: true },
+    { head: 'Deliver To State', from: 'state', needed: true },
+    { head: 'Deliver To Postcode', from: 'zip', most: 4, needed: true },
+    { head: 'Deliver To Phone Number', from: 'phone', most: 20 },
+    { head: 'Deliver To Email Address', from: 'email', most: 50 },
+    { head: 'Item Packaging Type' },
+    { head: 'Item Delivery Service' },
+    { head: 'Item Description' },
+    { head: 'Item Length' },
+    { head: 'Item Width' },
+    { head: 'Item Height' },
+    { head: 'Item Weight' },
+    { head: 'Item Dangerous Goods Flag' },
+    { head: 'Signature On Delivery' },
+    { head: 'Extra Cover Amount' },
+  ],
+}

@@ -1,0 +1,26 @@
+import type { Carrier } from '../carrier.ts'
+
+/**
+ * Pirate Ship (labels of USPS and UPS), upload of a spreadsheet. Source: the columns it asks for there; name, address,
+ * city, state and ZIP must be filled in for an American address. It tells no lengths, and lets columns be matched.
+ */
+export const pirateShip: Carrier = {
+  id: 'pirate-ship',
+  name: 'Pirate Ship (USPS, UPS)',
+  about: 'For the upload of a spreadsheet. Package and weight are chosen there.',
+  hasHead: true,
+  form: { separator: ',', decimal: '.', encoding: 'plain' },
+  country: 'iso-2',
+  columns: [
+    { head: 'Order ID', from: 'number', needed: true },
+    { head: 'Name', from: 'name', needed: true },
+    { head: 'Company' },
+    { head: 'Address', from: 'line1', needed: true },
+    { head: 'Address Line 2', from: 'line2' },
+    { head: 'City', from: 'city', needed: true },
+    { head: 'State', from: 'state', needed: ['US', 'CA', 'PR'] },
+    { head: 'Zipcode', from: 'zip', needed: ['US', 'CA', 'PR'] },
+    { head: 'Country', from: 'country', needed: true },
+    { head: 'Email', from: 'email' },
+  ],
+}

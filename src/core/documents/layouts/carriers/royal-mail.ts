@@ -1,0 +1,27 @@
+import type { Carrier } from '../carrier.ts'
+
+/**
+ * Royal Mail Click & Drop, import of orders from a spreadsheet. Source: "Order Import spreadsheet field
+ * specifications" of its help centre. The country is its name or the 3-letter code; a phone number is digits alone.
+ */
+export const royalMail: Carrier = {
+  id: 'royal-mail',
+  name: 'Royal Mail Click & Drop',
+  about: 'For the import of orders from a spreadsheet. Weight and service are chosen there.',
+  hasHead: true,
+  form: { separator: ',', decimal: '.', encoding: 'plain' },
+  country: 'iso-3',
+  columns: [
+    { head: 'Order reference', from: 'number', most: 40, needed: true },
+    { head: 'First Name', from: 'firstName', most: 100, needed: true },
+    { head: 'Last Name', from: 'lastName', most: 100 },
+    { head: 'Address Line 1', from: 'line1', most: 100, needed: true },
+    { head: 'Address Line 2', from: 'line2', most: 100 },
+    { head: 'City', from: 'city', most: 100, needed: true },
+    { head: 'County', from: 'state', most: 100 },
+    { head: 'Postcode', from: 'zip', most: 20, needed: true },
+    { head: 'Country', from: 'country', needed: true },
+    { head: 'Email', from: 'email', most: 100 },
+    { head: 'Phone', from: 'phoneDigits', most: 25 },
+  ],
+}

@@ -1,0 +1,33 @@
+import type { Carrier } from '../carrier.ts'
+
+/**
+ * UPS, import into the address book (CampusShip, ups.com). Source: its "File Format for Personal and Corporate Address
+ * Books". Columns go by their place and a head must not be there; the nickname is what an address is found by.
+ */
+export const ups: Carrier = {
+  id: 'ups',
+  name: 'UPS address book',
+  about: 'For the import of addresses; each is found there by its order number.',
+  hasHead: false,
+  form: { separator: ',', decimal: '.', encoding: 'plain' },
+  country: 'iso-2',
+  columns: [
+    { head: 'Company or Name', from: 'name', most: 35, needed: true },
+    { head: 'Nickname', from: 'number', most: 35 },
+    { head: 'Contact', from: 'name', most: 35 },
+    { head: 'Address 1', from: 'line1', most: 35, needed: true },
+    { head: 'Address 2', from: 'line2', most: 35 },
+    { head: 'Address 3' },
+    { head: 'City', from: 'city', most: 30, needed: true },
+    { head: 'State or Province', from: 'state', needed: ['US', 'CA', 'PR'] },
+    { head: 'Postal Code', from: 'zip', most: 9, needed: ['US', 'CA', 'PR'] },
+    { head: 'Country', from: 'country', needed: true },
+    { head: 'Telephone', from: 'phone', most: 15 },
+    { head: 'Extension' },
+    { head: 'E-Mail Address', from: 'email', most: 50 },
+    { head: 'Fax Number' },
+    { head: 'Address Type' },
+    { head: 'Tax ID' },
+    { head: 'Residential' },
+  ],
+}

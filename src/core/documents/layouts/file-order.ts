@@ -1,0 +1,61 @@
+import type { Order } from '#shared/models/order.ts'
+import { dayIn } from '../../mirror/day.ts'
+import type { CsvCell } from '../csv.ts'
+
+/** An order with what the owner wrote on it: what a row of a file is made of. */
+export type FileOrder = {
+  readonly order: Order
+  /** Oldest first. */
+  readonly notes: readonly string[]
+  /** Names. */
+  readonly tags: readonly string[]
+  readonly packedAt: string | null
+}
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The day of a moment in this computer's zone, "2026-11-20"; null where no four digits hold its year. */
+export function dayOf(at: string): string | null {
+  return dayIn(timeZone, at)
+}
+
+/** The same as a cell; an empty one when there is none. */
+export function dayCell(at: string | null): CsvCell {
+  return at === null ? null : dayOf(at)
+}
+
+/** The time of that day, "14:05:09". */
+export function timeCell(at: string | null): CsvCell {
+  return at === null ? null : clock.format(new Date(at))
+}
+
+export function buyerName({ firstName, lastName }: Pick<Order, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** The codes of the discounts on the order. The service writes "[CODE] name" (facts: Orders). */
+export function discountCodes({ adjustments }: Order): string {
+  return adjustments
+    .flatMap(({ kind, label }) =>
+      kind === 'discount' ? (/^\[([^\]]+)\]/.exec(label)?.[1]?.trim() ?? []) : [],
+    )
+    .join(', ')
+}
+
+/** How it is sent, in the shop's words. */
+export function shippingMethods({ adjustments }: Order): string {
+  return adjustments
+    .flatMap(({ kind, label }) => (kind === 'shipping' && label.trim() !== '' ? label : []))
+    .join(', ')
+}
+
+export function transactionIds({ transactions }: Order): string {
+  return transactions.flatMap(({ processorId }) => (processorId === '' ? [] : processorId)).join(', ')
+}

@@ -1,0 +1,18 @@
+import { carrierLayout } from './carrier.ts'
+import { mypost } from './carriers/mypost.ts'
+import { pirateShip } from './carriers/pirate-ship.ts'
+import { royalMail } from './carriers/royal-mail.ts'
+import { sendcloud } from './carriers/sendcloud.ts'
+import { ups } from './carriers/ups.ts'
+import type { Layout } from './layout.ts'
+import { marketing } from './marketing.ts'
+import { plain } from './plain.ts'
+import { platform } from './platform.ts'
+
+/** All ways to write orders as a file, in the order they are offered. */
+export const layouts: readonly Layout[] = [
+  plain,
+  platform,
+  marketing,
+  ...[royalMail, sendcloud, pirateShip, ups, mypost].map(carrierLayout),
+]

@@ -1,0 +1,71 @@
+import type { Order } from '#shared/models/order.ts'
+import { buyerName, dayCell, discountCodes, shippingMethods, timeCell, transactionIds } from './file-order.ts'
+import type { Column, Layout } from './layout.ts'
+
+const payments: Readonly<Record<Order['paymentStatus'], string>> = {
+  completed: 'Paid',
+  pending: 'Pending',
+  unpaid: 'Not paid',
+  failed: 'Failed',
+  invalid: 'Invalid',
+}
+
+const columns: readonly Column[] = [
+  { id: 'number', head: 'Order', atFirst: true, cell: ({ order }) => order.id },
+  { id: 'date', head: 'Date', atFirst: true, cell: ({ order }) => dayCell(order.createdAt) },
+  { id: 'time', head: 'Time', cell: ({ order }) => timeCell(order.createdAt) },
+  { id: 'buyer', head: 'Buyer', atFirst: true, cell: ({ order }) => buyerName(order) },
+  { id: 'firstName', head: 'First name', cell: ({ order }) => order.firstName },
+  { id: 'lastName', head: 'Last name', cell: ({ order }) => order.lastName },
+  { id: 'email', head: 'Mail', atFirst: true, cell: ({ order }) => order.email },
+  { id: 'phone', head: 'Phone', cell: ({ order }) => order.phone },
+  { id: 'line1', head: 'Street', atFirst: true, cell: ({ order }) => order.address.line1 },
+  { id: 'line2', head: 'Street, second line', atFirst: true, cell: ({ order }) => order.address.line2 },
+  { id: 'zip', head: 'Postal code', atFirst: true, cell: ({ order }) => order.address.zip },
+  { id: 'city', head: 'City', atFirst: true, cell: ({ order }) => order.address.city },
+  { id: 'state', head: 'State or region', atFirst: true, cell: ({ order }) => order.address.state },
+  { id: 'countryCode', head: 'Country code', cell: ({ order }) => order.address.country?.id ?? null },
+  { id: 'country', head: 'Country', atFirst: true, cell: ({ order }) => order.address.country?.name ?? null },
+  { id: 'items', head: 'Items', atFirst: true, cell: ({ order }) => order.items.map(itemText).join('; ') },
+  { id: 'pieces', head: 'Pieces', cell: ({ order }) => order.itemCount },
+  { id: 'itemTotal', head: 'Items total', cell: ({ order }) => ({ amount: order.itemTotal }) },
+  { id: 'discount', head: 'Discount', cell: ({ order }) => ({ amount: order.discountTotal }) },
+  { id: 'discountCode', head: 'Discount code', cell: ({ order }) => discountCodes(order) },
+  { id: 'shipping', head: 'Shipping', cell: ({ order }) => ({ amount: order.shippingTotal }) },
+  { id: 'shippingMethod', head: 'Shipping method', cell: ({ order }) => shippingMethods(order) },
+  { id: 'tax', head: 'Tax', cell: ({ order }) => ({ amount: order.taxTotal }) },
+  { id: 'total', head: 'Total', atFirst: true, cell: ({ order }) => ({ amount: order.total }) },
+  { id: 'currency', head: 'Currency', atFirst: true, cell: ({ order }) => order.currency?.id ?? null },
+  { id: 'payment', head: 'Payment', atFirst: true, cell: ({ order }) => payments[order.paymentStatus] },
+  { id: 'transaction', head: 'Payment number', cell: ({ order }) => transactionIds(order) },
+  {
+    id: 'status',
+    head: 'Shipped',
+    atFirst: true,
+    cell: ({ order }) => (order.shippingStatus === 'shipped' ? 'Yes' : 'No'),
+  },
+  { id: 'packed', head: 'Packed on', cell: ({ packedAt }) => dayCell(packedAt) },
+  { id: 'tags', head: 'Tags', cell: ({ tags }) => tags.join(', ') },
+  { id: 'buyerNote', head: 'Buyer’s note', atFirst: true, cell: ({ order }) => order.note },
+  { id: 'ownNotes', head: 'Your notes', cell: ({ notes }) => notes.join('\n') },
+  {
+    id: 'mailings',
+    head: 'Said yes to mailings',
+    cell: ({ order }) => (order.optedInToMarketing ? 'Yes' : 'No'),
+  },
+]
+
+export const plain: Layout = {
+  id: 'plain',
+  name: 'Columns you choose',
+  kind: 'plain',
+  about: 'A table to read and to reckon with. One row for each order.',
+  hasHead: true,
+  columns,
+  chosen: true,
+  form: { separator: ',', decimal: '.', encoding: 'marked' },
+}
+
+function itemText({ productName, optionName, quantity }: Order['items'][number]): string {
+  return `${quantity} × ${productName}${optionName === '' ? '' : `, ${optionName}`}`
+}

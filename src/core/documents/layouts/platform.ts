@@ -1,0 +1,63 @@
+import type { OrderItem } from '#shared/models/order.ts'
+import { dayCell, discountCodes, shippingMethods, timeCell, transactionIds } from './file-order.ts'
+import type { Column, Layout } from './layout.ts'
+
+/**
+ * The columns of the service's own export, which other tools read (facts: CSV columns). What the service does not tell
+ * over its interface is an empty cell: a status of its own, the tax that it remits, the source.
+ */
+const columns: readonly (readonly [head: string, cell: Column['cell']])[] = [
+  ['Number', ({ order }) => order.id],
+  ['Buyer first name', ({ order }) => order.firstName],
+  ['Buyer last name', ({ order }) => order.lastName],
+  ['Buyer email', ({ order }) => order.email],
+  ['Buyer phone number', ({ order }) => order.phone],
+  ['Date', ({ order }) => dayCell(order.createdAt)],
+  ['Time', ({ order }) => timeCell(order.createdAt)],
+  ['Status', () => null],
+  ['Payment status', ({ order }) => order.paymentStatus],
+  ['Transaction ID', ({ order }) => transactionIds(order)],
+  ['Shipping status', ({ order }) => order.shippingStatus],
+  ['Shipping methods', ({ order }) => shippingMethods(order)],
+  ['Shipping address 1', ({ order }) => order.address.line1],
+  ['Shipping address 2', ({ order }) => order.address.line2],
+  ['Shipping city', ({ order }) => order.address.city],
+  ['Shipping state', ({ order }) => order.address.state],
+  ['Shipping zip', ({ order }) => order.address.zip],
+  ['Shipping country', ({ order }) => order.address.country?.name || (order.address.country?.id ?? null)],
+  ['Currency', ({ order }) => order.currency?.id ?? null],
+  ['Items', ({ order }) => order.items.map(itemText).join(';')],
+  ['Item count', ({ order }) => order.itemCount],
+  ['Item total', ({ order }) => ({ amount: order.itemTotal })],
+  ['Total price', ({ order }) => ({ amount: order.total })],
+  ['Total shipping', ({ order }) => ({ amount: order.shippingTotal })],
+  ['Total tax', ({ order }) => ({ amount: order.taxTotal })],
+  ['Tax remitted by Big Cartel', () => null],
+  ['Total discount', ({ order }) => ({ amount: order.discountTotal })],
+  ['Discount code', ({ order }) => discountCodes(order)],
+  ['Source', () => null],
+  ['Note', ({ order }) => order.note],
+  ['Private notes', ({ notes }) => notes.join('\n')],
+]
+
+export const platform: Layout = {
+  id: 'platform',
+  name: 'All columns of the shop',
+  kind: 'platform',
+  about: 'The columns of the shop’s own export, for programs that read that. One row for each order.',
+  hasHead: true,
+  columns: columns.map(([head, cell]) => ({ id: head, head, cell })),
+  chosen: false,
+  form: { separator: ',', decimal: '.', encoding: 'marked' },
+}
+
+/** Amounts with a point, whatever the sign of the others is: it is one text, which programs take apart. */
+function itemText({ productName, optionName, quantity, price, total }: OrderItem): string {
+  return [
+    `product_name:${productName}`,
+    `product_option_name:${optionName}`,
+    `quantity:${quantity}`,
+    `price:${price}`,
+    `total:${total}`,
+  ].join('|')
+}

@@ -1,0 +1,69 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import type { FileLayout } from '#shared/models/order-files.ts'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './ColumnChoice.module.css'
+
+type ColumnChoiceProps = {
+  readonly columns: FileLayout['columns']
+  /** Ids, in their order. */
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+/** Which columns, and in which order: what is chosen stands above, and goes up and down by its buttons. */
+export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
+  const words = texts.orderFiles.columns
+  const others = columns.filter(({ id }) => !chosen.includes(id))
+  const swap = (place: number, other: number) => {
+    const [from, to] = [chosen[place], chosen[other]]
+    if (from === undefined || to === undefined) return
+    onChange(chosen.map((id, at) => (at === place ? to : at === other ? from : id)))
+  }
+  return (
+    <div className={styles.columns}>
+      <div>
+        <h3 className={styles.title}>{words.label}</h3>
+        <ol className={styles.list} aria-label={words.label}>
+          {chosen.map((id, place) => {
+            const head = columns.find((column) => column.id === id)?.head ?? id
+            return (
+              <li key={id} className={styles.row}>
+                <Checkbox isSelected onChange={() => onChange(chosen.filter((one) => one !== id))}>
+                  {head}
+                </Checkbox>
+                <span className={styles.moves}>
+                  <IconButton
+                    icon={ChevronUp}
+                    label={words.up(head)}
+                    onPress={() => swap(place, place - 1)}
+                  />
+                  <IconButton
+                    icon={ChevronDown}
+                    label={words.down(head)}
+                    onPress={() => swap(place, place + 1)}
+                  />
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+        {chosen.length === 0 && <ErrorLine>{words.none}</ErrorLine>}
+      </div>
+      <div>
+        <h3 className={styles.title}>{words.others}</h3>
+        <ul className={styles.list} aria-label={words.others}>
+          {others.map(({ id, head }) => (
+            <li key={id} className={styles.row}>
+              <Checkbox isSelected={false} onChange={() => onChange([...chosen, id])}>
+                {head}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

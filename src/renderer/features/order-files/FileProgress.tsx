@@ -1,0 +1,24 @@
+import { ProgressBar } from 'react-aria-components'
+import { texts } from '../../texts/texts.ts'
+import styles from './FileProgress.module.css'
+import type { Making } from './use-making.ts'
+
+/** How far the file is. */
+export function FileProgress({ making }: { readonly making: Making }) {
+  const words = texts.orderFiles.making
+  const [done, rows] = making.is === 'writing' ? [making.done, making.rows] : [0, 1]
+  const told = making.is === 'writing' ? words.progress(done, rows) : words.checking
+  return (
+    <ProgressBar
+      className={styles.progress ?? ''}
+      aria-label={words.label}
+      value={done}
+      maxValue={rows}
+      valueLabel={told}
+      isIndeterminate={making.is === 'checking'}
+    >
+      <span className={styles.words}>{told}</span>
+      <progress className={styles.line} max={rows} value={done} aria-hidden />
+    </ProgressBar>
+  )
+}

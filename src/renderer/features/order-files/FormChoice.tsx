@@ -1,0 +1,63 @@
+import type { FileForm, FileLayout } from '#shared/models/order-files.ts'
+import { Segmented } from '../../components/Segmented.tsx'
+import { texts } from '../../texts/texts.ts'
+import { hasDecimalComma, isForPeople } from './file-form.ts'
+import styles from './FormChoice.module.css'
+
+type FormChoiceProps = {
+  readonly layout: FileLayout
+  readonly form: FileForm
+  readonly onChange: (form: FileForm) => void
+}
+
+/** Which signs the file is written with. */
+export function FormChoice({ layout, form, onChange }: FormChoiceProps) {
+  const words = texts.orderFiles.form
+  return (
+    <div className={styles.form} role="group" aria-label={words.label}>
+      <div className={styles.signs}>
+        <div className={styles.sign}>
+          <span className={styles.label}>{words.separator}</span>
+          <Segmented
+            label={words.separator}
+            choices={([',', ';', '\t'] as const).map((value) => ({ value, words: words.separators[value] }))}
+            value={form.separator}
+            onChange={(separator) => onChange({ ...form, separator })}
+          />
+        </div>
+        {layout.kind !== 'carrier' && (
+          <div className={styles.sign}>
+            <span className={styles.label}>{words.decimal}</span>
+            <Segmented
+              label={words.decimal}
+              choices={(['.', ','] as const).map((value) => ({ value, words: words.decimals[value] }))}
+              value={form.decimal}
+              onChange={(decimal) => onChange({ ...form, decimal })}
+            />
+          </div>
+        )}
+        <div className={styles.sign}>
+          <span className={styles.label}>{words.encoding}</span>
+          <Segmented
+            label={words.encoding}
+            choices={(['marked', 'plain', 'utf-16'] as const).map((value) => ({
+              value,
+              words: words.encodings[value],
+            }))}
+            value={form.encoding}
+            onChange={(encoding) => onChange({ ...form, encoding })}
+          />
+        </div>
+      </div>
+      <p className={styles.hint}>
+        {isForPeople(layout)
+          ? hasDecimalComma
+            ? words.comma
+            : words.point
+          : layout.kind === 'carrier'
+            ? words.carrier(layout.name)
+            : words.programs}
+      </p>
+    </div>
+  )
+}

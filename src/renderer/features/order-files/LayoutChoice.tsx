@@ -1,0 +1,29 @@
+import type { FileLayout } from '#shared/models/order-files.ts'
+import { Radios } from '../../components/Radios.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './LayoutChoice.module.css'
+
+type LayoutChoiceProps = {
+  readonly layouts: readonly FileLayout[]
+  readonly value: string
+  readonly onChange: (layout: FileLayout) => void
+}
+
+/** What the file is for: one of all, in two groups. */
+export function LayoutChoice({ layouts, value, onChange }: LayoutChoiceProps) {
+  const words = texts.orderFiles.layouts
+  const choose = (id: string) => {
+    const layout = layouts.find((one) => one.id === id)
+    if (layout) onChange(layout)
+  }
+  const choices = (isCarrier: boolean) =>
+    layouts
+      .filter(({ kind }) => (kind === 'carrier') === isCarrier)
+      .map(({ id, name, about }) => ({ value: id, words: name, hint: about }))
+  return (
+    <div className={styles.groups}>
+      <Radios label={words.sheet} choices={choices(false)} value={value} onChange={choose} />
+      <Radios label={words.carrier} choices={choices(true)} value={value} onChange={choose} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Dialog } from '../../components/Dialog.tsx'
+import { Trouble } from '../../components/Trouble.tsx'
+import type { AskedFile } from '../../order-file-asked.ts'
+import { texts } from '../../texts/texts.ts'
+import { useLayouts } from './order-files.queries.ts'
+import { OrderFileForm } from './OrderFileForm.tsx'
+
+type OrderFileDialogProps = { readonly asked: AskedFile; readonly onClose: () => void }
+
+/** Makes a file of orders: for what, with which columns, written how; and shows its first rows before. */
+export function OrderFileDialog({ asked, onClose }: OrderFileDialogProps) {
+  const { data, isFetchedAfterMount, error, refetch } = useLayouts()
+  const { layouts = [], last = null } = isFetchedAfterMount ? (data ?? {}) : {}
+  const first = layouts.find(({ id }) => id === last?.layoutId) ?? layouts[0]
+  if (first)
+    return <OrderFileForm asked={asked} first={first} layouts={layouts} last={last} onClose={onClose} />
+  return (
+    <Dialog title={texts.orderFiles.reading} isOpen isWide onClose={onClose}>
+      {error ? <Trouble error={error} onRetry={() => void refetch()} /> : <p>{texts.common.reading}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { FileLayout, LastFile } from '#shared/models/order-files.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog, DialogActions } from '../../components/Dialog.tsx'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
+import type { AskedFile } from '../../order-file-asked.ts'
+import { texts } from '../../texts/texts.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { firstColumns, firstForm } from './file-form.ts'
+import { FileProgress } from './FileProgress.tsx'
+import { FormChoice } from './FormChoice.tsx'
+import { LayoutChoice } from './LayoutChoice.tsx'
+import { usePreview } from './order-files.queries.ts'
+import styles from './OrderFileForm.module.css'
+import { PreviewTable } from './PreviewTable.tsx'
+import { Refused } from './Refused.tsx'
+import { useMaking } from './use-making.ts'
+
+type OrderFileFormProps = {
+  readonly asked: AskedFile
+  /** The layout that it begins with. */
+  readonly first: FileLayout
+  readonly layouts: readonly FileLayout[]
+  readonly last: LastFile | null
+  readonly onClose: () => void
+}
+
+/** What is chosen of a file, and the press that makes it. Another choice gives up what the one before came to. */
+export function OrderFileForm({ asked, first, layouts, last, onClose }: OrderFileFormProps) {
+  const words = texts.orderFiles
+  const [layout, setLayout] = useState(first)
+  const [form, setForm] = useState(() => firstForm(first, last, layouts))
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const { making, make, reset } = useMaking(onClose)
+  const preview = usePreview(asked, layout.id, form.decimal)
+
+  const columns = layout.chosen ? (chosen ?? firstColumns(layout, last)) : layout.columns.map(({ id }) => id)
+  const isUnderWay = making.is === 'checking' || making.is === 'writing'
+  const save = (leaveOut: string[] = []) => {
+    if (columns.length > 0)
+      make({ ...asked, layoutId: layout.id, columns: layout.chosen ? [...columns] : [], form, leaveOut })
+  }
+
+  return (
+    <Dialog
+      title={preview.data ? words.title(preview.data.orders) : words.reading}
+      isOpen
+      isWide
+      onClose={onClose}
+    >
+      <div className={styles.parts} inert={isUnderWay}>
+        <LayoutChoice
+          layouts={layouts}
+          value={layout.id}
+          onChange={(next) => {
+            reset()
+            setLayout(next)
+            setForm(firstForm(next, last, layouts))
+          }}
+        />
+        <div className={styles.details}>
+          {layout.chosen && (
+            <ColumnChoice
+              columns={layout.columns}
+              chosen={columns}
+              onChange={(next) => {
+                reset()
+                setChosen(next)
+              }}
+            />
+          )}
+          <FormChoice
+            layout={layout}
+            form={form}
+            onChange={(next) => {
+              reset()
+              setForm(next)
+            }}
+          />
+          {preview.data && (
+            <PreviewTable
+              layout={layout}
+              columns={columns}
+              rows={preview.isPlaceholderData ? [] : preview.data.rows}
+              isReading={preview.isPlaceholderData}
+            />
+          )}
+          {preview.error && <ErrorLine>{preview.error.message}</ErrorLine>}
+          {making.is === 'refused' && (
+            <Refused layout={layout} begun={making.begun} onLeaveOut={save} onLeave={onClose} />
+          )}
+        </div>
+      </div>
+      {making.is === 'failed' && <ErrorLine>{making.message}</ErrorLine>}
+      {isUnderWay && <FileProgress making={making} />}
+      <DialogActions>
+        {isUnderWay ? (
+          <Button onPress={reset}>{words.making.stop}</Button>
+        ) : (
+          <Button onPress={onClose}>{texts.common.cancel}</Button>
+        )}
+        <Button look="primary" isPending={isUnderWay} onPress={() => save()}>
+          {words.making.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { CallOutput } from '#shared/contract.ts'
+import type { FileLayout } from '#shared/models/order-files.ts'
+import { Button } from '../../components/Button.tsx'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { TextLink } from '../../components/TextLink.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './Refused.module.css'
+
+type RefusedProps = {
+  readonly layout: FileLayout
+  readonly begun: CallOutput<'orderFiles.begin'>
+  readonly onLeaveOut: (ids: string[]) => void
+  /** The dialog gives way to the order. */
+  readonly onLeave: () => void
+}
+
+/** So many are named; more than that are not put right one by one. */
+const mostNamed = 50
+
+/** Why no file was made: nothing to write, or orders that cannot be written; each with the way to put it right. */
+export function Refused({ layout, begun: { unmapped }, onLeaveOut, onLeave }: RefusedProps) {
+  const words = texts.orderFiles
+  const navigate = useNavigate()
+  if (unmapped.length === 0)
+    return <ErrorLine>{layout.kind === 'marketing' ? words.nothing.buyers : words.nothing.orders}</ErrorLine>
+  const rest = unmapped.length - mostNamed
+  return (
+    <section className={styles.refused} role="alert">
+      <p className={styles.title}>{words.unmapped.title(unmapped.length)}</p>
+      <ul className={styles.list}>
+        {unmapped.slice(0, mostNamed).map(({ orderId, buyer, why }) => (
+          <li key={orderId} className={styles.row}>
+            <span>
+              <b>{buyer || words.unmapped.nobody}</b> <span className={styles.number}>{orderId}</span>
+              <br />
+              {why}
+            </span>
+            <TextLink
+              aria-label={words.unmapped.fixLabel(buyer || orderId)}
+              onPress={() => {
+                onLeave()
+                void navigate({ to: '/orders', search: { view: 'all', order: orderId } })
+              }}
+            >
+              {words.unmapped.fix}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {rest > 0 && <span>{words.unmapped.more(rest)}</span>}
+        <Button onPress={() => onLeaveOut(unmapped.map(({ orderId }) => orderId))}>
+          {words.unmapped.leaveOut(unmapped.length)}
+        </Button>
+      </div>
+    </section>
+  )
+}

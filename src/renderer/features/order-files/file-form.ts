@@ -1,0 +1,34 @@
+import type { FileForm, FileLayout, LastFile } from '#shared/models/order-files.ts'
+
+/** Where the comma is the decimal sign, spreadsheets expect a semicolon between cells. */
+export const hasDecimalComma = new Intl.NumberFormat().format(1.5).includes(',')
+
+const ofLocale: FileForm = {
+  separator: hasDecimalComma ? ';' : ',',
+  decimal: hasDecimalComma ? ',' : '.',
+  encoding: 'marked',
+}
+
+/** Whether a person opens the file, and no program alone. */
+export function isForPeople({ kind }: FileLayout): boolean {
+  return kind === 'plain' || kind === 'marketing'
+}
+
+/** How a file is written at first: as the same was last time, as its program asks for it, or as spreadsheets here do. */
+export function firstForm(
+  layout: FileLayout,
+  last: LastFile | null,
+  layouts: readonly FileLayout[],
+): FileForm {
+  const lastLayout = layouts.find(({ id }) => id === last?.layoutId)
+  if (last && lastLayout?.id === layout.id) return last.form
+  if (!isForPeople(layout)) return layout.form
+  return last && lastLayout && isForPeople(lastLayout) ? last.form : ofLocale
+}
+
+/** The columns that an owner begins with, of a layout whose columns are chosen. */
+export function firstColumns(layout: FileLayout, last: LastFile | null): string[] {
+  const known = new Set(layout.columns.map(({ id }) => id))
+  const before = (last?.columns ?? []).filter((id) => known.has(id))
+  return before.length > 0 ? before : layout.columns.flatMap(({ id, atFirst }) => (atFirst ? id : []))
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { AppError } from '#shared/app-error.ts'
+import type { CallInput, CallOutput } from '#shared/contract.ts'
+import { saveFile } from '../../components/save-file.ts'
+import { showToast } from '../../components/toast.ts'
+import { call } from '../../desktop.ts'
+import { texts } from '../../texts/texts.ts'
+import { encode, markOf } from './encode.ts'
+
+type Begun = CallOutput<'orderFiles.begin'>
+
+/** How a file comes along. `refused`: nothing was begun, and what core says of it. */
+export type Making =
+  | { readonly is: 'open' }
+  | { readonly is: 'checking' }
+  | { readonly is: 'writing'; readonly done: number; readonly rows: number }
+  | { readonly is: 'refused'; readonly begun: Begun }
+  | { readonly is: 'failed'; readonly message: string }
+
+/**
+ * Makes a file and hands it to the owner. What is stopped, or taken away with the dialog, is given up in core, too, and
+ * nothing of it is saved.
+ */
+export function useMaking(onSaved: () => void) {
+  const [making, setMaking] = useState<Making>({ is: 'open' })
+  /** The latest press; one that was given up is not the latest any more. */
+  const latest = useRef(0)
+  useEffect(
+    () => () => {
+      latest.current += 1
+    },
+    [],
+  )
+
+  async function make(input: CallInput<'orderFiles.begin'>): Promise<void> {
+    const press = ++latest.current
+    const isGivenUp = () => press !== latest.current
+    setMaking({ is: 'checking' })
+    try {
+      const begun = await call('orderFiles.begin', input)
+      if (begun.id === null) return isGivenUp() ? undefined : setMaking({ is: 'refused', begun })
+      const parts = [markOf(input.form.encoding)]
+      for (let isEnd = false; !isEnd;) {
+        if (isGivenUp()) return void (await call('orderFiles.stop', { id: begun.id }))
+        const next = await call('orderFiles.next', { id: begun.id })
+        parts.push(encode(next.text, input.form.encoding))
+        isEnd = next.isEnd
+        if (!isGivenUp()) setMaking({ is: 'writing', done: next.done, rows: begun.orders })
+      }
+      if (isGivenUp()) return
+      saveFile({ name: begun.name, type: 'text/csv', content: parts })
+      showToast({ tone: 'done', text: texts.orderFiles.saved(begun.name, begun.orders) })
+      onSaved()
+    } catch (error) {
+      // What is no error of core's is a mistake of ours, and is told where those are.
+      if (!(error instanceof AppError)) throw error
+      if (!isGivenUp()) setMaking({ is: 'failed', message: error.message })
+    }
+  }
+
+  return {
+    making,
+    make: (input: CallInput<'orderFiles.begin'>) => void make(input),
+    /** Gives up what is under way; also forgets what was said of the last try. */
+    reset: () => {
+      latest.current += 1
+      setMaking({ is: 'open' })
+    },
+  }
+}

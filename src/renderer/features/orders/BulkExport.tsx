@@ -1,0 +1,22 @@
+import { FileDown } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
+import { askForFile } from '../../order-file-asked.ts'
+import { texts } from '../../texts/texts.ts'
+import styles from './BulkBar.module.css'
+
+type BulkExportProps = { readonly scope: OrderScope; readonly sort: OrderListSort }
+
+/** A file of all chosen orders. */
+export function BulkExport({ scope, sort }: BulkExportProps) {
+  return (
+    <Button
+      className={styles.action ?? ''}
+      aria-haspopup="dialog"
+      onPress={() => askForFile({ scope, sort })}
+    >
+      <FileDown size={16} strokeWidth={1.75} aria-hidden />
+      <span className={styles.name}>{texts.orderList.choosing.export}</span>
+    </Button>
+  )
+}

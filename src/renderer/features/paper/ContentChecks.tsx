@@ -1,0 +1,35 @@
+import type { PaperSettings } from '#shared/models/paper.ts'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './Options.module.css'
+import { useChangePaper } from './paper.queries.ts'
+
+const words = texts.paper.contents
+const named = {
+  buyerNote: words.buyerNote,
+  pictures: words.pictures,
+  ownNotes: words.ownNotes,
+  showAddress: words.address,
+  logo: words.logo,
+  code: words.code,
+  labelSender: words.sender,
+} satisfies Partial<Record<keyof PaperSettings, string>>
+
+type ContentChecksProps = {
+  readonly settings: PaperSettings
+  readonly fields: readonly (keyof typeof named)[]
+}
+
+/** What stands on a paper, or not. */
+export function ContentChecks({ settings, fields }: ContentChecksProps) {
+  const change = useChangePaper()
+  return (
+    <div className={styles.checks} role="group" aria-label={words.label}>
+      {fields.map((field) => (
+        <Checkbox key={field} isSelected={settings[field]} onChange={(on) => change({ [field]: on })}>
+          {named[field]}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Printer, SlidersHorizontal } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { PaperSettings } from '#shared/models/paper.ts'
+import { Button } from '../../components/Button.tsx'
+import { useMedia } from '../../components/media.ts'
+import { useShortcut } from '../../components/shortcuts.ts'
+import { ToastPlace } from '../../components/ToastPlace.tsx'
+import { texts } from '../../texts/texts.ts'
+import { KindChoice } from './KindChoice.tsx'
+import styles from './PaperFrame.module.css'
+import { PaperHead } from './PaperHead.tsx'
+import { PrintFoot } from './PrintFoot.tsx'
+import { usePrinting, type ToPrint } from './use-printing.ts'
+import { useZoom } from './use-zoom.ts'
+import { ZoomButtons } from './ZoomButtons.tsx'
+
+type PaperFrameProps = {
+  readonly toPrint: ToPrint
+  readonly summary: string
+  /** Of a page, in millimetres. */
+  readonly size: { readonly width: number; readonly height: number }
+  readonly settings: PaperSettings
+  readonly shop: string
+  /** What can be chosen of this kind of paper. */
+  readonly options: ReactNode
+  /** In place of the pages, when there is nothing to print or it could not be read. */
+  readonly notice: ReactNode
+  readonly onBack: () => void
+  /** The pages, at a zoom. */
+  readonly children: (zoom: number) => ReactNode
+}
+
+/** The bench with the pages, and how they print at the right; below 900 px that is under a button. */
+export function PaperFrame(props: PaperFrameProps) {
+  const { toPrint, summary, size, settings, shop, options, notice, onBack, children } = props
+  const words = texts.paper
+  const bench = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(bench, size)
+  const isNarrow = useMedia('(width <= 900px)')
+  const [areOptionsOpen, setOptionsOpen] = useState(false)
+  const { print, save, isBusy } = usePrinting(toPrint, shop)
+  const canPrint = notice === null
+  useShortcut('Enter', words.printKey, canPrint ? print : null)
+  useShortcut('mod+p', words.printKey, canPrint ? print : null)
+  const hasOptions = !isNarrow || areOptionsOpen
+  const button = (
+    <Button look="primary" icon={Printer} keyCap="Enter" isPending={isBusy} onPress={print}>
+      {toPrint.kind === 'pick' ? words.print : words.printCount(toPrint.count)}
+    </Button>
+  )
+  const leave = () => (isNarrow && areOptionsOpen ? setOptionsOpen(false) : onBack())
+
+  return (
+    <section className={styles.page} aria-label={words.titles[toPrint.kind]}>
+      <div className={styles.left}>
+        <PaperHead title={words.titles[toPrint.kind]} summary={summary} onBack={leave}>
+          {canPrint && <ZoomButtons zoom={zoom} />}
+          {isNarrow && (
+            <>
+              <Button
+                icon={SlidersHorizontal}
+                aria-expanded={areOptionsOpen}
+                onPress={() => setOptionsOpen(!areOptionsOpen)}
+              >
+                {words.showOptions}
+              </Button>
+              {canPrint && button}
+            </>
+          )}
+        </PaperHead>
+        <div
+          ref={bench}
+          className={styles.bench}
+          role="region"
+          aria-label={words.bench}
+          // What scrolls can be scrolled by keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          {notice === null ? children(zoom.percent / 100) : <div className={styles.notice}>{notice}</div>}
+        </div>
+        <ToastPlace />
+      </div>
+      {hasOptions && (
+        <aside className={styles.options} aria-label={words.options}>
+          <h2 className={styles.title}>{words.options}</h2>
+          <div className={styles.scroll}>
+            <KindChoice kind={toPrint.kind} />
+            {options}
+          </div>
+          {canPrint && (
+            <PrintFoot
+              kind={toPrint.kind}
+              tickPacked={settings.tickPacked}
+              isBusy={isBusy}
+              onSave={save}
+              print={isNarrow ? null : button}
+            />
+          )}
+        </aside>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Notice } from '../../components/Notice.tsx'
+import { Trouble } from '../../components/Trouble.tsx'
+import { scopeOfSearch, type Pile } from '../../paper-pile.ts'
+import { texts } from '../../texts/texts.ts'
+import { LabelsView } from './LabelsView.tsx'
+import { useAccount, usePaperSettings } from './paper.queries.ts'
+import { PaperHead } from './PaperHead.tsx'
+import styles from './PaperFrame.module.css'
+import { PickView } from './PickView.tsx'
+import { SlipsView } from './SlipsView.tsx'
+import { useWayBack } from './use-way-back.ts'
+
+const route = getRouteApi('/paper')
+
+const views = { slips: SlipsView, labels: LabelsView, pick: PickView }
+
+/** Orders on paper: slips, labels or a pick list of what is to ship, or of the orders that were chosen. */
+export function PaperPage() {
+  const { kind = 'slips', orders, pile: key, sort = '-placed' } = route.useSearch()
+  const navigate = useNavigate()
+  const settings = usePaperSettings()
+  const shop = useAccount()
+  const onBack = useWayBack()
+  const pile = useMemo((): Pile | null => {
+    const scope = scopeOfSearch({
+      ...(orders !== undefined && { orders }),
+      ...(key !== undefined && { pile: key }),
+    })
+    return scope && { scope, sort }
+  }, [orders, key, sort])
+
+  if (pile === null || settings.error)
+    return (
+      <section className={styles.page} aria-label={texts.paper.titles[kind]}>
+        <div className={styles.left}>
+          <PaperHead title={texts.paper.titles[kind]} onBack={onBack} />
+          {pile === null ? (
+            <Notice
+              title={texts.paper.empty.gone}
+              detail={texts.paper.empty.goneDetail}
+              action={{
+                words: texts.paper.empty.toShip,
+                onPress: () => void navigate({ to: '/paper', search: { kind } }),
+              }}
+            />
+          ) : (
+            settings.error && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />
+          )}
+        </div>
+      </section>
+    )
+  if (!settings.data || !shop) return null
+  const View = views[kind]
+  return (
+    <View
+      key={`${kind} ${orders ?? ''} ${key ?? ''}`}
+      pile={pile}
+      isToShip={orders === undefined && key === undefined}
+      settings={settings.data}
+      shop={shop}
+      onBack={onBack}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react'
+import { CheckboxButton, CheckboxField } from 'react-aria-components'
+import choice from '../../components/Choice.module.css'
+import box from '../../components/Checkbox.module.css'
+import { Picture } from '../../components/Picture.tsx'
+import { Tag } from '../../components/Tag.tsx'
+import { clockOrDay } from '../../format/dates.ts'
+import { texts } from '../../texts/texts.ts'
+import type { PileEntry } from './PileList.tsx'
+import styles from './PileList.module.css'
+
+type PileRowProps = {
+  readonly entry: PileEntry
+  readonly isIn: boolean
+  readonly isGift: boolean
+  readonly now: Date
+  readonly onPut: (ids: readonly string[], isIn: boolean) => void
+}
+
+/** Squares beside a name: a picture or two, the last one telling how many more there are. */
+const squares = 2
+
+/** One order of the pile. */
+export function PileRow({ entry, isIn, isGift, now, onPut }: PileRowProps) {
+  const { orderId, buyer, printedAt, items = [] } = entry
+  const words = texts.paper.pile
+  const pictured = items.filter(({ imageUrl }) => imageUrl !== null)
+  const shown = items.length <= squares ? pictured : pictured.slice(0, squares - 1)
+  const more = items.length - shown.length
+  return (
+    <li className={styles.row}>
+      <CheckboxField className={styles.field ?? ''} isSelected={isIn} onChange={(on) => onPut([orderId], on)}>
+        <CheckboxButton className={`${choice.button} ${box.button} ${styles.button}`}>
+          <span className={`${choice.mark} ${box.box}`} aria-hidden>
+            <Check size={14} strokeWidth={2.5} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name} dir="auto">
+              {buyer || words.noName}
+            </span>
+            {printedAt !== null && (
+              <span className={styles.printed}>{words.printed(clockOrDay(printedAt, now))}</span>
+            )}
+          </span>
+        </CheckboxButton>
+      </CheckboxField>
+      {isGift && <Tag tag={{ name: words.gift, color: 'kraft' }} />}
+      {pictured.length > 0 && (
+        <span className={styles.pictures} aria-hidden>
+          {shown.map(({ imageUrl }, index) => (
+            <Picture key={index} url={imageUrl} size={24} />
+          ))}
+          {more > 0 && <span className={styles.more}>{texts.orders.list.more(more)}</span>}
+        </span>
+      )}
+    </li>
+  )
+}

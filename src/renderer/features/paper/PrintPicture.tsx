@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { resized } from '../../components/resized.ts'
+import styles from './PrintPicture.module.css'
+
+type PrintPictureProps = { readonly url: string | null; readonly className: string }
+
+/** About 300 dots to the inch at the size that pictures have on paper. */
+const edge = 160
+
+/** A picture in ink. Where there is none or it can't be had, its place stays empty. */
+export function PrintPicture({ url, className }: PrintPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (url === null || broken === url) return <span className={`${className} ${styles.none}`} aria-hidden />
+  return (
+    <img
+      className={`${className} ${styles.picture}`}
+      src={resized(url, edge)}
+      alt=""
+      draggable={false}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(url)}
+    />
+  )
+}

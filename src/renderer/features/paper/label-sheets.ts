@@ -1,0 +1,30 @@
+import type { LabelFormat } from '#shared/label-formats.ts'
+
+/** Labels on their sheets, each at its place from 0; the first sheet begins at a place, so that a used one goes on. */
+export function sheetsOf<L>(
+  labels: readonly L[],
+  { columns, rows }: Pick<LabelFormat, 'columns' | 'rows'>,
+  begin: number,
+): { readonly place: number; readonly label: L }[][] {
+  const perSheet = columns * rows
+  const first = Math.min(Math.max(0, begin), perSheet - 1)
+  const sheets: { place: number; label: L }[][] = []
+  for (const [index, label] of labels.entries()) {
+    const at = first + index
+    const sheet = (sheets[Math.floor(at / perSheet)] ??= [])
+    sheet.push({ place: at % perSheet, label })
+  }
+  return sheets
+}
+
+/** Where a label lies on its sheet, in millimetres from the upper left corner. */
+export function labelPlace(
+  { columns, label, margin, gap }: LabelFormat,
+  place: number,
+): { readonly left: number; readonly top: number } {
+  const [column, row] = [place % columns, Math.floor(place / columns)]
+  return {
+    left: margin.x + column * (label.width + gap.x),
+    top: margin.y + row * (label.height + gap.y),
+  }
+}

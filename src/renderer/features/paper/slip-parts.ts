@@ -1,0 +1,105 @@
+import type { Slip } from '#shared/models/paper.ts'
+import { compareMoney } from '#shared/money.ts'
+import { texts } from '../../texts/texts.ts'
+import type { Part } from './form.ts'
+
+type Item = Slip['items'][number]
+type Sum = Slip['sums'][number]
+
+export type SlipPart = Part &
+  (
+    | { readonly is: 'to'; readonly isName: boolean }
+    | { readonly is: 'head'; readonly words: string }
+    | { readonly is: 'line' }
+    | { readonly is: 'item'; readonly item: Item; readonly name: string }
+    | { readonly is: 'rest' }
+    | { readonly is: 'sum'; readonly words: string; readonly amount: string; readonly isTotal: boolean }
+  )
+
+/** As much of a product's name stands beside its picture; the rest flows on below it. */
+const mostOfName = 300
+
+const letters = new Intl.Segmenter()
+
+/** What stands on a slip between its head and its foot, from top to bottom. */
+export function slipParts(slip: Slip): SlipPart[] {
+  const { buyer, firstName, lines, hasAddress, buyerNote, ownNotes, items } = slip
+  const words = texts.paper.slip
+  const to = hasAddress ? lines : [...lines, words.noAddress]
+  return [
+    ...to.map((text): SlipPart => ({ is: 'to', frame: 'to', text, isName: text === buyer })),
+    ...noteParts('note', words.from(firstName || buyer), [buyerNote]),
+    ...items.flatMap(itemParts),
+    ...sumParts(slip),
+    ...noteParts('own', words.own, ownNotes),
+  ]
+}
+
+function noteParts(frame: 'note' | 'own', words: string, notes: readonly string[]): SlipPart[] {
+  const lines = notes.flatMap((note) => (note.trim() === '' ? [] : linesOf(note)))
+  if (lines.length === 0) return []
+  const paragraphs = lines.map((text, index): SlipPart => ({
+    is: 'line',
+    frame,
+    text,
+    ...(index === 0 && { follows: true }),
+  }))
+  return [{ is: 'head', frame, words }, ...paragraphs]
+}
+
+/** The lines as they were written; several empty ones are one. */
+function linesOf(text: string): string[] {
+  return text
+    .trim()
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .split('\n')
+}
+
+function itemParts(item: Item): SlipPart[] {
+  const [name, rest] = parted(item.name)
+  const whole: SlipPart = { is: 'item', frame: 'items', item, name }
+  return rest === '' ? [whole] : [whole, { is: 'rest', frame: 'items', text: rest }]
+}
+
+function parted(name: string): [string, string] {
+  if (name.length <= mostOfName) return [name, '']
+  const blank = name.lastIndexOf(' ', mostOfName)
+  if (blank > 0) return [name.slice(0, blank), name.slice(blank + 1)]
+  // No word ends there; a letter must not be torn.
+  const at = letters.segment(name).containing(mostOfName)?.index ?? mostOfName
+  return [name.slice(0, at), name.slice(at)]
+}
+
+function sumParts({ sums, paymentStatus }: Slip): SlipPart[] {
+  const told = sums.filter(({ kind, amount }) => kind === 'total' || compareMoney(amount, '0') !== 0)
+  // Where nothing comes between them, items and total are one number.
+  const shown = told.length <= 2 ? told.filter(({ kind }) => kind === 'total') : told
+  return shown.map(({ kind, label, amount }) => ({
+    is: 'sum',
+    frame: 'sums',
+    follows: true,
+    isTotal: kind === 'total',
+    words: kind === 'total' ? texts.paper.slip.total[paymentStatus] : sumWords(kind, label),
+    amount,
+  }))
+}
+
+function sumWords(kind: Exclude<Sum['kind'], 'total'>, label: string): string {
+  const words = texts.paper.slip
+  switch (kind) {
+    case 'items':
+      return words.items
+    case 'shipping':
+      return words.shipping(label)
+    case 'tax':
+      return label || words.tax
+    case 'discount': {
+      // Facts: Orders. The label is "[CODE] name".
+      const code = /^\[([^\]]+)\]/.exec(label)?.[1]
+      return code === undefined ? label || words.discount : words.code(code)
+    }
+    case 'other':
+      return label || words.other
+  }
+}

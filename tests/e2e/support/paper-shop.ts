@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { startSandbox } from '#sandbox/index.ts'
+
+/** An order as the demo shop keeps it in its file, as far as papers show it. */
+export type KeptOrder = {
+  readonly id: string
+  readonly items: readonly Readonly<Record<string, unknown>>[]
+  readonly [field: string]: unknown
+}
+
+/**
+ * A demo shop in a data folder, some of whose orders are as buyers and services make them at times. They are changed in
+ * its file, since no service would take some of them from a client.
+ *
+ * @param changes what is different, for the newest orders that wait to be shipped, one after the other
+ */
+export async function preparePaperShop(
+  dataDir: string,
+  changes: readonly ((order: KeptOrder) => Readonly<Record<string, unknown>>)[],
+): Promise<void> {
+  const data = join(dataDir, 'demo-shop.sqlite')
+  await (await startSandbox({ data, orders: 30 })).close()
+  const db = new DatabaseSync(data)
+  try {
+    const rows = db
+      .prepare("SELECT id, data FROM orders WHERE shipping_status = 'unshipped' ORDER BY created_at DESC")
+      .all()
+    const write = db.prepare('UPDATE orders SET data = ? WHERE id = ?')
+    for (const [index, change] of changes.entries()) {
+      const row = rows[index]
+      if (!row) throw new Error('The shop has fewer orders to ship than are to be changed.')
+      // Written by the sandbox.
+      const order = JSON.parse(String(row['data'])) as KeptOrder
+      write.run(
+        JSON.stringify({ ...order, payment_status: 'completed', ...change(order) }),
+        String(row['id']),
+      )
+    }
+  } finally {
+    db.close()
+  }
+}

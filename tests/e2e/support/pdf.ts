@@ -1,0 +1,56 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { RunningApp } from './running-app.ts'
+
+const run = promisify(execFile)
+
+/** Where a machine tests for others (CI) the reader has to be there: then a missing one is a failure. */
+export const canReadPdf =
+  Boolean(process.env['CI']) || spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).error === undefined
+
+export type PdfPage = {
+  /** In millimetres. */
+  readonly width: number
+  readonly height: number
+  /** As it stands on the page, line by line, without empty ones. */
+  readonly lines: readonly string[]
+}
+
+const mmPerPoint = 25.4 / 72
+
+/** The PDF that the window is printed to, as its host makes it. */
+export async function pdfOf({ page, electron }: RunningApp): Promise<Buffer> {
+  const options = { printBackground: true, preferCSSPageSize: true }
+  if (!electron) return page.pdf(options)
+  const data = await electron.evaluate(async ({ BrowserWindow }, chosen) => {
+    const pdf = await BrowserWindow.getAllWindows()[0]?.webContents.printToPDF(chosen)
+    return pdf?.toString('base64') ?? ''
+  }, options)
+  return Buffer.from(data, 'base64')
+}
+
+/** Reads a PDF with poppler, which shares nothing with the browser that wrote it. */
+export async function readPdf(pdf: Buffer): Promise<PdfPage[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'backroom-pdf-'))
+  try {
+    const file = join(folder, 'paper.pdf')
+    await writeFile(file, pdf)
+    const [info, text] = await Promise.all([
+      run('pdfinfo', ['-l', '9999', file]),
+      run('pdftotext', ['-layout', '-enc', 'UTF-8', file, '-'], { maxBuffer: 64_000_000 }),
+    ])
+    const texts = text.stdout.split('\f')
+    return [...info.stdout.matchAll(/^Page\s+\d+ size:\s+([\d.]+) x ([\d.]+) pts/gm)].map(
+      ([, width, height], index) => ({
+        width: Number(width) * mmPerPoint,
+        height: Number(height) * mmPerPoint,
+        lines: (texts[index] ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()])),
+      }),
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

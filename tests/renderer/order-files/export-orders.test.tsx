@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { askForFile } from '../../../src/renderer/order-file-asked.ts'
+import { readCsv } from '../../support/read-csv.ts'
+import { openOrders, soon } from '../orders/open-orders.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const dialog = () => screen.findByRole('dialog', { name: /^Export \d/ }, soon)
+
+/** Orders in the dialog; and the bytes that the page hands to the system to be saved. */
+async function openExport(options: Parameters<typeof openOrders>[1] = {}) {
+  const saved: { name: string; bytes: Promise<ArrayBuffer> }[] = []
+  const blobs = new Map<string, Blob>()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:${blobs.size}`
+    if (blob instanceof Blob) blobs.set(url, blob)
+    return url
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const bytes = blobs.get(this.href)?.arrayBuffer()
+    if (bytes) saved.push({ name: this.download, bytes })
+  })
+  const window = await openOrders('/orders?view=all', { orders: 30, products: 6, ...options })
+  await window.user.click(screen.getByRole('button', { name: 'More to do with orders' }))
+  await window.user.click(await screen.findByRole('menuitem', { name: 'Export…' }, soon))
+  const press = async (name: string | RegExp) =>
+    window.user.click(within(await dialog()).getByRole('button', { name }))
+  const fileText = async (encoding: string) => {
+    await waitFor(() => expect(saved).toHaveLength(1), soon)
+    return new TextDecoder(encoding, { ignoreBOM: true }).decode(await saved[0]?.bytes)
+  }
+  return { ...window, saved, press, fileText }
+}
+
+test('says how many orders it is about, shows the first rows, and remembers what was chosen', async () => {
+  const { user, press, fileText } = await openExport()
+  const here = within(await dialog())
+  expect((await dialog()).textContent).toContain('Export 30 orders')
+  const preview = here.getByRole('region', { name: 'The first rows' })
+  await waitFor(() => expect(within(preview).getAllByRole('row')).toHaveLength(4), soon)
+
+  await user.click(here.getByRole('checkbox', { name: 'Buyer' }))
+  await user.click(here.getByRole('checkbox', { name: 'Phone' }))
+  await press('Order: one down')
+  await user.click(here.getByRole('radio', { name: 'Semicolon' }))
+  await user.click(here.getByRole('radio', { name: '1,50' }))
+  await press('Save file')
+  const text = await fileText('utf-8')
+  expect(text.startsWith('\uFEFFDate;Order;Mail;')).toBe(true)
+  const [head, ...rows] = readCsv(text.slice(1), ';')
+  expect(head?.at(-1)).toBe('Phone')
+  expect(rows).toHaveLength(30)
+  expect(rows.every((row) => /^\d+(,\d+)?$/.test(row[head?.indexOf('Total') ?? -1] ?? ''))).toBe(true)
+  await screen.findByText(/^Orders \d{4}-\d\d-\d\d\.csv: 30 rows\.$/, {}, soon)
+
+  askForFile({ scope: { filter: {} }, sort: '-placed' })
+  const again = within(await dialog())
+  const chosen = within(again.getByRole('list', { name: 'Columns, in their order' })).getAllByRole('checkbox')
+  expect(chosen).toHaveLength(head?.length ?? 0)
+  expect(again.getByRole('radio', { name: 'Semicolon' }).getAttribute('aria-checked')).toBe('true')
+})
+
+test('writes UTF-16 with its mark, once', async () => {
+  const { user, press, fileText } = await openExport()
+  await user.click(within(await dialog()).getByRole('radio', { name: 'UTF-16' }))
+  await press('Save file')
+  const text = await fileText('utf-16le')
+  expect(text.startsWith('\uFEFFOrder')).toBe(true)
+  expect(text.split('\uFEFF')).toHaveLength(2)
+  expect(text).toContain('Inês Carvalho')
+})
+
+test('a file without columns is not begun; one that was begun is given up with its dialog', async () => {
+  const { user, press, saved, core } = await openExport({ orders: 600 })
+  const here = within(await dialog())
+  const list = here.getByRole('list', { name: 'Columns, in their order' })
+  for (const box of within(list).getAllByRole('checkbox')) await user.click(box)
+  await press('Save file')
+  here.getByText('A file needs a column at least.')
+
+  await user.click(here.getByRole('radio', { name: /^All columns of the shop/ }))
+  const stopped = vi.spyOn(core, 'answer')
+  fireEvent.click(here.getByRole('button', { name: 'Save file' }))
+  fireEvent.keyDown(here.getByRole('button', { name: 'Save file' }), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
+  await waitFor(
+    () => expect(stopped.mock.calls.some(([name]) => name === 'orderFiles.stop')).toBe(true),
+    soon,
+  )
+  expect(saved).toHaveLength(0)
+})
