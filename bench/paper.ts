@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Bench, Row } from './row.ts'
 import { ratioRow } from './row.ts'
 import { onOrders } from './window-on-shop.ts'
+import type { WindowOnShop } from './window-on-shop.ts'
 
 const slips = 500
 /** Both take turns, so that a busy moment of the machine hits both; the fastest turn counts. */
@@ -74,11 +75,11 @@ p { margin: 0 0 2mm }
 /** Slips of a whole season in one document, against a bare document of the same pages and texts, in the same run. */
 export const paper: Bench = {
   name: 'paper',
-  run: () => onOrders(slips, ({ page }) => measure(page)),
+  run: () => onOrders(slips, measure),
 }
 
-async function measure(page: Page): Promise<readonly Row[]> {
-  const plain = await page.context().newPage()
+async function measure({ page, browser }: WindowOnShop): Promise<readonly Row[]> {
+  const plain = await browser.newPage({ viewport: page.viewportSize() })
   await plain.setContent(bare)
   const [laid, laidBare, made, madeBare]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let turn = 0; turn < turns; turn += 1) {
