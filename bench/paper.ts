@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { startShop } from './programs.ts'
 import type { Bench, Row } from './row.ts'
 import { ratioRow } from './row.ts'
-import { onShop } from './window-on-shop.ts'
+import { onOrders } from './window-on-shop.ts'
+import type { WindowOnShop } from './window-on-shop.ts'
 
 const slips = 500
 /** Both take turns, so that a busy moment of the machine hits both; the fastest turn counts. */
@@ -75,18 +75,11 @@ p { margin: 0 0 2mm }
 /** Slips of a whole season in one document, against a bare document of the same pages and texts, in the same run. */
 export const paper: Bench = {
   name: 'paper',
-  async run() {
-    const shop = await startShop(slips)
-    try {
-      return await onShop(shop.facts, ({ page }) => measure(page))
-    } finally {
-      await shop.stop()
-    }
-  },
+  run: () => onOrders(slips, measure),
 }
 
-async function measure(page: Page): Promise<Row[]> {
-  const plain = await page.context().newPage()
+async function measure({ page, browser }: WindowOnShop): Promise<readonly Row[]> {
+  const plain = await browser.newPage({ viewport: page.viewportSize() })
   await plain.setContent(bare)
   const [laid, laidBare, made, madeBare]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let turn = 0; turn < turns; turn += 1) {

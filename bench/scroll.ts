@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { atRest, frameMs, frames, quantile } from './frames.ts'
-import { startShop } from './programs.ts'
 import type { Bench, Row } from './row.ts'
 import { limitRow, ratioRow } from './row.ts'
-import { onShop } from './window-on-shop.ts'
+import { onOrders } from './window-on-shop.ts'
 
 const orders = 100_000
 const name = `list of ${orders.toLocaleString('en')} orders`
@@ -54,18 +53,10 @@ async function mostRows(page: Page, work: () => Promise<void>): Promise<number> 
 /** One frame, with a tenth for the clock's own grain; two where the bar flies over the whole history. */
 export const scroll: Bench = {
   name: 'scroll',
-  async run() {
-    const shop = await startShop(orders)
-    try {
-      return await onShop(shop.facts, ({ page }) => measure(page))
-    } finally {
-      await shop.stop()
-    }
-  },
+  run: () => onOrders(orders, ({ page }) => measure(page)),
 }
 
 async function measure(page: Page): Promise<readonly Row[]> {
-  await page.evaluate(() => window.desktop?.call('sync.now', {}))
   await page.getByRole('link', { name: /^Orders/ }).click()
   await page.getByRole('radio', { name: 'All' }).click()
   const grid = page.getByRole('grid', { name: 'Orders' })

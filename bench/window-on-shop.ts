@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { buildWindow } from '../scripts/builds.ts'
-import { startProgram } from './programs.ts'
+import { startProgram, startShop } from './programs.ts'
 import type { ShopFacts } from './programs.ts'
 
 export type WindowOnShop = { readonly page: Page; readonly browser: Browser }
@@ -31,6 +31,19 @@ export async function onShop<T>(shop: ShopFacts, work: (window: WindowOnShop) =>
     await browser.close()
     await host.stop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The same on a shop of so many orders, all of which are in the copy. The shop is a program of its own. */
+export async function onOrders<T>(orders: number, work: (window: WindowOnShop) => Promise<T>): Promise<T> {
+  const shop = await startShop(orders)
+  try {
+    return await onShop(shop.facts, async (window) => {
+      await window.page.evaluate(() => globalThis.window.desktop?.call('sync.now', {}))
+      return work(window)
+    })
+  } finally {
+    await shop.stop()
   }
 }
 
