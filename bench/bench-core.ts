@@ -12,7 +12,6 @@ export type BenchCore = {
 
 /** Core in this process, as a host makes it. */
 export function benchCore(dataDir: string): BenchCore {
-  keepMemorySmall()
   const secrets = new Map<string, string>()
   const core = createCore({
     fetch,
@@ -32,6 +31,7 @@ export function benchCore(dataDir: string): BenchCore {
     openDemoShop: () => Promise.reject(new Error('A bench has no demo shop.')),
     eraseDemoShop: () => Promise.reject(new Error('A bench has no demo shop.')),
   })
+  keepMemorySmall(core)
   return {
     core,
     async call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {

@@ -7,8 +7,9 @@ import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { root } from '../scripts/builds.ts'
-import { dragThirdToFront, frames, quantile } from './drag-frames.ts'
-import type { OpenWindow } from './drag-window.ts'
+import { dragThirdToFront } from './drag-gesture.ts'
+import { frames, quantile } from './frames.ts'
+import type { ProductsWindow } from './products-window.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -31,7 +32,7 @@ async function buildPage(): Promise<string> {
 }
 
 /** The products as the window shows them, read from the cards it holds. */
-async function cardsOf({ page, shop }: OpenWindow, products: number): Promise<string> {
+async function cardsOf({ page, shop }: ProductsWindow, products: number): Promise<string> {
   const { apiUrl, account } = shop
   const headers = {
     accept: 'application/vnd.api+json',
@@ -62,7 +63,7 @@ async function cardsOf({ page, shop }: OpenWindow, products: number): Promise<st
 }
 
 /** p95 of the frames of the same drag over the same products in dnd-kit's sortable grid, on a page beside the window. */
-export async function dndKitFrames(window: OpenWindow, products: number): Promise<number> {
+export async function dndKitFrames(window: ProductsWindow, products: number): Promise<number> {
   const [folder, cards] = [await buildPage(), await cardsOf(window, products)]
   const server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')

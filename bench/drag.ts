@@ -1,6 +1,7 @@
 import { dndKitFrames } from './drag-dnd-kit.ts'
-import { atRest, dragThirdToFront, frames, quantile } from './drag-frames.ts'
-import { onProducts } from './drag-window.ts'
+import { dragThirdToFront } from './drag-gesture.ts'
+import { atRest, frames, quantile } from './frames.ts'
+import { onProducts } from './products-window.ts'
 import type { Bench, Row } from './row.ts'
 import { limitRow, ratioRow } from './row.ts'
 

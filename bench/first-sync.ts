@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { root } from '../scripts/builds.ts'
 import { benchCore } from './bench-core.ts'
+import { startShop } from './programs.ts'
+import type { ShopFacts } from './programs.ts'
 import type { Bench } from './row.ts'
 import { limitRow, ratioRow } from './row.ts'
 
@@ -15,31 +13,6 @@ const pageSize = 100
 const abreast = 4
 /** Both ways take turns, so that a busy moment of the machine hits both; the fastest turn counts. The first only warms up. */
 const turns = 5
-
-type ShopFacts = {
-  readonly apiUrl: string
-  readonly account: { readonly id: string; readonly subdomain: string; readonly password: string }
-}
-
-/** A sandbox in a process of its own. */
-async function startShop(): Promise<ShopFacts & { stop: () => Promise<void> }> {
-  const child = spawn(
-    process.execPath,
-    [join(root, 'src/sandbox/cli.ts'), '--port', '0', '--orders', String(orders)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  for await (const line of createInterface({ input: child.stdout })) {
-    // The line that the program promises.
-    const facts = JSON.parse(line) as ShopFacts
-    const stop = async () => {
-      const ended = once(child, 'exit')
-      child.kill()
-      await ended
-    }
-    return { ...facts, stop }
-  }
-  throw new Error('The sandbox ended before it told its address.')
-}
 
 /** The pages of the first sync and the one look for changes after it, fetched and parsed, and nothing else. */
 async function bareLoop({ apiUrl, account }: ShopFacts): Promise<void> {
@@ -94,15 +67,15 @@ async function firstSync(shop: ShopFacts): Promise<{ ms: number; requests: numbe
 export const firstSyncBench: Bench = {
   name: 'first-sync',
   async run() {
-    const shop = await startShop()
+    const shop = await startShop(orders)
     try {
       const [bare, synced]: [number[], number[]] = [[], []]
       let requests = 0
       for (let turn = 0; turn < turns; turn += 1) {
         const start = performance.now()
-        await bareLoop(shop)
+        await bareLoop(shop.facts)
         const ms = performance.now() - start
-        const sync = await firstSync(shop)
+        const sync = await firstSync(shop.facts)
         requests = Math.max(requests, sync.requests)
         if (turn === 0) continue
         bare.push(ms)

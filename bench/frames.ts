@@ -25,6 +25,11 @@ export async function frames(page: Page, work: () => Promise<void>): Promise<num
   return recording
 }
 
+/** The same page at rest, in the same run: what this machine can do just now. */
+export async function atRest(page: Page): Promise<number> {
+  return quantile(await frames(page, () => page.waitForTimeout(3000)), 0.95)
+}
+
 /** The value below which that share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)

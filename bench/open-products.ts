@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onProducts } from './drag-window.ts'
+import { onProducts } from './products-window.ts'
 import type { Bench } from './row.ts'
 import { ratioRow } from './row.ts'
 

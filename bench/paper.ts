@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Bench } from './row.ts'
+import type { Bench, Row } from './row.ts'
 import { ratioRow } from './row.ts'
-import { windowOnShop } from './window-on-shop.ts'
+import { onOrders } from './window-on-shop.ts'
+import type { WindowOnShop } from './window-on-shop.ts'
 
 const slips = 500
 /** Both take turns, so that a busy moment of the machine hits both; the fastest turn counts. */
@@ -83,6 +84,7 @@ img { width: 12mm; height: 12mm }
 /** Slips of a whole season in one document, against a bare document of the same pages, texts and pictures, in the same run. */
 export const paper: Bench = {
   name: 'paper',
+<<<<<<< HEAD
   async run() {
     const { page, close } = await windowOnShop(slips)
     const [laid, laidBare, made, madeBare]: [number[], number[], number[], number[]] = [[], [], [], []]
@@ -129,4 +131,44 @@ export const paper: Bench = {
       }),
     ]
   },
+=======
+  run: () => onOrders(slips, measure),
+}
+
+async function measure({ page, browser }: WindowOnShop): Promise<readonly Row[]> {
+  const plain = await browser.newPage({ viewport: page.viewportSize() })
+  await plain.setContent(bare)
+  const [laid, laidBare, made, madeBare]: [number[], number[], number[], number[]] = [[], [], [], []]
+  for (let turn = 0; turn < turns; turn += 1) {
+    laid.push(await layOutTime(page))
+    const texts = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-pile] article')].map((sheet) =>
+        [...sheet.querySelectorAll('p, span, footer')].flatMap(({ children, textContent }) =>
+          children.length === 0 && textContent ? [textContent] : [],
+        ),
+      ),
+    )
+    laidBare.push(await bareTime(plain, texts))
+    made.push(await pdfTime(page))
+    madeBare.push(await pdfTime(plain))
+  }
+  const perSlip = (times: readonly number[]) => Math.min(...times) / slips
+  const name = `${slips} slips in one document, a slip`
+  return [
+    ratioRow({
+      name: `${name}: from the press to all pages laid out`,
+      unit: 'ms',
+      value: perSlip(laid),
+      floor: perSlip(laidBare),
+      budget: 40,
+    }),
+    ratioRow({
+      name: `${name}: the PDF`,
+      unit: 'ms',
+      value: perSlip(made),
+      floor: perSlip(madeBare),
+      budget: 3,
+    }),
+  ]
+>>>>>>> main
 }

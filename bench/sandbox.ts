@@ -1,8 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { root } from '../scripts/builds.ts'
+import { startShop } from './programs.ts'
 import type { Bench, Row } from './row.ts'
 import { limitRow, ratioRow } from './row.ts'
 
@@ -23,59 +21,47 @@ type Shop = {
   readonly seconds: number
   /** Megabytes, as the system counts them. */
   readonly rss: () => number
-  readonly stop: () => void
+  readonly stop: () => Promise<void>
 }
 
 /** A sandbox in a process of its own, in memory, and a client that keeps its connections. */
 async function open(orders: number): Promise<Shop> {
   const start = performance.now()
-  const child = spawn(
-    process.execPath,
-    [join(root, 'src/sandbox/cli.ts'), '--port', '0', '--orders', String(orders)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  for await (const line of createInterface({ input: child.stdout })) {
-    const seconds = (performance.now() - start) / 1000
-    // The line that the program promises.
-    const { apiUrl, account } = JSON.parse(line) as {
-      apiUrl: string
-      account: { id: string; subdomain: string; password: string }
-    }
-    const { hostname, port } = new URL(apiUrl)
-    const agent = new Agent({ keepAlive: true, maxSockets: abreast })
-    const headers = {
-      accept: 'application/vnd.api+json',
-      'content-type': 'application/vnd.api+json',
-      'user-agent': 'Bench (hello@backroom.example)',
-      authorization: `Basic ${Buffer.from(`${account.subdomain}:${account.password}`).toString('base64')}`,
-    }
-    const ask: Ask = (method, path, body) =>
-      new Promise((resolve, reject) => {
-        const sent = request(
-          { agent, hostname, port, method, path: `/v1/accounts/${account.id}${path}`, headers },
-          (response) => {
-            const { statusCode = 0 } = response
-            if (statusCode >= 400 && path !== nowhere)
-              reject(new Error(`${path} was answered ${statusCode}.`))
-            let text = ''
-            response.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-            response.on('end', () => resolve(text)).on('error', reject)
-          },
-        )
-        sent.on('error', reject).end(body && JSON.stringify(body))
-      })
-    return {
-      orders,
-      ask,
-      seconds,
-      rss: () => Number(spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).stdout.toString()) / 1024,
-      stop: () => {
-        agent.destroy()
-        child.kill()
-      },
-    }
+  const program = await startShop(orders)
+  const seconds = (performance.now() - start) / 1000
+  const { apiUrl, account } = program.facts
+  const { hostname, port } = new URL(apiUrl)
+  const agent = new Agent({ keepAlive: true, maxSockets: abreast })
+  const headers = {
+    accept: 'application/vnd.api+json',
+    'content-type': 'application/vnd.api+json',
+    'user-agent': 'Bench (hello@backroom.example)',
+    authorization: `Basic ${Buffer.from(`${account.subdomain}:${account.password}`).toString('base64')}`,
   }
-  throw new Error('The sandbox ended before it told its address.')
+  const ask: Ask = (method, path, body) =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        { agent, hostname, port, method, path: `/v1/accounts/${account.id}${path}`, headers },
+        (response) => {
+          const { statusCode = 0 } = response
+          if (statusCode >= 400 && path !== nowhere) reject(new Error(`${path} was answered ${statusCode}.`))
+          let text = ''
+          response.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+          response.on('end', () => resolve(text)).on('error', reject)
+        },
+      )
+      sent.on('error', reject).end(body && JSON.stringify(body))
+    })
+  return {
+    orders,
+    ask,
+    seconds,
+    rss: () => Number(spawnSync('ps', ['-o', 'rss=', '-p', String(program.pid)]).stdout.toString()) / 1024,
+    stop: () => {
+      agent.destroy()
+      return program.stop()
+    },
+  }
 }
 
 const answered = ['list', 'get', 'change', 'search'] as const
@@ -225,7 +211,7 @@ export const sandbox: Bench = {
       )
       return [...rows, ...grown]
     } finally {
-      for (const shop of shops) shop.stop()
+      await Promise.all(shops.map(({ stop }) => stop()))
     }
   },
 }

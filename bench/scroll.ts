@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { frameMs, frames, quantile } from './frames.ts'
-import type { Bench } from './row.ts'
+import { atRest, frameMs, frames, quantile } from './frames.ts'
+import type { Bench, Row } from './row.ts'
 import { limitRow, ratioRow } from './row.ts'
-import { windowOnShop } from './window-on-shop.ts'
+import { onOrders } from './window-on-shop.ts'
 
 const orders = 100_000
 const name = `list of ${orders.toLocaleString('en')} orders`
@@ -53,43 +53,40 @@ async function mostRows(page: Page, work: () => Promise<void>): Promise<number> 
 /** One frame, with a tenth for the clock's own grain; two where the bar flies over the whole history. */
 export const scroll: Bench = {
   name: 'scroll',
-  async run() {
-    const { page, close } = await windowOnShop(orders)
-    try {
-      await page.getByRole('link', { name: /^Orders/ }).click()
-      await page.getByRole('radio', { name: 'All' }).click()
-      const grid = page.getByRole('grid', { name: 'Orders' })
-      await page.waitForFunction(
-        (all) => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === String(all),
-        orders,
-      )
-      await grid.hover({ position: { x: 200, y: 200 } })
-      const floor = quantile(await frames(page, () => page.waitForTimeout(3000)), 0.95)
-      const byWheel: number[] = []
-      const byBar: number[] = []
-      const rows = await mostRows(page, async () => {
-        byWheel.push(...(await frames(page, () => wheel(page))))
-        byBar.push(...(await frames(page, () => bar(page))))
-      })
-      return [
-        ratioRow({
-          name: `${name}: frame while it is scrolled, p95`,
-          unit: 'ms',
-          value: quantile(byWheel, 0.95),
-          floor,
-          budget: 1.1,
-        }),
-        ratioRow({
-          name: `${name}: frame while its bar is pulled, p95`,
-          unit: 'ms',
-          value: quantile(byBar, 0.95),
-          floor,
-          budget: 2.1,
-        }),
-        limitRow({ name: `${name}: rows in the page`, unit: 'rows', value: rows, budget: 100 }),
-      ]
-    } finally {
-      await close()
-    }
-  },
+  run: () => onOrders(orders, ({ page }) => measure(page)),
+}
+
+async function measure(page: Page): Promise<readonly Row[]> {
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  await page.getByRole('radio', { name: 'All' }).click()
+  const grid = page.getByRole('grid', { name: 'Orders' })
+  await page.waitForFunction(
+    (all) => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === String(all),
+    orders,
+  )
+  await grid.hover({ position: { x: 200, y: 200 } })
+  const floor = await atRest(page)
+  const byWheel: number[] = []
+  const byBar: number[] = []
+  const rows = await mostRows(page, async () => {
+    byWheel.push(...(await frames(page, () => wheel(page))))
+    byBar.push(...(await frames(page, () => bar(page))))
+  })
+  return [
+    ratioRow({
+      name: `${name}: frame while it is scrolled, p95`,
+      unit: 'ms',
+      value: quantile(byWheel, 0.95),
+      floor,
+      budget: 1.1,
+    }),
+    ratioRow({
+      name: `${name}: frame while its bar is pulled, p95`,
+      unit: 'ms',
+      value: quantile(byBar, 0.95),
+      floor,
+      budget: 2.1,
+    }),
+    limitRow({ name: `${name}: rows in the page`, unit: 'rows', value: rows, budget: 100 }),
+  ]
 }

@@ -27,7 +27,6 @@ const graceAfterClosing = 3000
  * @throws AppError when another host works on the data folder
  */
 export async function run(flags: Flags, windowFolder: string): Promise<void> {
-  keepMemorySmall()
   const stopped = stopSignal()
   const log = (line: string) => console.error(line)
   const unlock = lockFolder(flags.dataDir, 'a browser')
@@ -51,6 +50,7 @@ export async function run(flags: Flags, windowFolder: string): Promise<void> {
     eraseDemoShop: demo.erase,
     settings: settingsFile(flags.dataDir),
   })
+  keepMemorySmall(core)
   const sandbox = flags.sandbox ? await demo.open() : undefined
   if (sandbox) await openOnDemoShop(core)
 

@@ -50,6 +50,9 @@ export type KeptShopParts = {
   readonly looked: (id: string, copy: Copy, whole: boolean) => void
 }
 
+/** By then the window has drawn what it opened with, and has taken over what is new. */
+const wholeAfterMs = 10_000
+
 /** Opens what is kept of a shop, or begins to keep it. It looks for news at once, and sends what still waits. */
 export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
   const { id, dataDir, origin, copyProgram, anew, clock, random, emit, log, shop, learn, broken, looked } =
@@ -77,11 +80,15 @@ export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
     broken,
   })
   outbox.wake()
-  // Read already while this runs: a file that does not hold together is rare, and to look through it takes its time.
-  copy.thread.isWhole().then(
-    (whole) => whole || broken(),
-    (error: unknown) => isBrokenCopy(error) && broken(),
-  )
+  const closing = new AbortController()
+  // Read long before this runs: a file that does not hold together is rare, and to look through it takes its time.
+  clock
+    .sleep(wholeAfterMs, closing.signal)
+    .then(() => copy.thread.isWhole())
+    .then(
+      (whole) => whole || broken(),
+      (error: unknown) => isBrokenCopy(error) && broken(),
+    )
 
   return {
     id,
@@ -95,6 +102,7 @@ export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
       void sync.now(null)
     },
     async close() {
+      closing.abort()
       await outbox.close()
       await sync.close()
       await copy.close()

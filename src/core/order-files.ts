@@ -5,7 +5,7 @@ import { lastFileSchema } from '#shared/models/order-files.ts'
 import type { FileLayout, LastFile } from '#shared/models/order-files.ts'
 import type { Clock } from './clock.ts'
 import { cellText, csvRows } from './documents/csv.ts'
-import { dayCell } from './documents/layouts/file-order.ts'
+import { dayOf } from './documents/layouts/file-order.ts'
 import type { Column, Layout } from './documents/layouts/layout.ts'
 import { layouts } from './documents/layouts/layouts.ts'
 import { firstRows, fileRows, rowsToWrite } from './file-rows.ts'
@@ -137,6 +137,6 @@ function shownOf({ columns, ...layout }: Layout): FileLayout {
 /** As systems take names of files. */
 function fileName({ kind, name }: Layout, separator: string, now: Date): string {
   const about = kind === 'carrier' ? `Orders for ${name}` : kind === 'marketing' ? 'Mailing list' : 'Orders'
-  const day = String(dayCell(now.toISOString()))
+  const day = dayOf(now.toISOString()) ?? 'undated'
   return `${about.replaceAll(/[^\p{L}\p{N} -]+/gu, '').replaceAll(/ +/g, ' ')} ${day}.${separator === '\t' ? 'tsv' : 'csv'}`
 }

@@ -29,7 +29,6 @@ import { updateFeed } from './update-feed.ts'
 import { createUpdates } from './updates.ts'
 import { openWindow } from './window.ts'
 
-keepMemorySmall()
 const flags = readFlags(process.argv)
 const { dataDir } = flags
 const built = (path: string) => join(import.meta.dirname, '..', path)
@@ -70,6 +69,7 @@ async function start(): Promise<void> {
   })
   started.catch(giveUp)
   const core = started.then((parts) => parts.core)
+  void core.then(keepMemorySmall)
 
   limitPermissions(log)
   setSpelling(state.get().spelling)

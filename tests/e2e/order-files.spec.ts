@@ -82,7 +82,7 @@ test('All that match a filter are chosen, exported, and stand in the file as in 
   expect(name).toMatch(/^Orders \d{4}-\d\d-\d\d\.csv$/)
   expect(text).toMatch(/^\uFEFFDate,Order,Buyer,/)
   const [head = [], ...rows] = rowsOf(text)
-  expect(rows.map((row) => row[1]).toSorted()).toEqual(paid.map(({ id }) => id).toSorted())
+  expect(rows.map((row) => row[1] ?? '').toSorted()).toEqual(paid.map(({ id }) => id).toSorted())
   for (const row of rows) {
     const attributes = paid.find(({ id }) => id === row[1])?.attributes ?? {}
     expect(row[head.indexOf('Street')]).toBe(attributes['shipping_address_1'])

@@ -1,9 +1,29 @@
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { syncStateSchema } from '#shared/models/sync.ts'
+import type { Core } from '../index.ts'
 
 /**
- * Keeps the memory of this program small, since it stays open all day beside others: without a word V8 lets what a first
- * sync throws away pile up to hundreds of megabytes before it looks at it. To be called before anything else is done.
+ * Keeps the memory of this program small, since it stays open all day beside others. But for the first reading of a shop:
+ * that throws away so much that being thrifty would take half of its time. What it has taken is given back at its end.
  */
-export function keepMemorySmall(): void {
-  setFlagsFromString('--optimize-for-size')
+export function keepMemorySmall({ on }: Pick<Core, 'on'>): void {
+  let isThrifty: boolean | null = null
+  on((name, fact) => {
+    if (name !== 'sync.changed') return
+    const mayBe = syncStateSchema.parse(fact).phase !== 'first'
+    if (mayBe === isThrifty) return
+    setFlagsFromString(mayBe ? '--optimize-for-size' : '--no-optimize-for-size')
+    if (isThrifty === false) giveBack()
+    isThrifty = mayBe
+  })
+}
+
+/** V8 by itself keeps what it once had for a long time. */
+function giveBack(): void {
+  setFlagsFromString('--expose-gc')
+  // V8 puts it into every context that is made from then on.
+  const collect = runInNewContext('gc') as NodeJS.GCFunction
+  setFlagsFromString('--no-expose-gc')
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

@@ -32,6 +32,9 @@ type Waiting = {
   readonly failed: (error: Error) => void
 }
 
+/** In megabytes. Room for the pages of one transaction: what is thrown away with it is then never moved about before. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
 /** A thread that dies as often as this without having done anything would die for ever. */
 const mostDeaths = 3
 
@@ -54,7 +57,7 @@ export async function startCopyThread(
 
   async function launch(): Promise<Worker> {
     // Flags of the program that core runs in are not meant for the thread.
-    const started = new Worker(program, { workerData: place, execArgv: [], name: 'copy' })
+    const started = new Worker(program, { workerData: place, execArgv: [], name: 'copy', resourceLimits })
     const died = once(started, 'exit').then(() => ({ number: 0, error: dead }))
     started.on('error', (error) => log(`The copy's thread failed: ${String(error)}`))
     const [opened] = await Promise.race([once(started, 'message'), died.then((reply) => [reply])])

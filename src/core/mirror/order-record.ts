@@ -57,8 +57,11 @@ const farthestMs = Math.floor(Number.MAX_SAFE_INTEGER / keysInMs) - 1
 /** How many lines of an order a list shows (shared: OrderRow, items). */
 const mostLines = 4
 
-/** @param zone the zone that days are reckoned in, "Europe/Lisbon" */
-export function orderRecord(order: Order, zone: string): OrderRecord {
+/**
+ * @param zone the zone that days are reckoned in, "Europe/Lisbon"
+ * @param json the order as JSON, where it is at hand
+ */
+export function orderRecord(order: Order, zone: string, json = JSON.stringify(order)): OrderRecord {
   const { address, createdAt, updatedAt, items, total } = order
   const discount = discountCodeOf(order)
   return {
@@ -78,7 +81,7 @@ export function orderRecord(order: Order, zone: string): OrderRecord {
     name: fold(`${order.firstName} ${order.lastName}`).trim(),
     address: placeOf(address),
     row: JSON.stringify(rowOf(order, discount)),
-    json: JSON.stringify(order),
+    json,
     lines: items.map((item) => ({
       product: item.productId,
       name: item.productName,

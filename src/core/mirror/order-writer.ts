@@ -87,7 +87,7 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
         if (held?.json === json) continue
         // True because it was written from an order a moment ago.
         const order = JSON.parse(json) as Order
-        const record = orderRecord(order, zone)
+        const record = orderRecord(order, zone, json)
         if (held && isStale(record, held, batch)) continue
         const key = held?.key ?? write.freeKey(record.firstKey)
         const words = orderWords(order, owners.of(id))

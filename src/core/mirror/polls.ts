@@ -14,14 +14,15 @@ type Parts = {
   /** Milliseconds until the next try after one that failed; null after one that did not. */
   readonly pauseMs: () => number | null
   readonly look: () => Promise<void>
+  /** How long after now the first look is. */
+  readonly firstMs: number
 }
 
 /** Design: The mirror. */
 const attendedMs = 60_000
 const unattendedMs = 5 * 60_000
 
-/** Begins at once. */
-export function createPolls({ clock, closed, pauseMs, look }: Parts): Polls {
+export function createPolls({ clock, closed, pauseMs, look, firstMs }: Parts): Polls {
   let attended = true
   let lastMs = clock.now().getTime()
   let waiting = new AbortController()
@@ -49,7 +50,17 @@ export function createPolls({ clock, closed, pauseMs, look }: Parts): Polls {
     if (!closed.aborted) void wait()
   }
 
-  void round()
+  async function begin(): Promise<void> {
+    try {
+      if (firstMs > 0) await clock.sleep(firstMs, closed)
+    } catch {
+      // The shop is closed.
+      return
+    }
+    await round()
+  }
+
+  void begin()
 
   return {
     attend(focused) {

@@ -53,7 +53,13 @@ const tellEveryMs = 1000
 /** More news than these are told as "many". */
 const mostIds = 100
 
-/** Looks at once, and from then on by itself. */
+/**
+ * What is here is shown first: a window that opens draws its first list meanwhile, and what the shop answers would take
+ * the processor from it.
+ */
+const firstLookMs = 2000
+
+/** Looks at once where nothing is here yet, else a moment later, and from then on by itself. */
 export function createSync({ copy, clock, emit, log, shop, learn, reached, looked, broken }: Parts): Sync {
   const facts = syncFacts(copy.db)
   const closing = new AbortController()
@@ -167,6 +173,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, looke
     closed,
     pauseMs: reach.pauseMs,
     look: () => lookAt([...smallLists.filter(isOld), 'orders']),
+    firstMs: facts.lists().orders.asOf === null ? 0 : firstLookMs,
   })
 
   function state(): SyncState {

@@ -53,7 +53,8 @@ export function keepNotices(dataDir: string, log: (line: string) => void): KeptN
     }))
 
   async function write(next: Shops): Promise<void> {
-    await file.write(JSON.stringify({ version, shops: next }))
+    if (Object.keys(next).length === 0) await file.remove()
+    else await file.write(JSON.stringify({ version, shops: next }))
     shops = Promise.resolve(next)
   }
 

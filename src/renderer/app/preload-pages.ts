@@ -11,15 +11,21 @@ const pages = [
   '/settings',
 ] as const
 
+/** In this time the first page has drawn its list. A window that waits for the answers looks as if it had nothing to do. */
+const firstPageMs = 2000
+
 /**
- * Fetches the scripts of all pages once the window has nothing else to do. In the browser host, a shop that is slow to
- * send its pictures and answers takes every connection there is, and the next page would wait behind them.
+ * Fetches the scripts of all pages once the first one is drawn and the window has nothing else to do. In the browser
+ * host, a shop that is slow to send its pictures and answers takes every connection there is, and the next page would
+ * wait behind them.
  */
 export function preloadPages(): void {
-  window.requestIdleCallback(() => {
-    for (const to of pages) {
-      // What could not be fetched is fetched when it is opened; there the failure is told.
-      router.loadRouteChunk(router.routesByPath[to])?.catch(() => undefined)
-    }
-  })
+  setTimeout(() => {
+    window.requestIdleCallback(() => {
+      for (const to of pages) {
+        // What could not be fetched is fetched when it is opened; there the failure is told.
+        router.loadRouteChunk(router.routesByPath[to])?.catch(() => undefined)
+      }
+    })
+  }, firstPageMs)
 }

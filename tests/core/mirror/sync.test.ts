@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
+import { testClock } from '../../support/test-clock.ts'
 import { testCore } from '../../support/test-core.ts'
 import type { TestCore } from '../../support/test-core.ts'
 import { copiedOrders, shopOrders } from './compare.ts'
@@ -33,6 +34,20 @@ describe('looking for news of the orders', { timeout: 20_000 }, () => {
     expect(Date.parse(after.lists.orders.asOf ?? '')).toBeGreaterThan(
       Date.parse(before.lists.orders.asOf ?? ''),
     )
+  })
+
+  it('waits a moment after the start, so that what is here is shown first', async () => {
+    const app = await shop()
+    await app.stop()
+    const pauses: (() => void)[] = []
+    const clock = { ...testClock(), sleep: () => new Promise<void>((end) => pauses.push(end)) }
+    const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets, clock })
+    onTestFinished(() => later.close())
+    expect((await later.call('orders.list', {})).rows.length).toBeGreaterThan(0)
+    expect(await state(later)).toMatchObject({ phase: 'idle', error: null })
+    expect(app.sandbox.requests).toEqual([])
+    for (const end of pauses) end()
+    await expect.poll(() => paths(app)).toEqual(['orders'])
   })
 
   it('is one request for what is new, and tells which orders that are', async () => {

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { askForFile } from '../../../src/renderer/order-file-asked.ts'
 import { readCsv } from '../../support/read-csv.ts'
 import { openOrders, soon } from '../orders/open-orders.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const dialog = () => screen.findByRole('dialog', { name: /^Export \d/ }, soon)
 
@@ -81,8 +81,8 @@ test('a file without columns is not begun; one that was begun is given up with i
 
   await user.click(here.getByRole('radio', { name: /^All columns of the shop/ }))
   const stopped = vi.spyOn(core, 'answer')
-  await press('Save file')
-  await user.keyboard('{Escape}')
+  fireEvent.click(here.getByRole('button', { name: 'Save file' }))
+  fireEvent.keyDown(here.getByRole('button', { name: 'Save file' }), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
   await waitFor(
     () => expect(stopped.mock.calls.some(([name]) => name === 'orderFiles.stop')).toBe(true),

@@ -120,11 +120,11 @@ function columnRefusal(
     const isNeeded = needed === true || needed?.includes(country)
     return isNeeded && !(from === 'zip' && withoutCodes.has(country)) ? `${words} is missing.` : null
   }
-  const length = [...text].length
+  const { length } = Array.from(text)
   if (most !== undefined && length > most) return `${words} has ${length} characters; ${name} takes ${most}.`
   // Before an apostrophe would be printed on the parcel, the owner decides.
   if (!isHarmless(text))
-    return `${words} begins with “${[...text][0]}”, which a spreadsheet would run as a formula.`
+    return `${words} begins with “${text.slice(0, 1)}”, which a spreadsheet would run as a formula.`
   return null
 }
 

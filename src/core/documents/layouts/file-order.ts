@@ -21,9 +21,14 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** The day of a moment in this computer's zone, "2026-11-20"; an empty cell when there is none. */
+/** The day of a moment in this computer's zone, "2026-11-20"; null where no four digits hold its year. */
+export function dayOf(at: string): string | null {
+  return dayIn(timeZone, at)
+}
+
+/** The same as a cell; an empty one when there is none. */
 export function dayCell(at: string | null): CsvCell {
-  return at === null ? null : dayIn(timeZone, at)
+  return at === null ? null : dayOf(at)
 }
 
 /** The time of that day, "14:05:09". */

@@ -86,11 +86,11 @@ export function OrderFileForm({ asked, first, layouts, last, onClose }: OrderFil
             />
           )}
           {preview.error && <ErrorLine>{preview.error.message}</ErrorLine>}
+          {making.is === 'refused' && (
+            <Refused layout={layout} begun={making.begun} onLeaveOut={save} onLeave={onClose} />
+          )}
         </div>
       </div>
-      {making.is === 'refused' && (
-        <Refused layout={layout} begun={making.begun} onLeaveOut={save} onLeave={onClose} />
-      )}
       {making.is === 'failed' && <ErrorLine>{making.message}</ErrorLine>}
       {isUnderWay && <FileProgress making={making} />}
       <DialogActions>

@@ -1,11 +1,11 @@
-import { parseDate, type CalendarDate } from '@internationalized/date'
-import { useMemo } from 'react'
-import { DateBox } from '../../components/DateBox.tsx'
-import { zone } from '../../format/dates.ts'
+import { lazy, Suspense } from 'react'
 import { texts } from '../../texts/texts.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { placedPresets, type OrdersSearch } from './orders.search.ts'
 import styles from './PlacedFilter.module.css'
+
+/** Calendars are a third of what a list of orders would have to load before it shows. */
+const PlacedDays = lazy(async () => ({ default: (await import('./PlacedDays.tsx')).PlacedDays }))
 
 type PlacedFilterProps = {
   readonly search: OrdersSearch
@@ -32,48 +32,10 @@ export function PlacedFilter({ search, today, onChange, onDone }: PlacedFilterPr
         }}
       />
       <div className={styles.days}>
-        <DayBox
-          label={words.days.from}
-          day={search.from}
-          today={today}
-          onChange={(from) => onChange({ placed: undefined, from, to: later(from, search.to) })}
-        />
-        <DayBox
-          label={words.days.to}
-          day={search.to}
-          today={today}
-          onChange={(to) => onChange({ placed: undefined, from: earlier(search.from, to), to })}
-        />
+        <Suspense fallback={<div className={styles.coming} />}>
+          <PlacedDays from={search.from} to={search.to} today={today} onChange={onChange} />
+        </Suspense>
       </div>
     </>
-  )
-}
-
-/** The other end gives way to the one that was set last. */
-function later(from: string | undefined, to: string | undefined): string | undefined {
-  return from !== undefined && to !== undefined && to < from ? from : to
-}
-function earlier(from: string | undefined, to: string | undefined): string | undefined {
-  return from !== undefined && to !== undefined && to < from ? to : from
-}
-
-type DayBoxProps = {
-  readonly label: string
-  readonly day: string | undefined
-  readonly today: string
-  readonly onChange: (day: string | undefined) => void
-}
-
-function DayBox({ label, day, today, onChange }: DayBoxProps) {
-  const value = useMemo<CalendarDate | null>(() => (day === undefined ? null : parseDate(day)), [day])
-  const placeholder = useMemo(() => parseDate(today), [today])
-  return (
-    <DateBox
-      label={label}
-      zone={zone}
-      value={value}
-      placeholder={placeholder}
-      onChange={(next) => onChange(next === null ? undefined : next.toString().slice(0, 10))}
-    />
   )
 }

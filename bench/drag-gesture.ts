@@ -1,40 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { frameMs } from './frames.ts'
 
 type Place = readonly [x: number, y: number]
-
-const frameMs = 1000 / 60
-
-/** Gaps between frames in milliseconds while `work` runs, as the page itself sees them. */
-export async function frames(page: Page, work: () => Promise<void>): Promise<number[]> {
-  const recording = page.evaluate(
-    () =>
-      new Promise<number[]>((done) => {
-        const gaps: number[] = []
-        let last = performance.now()
-        const next = (now: number) => {
-          gaps.push(now - last)
-          last = now
-          if (document.documentElement.dataset['measured'] === 'yes') done(gaps)
-          else requestAnimationFrame(next)
-        }
-        document.documentElement.dataset['measured'] = 'no'
-        requestAnimationFrame(next)
-      }),
-  )
-  await work()
-  await page.evaluate(() => (document.documentElement.dataset['measured'] = 'yes'))
-  return recording
-}
-
-/** The same page at rest, in the same run: what this machine can do just now. */
-export async function atRest(page: Page): Promise<number> {
-  return quantile(await frames(page, () => page.waitForTimeout(3000)), 0.95)
-}
-
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
 
 /** Moves the pointer as a hand does: a screen's frame between two places, not as fast as a program could. */
 async function moveTo(page: Page, from: Place, to: Place, steps: number): Promise<void> {

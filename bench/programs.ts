@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from '../scripts/builds.ts'
+
+/** A program of ours that runs beside the bench, so that neither shares the other's time. */
+export type Program<Facts> = {
+  readonly pid: number | undefined
+  /** Its first line. */
+  readonly facts: Facts
+  stop(): Promise<void>
+}
+
+/** What the sandbox tells of its shop. */
+export type ShopFacts = {
+  readonly apiUrl: string
+  readonly account: { readonly id: string; readonly subdomain: string; readonly password: string }
+}
+
+/** Starts a script that promises one line of JSON first; the type is that promise. */
+export async function startProgram<Facts>(
+  script: string,
+  ...args: readonly string[]
+): Promise<Program<Facts>> {
+  const child = spawn(process.execPath, [join(root, script), '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout }))
+    return {
+      pid: child.pid,
+      facts: JSON.parse(line) as Facts,
+      async stop() {
+        if (child.exitCode !== null) return
+        const ended = once(child, 'exit')
+        child.kill()
+        await ended
+      },
+    }
+  throw new Error(`${script} ended before it told its address.`)
+}
+
+/** A shop of so many orders, in memory. */
+export function startShop(orders: number): Promise<Program<ShopFacts>> {
+  return startProgram('src/sandbox/cli.ts', '--orders', String(orders))
+}

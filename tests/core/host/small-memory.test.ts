@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { keepMemorySmall } from '#core/host/small-memory.ts'
+import type { Core } from '#core/index.ts'
+import { connectedShop } from '../../support/core.ts'
+
+it(
+  'What the first reading of a shop has taken is given back once it is read',
+  { timeout: 20_000 },
+  async () => {
+    const app = await connectedShop()
+    const state = await app.call('sync.state', {})
+    await app.close()
+    const listeners: Parameters<Core['on']>[0][] = []
+    keepMemorySmall({
+      on(listener) {
+        listeners.push(listener)
+        return () => {}
+      },
+    })
+    const tell = (phase: string) =>
+      listeners.forEach((listener) => listener('sync.changed', { ...state, phase }))
+    tell('first')
+    let thrownAway: unknown = Array.from({ length: 1_000_000 }, (_, number) => ({ number }))
+    const taken = process.memoryUsage().heapUsed
+    thrownAway = null
+    tell('idle')
+    expect(thrownAway).toBeNull()
+    expect(process.memoryUsage().heapUsed).toBeLessThan(taken - 10_000_000)
+  },
+)
