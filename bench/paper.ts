@@ -37,13 +37,16 @@ async function layOutTime(page: Page): Promise<number> {
   }, slips)
 }
 
-/** Milliseconds until a bare document of the same pages and texts is drawn: what the browser itself takes for it. */
-async function bareTime(page: Page, texts: readonly (readonly string[])[]): Promise<number> {
+/** What stands on a page. */
+type Sheet = { readonly lines: readonly string[]; readonly pictures: readonly string[] }
+
+/** Milliseconds until a bare document of the same pages, texts and pictures is drawn: what the browser itself takes for it. */
+async function bareTime(page: Page, sheets: readonly Sheet[]): Promise<number> {
   return page.evaluate(async (pages) => {
     document.body.textContent = ''
     await new Promise(requestAnimationFrame)
     const begun = performance.now()
-    for (const lines of pages) {
+    for (const { lines, pictures } of pages) {
       const sheet = document.createElement('div')
       sheet.className = 'sheet'
       for (const line of lines) {
@@ -51,12 +54,17 @@ async function bareTime(page: Page, texts: readonly (readonly string[])[]): Prom
         paragraph.textContent = line
         sheet.append(paragraph)
       }
+      for (const src of pictures) {
+        const picture = document.createElement('img')
+        picture.src = src
+        sheet.append(picture)
+      }
       document.body.append(sheet)
     }
     document.body.getBoundingClientRect()
     await new Promise(requestAnimationFrame)
     return performance.now() - begun
-  }, texts)
+  }, sheets)
 }
 
 async function pdfTime(page: Page): Promise<number> {
@@ -70,11 +78,60 @@ const bare = `<!doctype html><meta charset="utf-8"><style>
 body { margin: 0; font: 12pt/1.35 sans-serif }
 .sheet { width: 148mm; height: 210mm; padding: 9mm; box-sizing: border-box; overflow: clip; break-after: page }
 p { margin: 0 0 2mm }
+img { width: 12mm; height: 12mm }
 </style><body></body>`
 
-/** Slips of a whole season in one document, against a bare document of the same pages and texts, in the same run. */
+/** Slips of a whole season in one document, against a bare document of the same pages, texts and pictures, in the same run. */
 export const paper: Bench = {
   name: 'paper',
+<<<<<<< HEAD
+  async run() {
+    const { page, close } = await windowOnShop(slips)
+    const [laid, laidBare, made, madeBare]: [number[], number[], number[], number[]] = [[], [], [], []]
+    try {
+      const plain = await page.context().browser()?.newPage()
+      if (!plain) throw new Error('The page has no browser.')
+      await plain.setContent(bare)
+      for (let turn = 0; turn < turns; turn += 1) {
+        laid.push(await layOutTime(page))
+        const sheets = await page.evaluate(() =>
+          [...document.querySelectorAll('[data-pile] article')].map((sheet) => ({
+            lines: [...sheet.querySelectorAll('p, span, footer')].flatMap(({ children, textContent }) =>
+              children.length === 0 && textContent ? [textContent] : [],
+            ),
+            pictures: [...sheet.querySelectorAll('img')].map(({ src }) => src),
+          })),
+        )
+        laidBare.push(await bareTime(plain, sheets))
+        await plain.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+        made.push(await pdfTime(page))
+        madeBare.push(await pdfTime(plain))
+      }
+    } finally {
+      await close()
+    }
+    const perSlip = (times: readonly number[]) => Math.min(...times) / slips
+    const name = `${slips} slips in one document, a slip`
+    return [
+      ratioRow({
+        name: `${name}: from the press to all pages laid out`,
+        unit: 'ms',
+        value: perSlip(laid),
+        floor: perSlip(laidBare),
+        // The press goes to core and back, and all parts are drawn once more to be measured.
+        budget: 8,
+      }),
+      ratioRow({
+        name: `${name}: the PDF`,
+        unit: 'ms',
+        value: perSlip(made),
+        floor: perSlip(madeBare),
+        // Codes to be scanned and a font of many weights stand on none of the bare pages.
+        budget: 4,
+      }),
+    ]
+  },
+=======
   run: () => onOrders(slips, measure),
 }
 
@@ -113,4 +170,5 @@ async function measure({ page, browser }: WindowOnShop): Promise<readonly Row[]>
       budget: 3,
     }),
   ]
+>>>>>>> main
 }
