@@ -42,7 +42,10 @@ test('says how many orders it is about, shows the first rows, and remembers what
 
   await user.click(here.getByRole('checkbox', { name: 'Buyer' }))
   await user.click(here.getByRole('checkbox', { name: 'Phone' }))
+  // The row goes to the other list, and the keyboard goes along.
+  expect(document.activeElement).toBe(here.getByRole('checkbox', { name: 'Phone', checked: true }))
   await press('Order: one down')
+  expect(document.activeElement).toBe(here.getByRole('button', { name: 'Order: one down' }))
   await user.click(here.getByRole('radio', { name: 'Semicolon' }))
   await user.click(here.getByRole('radio', { name: '1,50' }))
   await press('Save file')

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import {
   FileDown,
   Grid2x2,
@@ -17,7 +17,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Connection, Session } from '#shared/models/session.ts'
-import { askForFile } from '../../order-file-asked.ts'
+import { ordersSearchSchema } from '../../features/orders/orders.search.ts'
+import { questionOf } from '../../features/orders/order-filters.ts'
+import { dayOf } from '../../features/orders/placed-days.ts'
+import { askForFile, type AskedFile } from '../../order-file-asked.ts'
 import { useLookNow } from '../../sync.ts'
 import { useSwitchShop } from '../../shop-switch.ts'
 import { texts } from '../../texts/texts.ts'
@@ -34,6 +37,7 @@ type Parts = {
 /** What can be done from anywhere: going to a place or a shop, looking for news, shipping what was found. */
 export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Parts): readonly PaletteItem[] {
   const navigate = useNavigate()
+  const router = useRouter()
   const look = useLookNow(null)
   const switchShop = useSwitchShop()
   const words = texts.palette
@@ -90,9 +94,7 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
     thing('waiting', Send, words.go(texts.outbox.title), () => void navigate({ to: '/waiting' })),
     thing('settings', Settings, words.go(goTo.settings), () => void navigate({ to: '/settings' }), 'g s'),
     thing('report', Truck, texts.carrierReport.open, () => void navigate({ to: '/carrier-report' }), 'g r'),
-    thing('export', FileDown, texts.orderFiles.palette, () =>
-      askForFile({ scope: { filter: {} }, sort: '-placed' }),
-    ),
+    thing('export', FileDown, texts.orderFiles.palette, () => askForFile(shownOrders(router.latestLocation))),
     thing('look', RefreshCw, texts.sync.look, () => look.mutate()),
     thing('keys', Keyboard, texts.app.keysShown, onShowKeys, '?'),
     ...session.shops
@@ -103,4 +105,17 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
         ),
       ),
   ]
+}
+
+/** What the list of orders shows; from anywhere else, what is to ship. */
+function shownOrders({
+  pathname,
+  search,
+}: {
+  readonly pathname: string
+  readonly search: object
+}): AskedFile {
+  const shown = ordersSearchSchema.parse(pathname === '/orders' ? search : {})
+  const { filter, sort } = questionOf(shown, dayOf(new Date()))
+  return { scope: { filter }, sort }
 }

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { FileLayout } from '#shared/models/order-files.ts'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -17,13 +18,29 @@ type ColumnChoiceProps = {
 export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
   const words = texts.orderFiles.columns
   const others = columns.filter(({ id }) => !chosen.includes(id))
-  const swap = (place: number, other: number) => {
+  const all = useRef<HTMLDivElement>(null)
+  /** What was pressed, by its name: its row goes elsewhere, and the keyboard goes along. */
+  const pressed = useRef<string | null>(null)
+  useEffect(() => {
+    const name = pressed.current
+    pressed.current = null
+    if (name !== null)
+      all.current?.querySelector<HTMLElement>(`[data-follow="${name}"] :is(input, button)`)?.focus()
+  }, [chosen])
+  const change = (name: string, next: readonly string[]) => {
+    pressed.current = name
+    onChange(next)
+  }
+  const swap = (name: string, place: number, other: number) => {
     const [from, to] = [chosen[place], chosen[other]]
     if (from === undefined || to === undefined) return
-    onChange(chosen.map((id, at) => (at === place ? to : at === other ? from : id)))
+    change(
+      name,
+      chosen.map((id, at) => (at === place ? to : at === other ? from : id)),
+    )
   }
   return (
-    <div className={styles.columns}>
+    <div ref={all} className={styles.columns}>
       <div>
         <h3 className={styles.title}>{words.label}</h3>
         <ol className={styles.list} aria-label={words.label}>
@@ -31,20 +48,34 @@ export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
             const head = columns.find((column) => column.id === id)?.head ?? id
             return (
               <li key={id} className={styles.row}>
-                <Checkbox isSelected onChange={() => onChange(chosen.filter((one) => one !== id))}>
-                  {head}
-                </Checkbox>
+                <span data-follow={id}>
+                  <Checkbox
+                    isSelected
+                    onChange={() =>
+                      change(
+                        id,
+                        chosen.filter((one) => one !== id),
+                      )
+                    }
+                  >
+                    {head}
+                  </Checkbox>
+                </span>
                 <span className={styles.moves}>
-                  <IconButton
-                    icon={ChevronUp}
-                    label={words.up(head)}
-                    onPress={() => swap(place, place - 1)}
-                  />
-                  <IconButton
-                    icon={ChevronDown}
-                    label={words.down(head)}
-                    onPress={() => swap(place, place + 1)}
-                  />
+                  <span data-follow={`${id} up`}>
+                    <IconButton
+                      icon={ChevronUp}
+                      label={words.up(head)}
+                      onPress={() => swap(`${id} up`, place, place - 1)}
+                    />
+                  </span>
+                  <span data-follow={`${id} down`}>
+                    <IconButton
+                      icon={ChevronDown}
+                      label={words.down(head)}
+                      onPress={() => swap(`${id} down`, place, place + 1)}
+                    />
+                  </span>
                 </span>
               </li>
             )
@@ -57,9 +88,11 @@ export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
         <ul className={styles.list} aria-label={words.others}>
           {others.map(({ id, head }) => (
             <li key={id} className={styles.row}>
-              <Checkbox isSelected={false} onChange={() => onChange([...chosen, id])}>
-                {head}
-              </Checkbox>
+              <span data-follow={id}>
+                <Checkbox isSelected={false} onChange={() => change(id, [...chosen, id])}>
+                  {head}
+                </Checkbox>
+              </span>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import type { Carrier } from '../carrier.ts'
 
 /**
- * Australia Post MyPost Business, upload of domestic parcels. Source: the heads of its domestic template ("Sending
- * parcels online, CSV upload"), all of which must be there in this order. Sender and parcel are filled in from the
- * owner's account there; lengths are those that its labels take.
+ * Australia Post MyPost Business, upload of domestic parcels. Source: its help page "Sending parcels online, CSV upload"
+ * for how heads are named, public copies of the domestic template for all of them. Sender and parcel are filled in there.
+ * Its lengths are not published: these are careful ones, so that an order may be stopped that the service would take.
  */
 export const mypost: Carrier = {
   id: 'mypost',

@@ -1,7 +1,7 @@
 import type { Carrier } from '../carrier.ts'
 
 /**
- * Pirate Ship (labels of USPS and UPS), upload of a spreadsheet. Source: the columns it asks for there; name, address,
+ * Pirate Ship (labels of USPS and UPS), upload of a spreadsheet. Source: public descriptions of the columns it asks for; name, address,
  * city, state and ZIP must be filled in for an American address. It tells no lengths, and lets columns be matched.
  */
 export const pirateShip: Carrier = {
