@@ -1,21 +1,22 @@
+import { carrierReportCalls } from '#shared/calls/carrier-report.ts'
+import { orderFilesCalls } from '#shared/calls/order-files.ts'
 import { events } from '#shared/contract.ts'
 import type { Answer, Emit, EventName, Handlers } from '#shared/contract.ts'
 import type { Notice } from '#shared/models/notices.ts'
 import type { CopiedList } from '#shared/models/sync.ts'
 import { createAnswer } from './answer.ts'
-import { carrierReportCalls } from './carrier-report.ts'
 import { categoriesCalls } from './categories.ts'
 import { countriesCalls } from './countries.ts'
 import { discountsCalls } from './discounts.ts'
 import { keepSettings } from './kept-settings.ts'
 import type { SettingsStore } from './kept-settings.ts'
+import { later } from './later.ts'
 import { linksCalls } from './links.ts'
 import { needSearchIndex } from './mirror/database.ts'
 import { notesCalls } from './notes.ts'
 import { keepNotices } from './notices/kept-notices.ts'
 import { noticesCalls } from './notices/notices-calls.ts'
 import { createNotices } from './notices/notices.ts'
-import { orderFilesCalls } from './order-files.ts'
 import { orderMarksCalls } from './order-marks.ts'
 import { orderWritesCalls } from './order-writes.ts'
 import { ordersCalls } from './orders.ts'
@@ -105,7 +106,7 @@ export function createCore(parts: CoreParts): Core {
     ...ordersCalls(session, clock, emit),
     ...orderWritesCalls(session, settings),
     ...orderMarksCalls(session, clock, emit),
-    ...orderFilesCalls(session, clock),
+    ...later(orderFilesCalls, async () => (await import('./order-files.ts')).orderFilesCalls(session, clock)),
     ...notesCalls(session, clock, emit),
     ...tagsCalls(session, clock, emit),
     ...viewsCalls(session, emit),
@@ -116,7 +117,9 @@ export function createCore(parts: CoreParts): Core {
     ...categoriesCalls(session),
     ...countriesCalls(session),
     ...discountsCalls(session, settings, clock, emit),
-    ...carrierReportCalls(session, settings, clock, emit),
+    ...later(carrierReportCalls, async () =>
+      (await import('./carrier-report.ts')).carrierReportCalls(session, settings, clock, emit),
+    ),
     ...linksCalls(parts.openExternal),
     ...noticesCalls({
       notices,

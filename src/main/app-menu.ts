@@ -5,7 +5,7 @@ import { sessionSchema } from '#shared/models/session.ts'
 import type { Session } from '#shared/models/session.ts'
 import { menuOf } from './menu.ts'
 import type { MenuActs, MenuFacts } from './menu.ts'
-import { printWindow, saveWindowAsPdf } from './printing.ts'
+import { saveWindowAsPdf } from './printing.ts'
 import type { KeptShellState } from './shell-state.ts'
 import { checksSpelling, mayFetchDictionary, setSpelling } from './spelling.ts'
 import type { TellWindow } from './tell-window.ts'
@@ -31,7 +31,6 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuP
       inTheField(id)
       tell('command.chosen', { id })
     },
-    print: printWindow,
     savePdf: () => void saveWindowAsPdf(log),
     zoom(by) {
       const zoom = zoomed(state.get().zoom, by)

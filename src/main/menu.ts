@@ -21,7 +21,6 @@ export type MenuFacts = {
 /** What the menu can have done. */
 export type MenuActs = {
   choose(id: CommandId): void
-  print(): void
   savePdf(): void
   zoom(by: 'in' | 'out' | 'reset'): void
   setTheme(theme: ShellState['theme']): void
@@ -87,7 +86,7 @@ export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
         item('discount.delete'),
         item('form.save'),
         line,
-        item('page.print', acts.print),
+        item('page.print'),
         { id: 'page.pdf', label: 'Save as PDF…', click: acts.savePdf },
         line,
         onMac ? { role: 'close' } : { role: 'quit' },

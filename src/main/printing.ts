@@ -6,11 +6,6 @@ import { fileName } from './file-name.ts'
 
 type Log = (line: string) => void
 
-/** Asks the system's printers for what the window shows; the page has a layout of its own for paper. */
-export function printWindow(): void {
-  windowInUse()?.webContents.print({ printBackground: true })
-}
-
 /**
  * Puts what the window lays out for paper into a PDF where the owner wants it.
  *

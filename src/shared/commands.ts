@@ -47,7 +47,7 @@ const listed = [
   { id: 'edit.undo', words: 'Undo', keys: ['mod+z'] },
   { id: 'edit.redo', words: 'Redo', keys: ['mod+shift+z'] },
   { id: 'help.keys', words: 'Show all keys', keys: ['?'] },
-  { id: 'page.print', words: 'Print…', keys: ['mod+p'], byHost: true },
+  { id: 'page.print', words: 'Print…', keys: ['mod+p'] },
   { id: 'zoom.in', words: 'Larger', keys: ['mod+='], byHost: true },
   { id: 'zoom.out', words: 'Smaller', keys: ['mod+-'], byHost: true },
   { id: 'zoom.reset', words: 'Actual size', keys: ['mod+0'], byHost: true },

@@ -63,7 +63,6 @@ test.each(['linux', 'win32', 'darwin'] as const)(
 test('A command is chosen by its name; the shell does itself what is its own', () => {
   const { choose } = menu()
   expect(choose('go.products').at(-1)).toBe('choose go.products')
-  expect(choose('page.print').at(-1)).toBe('print')
   expect(choose('zoom.in').at(-1)).toBe('zoom in')
   expect(choose('edit.spelling').at(-1)).toBe('setSpelling true')
   expect(choose('theme.dark').at(-1)).toBe('setTheme dark')

@@ -6,7 +6,13 @@ import { allKeys, commandOf, commands, firstKeys } from '#shared/commands.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Keys by which some view does what the table has under another name. */
-const alsoMeans: Readonly<Record<string, string>> = { 'mod+y': 'mod+shift+z' }
+const alsoMeans: Readonly<Record<string, string>> = {
+  'mod+y': 'mod+shift+z',
+  // Papers: larger and smaller, and printing, by the keys that are at hand there.
+  '+': 'mod+=',
+  '-': 'mod+-',
+  Enter: 'mod+p',
+}
 
 test('Every key that a view registers is a command of the table, so that the menu has it, too', () => {
   const registered = globSync('src/renderer/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>

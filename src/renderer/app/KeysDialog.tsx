@@ -9,7 +9,7 @@ import styles from './KeysDialog.module.css'
 
 type KeysDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
-/** Both hosts print and zoom by themselves; an owner looks for their keys here all the same. */
+/** Both hosts zoom by themselves; an owner looks for their keys here all the same. */
 const ofTheHost = commands
   .filter((command: Command) => command.byHost)
   .map(({ keys, words }) => ({ keys: keys[0], words }))

@@ -35,6 +35,8 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   if (later && !isExpired) setLater(false)
   useShortcut('?', texts.app.keysShown, () => setOpen('keys'))
   useShortcut('mod+k', texts.palette.label, () => setOpen('palette'))
+  // A page of papers prints by itself, and remembers it; its keys go before these.
+  useShortcut('mod+p', texts.app.print, () => window.print())
   useShortcutsHeld(isLeaving)
   useAttention(connection.id)
   useShopTitle(connection.storeName)

@@ -51,6 +51,7 @@ export const app = {
 
   keys: 'Keys',
   keysShown: commandOf('help.keys').words,
+  print: commandOf('page.print').words,
   opening: 'Opening…',
   notStarted: 'The app could not start',
 } as const
