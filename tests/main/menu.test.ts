@@ -27,7 +27,6 @@ function menu(changes: Partial<MenuFacts> = {}) {
     { ...facts, ...changes },
     {
       choose: act('choose'),
-      print: act('print'),
       savePdf: act('savePdf'),
       zoom: act('zoom'),
       setTheme: act('setTheme'),
