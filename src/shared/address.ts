@@ -38,8 +38,8 @@ function placeLines(code: string, { city, state, zip }: Address): string[] {
   if (code === 'JP') return [joined(' ', joined(', ', city, state), zip)]
   if (cityZip.has(code)) return [joined(' ', city, zip), state]
   if (code === 'BR') return [joined(' - ', city, state), zip]
-  // Province letters belong behind the town: "20121 Milano MI".
-  if (code === 'IT') return [joined(' ', zip, city, state)]
+  // Letters of a province or canton belong behind the town: "20121 Milano MI", "3011 Bern BE".
+  if (code === 'IT' || code === 'CH') return [joined(' ', zip, city, state)]
   if (code === 'MX') return [joined(', ', joined(' ', zip, city), state)]
   return [joined(' ', zip, city), state]
 }

@@ -16,6 +16,7 @@ test('writes the place as its country does', () => {
   expect(below(['PT', 'Portugal'], 'Lisboa', '', '1200-054')).toEqual(['1200-054 Lisboa', 'Portugal'])
   expect(below(['DE', 'Germany'], 'Leipzig', '', '04109')).toEqual(['04109 Leipzig', 'Germany'])
   expect(below(['IT', 'Italy'], 'Milano', 'MI', '20121')).toEqual(['20121 Milano MI', 'Italy'])
+  expect(below(['CH', 'Switzerland'], 'Bern', 'BE', '3011')).toEqual(['3011 Bern BE', 'Switzerland'])
   expect(below(['GB', 'United Kingdom'], 'Leicester', '', 'LE5 5PF')).toEqual([
     'Leicester',
     'LE5 5PF',
