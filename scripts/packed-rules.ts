@@ -8,7 +8,7 @@ const needed: readonly RegExp[] = [
   /^out\/main\/(chunks\/)?[\w-]+\.js$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/index\.html$/,
-  /^out\/renderer\/assets\/[\w-]+\.(js|css|svg|png|woff2)$/,
+  /^out\/renderer\/assets\/[\w-]+(\.module-[\w-]+)?\.(js|css|svg|png|woff2)$/,
   /^node_modules\/@napi-rs\/keyring(-[\w-]+)?\/[\w.-]+$/,
 ]
 

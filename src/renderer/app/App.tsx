@@ -4,11 +4,9 @@ import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
 import { router } from './routes.tsx'
 import { followSession } from './session-events.ts'
-import { followShell } from './shell-events.ts'
 
 export function App() {
   useEffect(() => followSession(queryClient), [])
-  useEffect(() => followShell(router), [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
