@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { _electron } from '@playwright/test'
@@ -16,15 +18,13 @@ export const executable = (hasDisplay() ? electronRuntime() : undefined) ?? stan
 /** The built shell. Left to find Electron by itself, Playwright can hold it back until it listens. */
 
 export const onShell: Launch = async (dataDir, onPage, flags = []) => {
+  const told = toldFromTheStart(dataDir)
   const app = await _electron.launch({
     args: [root, '--data-dir', dataDir, ...flags],
     cwd: root,
     ...(executable === standIn && { executablePath: standIn }),
   })
-  const { stdout } = app.process()
   const ended = once(app.process(), 'exit')
-  if (!stdout) throw new Error('The app was started without a way to hear it.')
-  const told = toldLines(stdout)
   const openedOutside = await hearOpenedOutside(app)
   const page = await app.firstWindow()
   onPage(page)
@@ -34,13 +34,32 @@ export const onShell: Launch = async (dataDir, onPage, flags = []) => {
     page,
     electron: app,
     openedOutside,
-    demoShop: () => told('sandbox'),
+    demoShop: async () => (await told)('sandbox'),
     async close() {
       await app.close()
       // Playwright is content when the windows are gone; the app still closes its files then.
       await ended
     },
   }
+}
+
+/**
+ * Hears the app that is started on this folder from its first line on. Playwright hands the process over only once it is
+ * connected to it, and by then has let pass what was said before.
+ */
+function toldFromTheStart(dataDir: string): Promise<ReturnType<typeof toldLines>> {
+  return new Promise((resolve) => {
+    const hear = (message: unknown) => {
+      // Node tells of every child on this channel, before it is started.
+      const { process: child } = message as { readonly process: ChildProcess }
+      child.once('spawn', () => {
+        if (!child.spawnargs.includes(dataDir) || !child.stdout) return
+        unsubscribe('child_process', hear)
+        resolve(toldLines(child.stdout))
+      })
+    }
+    subscribe('child_process', hear)
+  })
 }
 
 async function hearOpenedOutside(app: ElectronApplication): Promise<() => Promise<readonly string[]>> {
