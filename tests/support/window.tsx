@@ -6,6 +6,7 @@ import type { Bridge } from '#shared/contract.ts'
 import { App } from '../../src/renderer/app/App.tsx'
 import { queryClient } from '../../src/renderer/app/query-client.ts'
 import { router } from '../../src/renderer/app/routes.tsx'
+import { followShell } from '../../src/renderer/app/shell-events.ts'
 import { hideToasts } from '../../src/renderer/components/toast.ts'
 import { connectedShop } from './core.ts'
 import type { ConnectedShop } from './core.ts'
@@ -37,9 +38,12 @@ export async function openWindow(
   }
   await router.navigate({ href: path, replace: true })
   const user = userEvent.setup()
+  // As the page itself does, before it draws anything.
+  const stopFollowing = followShell(router)
   render(<App />)
   onTestFinished(async () => {
     cleanup()
+    stopFollowing()
     queryClient.clear()
     hideToasts()
     vi.restoreAllMocks()

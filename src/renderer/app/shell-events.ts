@@ -4,12 +4,15 @@ import { showWebNotice } from '../web-notices.ts'
 import { chooseNotice } from './chosen-notice.ts'
 import type { router as Router } from './routes.tsx'
 
-/** Does what the owner asks for outside of the window: in the native menu, by a link, a notification. For as long as the page lives. */
-export function followShell(router: typeof Router): void {
-  on('command.chosen', ({ id }) => runCommand(id))
-  on('order.asked', ({ id }) => {
-    void router.navigate({ to: '/orders', search: { view: 'all', order: id } })
-  })
-  on('notice.made', (notice) => showWebNotice(notice, () => chooseNotice(notice)))
-  on('notice.chosen', chooseNotice)
+/** Does what the owner asks for outside of the window: in the native menu, by a link, a notification. Returns the way to stop. */
+export function followShell(router: typeof Router): () => void {
+  const stops = [
+    on('command.chosen', ({ id }) => runCommand(id)),
+    on('order.asked', ({ id }) => {
+      void router.navigate({ to: '/orders', search: { view: 'all', order: id } })
+    }),
+    on('notice.made', (notice) => showWebNotice(notice, () => chooseNotice(notice))),
+    on('notice.chosen', chooseNotice),
+  ]
+  return () => stops.forEach((stop) => stop())
 }
