@@ -28,6 +28,8 @@ async function markShipped(page: Page) {
   await page.getByRole('row', { name: /^To ship Amara Okafor/ }).click()
   const order = page.getByRole('region', { name: 'Order of Amara Okafor' })
   await order.getByRole('button', { name: 'Mark shipped' }).click()
+  // The press has arrived: from here on it waits.
+  await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible()
 }
 
 test('Closed over changes that wait, the app asks; “Stay” keeps the window, “Send now” sends and ends', async ({
