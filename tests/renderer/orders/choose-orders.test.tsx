@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { openOrders, soon, type OrdersWindow } from './open-orders.ts'
 
 const bar = () => within(screen.getByRole('toolbar', { name: 'Chosen orders' }))
@@ -34,6 +35,21 @@ test('chooses by x and Space, a range by Shift with press or arrows, and none by
   await waitFor(() => expect(chosenNames()).toEqual(['Tomasz Wójcik', 'Amara Okafor']), soon)
   await user.keyboard(' ')
   await waitFor(() => expect(chosenNames()).toEqual(['Tomasz Wójcik']), soon)
+})
+
+test('chooses what was asked for, not what is shown until that is read', async () => {
+  const { user, sheet, names, go, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  const { rows } = await call('orders.list', { filter: { search: 'okafor', shipping: 'unshipped' }, limit: 100 })
+  const release = holdCalls('orders.list')
+  await go('/orders?q=okafor')
+  await user.keyboard('{Control>}a{/Control}s')
+  expect(screen.queryByRole('toolbar', { name: 'Chosen orders' })).toBeNull()
+  release()
+
+  await waitFor(() => expect(names()).toHaveLength(rows.length), soon)
+  await chosen(`${rows.length} chosen`)
+  expect((await call('outbox.list', {})).waiting).toBe(0)
 })
 
 test('says how many of the chosen another search does not show, and keeps them', async () => {

@@ -4,6 +4,7 @@ import type { CallInput } from '#shared/contract.ts'
 import { orderFilterSchema } from '#shared/models/order-list.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { paperSearch } from '../../../src/renderer/paper-pile.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { openPapers } from './open-papers.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -47,6 +48,21 @@ test('prints what is left in the pile, ticks just that as packed, and takes it b
 
   await user.keyboard('z')
   await waitFor(async () => expect(await packed()).toBe(0), soon)
+})
+
+test('prints what is pressed while the pile is still read once its pages are there', async () => {
+  const print = vi.fn()
+  const { user } = await openPapers('/orders')
+  Object.assign(window, { print })
+  const release = holdCalls('paper.slips')
+  await router.navigate({ href: '/paper' })
+  await screen.findByRole('button', { name: 'Print' }, soon)
+
+  await user.keyboard('{Control>}p{/Control}')
+  expect(print).not.toHaveBeenCalled()
+  release()
+  await screen.findByText(/^\d+ slips went to the printer/, {}, soon)
+  expect(print).toHaveBeenCalledOnce()
 })
 
 test('keeps how slips print, and what is typed for them when the hand rests', async () => {

@@ -50,7 +50,7 @@ export function OrdersPage() {
   })
   const { shownId, currentPlace } = at
   if (currentPlace !== near) setNear(currentPlace)
-  const chosen = useSelection(listing)
+  const chosen = useSelection(listing, list.isPassing, list.error !== null)
   const scope = scopeOf(chosen.selection)
   const isChoosing = scope !== null
   const marking = useMarkOrders({ listing, view: address.view, onNext: (id) => address.open(id) })

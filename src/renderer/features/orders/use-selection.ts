@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
+import { useShortcutsHeld } from '../../components/shortcuts.ts'
 import { forgetSelection, keptSelection } from './kept-selection.ts'
 import { loadedRows, rowAt, type Listing } from './listing.ts'
 import { readIds } from './orders.queries.ts'
@@ -14,8 +15,13 @@ type Range = {
   readonly before: Selection
 }
 
-/** The chosen orders, and the ways to choose. They stay chosen while the list is read again, filtered or sorted. */
-export function useSelection(listing: Listing | undefined) {
+/**
+ * The chosen orders, and the ways to choose. They stay chosen while the list is read again, filtered or sorted.
+ *
+ * @param isPassing what is shown still answers the question before: all of these are not meant then, but those to come
+ * @param isLost those to come can't be read
+ */
+export function useSelection(listing: Listing | undefined, isPassing: boolean, isLost: boolean) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [selection, setSelection] = useState<Selection>(() => keptSelection(router.latestLocation.href))
@@ -28,6 +34,19 @@ export function useSelection(listing: Listing | undefined) {
   // "All that match" means what was asked then; asked for something else, it would name orders that nobody sees.
   const isStale = selection.kind === 'all' && listing !== undefined && selection.key !== listing.key
   if (isStale) clear()
+
+  const chooseLoaded = (listing: Listing) => {
+    const ids = loadedRows(listing).map(({ id }) => id)
+    setSelection(withChosen(selection, ids, listing.key))
+    setRange(null)
+  }
+  const [isAwaited, setAwaited] = useState(false)
+  // What is done with them must not be done with what is shown until then.
+  useShortcutsHeld(isAwaited)
+  if (isAwaited && (isLost || (listing && !isPassing))) {
+    setAwaited(false)
+    if (listing && !isLost) chooseLoaded(listing)
+  }
 
   const toggle = (id: string) => {
     if (!listing) return
@@ -59,10 +78,8 @@ export function useSelection(listing: Listing | undefined) {
     toggle,
     reach,
     chooseLoaded: () => {
-      if (!listing) return
-      const ids = loadedRows(listing).map(({ id }) => id)
-      setSelection(withChosen(selection, ids, listing.key))
-      setRange(null)
+      if (isPassing) setAwaited(true)
+      else if (listing) chooseLoaded(listing)
     },
     chooseAll: () => {
       if (listing) setSelection(allOf(listing))

@@ -38,14 +38,15 @@ export function PaperFrame(props: PaperFrameProps) {
   const zoom = useZoom(bench, size)
   const isNarrow = useMedia('(width <= 900px)')
   const [areOptionsOpen, setOptionsOpen] = useState(false)
-  const { print, save, isBusy } = usePrinting(toPrint, shop)
   const canPrint = notice === null
+  const { print, save, isBusy } = usePrinting(canPrint ? toPrint : null, shop)
   useShortcut('Enter', words.printKey, canPrint ? print : null)
   useShortcut('mod+p', words.printKey, canPrint ? print : null)
+  const isReading = toPrint.count === 0 && !toPrint.isLaidOut
   const hasOptions = !isNarrow || areOptionsOpen
   const button = (
     <Button look="primary" icon={Printer} keyCap="Enter" isPending={isBusy} onPress={print}>
-      {toPrint.kind === 'pick' ? words.print : words.printCount(toPrint.count)}
+      {toPrint.kind === 'pick' || isReading ? words.print : words.printCount(toPrint.count)}
     </Button>
   )
   const leave = () => (isNarrow && areOptionsOpen ? setOptionsOpen(false) : onBack())

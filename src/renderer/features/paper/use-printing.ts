@@ -18,8 +18,13 @@ export type ToPrint = {
 
 const lookAgainMs = 30
 
-/** Printing the pile, and making a PDF of it. */
-export function usePrinting(toPrint: ToPrint, shop: string) {
+/**
+ * Printing the pile, and making a PDF of it. What is pressed before the pages are there is done once they are, and
+ * nothing is when they don't come.
+ *
+ * @param toPrint null while there is something else in the place of the pages
+ */
+export function usePrinting(toPrint: ToPrint | null, shop: string) {
   const printed = usePrinted()
   const savePdf = useSavePdf()
   const [isBusy, setBusy] = useState(false)
@@ -27,40 +32,37 @@ export function usePrinting(toPrint: ToPrint, shop: string) {
   useEffect(() => {
     latest.current = toPrint
   })
+  useEffect(
+    () => () => {
+      latest.current = null
+    },
+    [],
+  )
 
-  const ready = async () => {
-    while (!latest.current.isLaidOut) await new Promise((done) => setTimeout(done, lookAgainMs))
-    await readyToPrint()
-  }
-  const whileBusy = async (run: () => Promise<void>) => {
+  const whileBusy = async (run: (pile: ToPrint) => Promise<void>) => {
     if (isBusy) return
-    if (latest.current.count === 0) {
-      showToast({ tone: 'alert', text: texts.paper.nothingChosen })
-      return
-    }
     setBusy(true)
     try {
-      await ready()
-      await run()
+      while (latest.current?.isLaidOut === false) await new Promise((done) => setTimeout(done, lookAgainMs))
+      const pile = latest.current
+      if (pile === null) return
+      if (pile.count === 0) return showToast({ tone: 'alert', text: texts.paper.nothingChosen })
+      await readyToPrint()
+      await run(pile)
     } finally {
       setBusy(false)
     }
   }
-  const tell = () => {
-    const { kind, ids, count } = latest.current
-    printed.mutate({ kind, ids, count })
-  }
-
   return {
     isBusy,
     print: () =>
-      void whileBusy(async () => {
+      void whileBusy(async (pile) => {
         window.print()
-        tell()
+        printed.mutate(pile)
       }),
     save: () =>
-      void whileBusy(async () => {
-        const { kind, count } = latest.current
+      void whileBusy(async (pile) => {
+        const { kind, count } = pile
         const name = texts.paper.fileName(kind, shop, dateOnPaper(new Date()))
         // What went wrong is told where the call is made.
         const answer = await savePdf.mutateAsync(name).catch(() => null)
@@ -68,7 +70,7 @@ export function usePrinting(toPrint: ToPrint, shop: string) {
           showToast({
             tone: 'done',
             text: texts.paper.saved[kind](count),
-            ...(kind !== 'pick' && { action: { words: texts.paper.arePrinted, run: tell } }),
+            ...(kind !== 'pick' && { action: { words: texts.paper.arePrinted, run: () => printed.mutate(pile) } }),
           })
         if (answer?.outcome === 'by-printing') {
           showToast({ tone: 'done', text: texts.paper.byPrinting })
