@@ -40,7 +40,10 @@ test('chooses by x and Space, a range by Shift with press or arrows, and none by
 test('chooses what was asked for, not what is shown until that is read', async () => {
   const { user, sheet, names, go, call } = await openOrders()
   await sheet('Inês Carvalho')
-  const { rows } = await call('orders.list', { filter: { search: 'okafor', shipping: 'unshipped' }, limit: 100 })
+  const { rows } = await call('orders.list', {
+    filter: { search: 'okafor', shipping: 'unshipped' },
+    limit: 100,
+  })
   const release = holdCalls('orders.list')
   await go('/orders?q=okafor')
   await user.keyboard('{Control>}a{/Control}s')

@@ -70,7 +70,9 @@ export function usePrinting(toPrint: ToPrint | null, shop: string) {
           showToast({
             tone: 'done',
             text: texts.paper.saved[kind](count),
-            ...(kind !== 'pick' && { action: { words: texts.paper.arePrinted, run: () => printed.mutate(pile) } }),
+            ...(kind !== 'pick' && {
+              action: { words: texts.paper.arePrinted, run: () => printed.mutate(pile) },
+            }),
           })
         if (answer?.outcome === 'by-printing') {
           showToast({ tone: 'done', text: texts.paper.byPrinting })
