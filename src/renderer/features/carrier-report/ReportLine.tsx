@@ -1,6 +1,7 @@
-import { Check, CircleAlert, Clock, PackageCheck, type LucideIcon } from 'lucide-react'
+import { CircleAlert, Clock, PackageCheck, type LucideIcon } from 'lucide-react'
 import { CheckboxButton, CheckboxField, GridListItem } from 'react-aria-components'
 import type { ReportRow } from '#shared/models/carrier-report.ts'
+import { CheckMark } from '../../components/CheckMark.tsx'
 import { Said } from '../../components/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import { isCutShort } from './report-groups.ts'
@@ -30,9 +31,7 @@ export function ReportLine({ row }: { readonly row: ReportRow }) {
       ) : (
         <CheckboxField slot="selection" aria-label={words.include}>
           <CheckboxButton className={styles.check ?? ''}>
-            <span className={styles.box} aria-hidden>
-              <Check size={14} strokeWidth={2.5} />
-            </span>
+            <CheckMark />
           </CheckboxButton>
         </CheckboxField>
       )}

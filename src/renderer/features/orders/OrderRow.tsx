@@ -1,5 +1,4 @@
 import {
-  Check,
   CircleAlert,
   Clock,
   MessageSquareText,
@@ -10,6 +9,7 @@ import {
 import { memo } from 'react'
 import type { OrderRow as Row, Tag as OwnersTag } from '#shared/models/order-list.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
+import { CheckMark } from '../../components/CheckMark.tsx'
 import { Ring } from '../../components/Ring.tsx'
 import { Said } from '../../components/Said.tsx'
 import { Tag } from '../../components/Tag.tsx'
@@ -49,9 +49,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       <span role="gridcell" className={`${styles.state} ${styles[write ? toneOf(write) : tone]}`} data-choose>
         <span className={styles.icon}>{write ? <WriteIcon write={write} /> : <StateIcon icon={icon} />}</span>
         {/* The row says whether it is chosen; Space and x choose it. */}
-        <span className={`${styles.box} ${isChosen ? styles.chosen : ''}`} aria-hidden>
-          <Check size={14} strokeWidth={2.5} />
-        </span>
+        <CheckMark isOn={isChosen} className={styles.box} />
         <Said>{words}</Said>
       </span>
       <span role="rowheader" className={styles.words}>
