@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { KeyCap } from '../components/KeyCap.tsx'
 import { Ring } from '../components/Ring.tsx'
+import { Said } from '../components/Said.tsx'
 import { useShortcut } from '../components/shortcuts.ts'
 import { texts } from '../texts/texts.ts'
 import { PaletteKey } from './palette/PaletteKey.tsx'
@@ -109,7 +110,7 @@ function PlaceLink({ place, count, waiting = 0 }: PlaceLinkProps) {
         {waiting > 0 && (
           <span className={styles.waiting}>
             <span aria-hidden>{waiting}</span>
-            <span className={styles.said}>{texts.app.toShip(waiting)}</span>
+            <Said>{texts.app.toShip(waiting)}</Said>
           </span>
         )}
         {typeof count === 'number' && <span className={styles.count}>{count}</span>}

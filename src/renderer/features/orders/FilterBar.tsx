@@ -69,7 +69,7 @@ export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
       >
         <Button className={styles.adder ?? ''} ref={adder} aria-label={words.addLabel} aria-keyshortcuts="f">
           <Plus size={14} strokeWidth={2} aria-hidden />
-          <span className={styles.add}>{words.add}</span>
+          <span>{words.add}</span>
         </Button>
         <Flyout label={words.addLabel}>
           {adding === 'kinds' || adding === 'closed' ? (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useMedia } from '../../components/media.ts'
+import panes from '../../components/ListAndSheet.module.css'
 import { useNow } from '../../components/now.ts'
+import { useSheetCovers } from '../../components/sheet-covers.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { useTypedSearch } from '../../components/typed-search.ts'
@@ -27,7 +28,7 @@ import { useWayToList } from './use-way-to-list.ts'
 /** The orders at the left, the open one at the right; below 780 px it covers them. */
 export function OrdersPage() {
   const address = useOrdersAddress()
-  const covers = useMedia('(width < 780px)')
+  const covers = useSheetCovers()
   const now = useNow()
   const today = dayOf(now)
   const [typed, setTyped, searchNow] = useTypedSearch(address.search.q ?? '', address.setSearch)
@@ -102,8 +103,14 @@ export function OrdersPage() {
 
   const shown = shownId === undefined ? undefined : marking.known(shownId)
   return (
-    <div className={`${styles.page} ${sheetCovers ? styles.covered : ''}`}>
-      <section ref={pane} className={styles.list} aria-label={texts.orders.list.label} tabIndex={-1}>
+    <div className={`${panes.page} ${styles.page}`}>
+      <section
+        ref={pane}
+        className={panes.list}
+        data-covered={sheetCovers || undefined}
+        aria-label={texts.orders.list.label}
+        tabIndex={-1}
+      >
         <OrdersPane
           address={address}
           search={search}
@@ -156,7 +163,7 @@ export function OrdersPage() {
       {(!covers || sheetCovers) && (
         <section
           ref={sheet}
-          className={styles.sheet}
+          className={panes.sheet}
           aria-label={shown ? texts.orders.sheet.label(buyerName(shown)) : texts.orders.sheet.none}
           tabIndex={-1}
         >
