@@ -64,6 +64,7 @@ function noteOf({ db }: Own, id: string, which: 'kept' | 'any'): Note {
   return readNote(row)
 }
 
+/** A row of `notes` as the note that it holds. */
 export function readNote(row: Record<string, SQLOutputValue>): Note {
   return {
     id: String(row['id']),

@@ -42,6 +42,7 @@ export function findPlace(
   return count(itself) === 0 ? null : count(beforeIn(sort, order, itsKey))
 }
 
+/** How many orders a filter matches. */
 export function findCount(db: DatabaseSync, filter: OrderFilter): number {
   const { from, where } = sourceOf(db, filter, '-placed')
   return number(db, sql`SELECT count(*) FROM ${from} WHERE ${where}`)

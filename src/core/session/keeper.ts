@@ -20,6 +20,7 @@ export type Keeper = {
 
 const longestDrainMs = 3000
 
+/** Opens files one shop at a time; a shop that is asked for while another one closes waits for that. */
 export function createKeeper(parts: SessionParts & Pick<KeptShopParts, 'looked'>, emit: Emit): Keeper {
   const inTurn = createLimit(1)
   let open: KeptShop | null = null

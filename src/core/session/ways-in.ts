@@ -29,6 +29,7 @@ type Open = (credentials: Credentials) => Door
 const wrongPassword =
   "The shop refused the password. Check it in the shop's own settings, then type it again."
 
+/** Into the demo shop, with the password that it told when it started. @throws AppError as any shop does */
 export async function enterDemo(demo: DemoShop, open: Open): Promise<Entry> {
   const { apiUrl: serviceUrl, account } = demo
   const { subdomain: username, password } = account

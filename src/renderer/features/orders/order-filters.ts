@@ -4,7 +4,7 @@ import { daysOfPreset } from './placed-days.ts'
 import { listed, type OrderSorting, type OrdersSearch, type OrderView } from './orders.search.ts'
 
 /** What orders can be filtered by, beside the views and the search. The last three come from links alone. */
-export const filterKinds = [
+const filterKinds = [
   'payment',
   'placed',
   'country',
