@@ -33,7 +33,6 @@ export const app = {
   disconnect: (shop: string) => `Disconnect ${shop}…`,
   signInAgain: 'Sign in again…',
   expired: 'Asks for sign-in again',
-  expiredDetail: (shop: string) => `${shop} asks for sign-in again`,
   maintenance: 'In maintenance mode',
   maintenanceDetail: 'In maintenance mode: visitors cannot order. Settings of the shop',
   notSent: (count: number) => (count === 1 ? '1 change not sent' : `${count} changes not sent`),
@@ -53,5 +52,4 @@ export const app = {
   keysShown: commandOf('help.keys').words,
   print: commandOf('page.print').words,
   opening: 'Opening…',
-  notStarted: 'The app could not start',
 } as const

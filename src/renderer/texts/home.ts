@@ -20,7 +20,6 @@ export const home = {
     more: (orders: number) => (orders === 1 ? '1 more, the newest' : `${counted(orders)} more, the newest`),
     none: 'Nothing to ship',
     noneDetail: 'New orders appear here within a minute.',
-    notYet: 'Payment pending, do not send yet',
   },
   toPick: {
     title: 'To pick',

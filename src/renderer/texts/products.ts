@@ -219,8 +219,6 @@ export const products = {
   noMatch: (text: string) => `No product matches “${text}”`,
   noMatchDetail: 'Looked in names and options.',
   noMatchIn: 'Looked in names and options of the products that the filter lets through.',
-  emptyCategory: (category: string) => `No product is in ${category}`,
-  emptyCategoryDetail: 'Products get their categories in the shop’s own admin.',
   noneFiltered: 'No product is like this',
   noneFilteredDetail: 'The filter lets no product through.',
   showAll: 'Show all products',

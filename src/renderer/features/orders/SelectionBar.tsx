@@ -27,11 +27,12 @@ export function SelectionBar({ chosen, scope, listing, view, onMark, onPrint }: 
   const { total } = listing.layout
   const isAll = selection.kind === 'all'
   const count = chosenCount(selection, listing)
+  const hasAll = isAll ? count === total : isWhole(listing)
   return (
     <BulkBar
       count={count}
       elsewhere={chosenElsewhere(selection, listing)}
-      allMatching={isAll ? (count === total ? null : total) : isWhole(listing) ? null : total}
+      allMatching={hasAll ? null : total}
       isAll={isAll}
       to={view === 'shipped' ? 'unshipped' : 'shipped'}
       isPacked={isPacked}
