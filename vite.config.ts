@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
@@ -50,7 +51,8 @@ const firstPageAhead: Plugin = {
 /** The window, the same for both hosts. `vite build` makes it alone, for the browser host; electron-vite takes it as its renderer. */
 export default defineConfig({
   root: `${root}src/renderer`,
-  plugins: [react(), baseAtRoot, firstPageAhead],
+  // The window speaks English, whatever the system's language: the thirty others that React Aria knows stay out.
+  plugins: [optimizeLocales.vite({ locales: ['en-US'] }), react(), baseAtRoot, firstPageAhead],
   build: {
     outDir: `${root}out/renderer`,
     emptyOutDir: true,
