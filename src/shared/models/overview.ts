@@ -4,13 +4,13 @@ import { currencySchema, decimalSchema } from './fields.ts'
 import { daySchema, orderRowSchema } from './order-list.ts'
 import { pickedSchema } from './paper.ts'
 
-/** Sums of paid orders (payment completed or pending) over a stretch of days or months; money per currency, never added up. */
 const periodSchema = z.object({
   from: daySchema,
   to: daySchema,
   orders: z.number().int(),
   total: decimalSchema,
 })
+/** Sums of paid orders (payment completed or pending) over a stretch of days or months; money per currency, never added up. */
 const salesSchema = z.array(
   z.object({
     currency: currencySchema.omit({ name: true }),
