@@ -45,15 +45,13 @@ test('takes back what has not left, and the shop never hears of it', async () =>
   await user.keyboard('s')
   await willBe('Tomasz Wójcik')
 
-  // Each press has its own undo: this one is the last.
+  // Each press has its own undo: the last one first, then the one before.
+  await user.keyboard('z')
+  await willBe('Inês Carvalho')
+  await within(await row('Tomasz Wójcik')).findByText(/PLRD-310481/, {}, soon)
   await user.keyboard('z')
   await screen.findByText('Taken back. Nothing was sent.', {}, soon)
-  await within(await row('Tomasz Wójcik')).findByText(/PLRD-310481/, {}, soon)
-
-  await user.click(await row('Inês Carvalho'))
-  await sheet('Inês Carvalho')
-  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
-  await screen.findByRole('button', { name: /Mark shipped/ }, soon)
+  await within(await row('Inês Carvalho')).findByText(/KXBF-310482/, {}, soon)
 
   clock.pass(undoMs)
   expect([patches(page), await shippingStatus(ines), await shippingStatus(tomasz)]).toEqual([
@@ -61,6 +59,41 @@ test('takes back what has not left, and the shop never hears of it', async () =>
     'unshipped',
     'unshipped',
   ])
+})
+
+test('takes back beside the order itself what has not left', async () => {
+  const page = await openOrders()
+  const { user, row, sheet, clock } = page
+  await sheet('Inês Carvalho')
+  await user.keyboard('s')
+  await sheet('Tomasz Wójcik')
+
+  await user.click(await row('Inês Carvalho'))
+  await sheet('Inês Carvalho')
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await screen.findByRole('button', { name: /Mark shipped/ }, soon)
+
+  clock.pass(undoMs)
+  expect(patches(page)).toEqual([])
+})
+
+test('lets the next undo run out when the one before it went away under the pointer', async () => {
+  const { user, sheet } = await openOrders()
+  await sheet('Inês Carvalho')
+  await user.keyboard('s')
+  await willBe('Inês Carvalho')
+  const line = () => document.querySelector('[style*="animation-duration"]')?.className
+  const running = line()
+  const toast = (await willBe('Inês Carvalho')).parentElement ?? document.body
+  const undo = within(toast).getByRole('button', { name: /^Undo/ })
+  await user.hover(undo)
+  expect(line()).not.toBe(running)
+
+  await user.click(undo)
+  await user.click(await screen.findByRole('heading', { name: 'Tomasz Wójcik' }, soon))
+  await user.keyboard('s')
+  await willBe('Tomasz Wójcik')
+  expect(line()).toBe(running)
 })
 
 test('swallows no key when a pile is marked down the list', async () => {
