@@ -63,7 +63,7 @@ export function OrdersPage() {
 
   /** The bulk bar goes, and the keyboard, when it was there, to the list. */
   const chooseNone = () => {
-    const wasInBar = document.activeElement?.closest('[role="toolbar"]') != null
+    const wasInBar = document.activeElement?.closest('[role="toolbar"]') instanceof Element
     chosen.clear()
     if (wasInBar) listHandle.current?.focus()
   }
