@@ -15,13 +15,13 @@ type ToastPlaceProps = {
   readonly children?: ReactNode
 }
 
-/** The bottom of a list pane, where toasts stand. A toast is held while the pointer or the focus is on it. */
+/** The bottom of a list pane, where toasts stand. A toast is held while the pointer or the focus is on it, but no longer than it can be undone. */
 export function ToastPlace({ children }: ToastPlaceProps) {
   const toast = useToast()
   /** One that goes away under the pointer never tells that it was left. */
   const [heldId, setHeldId] = useState<number>()
   const id = toast?.id
-  const held = id !== undefined && heldId === id
+  const held = id !== undefined && heldId === id && toast?.seconds === undefined
   const passes = toast?.tone === 'done' && !held
   const seconds = toast?.seconds ?? undoSeconds
 

@@ -77,22 +77,30 @@ test('takes back beside the order itself what has not left', async () => {
   expect(patches(page)).toEqual([])
 })
 
-test('lets the next undo run out when the one before it went away under the pointer', async () => {
-  const { user, sheet } = await openOrders()
+test('holds an undo that lasts under the pointer, none that runs out, and none that comes after it', async () => {
+  const { user, sheet, call } = await openOrders()
+  await call('notes.add', { orderId: ines, text: 'Box 3.' })
   await sheet('Inês Carvalho')
-  await user.keyboard('s')
-  await willBe('Inês Carvalho')
   const line = () => document.querySelector('[style*="animation-duration"]')?.className
-  const running = line()
-  const toast = (await willBe('Inês Carvalho')).parentElement ?? document.body
-  const undo = within(toast).getByRole('button', { name: /^Undo/ })
-  await user.hover(undo)
-  expect(line()).not.toBe(running)
-
-  await user.click(undo)
-  await user.click(await screen.findByRole('heading', { name: 'Tomasz Wójcik' }, soon))
+  const undoIn = (toast: HTMLElement) =>
+    within(toast.parentElement ?? toast).getByRole('button', { name: /^Undo/ })
   await user.keyboard('s')
-  await willBe('Tomasz Wójcik')
+  const undo = undoIn(await willBe('Inês Carvalho'))
+  const running = line()
+  await user.hover(undo)
+  expect([running === undefined, line()]).toEqual([false, running])
+  await user.click(undo)
+  await user.keyboard('k')
+
+  const remove = () => screen.findByRole('button', { name: 'Delete the note' }, soon)
+  const removed = () => screen.findByText('The note is deleted.', {}, soon)
+  await sheet('Inês Carvalho')
+  await user.click(await remove())
+  await user.hover(undoIn(await removed()))
+  expect(line()).not.toBe(running)
+  await user.click(undoIn(await removed()))
+  await user.click(await remove())
+  await removed()
   expect(line()).toBe(running)
 })
 
