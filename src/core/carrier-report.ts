@@ -72,7 +72,6 @@ function readTable(
   text: string,
 ): { table: ReportTable; isOrder: (cell: string) => boolean } {
   const found = readCsv(text)
-  if (found.length > mostParcels) throw new AppError('invalid', tooMany)
   // Rows beyond these tell nothing new about where the head and the columns are.
   const first = found.slice(0, lookedInto)
   const meant = ordersMeant(
@@ -82,6 +81,7 @@ function readTable(
   const isOrder = (cell: string): boolean => meant(cell) !== null
   const table = reportTable(found, isOrder)
   if (table.rows.length === 0) throw new AppError('invalid', nothingInIt)
+  if (table.rows.length > mostParcels) throw new AppError('invalid', tooMany)
   return { table, isOrder }
 }
 

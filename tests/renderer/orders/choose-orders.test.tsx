@@ -109,6 +109,23 @@ test('marks the chosen orders by s, shows in their rows when they leave, and tak
   expect((await window.call('outbox.list', {})).waiting).toBe(0)
 })
 
+test('takes the keyboard back to the list when the bar over what is chosen goes', async () => {
+  const { user, sheet } = await openOrders()
+  await sheet('Inês Carvalho')
+  for (const [button, key] of [
+    ['Tag', '{Escape}'],
+    ['Choose none', '{Enter}'],
+    ['Mark shipped', '{Enter}'],
+  ] as const) {
+    await user.keyboard('x')
+    const pressed = await waitFor(() => bar().getByRole('button', { name: button }), soon)
+    pressed.focus()
+    await user.keyboard(key)
+    await noneChosen()
+    expect(document.activeElement?.role).toBe('row')
+  }
+})
+
 test('tags and packs the chosen orders, and takes that back', async () => {
   const window = await openOrders()
   const { user, row, sheet } = window

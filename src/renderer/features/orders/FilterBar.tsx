@@ -76,7 +76,7 @@ export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
             <ListBox
               aria-label={words.addLabel}
               className={choices.list ?? ''}
-              autoFocus
+              autoFocus="first"
               onAction={(key) => setAdding(editedKinds.find((kind) => kind === key) ?? 'closed')}
             >
               {editedKinds.map((kind) => (

@@ -62,7 +62,13 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           {row.packed && (
             <Mark icon={PackageCheck} words={texts.orderList.packed} isNamed={detail !== 'brief'} />
           )}
-          {detail !== 'brief' && tags.map((tag) => <Tag key={tag.id} tag={tag} />)}
+          {detail !== 'brief' && tags.length > 0 && (
+            <span className={styles.tags}>
+              {tags.map((tag) => (
+                <Tag key={tag.id} tag={tag} />
+              ))}
+            </span>
+          )}
         </span>
         {write ? (
           <WriteLine write={write} />

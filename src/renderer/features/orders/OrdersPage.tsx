@@ -62,10 +62,16 @@ export function OrdersPage() {
     arrive: () => listHandle.current?.focus(),
   })
 
+  /** The bulk bar goes, and the keyboard, when it was there, to the list. */
+  const chooseNone = () => {
+    const wasInBar = document.activeElement?.closest('[role="toolbar"]') instanceof Element
+    chosen.clear()
+    if (wasInBar) listHandle.current?.focus()
+  }
   const markChosen = (to: 'shipped' | 'unshipped') => {
     if (scope === null) return
     marking.markScope(scope, to)
-    chosen.clear()
+    chooseNone()
   }
   const onKey = (to: 'shipped' | 'unshipped') => () => {
     if (way.isUnderWay()) return
@@ -99,7 +105,7 @@ export function OrdersPage() {
   useEffect(() => {
     if (sheetCovers) sheet.current?.focus()
   }, [sheetCovers])
-  useShortcut('Escape', isChoosing ? choosing.none : keys.back, isChoosing ? chosen.clear : leaveSheet)
+  useShortcut('Escape', isChoosing ? choosing.none : keys.back, isChoosing ? chooseNone : leaveSheet)
 
   const shown = shownId === undefined ? undefined : marking.known(shownId)
   return (
@@ -153,6 +159,7 @@ export function OrdersPage() {
                   listing={listing}
                   view={address.view}
                   onMark={markChosen}
+                  onClear={chooseNone}
                   onPrint={printMeant}
                 />
               )}

@@ -24,6 +24,9 @@ type OrdersToolbarProps = {
   readonly onReturn: () => void
 }
 
+/** What opens from a button keeps the keyboard inside until it is gone. */
+const afterFlyoutMs = 50
+
 /** Finding, filtering and sorting. What is typed is asked for at once, and stands in the address when the owner pauses. */
 export function OrdersToolbar(props: OrdersToolbarProps) {
   const { address, search, typed, today, names, onType, onLeave, onReturn } = props
@@ -47,7 +50,14 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
         <FilterBar search={search} today={today} names={names} onChange={address.change} />
       </div>
       <div className={styles.end}>
-        <SaveView search={search} onOpen={(id) => address.change({ saved: id })} />
+        <SaveView
+          search={search}
+          onOpen={(id) => {
+            address.change({ saved: id })
+            // The button goes with what opened from it, now that there is nothing to save.
+            setTimeout(onLeave, afterFlyoutMs)
+          }}
+        />
         <SortMenu sorting={address.sorting} onChange={address.setSorting} />
         <FactsMenu />
         <MoreMenu question={questionOf(search, today)} />
