@@ -48,6 +48,12 @@ export const products = {
     noDescription: 'No description',
   },
 
+  keys: {
+    next: 'Next product',
+    previous: 'Previous product',
+    select: 'Select the product, or not',
+  },
+
   density: {
     label: 'How close the products stand',
     list: 'List',

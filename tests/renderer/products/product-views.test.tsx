@@ -16,6 +16,34 @@ const press = (shop: TestWindow, name: string | RegExp) =>
 
 beforeEach(() => localStorage.clear())
 
+describe('keys', () => {
+  test('j and k go through the grid, x selects, and a letter pressed in it is still a key of the window', async () => {
+    const shop = await openWindow('/products', { orders: 0, products: 8 })
+    await grid()
+    const [first, second] = inWindow()
+    const has = (name: string | null | undefined) =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
+    await shop.user.keyboard('j')
+    has(first)
+    await shop.user.keyboard('jjk')
+    has(second)
+    await shop.user.keyboard('x')
+    await screen.findByText('1 selected')
+    await shop.user.keyboard('x')
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+    await shop.user.keyboard('gh')
+    await screen.findByRole('region', { name: 'Sales' }, patient)
+  })
+
+  test('of the window work in the order of the categories, too', async () => {
+    const shop = await openWindow('/products?view=categories', { orders: 0, products: 8 })
+    const rows = await screen.findAllByRole('row', {}, patient)
+    rows[0]?.focus()
+    await shop.user.keyboard('gh')
+    await screen.findByRole('region', { name: 'Sales' }, patient)
+  })
+})
+
 describe('filters', () => {
   test('of one kind add up, of several kinds narrow, and are taken away by their chip', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 36 })
