@@ -70,7 +70,7 @@ describe('filters', () => {
 
   test('that let nothing through say so and show all again', async () => {
     const shop = await openWindow('/products?status=hidden&warn=lowStock', { orders: 0, products: 36 })
-    await screen.findByText('No product is like this', {}, patient)
+    await screen.findByText('No product is like this.', {}, patient)
     await press(shop, 'Show all products')
     await grid()
   })
@@ -132,7 +132,7 @@ describe('a product', () => {
 
   test('that is gone from the shop says so, and does no harm', async () => {
     await openWindow('/products?product=gone', { orders: 0, products: 12 })
-    await screen.findByText('The shop does not have this product any more', {}, patient)
+    await screen.findByText('The shop does not have this product any more.', {}, patient)
     await grid()
   })
 })
