@@ -184,3 +184,26 @@ test('What can be taken back stands in one line above the list, and its keys in 
   const words = await page.getByRole('dialog', { name: 'Keys' }).getByRole('term').allInnerTexts()
   expect(words.slice(0, 3)).toEqual(['Find or do anything', 'Go to Home', 'Go to orders'])
 })
+
+test('What was typed on a discount is there after a reload, until it is discarded', async ({
+  page,
+  demoShop,
+}) => {
+  await demoShop.one('')
+  await goToDiscounts(page)
+  const known = await openDiscount(page, 'GIFTLIST')
+  await known.name.fill('Gifts of the winter')
+  const begun = await beginDiscount(page, 'HALFWAY')
+  await begun.write('Percent off', '12')
+  await page.reload()
+  await expect(begun.code).toHaveValue('HALFWAY')
+  await expect(begun.place).toContainText('Whoever types HALFWAY gets 12% off everything.')
+  await openDiscount(page, 'GIFTLIST')
+  await expect(known.name).toHaveValue('Gifts of the winter')
+
+  await known.press('Discard')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(known.name).toHaveValue('Gift list')
+  await page.reload()
+  await expect(known.name).toHaveValue('Gift list')
+})

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardList, Layers, Plus, Settings, Store, UserPen } from 'lucide-react'
-import { newId } from '../../features/discounts/drafts.ts'
+import { newId } from '../../features/discounts/discounts.search.ts'
 import { sections } from '../../features/settings/settings.search.ts'
 import { texts } from '../../texts/texts.ts'
 import { thingToDo, type PaletteItem } from './palette-items.ts'
