@@ -77,6 +77,8 @@ export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
           // What a row shows beside its own thing.
           dependencies={[places, has]}
           selectionMode="multiple"
+          // Letters are the page's shortcuts.
+          disallowTypeAhead
           selectedKeys={selected}
           onSelectionChange={select}
           dragAndDropHooks={dragAndDropHooks}
