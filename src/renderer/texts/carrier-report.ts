@@ -48,6 +48,7 @@ export const carrierReport = {
   /** What a press comes to, in the order in which it is said. */
   sums: {
     ready: (count: number) => `${orders(count)} will be marked shipped`,
+    unpaid: (count: number) => `${counted(count)} of them ${count === 1 ? 'is' : 'are'} not paid`,
     leftOut: (count: number) => `${counted(count)} left out`,
     shipped: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} shipped already`,
     waiting: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} on the way to the shop`,

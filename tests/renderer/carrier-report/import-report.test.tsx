@@ -173,3 +173,25 @@ test('reads what was written in other letters than today’s', async () => {
   await choose(Uint8Array.from(Buffer.from(`\uFEFF${table.replace('Döhler', 'Żabka')}`, 'utf16le')))
   await (await lines()).findByText('Żabka', {}, soon)
 })
+
+test('says which orders of a report are not paid, and asks before they are marked among others', async () => {
+  const page = await openReport()
+  const { user, choose, sums, lines, status, clock } = page
+  const pending = 'DBLN-310462'
+  await choose([head, `${ines},RM1,`, `${tomasz},RM2,`, `${pending},RM3,`].join('\n'))
+
+  expect((await sums()).closest('p')).toHaveProperty(
+    'textContent',
+    '3 orders will be marked shipped · 1 of them is not paid',
+  )
+  expect((await lines()).getByText('· Payment pending')).toBeTruthy()
+  await user.keyboard('s')
+  await screen.findByRole('alertdialog', { name: '1 of 3 orders is not paid' }, soon)
+  await user.click(screen.getByRole('button', { name: 'Mark the 2 paid' }))
+
+  await screen.findByText(/^2 orders will be marked shipped\./, {}, soon)
+  await screen.findByText(/1 not paid is left as it is\./, {}, soon)
+  clock.pass(undoMs)
+  await waitFor(async () => expect(await status(ines)).toBe('shipped'), soon)
+  expect(await status(pending)).toBe('unshipped')
+})

@@ -16,7 +16,7 @@ const icons: Readonly<Record<Exclude<ReportRow['state'], 'ready'>, LucideIcon>> 
 
 /** A line of the report: whose order it is and what stands in the file. */
 export function ReportLine({ row }: { readonly row: ReportRow }) {
-  const { line, state, number, buyer, tracking, carrier, firstLine } = row
+  const { line, state, number, buyer, payment, tracking, carrier, firstLine } = row
   const words = texts.carrierReport
   const name = buyer || number || words.groups.empty
   const Icon = state === 'ready' ? null : icons[state]
@@ -44,6 +44,9 @@ export function ReportLine({ row }: { readonly row: ReportRow }) {
           {buyer !== '' && <span dir="auto">{number} · </span>}
           {words.line(line)}
           {firstLine !== null && `, ${words.like(firstLine)}`}
+          {state === 'ready' && payment !== null && payment !== 'completed' && (
+            <span className={styles.unpaid}> · {texts.orders.payment[payment]}</span>
+          )}
         </span>
       </span>
       <span className={styles.parcel}>

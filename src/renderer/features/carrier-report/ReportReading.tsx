@@ -6,7 +6,7 @@ import { useShortcut } from '../../components/shortcuts.ts'
 import { useSyncState } from '../../sync.ts'
 import { texts } from '../../texts/texts.ts'
 import { useReading, useShipReport, type OpenReport } from './carrier-report.queries.ts'
-import { parcelsOf } from './report-groups.ts'
+import { parcelsOf, unpaidOf } from './report-groups.ts'
 import { ReportColumns } from './ReportColumns.tsx'
 import { ReportList } from './ReportList.tsx'
 import styles from './ReportReading.module.css'
@@ -51,7 +51,13 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
         <Notice title={words.noOrders.title} detail={words.noOrders.detail} />
       ) : (
         <>
-          <ReportSums rows={data.rows} marked={parcels.length} isStillReading={isStillReading} ref={sums}>
+          <ReportSums
+            rows={data.rows}
+            marked={parcels.length}
+            unpaid={unpaidOf(data.rows, report.leftOut)}
+            isStillReading={isStillReading}
+            ref={sums}
+          >
             {mark && (
               <Button look="primary" icon={PackageCheck} keyCap="s" isPending={ship.isPending} onPress={mark}>
                 {words.mark(parcels.length)}

@@ -22,6 +22,13 @@ export const isTroubled = ({ state }: Pick<ReportRow, 'state'>): boolean => trou
 /** "3.40434E+19": a spreadsheet took the number for a quantity, and what it cut off is gone. */
 export const isCutShort = (tracking: string): boolean => /^\d+([.,]\d+)?E\+?\d+$/i.test(tracking)
 
+/** How many of the rows that a press sends are of orders that are not paid. */
+export function unpaidOf(rows: readonly ReportRow[], leftOut: ReadonlySet<number>): number {
+  return rows.filter(
+    ({ state, line, payment }) => state === 'ready' && payment !== 'completed' && !leftOut.has(line),
+  ).length
+}
+
 /** What a press sends of these rows. */
 export function parcelsOf(rows: readonly ReportRow[], leftOut: ReadonlySet<number>) {
   return rows.flatMap(({ state, line, orderId, tracking, carrier }) =>
