@@ -117,7 +117,7 @@ export function createCore(parts: CoreParts): Core {
     ...tagsCalls(open, clock, emit),
     ...viewsCalls(open, emit),
     ...writingCalls(open, current, clock, emit),
-    ...outboxCalls(open),
+    ...outboxCalls(open, session.left),
     ...paperCalls(open, clock, emit, parts.savePdf ?? null),
     ...productsCalls(open, clock),
     ...categoriesCalls(open),

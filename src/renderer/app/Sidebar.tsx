@@ -11,6 +11,7 @@ import { useCounts } from './session.queries.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { ShopFlags } from './ShopFlags.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
+import { ElsewhereLines } from './ElsewhereLines.tsx'
 import styles from './Sidebar.module.css'
 import { SyncFoot } from './SyncFoot.tsx'
 import { TodayPapers } from './TodayPapers.tsx'
@@ -71,6 +72,7 @@ export function Sidebar(props: SidebarProps) {
           </p>
         )}
         <div className={styles.state}>
+          <ElsewhereLines shops={session.shops} />
           <WaitingLink />
           <SyncFoot />
         </div>
