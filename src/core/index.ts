@@ -17,6 +17,7 @@ import { notesCalls } from './notes.ts'
 import { keepNotices } from './notices/kept-notices.ts'
 import { noticesCalls } from './notices/notices-calls.ts'
 import { createNotices } from './notices/notices.ts'
+import { createUntold } from './notices/untold.ts'
 import { orderMarksCalls } from './order-marks.ts'
 import { orderWritesCalls } from './order-writes.ts'
 import { ordersCalls } from './orders.ts'
@@ -90,12 +91,16 @@ export function createCore(parts: CoreParts): Core {
   const news = (list: CopiedList): void =>
     void lookAt(list).catch((error: unknown) => log(`A webhook was not looked into: ${String(error)}`))
   const keptNotices = keepNotices(parts.dataDir, log)
+  const untold = createUntold()
+  const tellWindows = (notice: Notice): void => {
+    untold.add(notice)
+    emit('notice.made', notice)
+  }
   const notices = createNotices({
     kept: keptNotices,
     clock,
     log,
-    emit,
-    showNotice: parts.showNotice ?? null,
+    showNotice: parts.showNotice ?? tellWindows,
     session: current,
     others: session.others,
     // Without a shop there is nothing to look at, and what is wrong with one stands in its own state.
@@ -130,6 +135,7 @@ export function createCore(parts: CoreParts): Core {
     ...noticesCalls({
       notices,
       kept: keptNotices,
+      untold,
       session: current,
       keptShop: session.kept,
       disconnect: session.calls['session.disconnect'],
