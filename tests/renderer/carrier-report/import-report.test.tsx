@@ -94,6 +94,31 @@ test('leaves out the lines that are checked off, and keeps that while the owner 
   expect(rows.map(({ object }) => object)).toEqual([`order:${tomasz}`])
 })
 
+test('lets the owner say which line of an order counts: the other one, or both as two parcels', async () => {
+  const { user, choose, sums, lines, mark, call } = await openReport()
+  await choose([head, `${ines},RM1,`, `${tomasz},RM2,`, `${ines},RM3,`, `${tomasz},RM4,`].join('\n'))
+  expect((await sums()).closest('p')).toHaveProperty(
+    'textContent',
+    '2 orders will be marked shipped · 2 are doubled',
+  )
+  const box = async (line: number) =>
+    within((await lines()).getByRole('row', { name: new RegExp(`line ${line}$`) })).getByRole('checkbox')
+  const isChecked = async (line: number) => (await box(line)).matches(':checked')
+  expect([await isChecked(2), await isChecked(4)]).toEqual([true, false])
+
+  // Of the one order the second line in place of the first; of the other one both.
+  await user.click(await box(2))
+  await user.click(await box(4))
+  await user.click(await box(5))
+  await user.click(await mark(2))
+  await screen.findByText(/2 orders will be marked shipped\./, {}, soon)
+
+  const notes = async (id: string) => (await call('orders.writing', { id })).notes.map(({ text }) => text)
+  expect(await notes(ines)).toEqual(['Tracking: RM3'])
+  expect((await notes(tomasz)).toSorted()).toEqual(['Tracking: RM2', 'Tracking: RM4'])
+  expect((await call('outbox.list', {})).waiting).toBe(2)
+})
+
 test('shows the first lines when it is not sure, and takes the columns that it is told', async () => {
   const { user, choose, lines, mark } = await openReport()
   await choose(`${ines};RM123456789GB;Tracked\n${tomasz};RM123456790GB;Special\n`)

@@ -22,8 +22,8 @@ export type OpenReport = {
   readonly text: string
   /** Null: as they are guessed. */
   readonly columns: ReportColumns | null
-  /** Lines that are not to be marked. */
-  readonly leftOut: ReadonlySet<number>
+  /** Lines of which the owner decided otherwise than they stood at first: see `linesThatCount`. */
+  readonly turned: ReadonlySet<number>
 }
 
 export type ReportPlace = OpenReport | { readonly name: string | null; readonly refused: Refusal } | null
@@ -49,10 +49,10 @@ export function useReportPlace() {
     place,
     open: (name: string | null, text: string) => {
       last += 1
-      put({ id: last, name, text, columns: null, leftOut: new Set() })
+      put({ id: last, name, text, columns: null, turned: new Set() })
     },
     refuse: (name: string | null, refused: Refusal) => put({ name, refused }),
-    change: (report: OpenReport, changes: Partial<Pick<OpenReport, 'columns' | 'leftOut'>>) =>
+    change: (report: OpenReport, changes: Partial<Pick<OpenReport, 'columns' | 'turned'>>) =>
       put({ ...report, ...changes }),
     putAway: () => put(null),
   }
