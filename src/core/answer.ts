@@ -20,7 +20,8 @@ export function createAnswer(
   return async (name, input, shop = null) => {
     try {
       if (!isCallName(name)) throw new AppError('unexpected', 'Backroom knows no such call.')
-      const meant = shop === null ? null : String(shop)
+      // What is no id is the id of no shop.
+      const meant = shop === null || typeof shop === 'string' ? shop : ''
       return { ok: true, value: await meantFor(meant, () => handle(handlers, name, input)) }
     } catch (error) {
       if (error instanceof AppError) return { ok: false, error: error.toDetail() }

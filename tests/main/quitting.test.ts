@@ -9,7 +9,7 @@ async function leaving(answers: readonly string[], { ship = 2 } = {}) {
   const app = await connectedShop({
     parts: {
       fetch: (input, init) =>
-        cutOff !== '' && String(input).startsWith(cutOff)
+        cutOff !== '' && new Request(input).url.startsWith(cutOff)
           ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') }))
           : fetch(input, init),
     },

@@ -12,7 +12,7 @@ async function twoShops() {
   const options = { orders: 12, products: 6 }
   let cut = ''
   const network: typeof fetch = (input, init) =>
-    cut !== '' && String(input).startsWith(cut)
+    cut !== '' && new Request(input).url.startsWith(cut)
       ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') }))
       : fetch(input, init)
   const app = await connectedShop({ ...options, parts: { fetch: network } })
