@@ -60,7 +60,7 @@ export function createKeeper(parts: KeeperParts, emit: Emit): Keeper {
         await close()
         await parts.left.stop(shop.id)
         const opened = await begin(shop, false)
-        parts.left.begin()
+        parts.left.begin((work) => inTurn(() => work(open?.id ?? null)))
         return opened
       }),
     current: () => open,

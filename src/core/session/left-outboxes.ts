@@ -22,8 +22,13 @@ import { credentialsOf } from './ways-in.ts'
 export type LeftOutboxes = {
   /** The shops in which something waits or failed. */
   list(): OutboxElsewhere[]
-  /** Begins soon to send what can be sent there. Told when the files of the shop that was open before are closed. */
-  begin(): void
+  /**
+   * Begins soon to send what can be sent there.
+   *
+   * @param whenFree does the work while no files of a shop are being opened or closed, with the id of the shop whose files
+   *   are open: nobody else may send for it
+   */
+  begin(whenFree: (work: (kept: string | null) => Promise<void>) => Promise<void>): void
   /** Closes a shop's files before they are opened as those of the open shop. */
   stop(id: string): Promise<void>
   /** The same before a shop is disconnected. */
@@ -115,9 +120,9 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
   }
   const stop = (id: string): Promise<void> => inTurn(() => stopNow(id))
 
-  async function beginNow(): Promise<void> {
+  async function beginNow(kept: string | null): Promise<void> {
     for (const { id } of others()) {
-      if (closing.signal.aborted || gone.has(id) || running.has(id) || !canSend(id)) continue
+      if (closing.signal.aborted || gone.has(id) || running.has(id) || id === kept || !canSend(id)) continue
       if (waitingIn(folderOf(id)).sendable === 0) continue
       try {
         running.set(id, await start(id))
@@ -135,9 +140,9 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
         const outbox = running.get(id)?.outbox
         return [{ id, storeName, waiting, failed, sends: outbox !== undefined && outbox.pause() === null }]
       }),
-    begin() {
+    begin(whenFree) {
       clock.sleep(firstMs, closing.signal).then(
-        () => inTurn(beginNow),
+        () => whenFree((kept) => inTurn(() => beginNow(kept))),
         () => undefined,
       )
     },

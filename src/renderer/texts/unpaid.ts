@@ -3,7 +3,7 @@ import { counted } from './counted.ts'
 
 /** How orders are called whose payment is not completed, after their number: "2 with payment pending". */
 const states: Record<Unpaid[number]['payment'], string> = {
-  unpaid: 'not paid',
+  unpaid: 'not paid yet',
   pending: 'payment pending',
   failed: 'payment failed',
   invalid: 'payment invalid',
