@@ -4,18 +4,18 @@ import type { Core } from '#core/index.ts'
 import { readBody } from '#core/read-body.ts'
 
 const bodyLimit = 1_000_000
-const callSchema = z.object({ name: z.string(), input: z.unknown() })
+const callSchema = z.object({ name: z.string(), input: z.unknown(), shop: z.string().nullish() })
 
-/** Answers a call of the window: a JSON body `{ name, input }`, at most 1 MB. Core's answer comes back with 200 even when it is a refusal. */
+/** Answers a call of the window: a JSON body `{ name, input, shop }`, at most 1 MB. Core's answer comes back with 200 even when it is a refusal. */
 export async function answerCall(request: IncomingMessage, core: Pick<Core, 'answer'>): Promise<Response> {
   if (request.headers['content-type']?.split(';')[0]?.trim() !== 'application/json')
     return plain(415, 'A call is JSON.')
   const body = await readBody(request, bodyLimit)
   if (body === null) return plain(413, 'A call has at most 1 MB.')
   const call = callSchema.safeParse(parse(body.toString('utf8')))
-  if (!call.success) return plain(400, 'A call is {"name", "input"}.')
+  if (!call.success) return plain(400, 'A call is {"name", "input", "shop"}.')
 
-  const answer = await core.answer(call.data.name, call.data.input)
+  const answer = await core.answer(call.data.name, call.data.input, call.data.shop)
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }
 

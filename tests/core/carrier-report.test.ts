@@ -25,7 +25,7 @@ async function shipReady(app: ConnectedShop, text: string) {
   const parcels = rows.flatMap(({ state, orderId, tracking, carrier }) =>
     state === 'ready' && orderId !== null ? [{ orderId, tracking, carrier }] : [],
   )
-  return app.call('carrierReport.ship', { parcels })
+  return app.call('carrierReport.ship', { parcels, unpaid: 'ship' })
 }
 
 const shippingOf = async (app: ConnectedShop, id: string) =>

@@ -12,6 +12,8 @@ import { useCounts } from './session.queries.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { ShopFlags } from './ShopFlags.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
+import { ElsewhereLines } from './ElsewhereLines.tsx'
+import { NewOrderLines } from './NewOrderLines.tsx'
 import styles from './Sidebar.module.css'
 import { SyncFoot } from './SyncFoot.tsx'
 import { TodayPapers } from './TodayPapers.tsx'
@@ -72,6 +74,8 @@ export function Sidebar(props: SidebarProps) {
           </p>
         )}
         <div className={styles.state}>
+          <NewOrderLines shops={session.shops} open={connection} />
+          <ElsewhereLines shops={session.shops} />
           <WaitingLink />
           <SyncFoot />
         </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countrySchema } from '../models/fields.ts'
+import { markedSchema, unpaidChoiceSchema } from '../models/marking.ts'
 import {
   daySchema,
   orderFilterSchema,
@@ -75,10 +76,14 @@ export const ordersCalls = {
   'orders.writing': { input: byId, output: writingSchema },
   /**
    * Puts the orders that are meant into the outbox; they leave after the undo window. Orders that are shipped already,
-   * or wait for it, are not put in twice.
+   * or wait for it, are not put in twice. Several are put in only once it is known what becomes of those that are not
+   * paid.
    */
-  'orders.ship': { input: z.object({ scope: orderScopeSchema }), output: queued },
-  'orders.unship': { input: z.object({ scope: orderScopeSchema }), output: queued },
+  'orders.ship': {
+    input: z.object({ scope: orderScopeSchema, unpaid: unpaidChoiceSchema.default('ask') }),
+    output: markedSchema,
+  },
+  'orders.unship': { input: z.object({ scope: orderScopeSchema }), output: markedSchema },
   /** Corrects an order: the changed fields, each with the value the owner saw. Errors: invalid (fields). */
   'orders.correct': {
     input: z.object({

@@ -36,7 +36,7 @@ export const overviewSchema = z.object({
     lateDays: z.number().int(),
     lateTo: daySchema,
   }),
-  /** What to take off the shelf for the unshipped orders, most pieces first, at most 12 lines; `pieces` over all. */
+  /** What to take off the shelf for the unshipped orders that are paid, as the pick list has it: most pieces first, at most 12 lines; `pieces` over all. */
   toPick: z.object({
     pieces: z.number().int(),
     lines: z.array(pickedSchema),

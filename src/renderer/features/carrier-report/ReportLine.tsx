@@ -15,12 +15,15 @@ const icons: Readonly<Record<Exclude<ReportRow['state'], 'ready'>, LucideIcon>> 
   shipped: PackageCheck,
 }
 
+/** A line with whether the owner can choose it. */
+export type ChoosableRow = ReportRow & { readonly isChoosable: boolean }
+
 /** A line of the report: whose order it is and what stands in the file. */
-export function ReportLine({ row }: { readonly row: ReportRow }) {
-  const { line, state, number, buyer, tracking, carrier, firstLine } = row
+export function ReportLine({ row }: { readonly row: ChoosableRow }) {
+  const { line, state, number, buyer, payment, tracking, carrier, firstLine, isChoosable } = row
   const words = texts.carrierReport
   const name = buyer || number || words.groups.empty
-  const Icon = state === 'ready' ? null : icons[state]
+  const Icon = isChoosable || state === 'ready' ? null : icons[state]
   return (
     <GridListItem id={line} textValue={`${name}, ${words.line(line)}`} className={styles.line ?? ''}>
       {Icon ? (
@@ -29,7 +32,7 @@ export function ReportLine({ row }: { readonly row: ReportRow }) {
           <Said>{words.groups[state]}</Said>
         </span>
       ) : (
-        <CheckboxField slot="selection" aria-label={words.include}>
+        <CheckboxField slot="selection" aria-label={state === 'doubled' ? words.includeToo : words.include}>
           <CheckboxButton className={styles.check ?? ''}>
             <CheckMark />
           </CheckboxButton>
@@ -43,6 +46,9 @@ export function ReportLine({ row }: { readonly row: ReportRow }) {
           {buyer !== '' && <span dir="auto">{number} · </span>}
           {words.line(line)}
           {firstLine !== null && `, ${words.like(firstLine)}`}
+          {state === 'ready' && payment !== null && payment !== 'completed' && (
+            <span className={styles.unpaid}> · {texts.orders.payment[payment]}</span>
+          )}
         </span>
       </span>
       <span className={styles.parcel}>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Discount } from '#shared/models/discount.ts'
+import { onShopErased } from '../../shop-storage.ts'
 import type { Draft, DraftField } from './draft.ts'
 import { keepDraft, keptDrafts } from './kept-drafts.ts'
 
@@ -61,6 +62,10 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+onShopErased((shop) => {
+  for (const key of all.keys()) if (key.startsWith(`${shop} `)) set(key, null)
+})
 
 /** Everything unsaved, of all shops. */
 export function useDrafts(): ReadonlyMap<DraftKey, Unsaved> {

@@ -70,7 +70,9 @@ export function OrdersPage() {
   }
   const markChosen = (to: 'shipped' | 'unshipped') => {
     if (scope === null) return
-    marking.markScope(scope, to)
+    const { selection } = chosen
+    // They stay chosen while it is asked which of them are meant, and when it is none.
+    marking.markScope(scope, to, (isAsked) => (isAsked ? chosen.restore(selection) : chosen.clear()))
     chooseNone()
   }
   const onKey = (to: 'shipped' | 'unshipped') => () => {
