@@ -3,6 +3,7 @@ import type { ShippingStatus } from '#shared/models/order.ts'
 import type { KeptShop } from './kept-shop.ts'
 import { all, sql } from './mirror/sql.ts'
 import { orderObject } from './outbox/ship-order.ts'
+import { see } from './own/seen.ts'
 
 type Options = {
   readonly holdMs: number
@@ -34,7 +35,11 @@ export function markOrders(
   const { batch } = shop.outbox.put(rows, {
     holdMs,
     takeBack,
-    ...(beside && { beside: () => beside(differing.map(({ id }) => id)) }),
+    beside() {
+      const changed = differing.map(({ id }) => id)
+      see(shop, changed)
+      beside?.(changed)
+    },
   })
   return { batch, queued: toSend.length, already: orders.length - toSend.length }
 }
