@@ -69,7 +69,8 @@ export function togetherOf(db: DatabaseSync, keys: readonly number[]): ReadonlyM
 }
 
 function valuesOf(rows: readonly Readonly<Record<string, unknown>>[], column: string): string[] {
-  return [...new Set(rows.flatMap((row) => (row[column] ? String(row[column]) : [])))]
+  const values = rows.flatMap(({ [column]: value }) => (typeof value === 'string' ? value : []))
+  return [...new Set(values.filter(Boolean))]
 }
 
 function nameOf(...parts: readonly unknown[]): string {
