@@ -4,6 +4,7 @@ import type { PaymentStatus, ShippingStatus } from '#shared/models/order.ts'
 import type { KeptShop } from './kept-shop.ts'
 import { all, sql } from './mirror/sql.ts'
 import { orderObject } from './outbox/ship-order.ts'
+import { see } from './own/seen.ts'
 
 type Options = {
   readonly holdMs: number
@@ -50,7 +51,11 @@ export function markOrders(
   const { batch } = shop.outbox.put(rows, {
     holdMs,
     takeBack,
-    ...(beside && { beside: () => beside(marked.map(({ id }) => id)) }),
+    beside() {
+      const changed = marked.map(({ id }) => id)
+      see(shop, changed)
+      beside?.(changed)
+    },
   })
   const told = counted(unpaid.filter((order) => !left.has(order)))
   return { batch, queued: toSend.length, already, unpaid: told, left: left.size, asks: null }

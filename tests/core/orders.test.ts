@@ -61,6 +61,8 @@ describe('the list of orders', () => {
         notes: 0,
         tagIds: [],
         packed: false,
+        isNew: false,
+        together: (await app.call('orders.related', { id: order.id })).parcel,
       }
       expect(row).toEqual(expected)
     }

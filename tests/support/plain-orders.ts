@@ -36,6 +36,8 @@ export type PlainWriting = {
   readonly tags: ReadonlyMap<string, readonly string[]>
   readonly tagNames: ReadonlyMap<string, string>
   readonly packed: ReadonlySet<string>
+  /** Those that arrived since the shop was read, less those that were looked at. */
+  readonly arrived: ReadonlySet<string>
 }
 
 type Reference = { readonly type: string; readonly id: string }
@@ -144,10 +146,15 @@ function matches(order: PlainOrder, writing: PlainWriting, filter: OrderFilter):
       { mine, buyer: buyers, any: mine || buyers, none: !mine && !buyers }[filter.note]) &&
     (filter.discount === null || order.discount?.toUpperCase() === filter.discount.toUpperCase()) &&
     (filter.packed === null || writing.packed.has(order.id) === filter.packed) &&
+    (filter.isNew === null || isNew(order, writing) === filter.isNew) &&
     (filter.product === null || order.products.includes(filter.product)) &&
     (filter.buyer === null || order.email.toUpperCase() === filter.buyer.toUpperCase()) &&
     (filter.currency === null || order.currency === filter.currency)
   )
+}
+
+function isNew({ id, shipping, payment }: PlainOrder, { arrived }: PlainWriting): boolean {
+  return arrived.has(id) && shipping === 'unshipped' && payment !== 'failed' && payment !== 'invalid'
 }
 
 function among(value: string, chosen: readonly string[]): boolean {

@@ -48,7 +48,7 @@ type OrderLine = {
 }
 
 /** A row as the copy keeps it: what the owner wrote is joined when it is read. */
-export type CopiedRow = Omit<OrderRow, 'notes' | 'tagIds' | 'packed'>
+export type CopiedRow = Omit<OrderRow, 'notes' | 'tagIds' | 'packed' | 'isNew' | 'together'>
 
 /** How many keys the orders of one millisecond may have. */
 export const keysInMs = 1024

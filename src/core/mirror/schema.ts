@@ -88,6 +88,11 @@ CREATE INDEX IF NOT EXISTS orders_by_email ON orders (email);
 CREATE INDEX IF NOT EXISTS orders_by_country ON orders (country);
 CREATE INDEX IF NOT EXISTS orders_by_payment ON orders (payment);
 CREATE INDEX IF NOT EXISTS orders_by_address ON orders (address) WHERE address IS NOT NULL;
+-- Of those that wait alone: few, in most shops, and what may go in one parcel is asked for with every page of a list.
+CREATE INDEX IF NOT EXISTS orders_to_send_by_email ON orders (email)
+  WHERE shipping = 'unshipped' AND payment = 'completed';
+CREATE INDEX IF NOT EXISTS orders_to_send_by_address ON orders (address)
+  WHERE shipping = 'unshipped' AND payment = 'completed' AND address IS NOT NULL;
 CREATE INDEX IF NOT EXISTS orders_by_discount ON orders (discount) WHERE discount IS NOT NULL;
 -- Sums over days without a look at the orders.
 CREATE INDEX IF NOT EXISTS orders_by_sale ON orders (day, currency, digits, units, payment)

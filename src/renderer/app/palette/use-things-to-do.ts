@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import {
+  CheckCheck,
   FileDown,
   Grid2x2,
   House,
@@ -19,6 +20,7 @@ import type { Connection, Session } from '#shared/models/session.ts'
 import { ordersSearchSchema } from '../../features/orders/orders.search.ts'
 import { questionOf } from '../../features/orders/order-filters.ts'
 import { dayOf } from '../../features/orders/placed-days.ts'
+import { useSeeAll } from '../../features/orders/seen.queries.ts'
 import { askForFile, type AskedFile } from '../../order-file-asked.ts'
 import { useLookNow } from '../../sync.ts'
 import { useSwitchShop } from '../../shop-switch.ts'
@@ -39,6 +41,7 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
   const router = useRouter()
   const look = useLookNow(null)
   const switchShop = useSwitchShop()
+  const seeAll = useSeeAll()
   const words = texts.palette
   const { goTo } = texts.app
 
@@ -88,6 +91,7 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
     thingToDo('export', FileDown, texts.orderFiles.palette, () =>
       askForFile(shownOrders(router.latestLocation)),
     ),
+    thingToDo('seen', CheckCheck, texts.orderList.seen.all, seeAll),
     thingToDo('look', RefreshCw, texts.sync.look, () => look.mutate()),
     thingToDo('keys', Keyboard, texts.app.keysShown, onShowKeys, '?'),
     ...session.shops

@@ -28,6 +28,7 @@ const editedKinds: readonly EditedKind[] = [
   'note',
   'discount',
   'packed',
+  'isNew',
 ]
 
 /** Whether the bar has a way to change it; the others came with a link. */

@@ -1,6 +1,7 @@
 import {
   CircleAlert,
   Clock,
+  Link2,
   MessageSquareText,
   NotebookPen,
   PackageCheck,
@@ -20,7 +21,7 @@ import type { Fact } from './facts-shown.ts'
 import { buyerName, orderState } from '../../components/order-state.ts'
 import styles from './OrderRow.module.css'
 import { RowPictures } from '../../components/RowPictures.tsx'
-import { rowTime, secondLine, type Detail } from './row-words.ts'
+import { rowTime, secondLine, togetherWords, type Detail } from './row-words.ts'
 import { WriteLine } from './WriteLine.tsx'
 
 type OrderRowProps = {
@@ -57,6 +58,19 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           <span className={styles.name} dir="auto">
             {buyerName(row)}
           </span>
+          {row.isNew && (
+            <span className={styles.new} title={texts.orderList.isNew}>
+              <Said>{texts.orderList.isNew}</Said>
+            </span>
+          )}
+          {row.together && (
+            <Mark
+              icon={Link2}
+              words={togetherWords(row.together)}
+              isNamed={detail !== 'brief'}
+              short={String(row.together.orders)}
+            />
+          )}
           {row.hasBuyerNote && <Mark icon={MessageSquareText} words={texts.orders.list.wroteNote} isWarm />}
           {row.notes > 0 && <Mark icon={NotebookPen} words={texts.orderList.yourNotes(row.notes)} />}
           {row.packed && (
@@ -122,14 +136,20 @@ type MarkProps = {
   readonly words: string
   readonly isWarm?: boolean
   readonly isNamed?: boolean
+  /** What their beginning says already, and is shown alone where there is no room for all of them. */
+  readonly short?: string
 }
 
 /** A small sign behind the name, whose words come as a tooltip. */
-function Mark({ icon: Icon, words, isWarm = false, isNamed = false }: MarkProps) {
+function Mark({ icon: Icon, words, isWarm = false, isNamed = false, short }: MarkProps) {
   return (
-    <span className={`${styles.mark} ${isWarm ? styles.warm : ''}`} title={words}>
+    <span
+      className={`${styles.mark} ${isWarm ? styles.warm : ''} ${isNamed && short ? styles.yields : ''}`}
+      title={words}
+    >
       <Icon size={14} strokeWidth={2} aria-hidden />
-      {isNamed ? words : <Said>{words}</Said>}
+      {!isNamed && short && <span aria-hidden>{short}</span>}
+      {isNamed ? <span className={styles.named}>{words}</span> : <Said>{words}</Said>}
     </span>
   )
 }
