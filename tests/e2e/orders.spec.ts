@@ -71,6 +71,7 @@ test('A pile is found by filters, chosen by keys, tagged, and marked shipped wit
   expect(await unshippedOf(ids)).toBe(3)
 
   await page.keyboard.press('t')
+  await expect(page.getByRole('searchbox', { name: 'Find or make a tag' })).toBeFocused()
   await page.keyboard.type('Market')
   await page.keyboard.press('Enter')
   await expect(rows.first()).toContainText('Market')

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect, test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox } from '#sandbox/index.ts'
-import { rootFlags } from '../../../src/browser/app-window.ts'
-import { installedBrowser } from '../../../src/browser/installed-browser.ts'
 import { onBrowserHost } from './browser-host.ts'
+import { launchBrowser } from './lean-browser.ts'
 import { openDemoShop } from './open-demo-shop.ts'
 import type { Launch, RunningApp } from './running-app.ts'
 import { onShell } from './shell.ts'
@@ -52,8 +51,7 @@ export const test = base.extend<PerTest, PerWorker>({
   windows: [
     async ({ host }, give) => {
       if (host === 'shell') return give(undefined)
-      const executablePath = installedBrowser()
-      const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: rootFlags() })
+      const browser = await launchBrowser()
       await give(browser)
       await browser.close()
     },
