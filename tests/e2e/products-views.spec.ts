@@ -14,7 +14,8 @@ const goTo = async (page: Page, place: RegExp) => {
 }
 
 test('Nothing keeps anyone out of the products', async ({ page, demoShop }) => {
-  test.setTimeout(120_000)
+  // Every look goes over a page full of products.
+  test.setTimeout(240_000)
   expect(await demoShop.list('products')).not.toEqual([])
   await openProducts(page)
   for (const density of ['List', 'Small cards', 'Large cards', 'Cards']) {
