@@ -11,11 +11,21 @@ const ofColours = ['color-contrast', 'link-in-text-block']
  */
 export async function violations(page: Page, but: readonly string[] = []): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await settled(page)
   const light = await found(page, (axe) => axe.disableRules([...but]))
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await settled(page)
   const dark = await found(page, (axe) => axe.withRules(ofColours))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   return [...light, ...dark.map((words) => `dark: ${words}`)]
+}
+
+/** Colours may pass from one to the other for a moment. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
 }
 
 async function found(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<readonly string[]> {
