@@ -6,7 +6,7 @@ import {
   openDiscount,
   savedAs,
 } from './support/discount-form.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/one-demo-shop.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 import { violations } from './support/violations.ts'
 
@@ -95,55 +95,48 @@ test('The keys of the discounts are in the list of keys', async ({ app, page }) 
     await expect(list).toContainText(words)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`Nothing keeps anyone out of the discounts, ${colorScheme}`, () => {
-    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }))
-
-    test('in the list, in a form with everything in it, and in what opens from it', async ({ app, page }) => {
-      await openDemoShop(app)
-      await goToDiscounts(page)
-      expect(await violations(page)).toEqual([])
-      await (await openDiscount(page, 'WINTER15')).press('Duplicate')
-      const form = newDiscount(page)
-      await form.code.fill('summer26')
-      await form.choose('Used up')
-      await form.press('Create discount')
-      await expect(form.place).toContainText('1 thing to put right: uses')
-      expect(await violations(page)).toEqual([])
-      await form.press('Add category')
-      await expect(page.getByRole('option').first()).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await form.place.getByRole('group', { name: 'From' }).getByRole('button').click()
-      await expect(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await form.press('Start from another')
-      await page.getByRole('option', { name: /^FREEPOST/ }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    })
-
-    test('while one is deleted, in a search without result, and in a narrow window', async ({
-      app,
-      page,
-    }) => {
-      await openDemoShop(app)
-      await goToDiscounts(page)
-      const form = await openDiscount(page, 'FREEPOST')
-      await form.press('Delete')
-      await expect(discountRow(page, 'FREEPOST')).toContainText(/Is deleted in/)
-      expect(await violations(page)).toEqual([])
-      await page.keyboard.press('z')
-      await page.getByRole('searchbox', { name: 'Find a discount' }).fill('nothing like it')
-      await expect(page.getByText('No discount matches “nothing like it”.')).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await page.mouse.move(0, 0)
-      await page.setViewportSize({ width: 640, height: 520 })
-      expect(await violations(page)).toEqual([])
-    })
+test.describe('Nothing keeps anyone out of the discounts', () => {
+  test('in the list, in a form with everything in it, and in what opens from it', async ({ app, page }) => {
+    await openDemoShop(app)
+    await goToDiscounts(page)
+    expect(await violations(page)).toEqual([])
+    await (await openDiscount(page, 'WINTER15')).press('Duplicate')
+    const form = newDiscount(page)
+    await form.code.fill('summer26')
+    await form.choose('Used up')
+    await form.press('Create discount')
+    await expect(form.place).toContainText('1 thing to put right: uses')
+    expect(await violations(page)).toEqual([])
+    await form.press('Add category')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await form.place.getByRole('group', { name: 'From' }).getByRole('button').click()
+    await expect(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await form.press('Start from another')
+    await page.getByRole('option', { name: /^FREEPOST/ }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(await violations(page)).toEqual([])
   })
-}
+
+  test('while one is deleted, in a search without result, and in a narrow window', async ({ app, page }) => {
+    await openDemoShop(app)
+    await goToDiscounts(page)
+    const form = await openDiscount(page, 'FREEPOST')
+    await form.press('Delete')
+    await expect(discountRow(page, 'FREEPOST')).toContainText(/Is deleted in/)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('z')
+    await page.getByRole('searchbox', { name: 'Find a discount' }).fill('nothing like it')
+    await expect(page.getByText('No discount matches “nothing like it”.')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.mouse.move(0, 0)
+    await page.setViewportSize({ width: 640, height: 520 })
+    expect(await violations(page)).toEqual([])
+  })
+})
 
 test('The calendar of the last day offers no day that has passed', async ({ page, demoShop }) => {
   await demoShop.one('')

@@ -64,6 +64,8 @@ test(
     await page.getByRole('option', { name: 'Payment' }).click()
     await page.getByRole('option', { name: 'Paid', exact: true }).click()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Payment Paid', exact: true })).toBeVisible()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+a')
     const paid = (await shopAt(ownShop).list('orders')).filter(
       ({ attributes }) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/one-demo-shop.ts'
 
 /** All that is beside the words themselves: find, read, note, tag, ship, undo, ship, un-ship. */
 const commands = [

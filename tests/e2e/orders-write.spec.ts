@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
 import { connectRightly } from './support/connect.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningApp } from './support/running-app.ts'
 import { shopAt } from './support/shop.ts'
+import { violations } from './support/violations.ts'
 
 const ines = 'KXBF-310482'
 const order = (page: Page) => page.getByRole('region', { name: 'Order of Inês Carvalho' })
@@ -50,13 +50,6 @@ async function changeThere({ apiUrl, account }: Sandbox, attributes: Readonly<Re
     body: JSON.stringify({ data: { type: 'orders', id: ines, attributes } }),
   })
   expect(response.status).toBe(200)
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  // The other mode opens a second page, which the shell has no way to do.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('[data-live-announcer]')
-  const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 test('A field that was changed here and in the shop is asked about, and the chosen value is sent', async ({
@@ -146,53 +139,49 @@ test('Notes and tags are kept while the shop is lost, and a shipping waits for i
   await expect(page.getByText('Nothing waits to be sent.')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`Nothing keeps anyone out, ${colorScheme}`, () => {
-    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }))
-
-    test('while a note is typed, and among the tags', async ({ page, ownShop }) => {
-      await openOrders(page, ownShop)
-      await typeNote(page, 'Box 3')
-      expect(await violations(page)).toEqual([])
-      await page.keyboard.press('Control+Enter')
-      await page.keyboard.press('t')
-      await expect(page.getByRole('searchbox', { name: 'Find or make a tag' })).toBeFocused()
-      await page.keyboard.type('Gift')
-      await expect(page.getByRole('option', { name: 'Make “Gift”' })).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: 'Manage tags…' }).click()
-      await expect(page.getByRole('textbox', { name: 'Name of Gift' })).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    })
-
-    test('in the form of an address, and beside what the shop refused', async ({ page, ownShop }) => {
-      await openOrders(page, ownShop)
-      ownShop.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
-      await page.keyboard.press('e')
-      await order(page).getByRole('textbox', { name: 'City' }).fill('')
-      await page.keyboard.press('Control+Enter')
-      await expect(order(page).getByText('Type the city.')).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await order(page).getByRole('textbox', { name: 'City' }).fill('Porto')
-      await page.keyboard.press('Control+Enter')
-      await expect(order(page).getByRole('button', { name: 'Put it right' })).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await page.setViewportSize({ width: 640, height: 520 })
-      expect(await violations(page)).toEqual([])
-    })
-
-    test('among what waits to be sent', async ({ page, ownShop }) => {
-      await openOrders(page, ownShop)
-      ownShop.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
-      await page.keyboard.press('s')
-      await expect(row(page)).toContainText('Not marked shipped')
-      await page.keyboard.press('s')
-      await page.goto(new URL('/waiting', page.url()).href)
-      await expect(page.getByText('Not marked shipped: the shop does not allow it.').first()).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await page.setViewportSize({ width: 640, height: 520 })
-      expect(await violations(page)).toEqual([])
-    })
+test.describe('Nothing keeps anyone out', () => {
+  test('while a note is typed, and among the tags', async ({ page, ownShop }) => {
+    await openOrders(page, ownShop)
+    await typeNote(page, 'Box 3')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('t')
+    await expect(page.getByRole('searchbox', { name: 'Find or make a tag' })).toBeFocused()
+    await page.keyboard.type('Gift')
+    await expect(page.getByRole('option', { name: 'Make “Gift”' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Manage tags…' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name of Gift' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
   })
-}
+
+  test('in the form of an address, and beside what the shop refused', async ({ page, ownShop }) => {
+    await openOrders(page, ownShop)
+    ownShop.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
+    await page.keyboard.press('e')
+    await order(page).getByRole('textbox', { name: 'City' }).fill('')
+    await page.keyboard.press('Control+Enter')
+    await expect(order(page).getByText('Type the city.')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await order(page).getByRole('textbox', { name: 'City' }).fill('Porto')
+    await page.keyboard.press('Control+Enter')
+    await expect(order(page).getByRole('button', { name: 'Put it right' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 640, height: 520 })
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('among what waits to be sent', async ({ page, ownShop }) => {
+    await openOrders(page, ownShop)
+    ownShop.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
+    await page.keyboard.press('s')
+    await expect(row(page)).toContainText('Not marked shipped')
+    await page.keyboard.press('s')
+    await page.goto(new URL('/waiting', page.url()).href)
+    await expect(page.getByText('Not marked shipped: the shop does not allow it.').first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 640, height: 520 })
+    expect(await violations(page)).toEqual([])
+  })
+})

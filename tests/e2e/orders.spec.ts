@@ -1,4 +1,5 @@
-import { expect, test } from './support/fixtures.ts'
+import { test as alone } from './support/fixtures.ts'
+import { expect, test } from './support/one-demo-shop.ts'
 
 test(
   'An order is found by its buyer and marked shipped, in the app and in the shop',
@@ -70,6 +71,7 @@ test('A pile is found by filters, chosen by keys, tagged, and marked shipped wit
   expect(await unshippedOf(ids)).toBe(3)
 
   await page.keyboard.press('t')
+  await expect(page.getByRole('searchbox', { name: 'Find or make a tag' })).toBeFocused()
   await page.keyboard.type('Market')
   await page.keyboard.press('Enter')
   await expect(rows.first()).toContainText('Market')
@@ -80,7 +82,7 @@ test('A pile is found by filters, chosen by keys, tagged, and marked shipped wit
   await expect.poll(() => unshippedOf(ids), { timeout: 20_000 }).toBe(0)
 })
 
-test(
+alone(
   'A view is named, and opens again after a restart',
   { tag: '@both-hosts' },
   async ({ app, demoShop, launch, dataDir }) => {

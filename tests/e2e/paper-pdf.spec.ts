@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test as base } from './support/fixtures.ts'
+import { expect, test as base } from './support/one-demo-shop.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 import { preparePaperShop, type KeptOrder } from './support/paper-shop.ts'
 import { canReadPdf, pdfOf, readPdf, type PdfPage } from './support/pdf.ts'
@@ -74,12 +74,11 @@ const odd = [
   to('Zsófia', 'Őry', address('Bartók Béla út 15', '2. em. 5.', 'Budapest', '1114', 'HU')),
 ] as const
 
+// Settings of papers stay: each spec says which of them it needs, and no later one minds what was chosen before.
 const test = base.extend({
-  // One folder for the app and the shop that it will open.
-  dataDir: async ({ dataDir }, give) => {
-    await preparePaperShop(dataDir, odd)
-    await give(dataDir)
-  },
+  // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
+  // eslint-disable-next-line no-empty-pattern
+  prepare: [({}, give) => give((dataDir: string) => preparePaperShop(dataDir, odd)), { scope: 'worker' }],
 })
 
 test.skip(!canReadPdf, 'pdftotext, of the package poppler-utils, is not installed')

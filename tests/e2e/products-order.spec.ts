@@ -1,6 +1,7 @@
 import { startSandbox } from '#sandbox/index.ts'
 import { connectRightly } from './support/connect.ts'
-import { expect, test } from './support/fixtures.ts'
+import { test as alone } from './support/fixtures.ts'
+import { expect, test } from './support/one-demo-shop.ts'
 import { namesInShop, openProducts, saved, select, shown } from './support/product-order.ts'
 import { shopAt } from './support/shop.ts'
 
@@ -115,43 +116,43 @@ test('In a category its products trade places, and no other one moves', async ({
   expect(after.filter((name) => moved.has(name))).toEqual([third, first, second])
 })
 
-test('Among 5,000 products one is pulled far down, the page goes along, and the shop has it there', async ({
-  app,
-  page,
-}) => {
-  test.setTimeout(150_000)
-  const shop = await startSandbox({ orders: 0, products: 5000 })
-  try {
-    await connectRightly(page, shop)
-    const grid = await openProducts(page)
-    const [first] = await shown(page, 1)
-    const box = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const from = await grid.getByRole('row', { name: first ?? '', exact: true }).boundingBox()
-    if (!from) throw new Error('The product is not on the page.')
-    await page.mouse.move(from.x + 40, from.y + 40)
-    await page.mouse.down()
-    await page.mouse.move(from.x + 60, from.y + 60, { steps: 5 })
-    // The browser is told of a place only when the pointer goes on from it.
-    for (const step of [0, 2])
-      await page.mouse.move(box.x + box.width / 2 + step, box.y + box.height + 30, { steps: 10 })
-    await expect
-      .poll(() => grid.evaluate(({ scrollTop }) => scrollTop), { timeout: 60_000 })
-      .toBeGreaterThan(20_000)
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 })
-    await expect(page.getByText(/^Place \d+, after /)).toBeVisible()
-    await page.mouse.up()
-    await saved(page)
-    const place = grid.getByRole('row', { name: first ?? '', exact: true }).getByText(/^Place \d+$/)
-    const told = Number(/\d+/.exec((await place.textContent()) ?? '')?.[0])
+alone(
+  'Among 5,000 products one is pulled far down, the page goes along, and the shop has it there',
+  async ({ app, page }) => {
+    alone.setTimeout(150_000)
+    const shop = await startSandbox({ orders: 0, products: 5000 })
+    try {
+      await connectRightly(page, shop)
+      const grid = await openProducts(page)
+      const [first] = await shown(page, 1)
+      const box = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const from = await grid.getByRole('row', { name: first ?? '', exact: true }).boundingBox()
+      if (!from) throw new Error('The product is not on the page.')
+      await page.mouse.move(from.x + 40, from.y + 40)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 60, from.y + 60, { steps: 5 })
+      // The browser is told of a place only when the pointer goes on from it.
+      for (const step of [0, 2])
+        await page.mouse.move(box.x + box.width / 2 + step, box.y + box.height + 30, { steps: 10 })
+      await expect
+        .poll(() => grid.evaluate(({ scrollTop }) => scrollTop), { timeout: 60_000 })
+        .toBeGreaterThan(20_000)
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 })
+      await expect(page.getByText(/^Place \d+, after /)).toBeVisible()
+      await page.mouse.up()
+      await saved(page)
+      const place = grid.getByRole('row', { name: first ?? '', exact: true }).getByText(/^Place \d+$/)
+      const told = Number(/\d+/.exec((await place.textContent()) ?? '')?.[0])
 
-    const { list } = shopAt(shop)
-    const around = await list(`products?sort=position&page[offset]=${told - 1}`)
-    expect(told).toBeGreaterThan(500)
-    expect(around[0]?.attributes['name']).toBe(first)
-    expect(shop.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
-  } finally {
-    // The app goes first, or its page would miss the pictures of its shop.
-    await app.close()
-    await shop.close()
-  }
-})
+      const { list } = shopAt(shop)
+      const around = await list(`products?sort=position&page[offset]=${told - 1}`)
+      expect(told).toBeGreaterThan(500)
+      expect(around[0]?.attributes['name']).toBe(first)
+      expect(shop.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+    } finally {
+      // The app goes first, or its page would miss the pictures of its shop.
+      await app.close()
+      await shop.close()
+    }
+  },
+)

@@ -1,73 +1,66 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startSandbox } from '#sandbox/index.ts'
 import { connectRightly } from './support/connect.ts'
-import { expect, test } from './support/fixtures.ts'
+import { test as alone } from './support/fixtures.ts'
+import { expect, test } from './support/one-demo-shop.ts'
 import { openProducts, saved, select, shown } from './support/product-order.ts'
 import { shopAt } from './support/shop.ts'
-
-/** What axe finds, each with the place where it is. */
-async function violations(page: Page, but: readonly string[] = []): Promise<readonly string[]> {
-  // The other mode opens a second page, which the shell has no way to do.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  // What has just been spoken stays in the announcer for some seconds, even when the button it names has gone.
-  const { violations: found } = await axe
-    .exclude('[data-live-announcer]')
-    .disableRules([...but])
-    .analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html.slice(0, 200)}`),
-  )
-}
+import { violations } from './support/violations.ts'
 
 const goTo = async (page: Page, place: RegExp) => {
   await page.getByRole('button', { name: 'More of the products' }).click()
   await page.getByRole('menuitem', { name: place }).click()
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`Nothing keeps anyone out of the products, ${colorScheme}`, async ({ page, demoShop }) => {
-    test.setTimeout(120_000)
-    expect(await demoShop.list('products')).not.toEqual([])
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openProducts(page)
-    for (const density of ['List', 'Small cards', 'Large cards', 'Cards']) {
-      await page.getByRole('radio', { name: density, exact: true }).click()
-      expect(await violations(page)).toEqual([])
-    }
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await page.getByRole('menuitemcheckbox', { name: /^Active/ }).click()
+test('Nothing keeps anyone out of the products', async ({ page, demoShop }) => {
+  // Every look goes over a page full of products.
+  test.setTimeout(240_000)
+  expect(await demoShop.list('products')).not.toEqual([])
+  await openProducts(page)
+  for (const density of ['List', 'Small cards', 'Large cards', 'Cards']) {
+    await page.getByRole('radio', { name: density, exact: true }).click()
     expect(await violations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Arrange' }).click()
-    await page.getByRole('menuitem', { name: /^Newest first/ }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await select(page, (await shown(page))[0] ?? undefined)
-    await page.getByRole('button', { name: 'Before…' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    // The library's own button that dismisses a popover stands beside its dialog.
-    expect(await violations(page, ['region'])).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('row').first().focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: /^Product / })).toBeFocused()
-    expect(await violations(page)).toEqual([])
-    await page.setViewportSize({ width: 640, height: 520 })
-    expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Back' }).click()
-    expect(await violations(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('menuitemcheckbox', { name: /^Active/ }).click()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  await page.getByRole('menuitem', { name: /^Newest first/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await select(page, (await shown(page))[0] ?? undefined)
+  await page.getByRole('button', { name: 'Before…' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // The library's own button that dismisses a popover stands beside its dialog.
+  expect(await violations(page, ['region'])).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('row').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: /^Product / })).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 640, height: 520 })
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Back' }).click()
+  expect(await violations(page)).toEqual([])
+})
 
-    await goTo(page, /^Stock report/)
-    await expect(page.getByRole('table')).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Products', exact: true }).click()
-    await goTo(page, /^Order of the categories/)
-    await select(page, 'Records')
-    expect(await violations(page)).toEqual([])
-  })
+test('Nothing keeps anyone out of the stock report and the order of the categories', async ({
+  page,
+  demoShop,
+}) => {
+  expect(await demoShop.list('products')).not.toEqual([])
+  await openProducts(page)
+  await goTo(page, /^Stock report/)
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Products', exact: true }).click()
+  await goTo(page, /^Order of the categories/)
+  await select(page, 'Records')
+  expect(await violations(page)).toEqual([])
+})
 
 test(
   'A product is opened by keys, gone on from, and shown in the shop; the grid has the keys again after it',
@@ -115,11 +108,11 @@ test('The list is put in order by hand as the cards are', async ({ page, demoSho
   expect(inShop.slice(0, 3)).toEqual([third, first, second])
 })
 
-test(
+alone(
   'The stock report is saved as a file that a spreadsheet opens and does not run',
   { tag: '@both-hosts' },
   async ({ page, ownShop, host }) => {
-    test.skip(host === 'shell', 'The stand-in for the shell has no downloads.')
+    alone.skip(host === 'shell', 'The stand-in for the shell has no downloads.')
     const [first] = await shopAt(ownShop).list('products?sort=position')
     ownShop.changeProduct(first?.id ?? '', { name: '=1+1', quantity: 0 })
     await connectRightly(page, ownShop)
@@ -152,7 +145,7 @@ test('Categories are put in order by keys, and the shop has them so', async ({ p
   await expect.poll(async () => (await inShop()).slice(0, 3)).toEqual([first, second, third])
 })
 
-test('A shop that has artists switched off says so calmly', async ({ app, page }) => {
+alone('A shop that has artists switched off says so calmly', async ({ app, page }) => {
   const shop = await startSandbox({ orders: 0, products: 12, artists: false })
   try {
     await connectRightly(page, shop)

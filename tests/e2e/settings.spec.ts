@@ -49,6 +49,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.getByText(`http://127.0.0.1:${port}/webhooks`)).toBeVisible()
 
+    await expect(page.getByText('Everything is here')).toBeVisible()
     const toShip = page.getByText(/^\d+ orders? to ship$/)
     const before = Number.parseInt((await toShip.textContent()) ?? '')
     shop.placeOrders(1)

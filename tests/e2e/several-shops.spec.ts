@@ -68,6 +68,7 @@ test('Nothing of the one shop is seen under the name of the other', async ({ pag
   const note = page.getByText('For the other shop alone')
   await expect(page.getByRole('main').getByText('Inês Carvalho').first()).toBeVisible()
   await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
   await page.keyboard.type('For the other shop alone')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(note.first()).toBeVisible()

@@ -201,6 +201,8 @@ test('The badge on the icon is the number of orders to ship', async ({ app, page
   })
   await openDemoShop(app)
   const shown = page.getByRole('link', { name: /^Orders/ }).getByText(/orders? to ship$/)
+  // While the history is read there are more with every page.
+  await expect(page.getByText('Everything is here')).toBeVisible()
   await expect(shown).toHaveText(/^\d+ /)
   const waiting = Number.parseInt((await shown.textContent()) ?? '')
   await expect

@@ -20,8 +20,11 @@ const answerWith = (electron: ElectronApplication, words: string) =>
 const asked = (electron: ElectronApplication) =>
   electron.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
 
+// Not at once: an app that has ended could not answer the one who asked it to.
 const closeWindow = (electron: ElectronApplication) =>
-  electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  electron.evaluate(
+    ({ BrowserWindow }) => void setTimeout(() => BrowserWindow.getAllWindows()[0]?.close(), 50),
+  )
 
 async function markShipped(page: Page) {
   await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
@@ -75,7 +78,8 @@ test('Left for later, changes wait on this computer and go out at the next start
   await answerWith(electron, 'Quit, they go out at the next start')
   await markShipped(page)
   const ended = new Promise((done) => electron.process().once('exit', done))
-  await electron.evaluate(({ app }) => app.quit())
+  // Not at once: an app that has ended could not answer the one who asked it to.
+  await electron.evaluate(({ app }) => void setTimeout(() => app.quit(), 50))
   expect(await ended).toBe(0)
 
   const again = await launch(dataDir, () => {})

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect, test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox } from '#sandbox/index.ts'
-import { rootFlags } from '../../../src/browser/app-window.ts'
-import { installedBrowser } from '../../../src/browser/installed-browser.ts'
 import { onBrowserHost } from './browser-host.ts'
+import { launchBrowser } from './lean-browser.ts'
 import { openDemoShop } from './open-demo-shop.ts'
 import type { Launch, RunningApp } from './running-app.ts'
 import { onShell } from './shell.ts'
@@ -29,9 +28,16 @@ type PerTest = {
   readonly flags: string[]
   /** What the spec expects the page to complain of. */
   readonly tolerated: readonly RegExp[]
+  /** Opens the app of the spec. */
+  readonly open: Launch
 }
 
-type PerWorker = { readonly host: 'browser-host' | 'shell'; readonly launch: Launch }
+type PerWorker = {
+  readonly host: 'browser-host' | 'shell'
+  /** Where the windows of the browser host open; the shell brings its own. */
+  readonly windows: Browser | undefined
+  readonly launch: Launch
+}
 
 /**
  * One set of specs for both hosts. Whatever a spec does, its page must not raise an error, break its content policy, or
@@ -42,16 +48,19 @@ export const test = base.extend<PerTest, PerWorker>({
   flags: [[], { option: true }],
   tolerated: [[], { option: true }],
 
-  launch: [
+  windows: [
     async ({ host }, give) => {
-      if (host === 'shell') return give(onShell)
-      const executablePath = installedBrowser()
-      const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: rootFlags() })
-      await give(onBrowserHost(browser))
+      if (host === 'shell') return give(undefined)
+      const browser = await launchBrowser()
+      await give(browser)
       await browser.close()
     },
     { scope: 'worker' },
   ],
+
+  launch: [({ windows }, give) => give(windows ? onBrowserHost(windows) : onShell), { scope: 'worker' }],
+
+  open: ({ launch }, give) => give(launch),
 
   // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
   // eslint-disable-next-line no-empty-pattern
@@ -61,9 +70,9 @@ export const test = base.extend<PerTest, PerWorker>({
     await rm(dataDir, { recursive: true })
   },
 
-  app: async ({ launch, dataDir, flags, tolerated }, give) => {
+  app: async ({ open, dataDir, flags, tolerated }, give) => {
     const problems: string[] = []
-    const { close, ...app } = await launch(dataDir, (page) => watch(page, problems), flags)
+    const { close, ...app } = await open(dataDir, (page) => watch(page, problems), flags)
     let closing: Promise<void> | undefined
     const closeOnce = () => (closing ??= close())
     await give({ ...app, close: closeOnce })

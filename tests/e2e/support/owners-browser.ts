@@ -1,10 +1,9 @@
-import { chromium, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
-import { rootFlags } from '../../../src/browser/app-window.ts'
-import { installedBrowser } from '../../../src/browser/installed-browser.ts'
-import type { RunningApp } from './running-app.ts'
 import { test as base } from './fixtures.ts'
+import { launchBrowser } from './lean-browser.ts'
+import type { RunningApp } from './running-app.ts'
 
 /** The system's browser, in which the owner signs in; it is not the app's window. */
 export type OwnersBrowser = {
@@ -17,8 +16,7 @@ export type OwnersBrowser = {
 
 export const test = base.extend<{ readonly ownersBrowser: OwnersBrowser }>({
   ownersBrowser: async ({ app }, give) => {
-    const executablePath = installedBrowser()
-    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: rootFlags() })
+    const browser = await launchBrowser()
     const page = await browser.newPage()
     await give({
       page,

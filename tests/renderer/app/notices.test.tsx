@@ -4,7 +4,6 @@ import { browserNotices } from '../../support/shown-notices.ts'
 import { openWindow } from '../../support/window.tsx'
 import { secondName, shopMenu, soon, twoShops } from './two-shops.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('a press on the notice of a new order opens that order', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 10_000 }
+const soon = { timeout: 20_000 }
 const banner = () => screen.queryByText(/^Offline since /)
 
 test('says since when the shop is out of reach and how old what is shown is, and goes by itself', async () => {

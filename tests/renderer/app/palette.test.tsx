@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
+import { heldHistory } from '../../support/held-history.ts'
 import { openWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const undoMs = 6100
 const ines = 'KXBF-310482'
 /** Something that was found, by words of it. */
@@ -55,9 +56,9 @@ test('finds an order by what is typed, and opens it by Enter', async () => {
 })
 
 test('remembers Enter for an order that is still being read, and says so', async () => {
-  const { user, call, sandbox } = await openWindow('/orders', { orders: 300, as: 'none' })
   // The history is read oldest first, and this order is one of the newest.
-  sandbox.faults.add({ kind: 'delay', ms: 1500, path: 'sort=created_at' })
+  const { fetch, release } = heldHistory(1)
+  const { user, call, sandbox } = await openWindow('/orders', { orders: 300, as: 'none', parts: { fetch } })
   const { subdomain, password } = sandbox.account
   await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
   await screen.findByRole('link', { name: 'Home' }, soon)
@@ -66,7 +67,8 @@ test('remembers Enter for an order that is still being read, and says so', async
   within(dialog).getByRole('searchbox').focus()
   await user.keyboard('plrd-310481{Enter}')
   await within(dialog).findByText(/^Nothing matches “plrd-310481” so far/, {}, soon)
-  await waitFor(() => expect(palette()).toBeNull(), { timeout: 15_000 })
+  release()
+  await waitFor(() => expect(palette()).toBeNull(), soon)
   await screen.findByRole('region', { name: 'Order of Tomasz Wójcik' }, soon)
   expect(router.state.location.search).toMatchObject({ order: 'PLRD-310481' })
 })

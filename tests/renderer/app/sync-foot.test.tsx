@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { heldHistory } from '../../support/held-history.ts'
 import { openWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 10_000 }
+const soon = { timeout: 20_000 }
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Places' }))
 
 test('says that everything is here, how much that is and how fresh', async () => {
@@ -21,8 +22,9 @@ test('says that it is offline, with what is here all the same', async () => {
 })
 
 test('stops the first reading where it is and goes on with it', async () => {
-  const { user, sandbox, call } = await openWindow('/orders', { orders: 900, as: 'none' })
-  sandbox.faults.add({ kind: 'delay', ms: 60, path: 'sort=created_at' })
+  const history = heldHistory(1)
+  const parts = { fetch: history.fetch }
+  const { user, sandbox, call } = await openWindow('/orders', { orders: 900, as: 'none', parts })
   const { subdomain, password } = sandbox.account
   await user.click(await screen.findByRole('button', { name: 'Another service address' }, soon))
   const fields = {
@@ -42,6 +44,7 @@ test('stops the first reading where it is and goes on with it', async () => {
   await user.click(sidebar().getByRole('button', { name: 'Stop' }))
   await said('Reading was stopped')
   expect((await call('sync.state', {})).done).toBeLessThan(900)
+  history.release()
   await user.click(sidebar().getByRole('button', { name: 'Go on' }))
   await said('Everything is here')
   await sidebar().findByText(/^900 orders, as of /, {}, soon)

@@ -7,7 +7,7 @@ import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
 /** Beyond the time that one answer of a busy machine takes. */
-export const soon = { timeout: 5000 }
+export const soon = { timeout: 20_000 }
 
 export const secondName = 'The Other Shop'
 
@@ -25,6 +25,8 @@ export async function twoShops(path: string): Promise<TwoShops> {
   const first = (await window.call('session.current', {})).connection?.id ?? ''
   const { subdomain, password } = other.account
   await window.call('session.signIn', { subdomain, password, serviceUrl: other.apiUrl })
+  // Only what comes after a first look is new to a shop.
+  await window.call('sync.now', {})
   await window.call('shop.updateAccount', { storeName: secondName })
   await window.call('session.switch', { id: first })
   await shopMenu('Saltmarsh Studio')

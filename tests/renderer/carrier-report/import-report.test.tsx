@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { openWindow } from '../../support/window.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const undoMs = 6100
 const [ines, tomasz, amara] = ['KXBF-310482', 'PLRD-310481', 'WQHT-310480']
 const head = 'Order number,Tracking number,Carrier'

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import { openWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const small = { orders: 3, products: 3 }
 
 async function connectAnother() {

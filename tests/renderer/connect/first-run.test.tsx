@@ -6,7 +6,7 @@ import { freePort, takenPort } from '../../support/ports.ts'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 const secret = () => screen.getByLabelText('Client secret')
 const open = () => screen.getByRole('button', { name: 'Open the browser' })

@@ -5,7 +5,7 @@ import { ownerBrowser } from '../../support/owner-browser.ts'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const title = 'The shop asks for sign-in again'
 const asked = () => screen.findByRole('dialog', { name: title }, soon)
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)

@@ -3,10 +3,7 @@ import { vi } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
-export const patient = { timeout: 5000 }
-
-// Whole forms are filled in here, key by key: on a busy machine that takes longer than the usual five seconds.
-vi.setConfig({ testTimeout: 30_000 })
+export const patient = { timeout: 20_000 }
 
 /** A write as it went to the shop. */
 export type Sent = { readonly method: string; readonly path: string; readonly attributes: object }

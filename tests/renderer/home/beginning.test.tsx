@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { heldHistory } from '../../support/held-history.ts'
 import { openWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 5000 }
-/** Home of a shop of 900 orders that is slow to send them, just connected. */
+const soon = { timeout: 20_000 }
+/** Home of a shop of 900 orders that has sent the first hundred of them and waits with the others, just connected. */
 async function connectSlowly() {
-  const page = await openWindow('/home', { orders: 900, as: 'none' })
+  const { fetch, release } = heldHistory(1)
+  const page = await openWindow('/home', { orders: 900, as: 'none', parts: { fetch } })
   const { sandbox, user } = page
-  sandbox.faults.add({ kind: 'delay', ms: 60, path: 'sort=created_at' })
   await user.click(await screen.findByRole('button', { name: 'Another service address' }, soon))
   const fill = async (name: string, text: string) => {
     const field = screen.getByLabelText(name, { selector: 'input' })
@@ -20,7 +21,7 @@ async function connectSlowly() {
   await fill('Password', sandbox.account.password)
   await user.click(screen.getByRole('button', { name: 'Connect' }))
   await user.click(await screen.findByRole('link', { name: 'Home' }, soon))
-  return page
+  return { ...page, release }
 }
 
 const main = () => within(screen.getByRole('main'))
@@ -40,7 +41,7 @@ test('has kind words and no chart for a shop that has sold nothing, and counts i
 })
 
 test('tells no numbers of half a history; shows how far it is, stops it, goes on, and then tells the day', async () => {
-  const { user } = await connectSlowly()
+  const { user, release } = await connectSlowly()
   await screen.findByText('Reading your orders', {}, soon)
   await main().findByText(/^[1-9]\d* of 900 orders are here\./, {}, soon)
   expect(screen.queryByRole('region', { name: 'Sales' })).toBeNull()
@@ -48,8 +49,9 @@ test('tells no numbers of half a history; shows how far it is, stops it, goes on
   await user.click(main().getByRole('button', { name: 'Stop' }))
   await main().findByText('Reading was stopped', {}, soon)
   main().getByRole('button', { name: 'Not read to the end' })
+  release()
   await user.click(main().getByRole('button', { name: 'Go on' }))
-  await screen.findByRole('region', { name: 'Sales' }, { timeout: 10_000 })
+  await screen.findByRole('region', { name: 'Sales' }, soon)
 })
 
 test('leads to what is here already', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { openWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }, soon))
 const address = () => router.state.location.search as Record<string, unknown>
 const number = (text: string | null | undefined) => Number.parseInt((text ?? '').replaceAll(',', ''))

@@ -4,8 +4,6 @@ import { askForFile } from '../../../src/renderer/order-file-asked.ts'
 import { readCsv } from '../../support/read-csv.ts'
 import { openOrders, soon } from '../orders/open-orders.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const dialog = () => screen.findByRole('dialog', { name: /^Export \d/ }, soon)
 
 /** Orders in the dialog; and the bytes that the page hands to the system to be saved. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
+import { heldHistory } from '../../support/held-history.ts'
 import { openWindow } from '../../support/window.tsx'
 import { buyerOf, openOrders, soon } from './open-orders.ts'
 
@@ -122,8 +123,8 @@ test('goes on to the next and back again without leaving the order', async () =>
 })
 
 test('opens what was asked for last, also when the newest order opens by itself at that moment', async () => {
-  const { call, sandbox } = await openWindow('/orders', { orders: 300, as: 'none' })
-  sandbox.faults.add({ kind: 'delay', ms: 300, path: 'sort=created_at' })
+  const { fetch, release } = heldHistory()
+  const { call, sandbox } = await openWindow('/orders', { orders: 300, as: 'none', parts: { fetch } })
   const { subdomain, password } = sandbox.account
   await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
   await screen.findByText('Reading the shop', {}, soon)
@@ -135,6 +136,7 @@ test('opens what was asked for last, also when the newest order opens by itself 
     return false
   }
   void router.navigate({ to: '/orders', search: { order: 'PLRD-310481' } })
+  release()
   await screen.findByText('Everything is here', {}, soon)
   await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
   drawn.resolve()

@@ -4,7 +4,7 @@ import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
 /** Beyond the time that one answer of a busy machine takes. */
-export const soon = { timeout: 5000 }
+export const soon = { timeout: 20_000 }
 
 export type OrdersWindow = TestWindow & {
   /** The row of a buyer, once it is there. */

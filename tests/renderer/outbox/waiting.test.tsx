@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { openWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const [ines, tomasz, amara] = ['KXBF-310482', 'PLRD-310481', 'WQHT-310480']
 const refused = { kind: 'status', status: 403, method: 'PATCH', body: '' } as const
 const undoMs = 6100
@@ -73,12 +73,12 @@ test('keeps what waits while the shop cannot be reached, and sends it by itself'
   await press('Mark 2 orders shipped')
 
   clock.pass(undoMs)
-  await screen.findByText('Offline: 2 changes wait and go out by themselves.', {}, { timeout: 10_000 })
+  await screen.findByText('Offline: 2 changes wait and go out by themselves.', {}, soon)
   await waitFor(() => expect(screen.getAllByText('Waits for the network')).toHaveLength(2), soon)
 
   sandbox.faults.clear()
   clock.pass(10 * 60_000)
-  await within(await press('Mark 2 orders shipped')).findByText('All done', {}, { timeout: 10_000 })
+  await within(await press('Mark 2 orders shipped')).findByText('All done', {}, soon)
   expect([await status(ines), await status(tomasz)]).toEqual(['shipped', 'shipped'])
 })
 

@@ -7,9 +7,7 @@ import { paperSearch } from '../../../src/renderer/paper-pile.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { openPapers } from './open-papers.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
-const soon = { timeout: 8000 }
+const soon = { timeout: 20_000 }
 const slips = () => screen.queryAllByRole('article', { name: /^Slip of/ })
 const pile = async () => within(await screen.findByRole('region', { name: 'In this pile' }, soon))
 const paidAndWaiting: CallInput<'orders.count'> = {

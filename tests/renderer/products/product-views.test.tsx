@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 20_000 }
 
 const grid = () => screen.findByRole('grid', { name: 'Products in shop order' }, patient)
 /** Names in the order of the window. */

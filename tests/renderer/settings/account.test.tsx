@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: /^Save/ })
 const maintenance = () => screen.getByRole('switch', { name: 'Maintenance mode' })

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const small = { orders: 3, products: 3 }
 const firstPage = () => screen.findByRole('heading', { name: /The room behind/ }, soon)
 

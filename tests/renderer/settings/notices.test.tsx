@@ -3,10 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { browserNotices } from '../../support/shown-notices.ts'
 import { openWindow } from '../../support/window.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
 afterEach(() => vi.unstubAllGlobals())
 
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const path = '/settings?section=notices'
 const small = { orders: 2, products: 2 }
 const theSwitch = (name: RegExp) => screen.findByRole('switch', { name }, soon)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { freePort, takenPort } from '../../support/ports.ts'
 import { openWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const small = { orders: 2, products: 2 }
 const choice = (name: string) => screen.findByRole('radio', { name }, soon)
 const port = () => screen.findByRole('textbox', { name: 'Port' }, soon)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const choice = (name: string) => screen.findByRole('radio', { name }, soon)
 
 test('lets the owner say for how long a shipping can be taken back', async () => {

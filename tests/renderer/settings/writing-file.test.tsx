@@ -4,7 +4,7 @@ import { writingFileSchema } from '#shared/models/writing.ts'
 import { connectedShop } from '../../support/core.ts'
 import { openWindow } from '../../support/window.tsx'
 
-const soon = { timeout: 5000 }
+const soon = { timeout: 20_000 }
 const ines = 'KXBF-310482'
 
 async function openData() {

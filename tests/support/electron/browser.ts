@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { rootFlags } from '../../../src/browser/app-window.ts'
 import { installedBrowser } from '../../../src/browser/installed-browser.ts'
+import { unseenOfChromium } from '../unseen-of-chromium.ts'
 import { Cdp } from './cdp.ts'
 
 const flags = [
@@ -21,7 +22,7 @@ const flags = [
   '--password-store=basic',
   '--force-color-profile=srgb',
   // A browser asks before it loads a picture from this computer, and tries https where http was said. Electron does neither.
-  '--disable-features=LocalNetworkAccessChecks,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable',
+  `--disable-features=LocalNetworkAccessChecks,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,${unseenOfChromium.join(',')}`,
 ]
 
 type Running = {
