@@ -37,16 +37,22 @@ export function PaperFrame(props: PaperFrameProps) {
   const bench = useRef<HTMLDivElement>(null)
   const zoom = useZoom(bench, size)
   const isNarrow = useMedia('(width <= 900px)')
+  const isNarrowest = useMedia('(width <= 560px)')
   const [areOptionsOpen, setOptionsOpen] = useState(false)
   const canPrint = notice === null
   const { print, save, isBusy } = usePrinting(canPrint ? toPrint : null, shop)
   useShortcut('Enter', words.printKey, canPrint ? print : null)
   useShortcut('mod+p', words.printKey, canPrint ? print : null)
-  const isReading = toPrint.count === 0 && !toPrint.isLaidOut
   const hasOptions = !isNarrow || areOptionsOpen
   const button = (
-    <Button look="primary" icon={Printer} keyCap="Enter" isPending={isBusy} onPress={print}>
-      {toPrint.kind === 'pick' || isReading ? words.print : words.printCount(toPrint.count)}
+    <Button
+      look="primary"
+      icon={Printer}
+      {...(!isNarrowest && { keyCap: 'Enter' })}
+      isPending={isBusy}
+      onPress={print}
+    >
+      {toPrint.kind === 'pick' || toPrint.count === 0 ? words.print : words.printCount(toPrint.count)}
     </Button>
   )
   const leave = () => (isNarrow && areOptionsOpen ? setOptionsOpen(false) : onBack())

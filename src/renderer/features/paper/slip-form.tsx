@@ -30,6 +30,7 @@ export function slipForm(look: SlipLook, shop: Account): Form<Slip, SlipPart> {
     foot: (_slip, at) => <SlipFoot message={look.message} shop={shop} at={at} />,
     frame: (name, children) => <div className={styles[name]}>{children}</div>,
     part: (part, text, slip) => <SlipPiece part={part} text={text} slip={slip} hasPictures={look.pictures} />,
+    keyOf: ({ orderId }) => orderId,
     name: ({ buyer, orderId }, { page, pages }) =>
       texts.paper.page(texts.paper.slipOf(buyer, orderId), page, pages),
   }
@@ -49,12 +50,7 @@ function SlipPiece({ part, text, slip, hasPictures }: SlipPieceProps) {
   switch (part.is) {
     case 'to':
       return (
-        <p
-          data-text
-          className={part.isName ? styles.name : ''}
-          dir="auto"
-          lang={langOf(text, slip.letters)}
-        >
+        <p data-text className={part.isName ? styles.name : ''} dir="auto" lang={langOf(text, slip.letters)}>
           {text}
         </p>
       )
