@@ -102,12 +102,9 @@ test('Names of every script, and emoji, are drawn in letters and not in boxes, i
 
   const reads = async () => {
     const pdf = await pdfOf(app)
-    // Poppler sets the blanks by where letters lie.
-    const text = (await readPdf(pdf))
-      .flatMap(({ lines }) => lines)
-      .join('')
-      .replaceAll(/\s/g, '')
-    for (const { name } of names) expect(text).toContain(name.replaceAll(' ', ''))
+    // Word by word: poppler puts a line together by where its letters lie, and pictures lie a little higher.
+    const text = (await readPdf(pdf)).flatMap(({ lines }) => lines).join('\n')
+    for (const word of names.flatMap(({ name }) => name.split(' '))) expect(text).toContain(word)
     const fonts = await fontsIn(pdf)
     expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([])
     for (const name of ['NotoSansThai', 'NotoSansDevanagari'])

@@ -7,11 +7,7 @@ export function NoneChosen({ onAll }: { readonly onAll: () => void }) {
   const words = texts.paper.pile
   return (
     <div className={styles.notice}>
-      <Notice
-        title={words.none}
-        detail={words.noneDetail}
-        action={{ words: words.putBackAll, onPress: onAll }}
-      />
+      <Notice title={words.none} action={{ words: words.putBackAll, onPress: onAll }} />
     </div>
   )
 }

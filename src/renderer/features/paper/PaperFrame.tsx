@@ -1,5 +1,5 @@
 import { Printer, SlidersHorizontal } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { PaperSettings } from '#shared/models/paper.ts'
 import { Button } from '../../components/Button.tsx'
 import { useMedia } from '../../components/media.ts'
@@ -36,6 +36,10 @@ export function PaperFrame(props: PaperFrameProps) {
   const words = texts.paper
   const bench = useRef<HTMLDivElement>(null)
   const zoom = useZoom(bench, size)
+  // What led here is gone, and the pages are what keys scroll.
+  useEffect(() => {
+    if (document.activeElement === document.body) bench.current?.focus({ preventScroll: true })
+  }, [])
   const isNarrow = useMedia('(width <= 900px)')
   const isNarrowest = useMedia('(width <= 560px)')
   const [areOptionsOpen, setOptionsOpen] = useState(false)

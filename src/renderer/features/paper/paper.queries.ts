@@ -108,7 +108,7 @@ export function usePrinted() {
     onError: tellTrouble,
     onSettled: () => rereadPapers(client),
   })
-  return useMutation({
+  const { mutate } = useMutation({
     mutationFn: ({ kind, ids }: Printed) => call('paper.printed', { kind, ids: [...ids] }),
     onSuccess: ({ packed }, { kind, count, isSaid = false }) => {
       const ticks = kind === 'slips' && client.getQueryData(settingsQuery.queryKey)?.tickPacked
@@ -119,9 +119,16 @@ export function usePrinted() {
         ...(packed.length > 0 && { undo: () => unpack.mutate(packed) }),
       })
     },
-    onError: tellTrouble,
+    onError: (error, papers) =>
+      showToast({
+        tone: 'alert',
+        text: texts.paper.notNoted,
+        consequence: error.message,
+        retry: () => mutate(papers),
+      }),
     onSettled: () => rereadPapers(client),
   })
+  return mutate
 }
 
 export function useSavePdf() {

@@ -58,7 +58,7 @@ export function usePrinting(toPrint: ToPrint | null, shop: string) {
     print: () =>
       void whileBusy(async (pile) => {
         window.print()
-        printed.mutate(pile)
+        printed(pile)
       }),
     save: () =>
       void whileBusy(async (pile) => {
@@ -81,7 +81,7 @@ export function usePrinting(toPrint: ToPrint | null, shop: string) {
             tone: 'done',
             text: isSaved ? saved[kind](count) : notMarked,
             ...(isSaved && { consequence: notMarked }),
-            action: { words: mark, run: () => printed.mutate({ ...pile, isSaid: true }) },
+            action: { words: mark, run: () => printed({ ...pile, isSaid: true }) },
           })
         else if (isSaved) showToast({ tone: 'done', text: saved.pick() })
       }),
