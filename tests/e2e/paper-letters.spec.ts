@@ -75,15 +75,14 @@ async function fontsOf(page: Page, text: string): Promise<readonly string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
-  const { root } = await devtools.send('DOM.getDocument', { depth: 0 })
-  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
-    nodeId: root.nodeId,
-    selector: '[data-pile] p',
-  })
+  // Numbers of nodes are given out once the document was asked for.
+  await devtools.send('DOM.getDocument', { depth: 0 })
+  const query = `//*[@data-pile]//p[.="${text}"]`
+  const { searchId, resultCount } = await devtools.send('DOM.performSearch', { query })
+  const toIndex = Math.max(1, resultCount)
+  const { nodeIds } = await devtools.send('DOM.getSearchResults', { searchId, fromIndex: 0, toIndex })
   const found: string[] = []
   for (const nodeId of nodeIds) {
-    const { outerHTML } = await devtools.send('DOM.getOuterHTML', { nodeId })
-    if (!outerHTML.includes(`>${text}<`)) continue
     const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
     found.push(fonts.map(({ familyName }) => familyName).join(', '))
   }
