@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import { dayIn, movedDay } from './mirror/day.ts'
 import { findCount, findKeys } from './mirror/find.ts'
 import { orderRows } from './mirror/order-rows.ts'
-import { bestSellers, lowInStock, toPick } from './mirror/pieces.ts'
+import { bestSellers, stockToLookAt, toPick } from './mirror/pieces.ts'
 import { remembered } from './mirror/remembered.ts'
 import { firstOfDays, sales } from './mirror/sales.ts'
 import { all, sql } from './mirror/sql.ts'
@@ -40,6 +40,7 @@ function overview(db: DatabaseSync, today: string): Overview {
     today,
     toShip: {
       total: findCount(db, waiting),
+      paid: findCount(db, { ...waiting, payment: ['completed'] }),
       oldest: orderRows(db, oldest),
       late: findCount(db, late),
       lateDays,
@@ -48,7 +49,7 @@ function overview(db: DatabaseSync, today: string): Overview {
     toPick: toPick(db),
     ...sales(db, today),
     bestSellers: bestSellers(db, firstOfDays(today), today),
-    stock: lowInStock(db),
+    stock: stockToLookAt(db, firstOfDays(today), today),
   }
 }
 

@@ -21,6 +21,9 @@ export function isSoldOut({ status, stock }: Product): boolean {
 export const warnings = ['soldOut', 'lowStock', 'noPicture', 'noDescription'] as const
 export type Warning = (typeof warnings)[number]
 
+/** Those that cost sales, the worst first. */
+export const stockWarnings = ['soldOut', 'lowStock', 'noPicture'] as const satisfies readonly Warning[]
+
 /**
  * `soldOut`: buyers still see it and cannot buy it (facts: What shop owners ask for most, 10). Hidden products are in
  * nobody's way, so that neither their stock nor their gaps warn.

@@ -39,6 +39,9 @@ describe('what waits to be shipped', () => {
     const { rows } = await app.call('orders.list', { filter, sort: 'placed', limit: 12 })
     expect(toShip.oldest).toEqual(rows)
     expect(toShip.total).toBe((await app.call('orders.count', { filter })).unshipped)
+    const paid = { ...filter, payment: ['completed' as const] }
+    expect(toShip.paid).toBe((await app.call('orders.count', { filter: paid })).unshipped)
+    expect(toShip.paid).toBeLessThan(toShip.total)
   })
 
   it('is late when it is paid and was placed three days ago or earlier', async () => {
@@ -126,6 +129,14 @@ describe('what was sold', () => {
       }
       expectSums(periods, paid, currency.id)
     }
+    for (const { currency, before } of overview.days) {
+      expect([before.from, before.to]).toEqual([daysAgo(app, 59), daysAgo(app, 30)])
+      expectSums([before], paid, currency.id)
+    }
+    const [year] = overview.months
+    expect(year?.before.from.slice(0, 7)).toBe(wallDay(yearBefore(year?.periods[0]?.from)).slice(0, 7))
+    for (const { currency, before } of overview.months) expectSums([before], paid, currency.id)
+    expect(overview.days.some(({ before }) => before.orders > 0)).toBe(true)
     const since = overview.months[0]?.periods[0]?.from ?? ''
     const currencies = Map.groupBy(
       paid.filter(({ day }) => day >= since),
@@ -255,16 +266,17 @@ describe('best sellers', () => {
   })
 })
 
-describe('what runs out', () => {
-  it('is every product that buyers see with five pieces or fewer, the fewest first, in the order of the shop', async () => {
+describe('what to look at in the stock', () => {
+  it('is what buyers see and warns: sold out, then low by pieces, then without a picture, in the order of the shop', async () => {
     const held: [string, string, number | null][] = [
-      ['five', 'active', 5],
-      ['six', 'active', 6],
+      ['four', 'active', 4],
+      ['three', 'active', 3],
       ['none', 'sold_out', 0],
       ['hidden', 'hidden', 0],
       ['uncounted', 'active', null],
       ['uncounted and gone', 'sold_out', null],
-      ['five again', 'coming_soon', 5],
+      ['two', 'coming_soon', 2],
+      ['all gone', 'active', 0],
     ]
     const data = held.map(([name, status], index) => ({
       type: 'products',
@@ -280,21 +292,32 @@ describe('what runs out', () => {
     const app = await connectedTinyShop((_, response) => replyJson(response, { data, included }))
     await app.call('sync.now', { what: 'products' })
     const { stock } = await app.call('home.overview', {})
-    expect(stock.map(({ productId, stock }) => [productId, stock])).toEqual([
-      ['none', 0],
-      ['uncounted and gone', 0],
-      ['five', 5],
-      ['five again', 5],
+    expect(stock.total).toBe(7)
+    expect(stock.lines.map(({ productId, stock, warning }) => [productId, stock, warning])).toEqual([
+      ['none', 0, 'soldOut'],
+      ['uncounted and gone', 0, 'soldOut'],
+      ['all gone', 0, 'soldOut'],
+      ['two', 2, 'lowStock'],
+      ['three', 3, 'lowStock'],
+      ['four', 4, 'noPicture'],
+      ['uncounted', null, 'noPicture'],
     ])
   })
 
-  it('is told of eight products at most', async () => {
-    const app = await shop()
+  it('is told of eight products at most, with what was sold of them in the last 30 days', async () => {
+    const app = await shop({ orders: 250 })
     const { products } = await app.call('products.list', {})
     for (const { id } of products.slice(0, 12)) app.sandbox.changeProduct(id, { quantity: 1 })
     await app.call('sync.now', { what: 'products' })
     const { stock } = await app.call('home.overview', {})
-    expect(stock).toHaveLength(8)
+    expect(stock.lines).toHaveLength(8)
+    expect(stock.total).toBeGreaterThanOrEqual(12)
+    const sold = (await plainOrders(app))
+      .filter((order) => isPaid(order) && order.day >= daysAgo(app, 29))
+      .flatMap(({ items }) => items)
+    for (const line of stock.lines)
+      expect(line.sold).toBe(sumOf(sold.filter(({ product }) => product === line.productId)))
+    expect(stock.lines.some((line) => line.sold > 0)).toBe(true)
   })
 })
 
@@ -308,6 +331,12 @@ function lastMonths(app: ConnectedShop): string[] {
   return Array.from({ length: 12 }, (_, index) =>
     wallDay(new Date(now.getFullYear(), now.getMonth() - 11 + index)).slice(0, 7),
   )
+}
+
+function yearBefore(day = ''): Date {
+  const noon = new Date(`${day}T12:00:00`)
+  noon.setFullYear(noon.getFullYear() - 1)
+  return noon
 }
 
 function expectSums(

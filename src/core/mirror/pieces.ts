@@ -1,18 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Overview } from '#shared/models/overview.ts'
+import { productSchema } from '#shared/models/product.ts'
+import { lowAtMost, stockWarnings, warningsOf } from '#shared/stock.ts'
 import { sold } from './sales.ts'
-import { all, number, sql } from './sql.ts'
+import { all, number, oneOf, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 
 const mostLines = 12
 const mostSellers = 6
 const mostStock = 8
-const lowStock = 5
 
 /** Lines of unshipped orders. */
 const toShip: Sql = sql`orders o INDEXED BY orders_by_shipping CROSS JOIN order_lines l ON l.order_key = o.key WHERE o.shipping = 'unshipped'`
 /** What lines of one product have in common, also when it was given another name; a line without one is its name. */
 const product: Sql = sql`l.product, CASE WHEN l.product IS NULL THEN l.name END`
+
+/** Lines of what was sold from one day to another, both included. */
+const soldLines = (from: string, to: string): Sql =>
+  sql`orders o INDEXED BY orders_by_sale CROSS JOIN order_lines l ON l.order_key = o.key
+      WHERE ${sold} AND o.day BETWEEN ${from} AND ${to}`
 
 /** What to take off the shelf for the unshipped orders, most pieces first. Named as in the newest of the orders. */
 export function toPick(db: DatabaseSync): Overview['toPick'] {
@@ -37,24 +43,50 @@ export function bestSellers(db: DatabaseSync, from: string, to: string): Overvie
   return all(
     db,
     sql`SELECT l.product, l.name, l.image, sum(l.quantity) AS pieces, count(DISTINCT o.key) AS orders, max(l.order_key)
-        FROM orders o INDEXED BY orders_by_sale CROSS JOIN order_lines l ON l.order_key = o.key
-        WHERE ${sold} AND o.day BETWEEN ${from} AND ${to}
-        GROUP BY ${product} ORDER BY pieces DESC, l.name LIMIT ${mostSellers}`,
+        FROM ${soldLines(from, to)} GROUP BY ${product} ORDER BY pieces DESC, l.name LIMIT ${mostSellers}`,
   ).map((line) => ({ ...shown(line), pieces: Number(line['pieces']), orders: Number(line['orders']) }))
 }
 
-/** Products that a buyer sees and that are sold out or nearly so; the fewest pieces first, then in the shop's order. */
-export function lowInStock(db: DatabaseSync): Overview['stock'] {
-  return all(
+/**
+ * Products that buyers see and that cost sales: by the gravest thing they warn of (stock.ts), then the fewest pieces, then
+ * in the shop's order.
+ *
+ * @param from the first day that `sold` counts
+ */
+export function stockToLookAt(db: DatabaseSync, from: string, to: string): Overview['stock'] {
+  const found = all(
     db,
-    sql`SELECT json ->> '$.id' AS product, json ->> '$.name' AS name, json ->> '$.imageUrl' AS image,
-          iif(json ->> '$.status' = 'sold_out', coalesce(json ->> '$.stock', 0), json ->> '$.stock') AS stock
-        FROM records WHERE list = 'products' AND json ->> '$.status' <> 'hidden' AND stock <= ${lowStock}
-        ORDER BY stock, place LIMIT ${mostStock}`,
-  ).map((found) => {
-    const { productId, ...rest } = shown(found)
-    return { ...rest, productId: String(productId), stock: Number(found['stock']) }
+    // No more than what may warn: most products of a shop do not.
+    sql`SELECT json FROM records WHERE list = 'products' AND json ->> '$.status' <> 'hidden'
+          AND (json ->> '$.status' = 'sold_out' OR json ->> '$.stock' <= ${lowAtMost} OR json ->> '$.imageUrl' IS NULL)
+        ORDER BY place`,
+  ).flatMap(({ json }) => {
+    const product = productSchema.parse(JSON.parse(String(json)))
+    const warns = warningsOf(product)
+    const warning = stockWarnings.find((one) => warns.includes(one))
+    return warning === undefined ? [] : [{ product, warning }]
   })
+  const gravity = ({ product, warning }: (typeof found)[number]) =>
+    stockWarnings.indexOf(warning) * 1_000_000 + (warning === 'lowStock' ? (product.stock ?? 0) : 0)
+  const lines = found.toSorted((a, b) => gravity(a) - gravity(b)).slice(0, mostStock)
+  const pieces = new Map(
+    all(
+      db,
+      sql`SELECT l.product, sum(l.quantity) AS pieces FROM ${soldLines(from, to)}
+            AND l.product IN ${oneOf(lines.map(({ product }) => product.id))} GROUP BY l.product`,
+    ).map((line) => [line['product'], Number(line['pieces'])]),
+  )
+  return {
+    total: found.length,
+    lines: lines.map(({ product: { id, name, imageUrl, stock }, warning }) => ({
+      productId: id,
+      name,
+      imageUrl,
+      stock: warning === 'soldOut' ? Math.max(0, stock ?? 0) : stock,
+      warning,
+      sold: pieces.get(id) ?? 0,
+    })),
+  }
 }
 
 function shown(line: Readonly<Record<string, unknown>>): {

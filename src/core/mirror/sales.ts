@@ -9,6 +9,7 @@ import type { Sql } from './sql.ts'
 type Sales = Overview['days']
 type Currency = Sales[number]['currency']
 type Period = Sales[number]['periods'][number]
+type Stretch = Pick<Period, 'from' | 'to'>
 
 /** What counts as sold (overview.ts): paid, or the payment is on its way. `o` is the order. */
 export const sold: Sql = sql`o.payment IN ('completed', 'pending')`
@@ -25,24 +26,30 @@ const monthsShown = 12
 export function sales(db: DatabaseSync, today: string): Pick<Overview, 'days' | 'months'> {
   const days = Array.from({ length: daysShown }, (_, index) => movedDay(today, index - daysShown + 1))
   const months = Array.from({ length: monthsShown }, (_, index) => monthFrom(today, index - monthsShown + 1))
-  const found = soldByDay(db, months[0] ?? today, today)
-  const byCurrency = Map.groupBy(found, ({ currency }) => currency)
+  const firstMonth = months[0] ?? today
+  const found = soldByDay(db, monthFrom(firstMonth, -monthsShown), today)
+  const byCurrency = Map.groupBy(
+    found.filter(({ day }) => day >= firstMonth),
+    ({ currency }) => currency,
+  )
   const currencies = [...byCurrency.values()].toSorted((a, b) => orders(b) - orders(a))
+  const told = (stretches: readonly Stretch[], before: Stretch): Sales =>
+    currencies.map((sums) => {
+      const currency = currencyOf(db, sums)
+      const all = found.filter((sum) => sum.currency === currency.id)
+      const [earlier = { ...before, orders: 0, total: '0' }] = inPeriods(all, [before])
+      return { currency, periods: inPeriods(all, stretches), before: earlier }
+    })
+  const firstDay = firstOfDays(today)
   return {
-    days: currencies.map((sums) => ({
-      currency: currencyOf(db, sums),
-      periods: inPeriods(
-        sums,
-        days.map((day) => ({ from: day, to: day })),
-      ),
-    })),
-    months: currencies.map((sums) => ({
-      currency: currencyOf(db, sums),
-      periods: inPeriods(
-        sums,
-        months.map((from) => ({ from, to: movedDay(monthFrom(from, 1), -1) })),
-      ),
-    })),
+    days: told(
+      days.map((day) => ({ from: day, to: day })),
+      { from: movedDay(firstDay, -daysShown), to: movedDay(firstDay, -1) },
+    ),
+    months: told(
+      months.map((from) => ({ from, to: movedDay(monthFrom(from, 1), -1) })),
+      { from: monthFrom(firstMonth, -monthsShown), to: movedDay(firstMonth, -1) },
+    ),
   }
 }
 
@@ -77,7 +84,7 @@ function soldByDay(db: DatabaseSync, from: string, to: string): DaySum[] {
   }))
 }
 
-function inPeriods(sums: readonly DaySum[], stretches: readonly Pick<Period, 'from' | 'to'>[]): Period[] {
+function inPeriods(sums: readonly DaySum[], stretches: readonly Stretch[]): Period[] {
   const periods: Period[] = stretches.map((stretch) => ({ ...stretch, orders: 0, total: '0' }))
   let at = 0
   // Both go by time.

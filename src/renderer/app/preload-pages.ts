@@ -1,7 +1,6 @@
 import { router } from './routes.tsx'
 
 const pages = [
-  '/orders',
   '/home',
   '/products',
   '/discounts',

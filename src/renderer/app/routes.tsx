@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { discountsSearchSchema } from '../features/discounts/discounts.search.ts'
 import { homeSearchSchema } from '../features/home/home.search.ts'
+import { OrdersPage } from '../features/orders/OrdersPage.tsx'
 import { ordersSearchSchema } from '../features/orders/orders.search.ts'
 import { outboxSearchSchema } from '../features/outbox/outbox.search.ts'
 import { paperSearchSchema } from '../features/paper/paper.search.ts'
@@ -35,7 +36,8 @@ const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
   validateSearch: ordersSearchSchema,
-  component: lazyRouteComponent(() => import('../features/orders/OrdersPage.tsx'), 'OrdersPage'),
+  // Nearly every window opens on it, so it comes with the first script; the other pages are scripts of their own.
+  component: OrdersPage,
 })
 
 const products = createRoute({

@@ -1,17 +1,24 @@
 import { z } from 'zod'
 import { decimalSchema } from './fields.ts'
+import { stockWarnings } from '../stock.ts'
 import { daySchema, orderRowSchema } from './order-list.ts'
 
 const currencySchema = z.object({ id: z.string(), sign: z.string(), locale: z.string() })
 
 /** Sums of paid orders (payment completed or pending) over a stretch of days or months; money per currency, never added up. */
+const periodSchema = z.object({
+  from: daySchema,
+  to: daySchema,
+  orders: z.number().int(),
+  total: decimalSchema,
+})
 const salesSchema = z.array(
   z.object({
     currency: currencySchema,
     /** Without gaps, oldest first; a day or the first day of a month. */
-    periods: z.array(
-      z.object({ from: daySchema, to: daySchema, orders: z.number().int(), total: decimalSchema }),
-    ),
+    periods: z.array(periodSchema),
+    /** The time before them, as long as they are together. */
+    before: periodSchema,
   }),
 )
 
@@ -21,6 +28,8 @@ export const overviewSchema = z.object({
   today: daySchema,
   toShip: z.object({
     total: z.number().int(),
+    /** Those of them that are paid: the slips of the day. */
+    paid: z.number().int(),
     /** Oldest first, at most 12. */
     oldest: z.array(orderRowSchema),
     /** Paid and not shipped for `lateDays` or longer: placed on `lateTo` or before. */
@@ -55,14 +64,21 @@ export const overviewSchema = z.object({
       orders: z.number().int(),
     }),
   ),
-  /** Products that are sold out or low (5 pieces or fewer) and still shown, at most 8. */
-  stock: z.array(
-    z.object({
-      productId: z.string(),
-      name: z.string(),
-      imageUrl: z.string().nullable(),
-      stock: z.number().int(),
-    }),
-  ),
+  /** Products that buyers see and that warn (stock.ts) of their stock or of a missing picture; at most 8 of `total`. */
+  stock: z.object({
+    total: z.number().int(),
+    lines: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        imageUrl: z.string().nullable(),
+        /** Null when the shop does not count it. */
+        stock: z.number().int().nullable(),
+        warning: z.enum(stockWarnings),
+        /** Pieces sold in the last 30 days. */
+        sold: z.number().int(),
+      }),
+    ),
+  }),
 })
 export type Overview = z.infer<typeof overviewSchema>

@@ -122,9 +122,43 @@ test('leads from a best seller and from what is to be picked to the orders that 
 test('names products that are sold out while buyers still see them, and leads to them', async () => {
   const { user, call } = await openWindow('/home')
   const { stock } = await call('home.overview', {})
-  const [line] = (await part('Stock')).getAllByRole('link')
-  expect(line?.textContent).toBe(`${stock[0]?.name}Sold out, still showing0 left`)
+  const [first] = stock.lines
+  const line = within((await part('Stock')).getByRole('list')).getAllByRole('link')[0]
+  expect(line?.textContent).toBe(`${first?.name}Sold out, still showing0 left`)
   await user.click(line ?? document.body)
   await screen.findByRole('heading', { name: 'Products', level: 1 }, soon)
-  expect(address()).toEqual({ q: stock[0]?.name })
+  expect(address()).toEqual({ q: first?.name })
+
+  await user.keyboard('{Escape}gh')
+  await user.click(
+    await (await part('Stock')).findByRole('link', { name: `${stock.total} to look at` }, soon),
+  )
+  const shelf = await screen.findByRole('grid', { name: 'Products in shop order' }, soon)
+  await waitFor(() => expect(within(shelf).getAllByRole('row')).toHaveLength(stock.total), soon)
+})
+
+test('says how the sales stand to the time before, in days and in months', async () => {
+  const { user, call } = await openWindow('/home', { orders: 600 })
+  const { days, months } = await call('home.overview', {})
+  const said = ([sale]: typeof days) => {
+    const now = sale?.periods.reduce((sum, { total }) => sum + Number(total), 0) ?? 0
+    const percent = Math.round((now / Number(sale?.before.total) - 1) * 100)
+    return percent > 0 ? `${percent}% more than` : percent < 0 ? `${-percent}% less than` : 'As much as'
+  }
+  const sales = await part('Sales')
+  const told = () => sales.getByText(/ before$/).textContent
+  expect(Number(days[0]?.before.total)).toBeGreaterThan(0)
+  await waitFor(() => expect(told()).toBe(`${said(days)} in the 30 days before`), soon)
+  await user.click(sales.getByRole('radio', { name: '12 months' }))
+  if (Number(months[0]?.before.total) > 0)
+    await waitFor(() => expect(told()).toBe(`${said(months)} in the 12 months before`), soon)
+  else await waitFor(() => expect(sales.queryByText(/ before$/)).toBeNull(), soon)
+})
+
+test('leads to the slips of what is paid and waits', async () => {
+  const { user, call } = await openWindow('/home', { orders: 120 })
+  const { toShip } = await call('home.overview', {})
+  await user.click(await (await part('To ship')).findByRole('button', { name: `${toShip.paid} slips` }, soon))
+  await screen.findByRole('region', { name: 'Packing slips' }, soon)
+  await screen.findByText(new RegExp(`^${toShip.paid} orders`), {}, soon)
 })

@@ -4,6 +4,7 @@ import { Segmented } from '../../components/Segmented.tsx'
 import { TextLink } from '../../components/TextLink.tsx'
 import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
+import { Change } from './Change.tsx'
 import type { HomeSearch } from './home.search.ts'
 import { OtherCurrencies } from './OtherCurrencies.tsx'
 import { sumOf } from './periods.ts'
@@ -63,6 +64,7 @@ export function Sales({ days, months, today }: SalesProps) {
               <span className={styles.orders}>
                 {words.orders(sumOf(shown.periods).orders)}, {words.paid}
               </span>
+              <Change span={span} {...shown} />
             </p>
             <OtherCurrencies others={others} onChoose={(currency) => change({ currency })} />
           </div>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
 import type { Overview } from '#shared/models/overview.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -13,7 +14,7 @@ type ToShipProps = { readonly toShip: Overview['toShip']; readonly now: Date }
 export function ToShip({ toShip, now }: ToShipProps) {
   const words = texts.home.toShip
   const navigate = useNavigate()
-  const { total, oldest, late, lateDays, lateTo } = toShip
+  const { total, paid, oldest, late, lateDays, lateTo } = toShip
   return (
     <section className={styles.section} aria-labelledby="to-ship">
       <header className={styles.head}>
@@ -33,6 +34,15 @@ export function ToShip({ toShip, now }: ToShipProps) {
           </Link>
         )}
         <span className={styles.end}>
+          {paid > 0 && (
+            <Button
+              icon={Printer}
+              aria-keyshortcuts="g k"
+              onPress={() => void navigate({ to: '/paper', search: { kind: 'slips' } })}
+            >
+              {words.slips(paid)}
+            </Button>
+          )}
           <Button look="primary" keyCap="g o" onPress={() => void navigate({ to: '/orders' })}>
             {words.open}
           </Button>
