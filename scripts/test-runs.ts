@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { buildShell, root } from './builds.ts'
 import { haveChromium } from './chromium.ts'
+import { haveLetters } from './letters.ts'
 import { havePdfReader } from './pdf-reader.ts'
 
 export type Run = {
@@ -104,6 +105,10 @@ export function runEndToEnd(args: readonly string[]): Run {
     if (!havePdfReader())
       console.error(
         'The specs that read PDFs back are skipped: they need pdftotext and pdfinfo, such as the package poppler-utils.',
+      )
+    if (!haveLetters())
+      console.error(
+        'The specs of letters on paper are skipped: they need the packages fonts-noto-cjk, fonts-noto-color-emoji and fonts-noto-core.',
       )
     if (!built()) return broken('the build of the app')
     const ok = runNode([playwright, 'test', '--reporter=list,json', ...args], {

@@ -32,10 +32,16 @@ export function changePaperSettings(
   return paperSettings(shop)
 }
 
-/** What an owner would choose who sees it for the first time. */
-function fitting({ own, copy }: Pick<KeptShop, 'own' | 'copy'>): PaperSettings {
+/** The country the shop is in, 2 letters; null when the shop does not tell. */
+export function countryOf({ copy }: Pick<KeptShop, 'copy'>): string | null {
   const [account] = copiedList<Account>(copy.db, 'account')
-  const country = account?.country?.id ?? null
+  return account?.country?.id ?? null
+}
+
+/** What an owner would choose who sees it for the first time. */
+function fitting(shop: Pick<KeptShop, 'own' | 'copy'>): PaperSettings {
+  const { own } = shop
+  const country = countryOf(shop)
   return {
     prices: 'marked',
     giftTagId: tagsIn(own).find((tag) => fold(tag.name) === 'gift')?.id ?? null,

@@ -12,7 +12,7 @@ import { pileOf } from './order-pile.ts'
 import { markPrinted, printedAt, writtenOn } from './own/paper-marks.ts'
 import { see } from './own/seen.ts'
 import { writeOwn } from './own/write-own.ts'
-import { changePaperSettings, paperSettings } from './paper-settings.ts'
+import { changePaperSettings, countryOf, paperSettings } from './paper-settings.ts'
 import type { OpenShop } from './session/session.ts'
 
 type Calls = Pick<
@@ -58,8 +58,10 @@ export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf
       const { addressLabel, isLabel } = await import('./documents/address-label.ts')
       const shop = await kept()
       const { orders, ids } = pile(shop, scope, sort)
-      const [printed, settings] = [printedAt(shop.own, ids, 'labels'), paperSettings(shop)]
-      const made = orders.map((order) => addressLabel(order, printed(order.id), settings))
+      const printed = printedAt(shop.own, ids, 'labels')
+      const { code } = paperSettings(shop)
+      const from = countryOf(shop)
+      const made = orders.map((order) => addressLabel(order, { printedAt: printed(order.id), code, from }))
       return {
         labels: made.filter(isLabel),
         without: made.flatMap((label) => (isLabel(label) ? [] : label)),

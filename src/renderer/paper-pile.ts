@@ -52,6 +52,13 @@ export function scopeOfSearch({ orders, pile }: Pick<PaperSearch, 'orders' | 'pi
   return pile === undefined ? toShipScope : (keptPile(pile)?.scope ?? null)
 }
 
+/** The same orders but for some; null when no order is left. */
+export function scopeWithout(scope: OrderScope, out: ReadonlySet<string>): OrderScope | null {
+  if (!('ids' in scope)) return { ...scope, except: [...new Set([...scope.except, ...out])] }
+  const ids = scope.ids.filter((id) => !out.has(id))
+  return ids.length === 0 ? null : { ids }
+}
+
 function keep(pile: Pile): string {
   const text = JSON.stringify(pile)
   const keys = keptKeys()

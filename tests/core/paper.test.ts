@@ -139,7 +139,7 @@ describe('packing slips', { timeout: 30_000 }, () => {
     })
     expect(labels.map(({ orderId }) => orderId)).toEqual([codeOnly])
     // The shop's own list of countries knows its name.
-    expect(labels[0]?.lines.at(-1)).toBe('Iceland')
+    expect(labels[0]?.lines.at(-1)).toBe('ICELAND')
     expect(without.map(({ orderId, why }) => [orderId, why])).toEqual([
       [none, 'The order has no address.'],
       [noStreet, 'Its address has no street and no place. Correct the order, then print its label.'],
@@ -175,10 +175,35 @@ describe('address labels', { timeout: 30_000 }, () => {
     const { labels, without } = await app.call('paper.labels', { scope: everything, sort: 'name' })
     expect(without).toEqual([])
     const slips = await slipsOf(app, { scope: everything, sort: 'name' })
+    const { country } = await app.call('shop.account', {})
     expect(labels).toEqual(
-      slips.map(({ orderId, buyer, lines, code }) => ({ orderId, buyer, lines, code, printedAt: null })),
+      slips.map(({ orderId, buyer, lines, letters, code }) => {
+        const to = lines.at(-1) ?? ''
+        const within = lines.slice(0, -1)
+        const postal = to === country?.name ? within : [...within, to.toUpperCase()]
+        return { orderId, buyer, lines: postal, letters, code, printedAt: null }
+      }),
     )
-    for (const { lines } of labels) expect(lines.length).toBeGreaterThanOrEqual(4)
+    for (const { lines } of labels) expect(lines.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('name the country in capitals unless it is the shop’s own; with no word of that they name every one', async () => {
+    const linesOf = async (app: Shop) => {
+      const [home = '', abroad = ''] = app.ids
+      await change(app, home, place('PT', 'Lisboa', '', '1200-054'))
+      await change(app, abroad, place('ES', 'Vigo', '', '36201'))
+      const { labels } = await app.call('paper.labels', { scope: { ids: [home, abroad] } })
+      return labels.map(({ lines }) => lines.slice(1))
+    }
+    const spain = ['1 Street', '36201 Vigo', 'SPAIN']
+    expect(await linesOf(await shop({ parts: { fetch: shopIn('PT') } }))).toEqual([
+      ['1 Street', '1200-054 Lisboa'],
+      spain,
+    ])
+    expect(await linesOf(await shop({ parts: { fetch: shopIn(null) } }))).toEqual([
+      ['1 Street', '1200-054 Lisboa', 'PORTUGAL'],
+      spain,
+    ])
   })
 })
 
@@ -241,6 +266,15 @@ function place(country: string, city: string, state: string, zip: string): Recor
     shipping_zip: zip,
     shipping_country_id: country,
   }
+}
+
+/** An account that is in a country, or does not tell. */
+function shopIn(country: string | null) {
+  return alteredFetch(({ type, relationships }, { included }) => {
+    if (type !== 'accounts' || !relationships) return
+    relationships['country'] = { data: country === null ? null : { type: 'countries', id: country } }
+    if (country !== null) included?.push({ type: 'countries', id: country, attributes: { name: country } })
+  })
 }
 
 /** Orders to one street come without any word of their country, to another one with its code alone. */

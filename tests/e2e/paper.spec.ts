@@ -62,6 +62,43 @@ test('Labels go on on a sheet that was used in part', async ({ app, page }) => {
   await expect(sheet).toHaveCount(1)
 })
 
+test('The head tells how many there are and holds its buttons, down to the smallest window at 200 %', async ({
+  app,
+  page,
+}) => {
+  await openDemoShop(app)
+  await page.getByRole('link', { name: 'Packing slips' }).click()
+  await expect(summary(page)).toBeVisible()
+  for (const [width, height] of [
+    [900, 700],
+    [780, 700],
+    [640, 520],
+    [480, 520],
+    [320, 260],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [needed, given] = await summary(page).evaluate((text) => [text.scrollWidth, text.clientWidth])
+    expect(needed).toBeLessThanOrEqual(given ?? 0)
+    for (const name of [/^Print \d+/, 'Options', 'Back'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Options' }).click()
+    const save = page.getByRole('button', { name: 'Save PDF' })
+    await save.scrollIntoViewIfNeeded()
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Options' }).click()
+  }
+})
+
+test('In forced colours a box that is not ticked shows no tick', async ({ app, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openDemoShop(app)
+  await page.getByRole('link', { name: 'Packing slips' }).click()
+  const tick = (name: string) =>
+    page.getByText(name, { exact: true }).locator('svg').filter({ visible: true })
+  await expect(tick('Product pictures')).toHaveCount(1)
+  await expect(tick('Your own note')).toHaveCount(0)
+})
+
 test('Nothing keeps anyone out of the papers', async ({ app, page }) => {
   await openDemoShop(app)
   await page.getByRole('link', { name: 'Packing slips' }).click()

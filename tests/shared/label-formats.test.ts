@@ -1,12 +1,36 @@
 import { describe, expect, it, test } from 'vitest'
 import { labelFormat, labelFormats, labelFormatsFor, paperOf } from '../../src/shared/label-formats.ts'
+import type { LabelFormat } from '../../src/shared/label-formats.ts'
 
 describe('a sheet of labels', () => {
-  it.each(labelFormats)('$name fills its page', ({ page, columns, rows, label, margin, gap }) => {
-    const width = 2 * margin.x + columns * label.width + (columns - 1) * gap.x
-    const height = 2 * margin.y + rows * label.height + (rows - 1) * gap.y
-    expect(Math.abs(width - page.width)).toBeLessThan(0.5)
-    expect(Math.abs(height - page.height)).toBeLessThan(0.5)
+  // What others publish of the maker's sheets, in millimetres: the first label's corner, and from label to label.
+  it.each([
+    ['a4-3x7', 7.2, 15.15, 66.04, 38.1],
+    ['a4-2x7', 4.67, 15.15, 101.6, 38.1],
+    ['a4-2x4', 4.67, 13.04, 101.6, 67.73],
+    ['a4-3x8', 7.2, 12.9, 66, 33.9],
+    ['a4-3x8-full', 0, 0.5, 70, 37],
+    ['letter-3x10', 4.78, 12.7, 69.85, 25.4],
+    ['letter-2x5', 3.96, 12.7, 106.36, 50.8],
+  ] as const)('%s has its first and last label where others have them', (id, left, top, across, down) => {
+    const { columns, rows, label, margin, gap } = formatOf(id)
+    const [right, low] = [columns - 1, rows - 1]
+    const off = [
+      margin.x - left,
+      margin.y - top,
+      margin.x + right * (label.width + gap.x) - (left + right * across),
+      margin.y + low * (label.height + gap.y) - (top + low * down),
+    ]
+    for (const each of off) expect(Math.abs(each)).toBeLessThan(0.2)
+  })
+
+  it('is named with the size that its labels have', () => {
+    for (const { name, label } of labelFormats.filter(({ paper }) => paper !== 'letter')) {
+      const [, width, height, unit] = / ([\d.]+) × ([\d.]+) (mm|in)/.exec(name) ?? []
+      const mm = unit === 'in' ? 25.4 : 1
+      expect(Math.abs(Number(width) * mm - label.width)).toBeLessThan(0.06)
+      expect(Math.abs(Number(height) * mm - label.height)).toBeLessThan(0.06)
+    }
   })
 
   it.each(labelFormats)('$name has as many labels as it says', ({ name, columns, rows, paper }) => {
@@ -30,3 +54,9 @@ test('Sheets of a country come first, then single labels', () => {
   expect([paperOf('US'), paperOf('AU')]).toEqual(['letter', 'a4'])
   expect(labelFormatsFor('US')).toHaveLength(labelFormats.length)
 })
+
+function formatOf(id: string): LabelFormat {
+  const format = labelFormat(id)
+  if (!format) throw new Error(`There is no format ${id}.`)
+  return format
+}

@@ -106,6 +106,42 @@ export const oddOrders: Readonly<Record<string, Order>> = {
     items: [item('Speckled Mug', 'Oat glaze', 1, '3400', '101')],
     itemTotal: '3400',
   }),
+  japanInKanji: paperOrder('QWER-100013', {
+    firstName: '直子',
+    lastName: '辻',
+    address: address('宮崎町2-14', '京都市', '京都府', '606-0802', ['JP', 'Japan']),
+  }),
+  china: paperOrder('QWER-100014', {
+    firstName: '李',
+    lastName: '直骨',
+    note: '请不要放发票 🧧',
+    address: address('南京西路 1266 号', '上海', '', '200040', ['CN', 'China']),
+  }),
+  taiwan: paperOrder('QWER-100015', {
+    firstName: '林',
+    lastName: '怡君',
+    address: address('信義路五段 7 號', '台北市', '', '110', ['TW', 'Taiwan']),
+  }),
+  korea: paperOrder('QWER-100016', {
+    firstName: '민지',
+    lastName: '김',
+    address: address('세종대로 110', '서울', '', '04524', ['KR', 'South Korea']),
+  }),
+  thailand: paperOrder('QWER-100017', {
+    firstName: 'สมหญิง',
+    lastName: 'ใจดี',
+    address: address('99/1 ถนนนิมมานเหมินท์', 'เชียงใหม่', '', '50200', ['TH', 'Thailand']),
+  }),
+  india: paperOrder('QWER-100018', {
+    firstName: 'प्रिया',
+    lastName: 'शर्मा',
+    address: address('12 महात्मा गांधी मार्ग', 'मुंबई', 'महाराष्ट्र', '400001', ['IN', 'India']),
+  }),
+  kanjiElsewhere: paperOrder('QWER-100019', {
+    firstName: '陳',
+    lastName: '直',
+    address: address('88 Kearny St', 'San Francisco', 'CA', '94108', ['US', 'United States']),
+  }),
   hungary: paperOrder('QWER-100004', {
     firstName: 'Zsófia',
     lastName: 'Őry',

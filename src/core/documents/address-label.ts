@@ -1,22 +1,45 @@
 import type { Order } from '#shared/models/order.ts'
 import type { Label, PaperSettings } from '#shared/models/paper.ts'
+import { buyerLetters } from './buyer-letters.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'
 import { orderCode } from './order-code.ts'
 
 /** Why no parcel reaches the buyer by what the order tells; as a sentence. */
 export type NoLabel = { readonly orderId: string; readonly buyer: string; readonly why: string }
 
+/** What a label is made by beside its order. */
+export type LabelMaking = {
+  readonly printedAt: string | null
+  readonly code: PaperSettings['code']
+  /** The shop's country, 2 letters; null when it is not known. */
+  readonly from: string | null
+}
+
 /** The label of an order's parcel, or why there is none: half an address must not get onto a parcel unseen. */
-export function addressLabel(
-  order: Order,
-  printedAt: string | null,
-  { code }: Pick<PaperSettings, 'code'>,
-): Label | NoLabel {
+export function addressLabel(order: Order, { printedAt, code, from }: LabelMaking): Label | NoLabel {
   const { id: orderId } = order
   const buyer = buyerOf(order)
   const why = missing(order)
   if (why !== null) return { orderId, buyer, why }
-  return { orderId, buyer, lines: buyerLines(order), code: code ? orderCode(orderId) : [], printedAt }
+  return {
+    orderId,
+    buyer,
+    lines: postalLines(order, from),
+    letters: buyerLetters(order),
+    code: code ? orderCode(orderId) : [],
+    printedAt,
+  }
+}
+
+/**
+ * As the posts want it (Universal Postal Union): mail that stays in the country does not name it, mail that leaves it
+ * does, in capitals, on the last line.
+ */
+function postalLines(order: Order, from: string | null): string[] {
+  const { country } = order.address
+  // In every country's way of writing the country comes last.
+  const within = buyerLines(order).slice(0, -1)
+  return country === null || country.id === from ? within : [...within, country.name.toLocaleUpperCase('en')]
 }
 
 export function isLabel(made: Label | NoLabel): made is Label {

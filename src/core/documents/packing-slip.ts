@@ -1,6 +1,7 @@
 import type { Order } from '#shared/models/order.ts'
 import type { PaperSettings, Slip } from '#shared/models/paper.ts'
 import { itemsTotal, orderSums } from '#shared/order-sums.ts'
+import { buyerLetters } from './buyer-letters.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'
 import { orderCode } from './order-code.ts'
 
@@ -26,6 +27,7 @@ export function packingSlip(order: Order, writing: SlipWriting, settings: PaperS
     withPrices,
     lines: buyerLines(order),
     hasAddress: hasAddress(order),
+    letters: buyerLetters(order),
     buyerNote: settings.buyerNote ? order.note : '',
     ownNotes: settings.ownNotes ? [...writing.notes] : [],
     items: order.items.map(({ productName, optionName, quantity, total, imageUrl }) => ({

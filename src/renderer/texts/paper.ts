@@ -102,6 +102,10 @@ export const paper = {
     gift: 'Gift',
     printed: (when: string) => `printed ${when}`,
     noName: 'No name',
+    leftOut: (count: number) => `${orderCount(count)} of the pile ${count === 1 ? 'is' : 'are'} left out.`,
+    putBack: (count: number) => (count === 1 ? 'Put it back' : 'Put them back'),
+    none: 'All orders of the pile are left out.',
+    putBackAll: 'Put all back',
   },
   giftTag: 'Gift, no prices',
   noPrices: 'No prices',
@@ -117,6 +121,12 @@ export const paper = {
     labels: (count: number) => `${labelCount(count)} went to the printer.`,
     pick: () => 'The pick list went to the printer.',
   } satisfies Record<PaperKind, (count: number) => string>,
+  /** Of a PDF, by the owner's word. */
+  marked: {
+    slips: (count: number) => `${slipCount(count)} marked printed.`,
+    labels: (count: number) => `${labelCount(count)} marked printed.`,
+    pick: () => 'The pick list is printed.',
+  } satisfies Record<PaperKind, (count: number) => string>,
   packed: (packed: number, printed: number) =>
     packed === 0
       ? 'All of them were packed before.'
@@ -130,7 +140,9 @@ export const paper = {
     labels: (count: number) => `${labelCount(count)} saved as a PDF.`,
     pick: () => 'The pick list is saved as a PDF.',
   } satisfies Record<PaperKind, (count: number) => string>,
-  arePrinted: 'They are printed',
+  notNoted: 'Not noted as printed.',
+  notMarked: 'Not marked printed yet.',
+  mark: 'Mark printed',
   byPrinting: 'Choose “Save as PDF” as the printer.',
   fileName: (kind: PaperKind, shop: string, day: string) => `${titles[kind]}, ${shop}, ${day}`,
 

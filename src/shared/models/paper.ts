@@ -38,6 +38,10 @@ export const paperSettingsSchema = z.object({
 })
 export type PaperSettings = z.infer<typeof paperSettingsSchema>
 
+/** The language whose forms of Chinese characters are meant; null: the computer's own. */
+export const lettersSchema = z.enum(['ja', 'ko', 'zh-Hans', 'zh-Hant'])
+export type Letters = z.infer<typeof lettersSchema>
+
 /** The slip that goes into one parcel. */
 export const slipSchema = z.object({
   orderId: z.string(),
@@ -51,6 +55,7 @@ export const slipSchema = z.object({
   /** Name, street, place, country, as the country writes them; only a name when the order has no address. */
   lines: z.array(z.string()),
   hasAddress: z.boolean(),
+  letters: lettersSchema.nullable(),
   /** As it was written; empty when there is none. */
   buyerNote: z.string(),
   ownNotes: z.array(z.string()),
@@ -86,7 +91,9 @@ export type Slip = z.infer<typeof slipSchema>
 export const labelSchema = z.object({
   orderId: z.string(),
   buyer: z.string(),
+  /** Name, street, place; the country in capitals as the last one where it is not the shop's own. */
   lines: z.array(z.string()),
+  letters: lettersSchema.nullable(),
   code: z.array(z.string()),
   printedAt: timestampSchema.nullable(),
 })

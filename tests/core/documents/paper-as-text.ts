@@ -14,7 +14,7 @@ export function slipAsText(slip: Slip): string {
   ]
   return paragraphs([
     [`ORDER ${slip.orderId}`, facts.filter((fact) => fact !== '').join(' · ')],
-    [hasAddress ? 'TO' : 'TO, without an address', ...lines],
+    [hasAddress ? `TO${inLetters(slip)}` : 'TO, without an address', ...lines],
     buyerNote === '' ? [] : [`NOTE OF THE BUYER, ${slip.firstName}`, ...quoted(buyerNote)],
     ownNotes.length === 0 ? [] : ['OWN NOTES', ...ownNotes.flatMap(quoted)],
     ['ITEMS', ...items.map(itemAsText)],
@@ -28,7 +28,7 @@ export function slipAsText(slip: Slip): string {
 export function labelAsText(label: Label | NoLabel): string {
   const head = `LABEL ${label.orderId}, ${label.buyer}`
   if ('why' in label) return paragraphs([[head, `None: ${label.why}`]])
-  return paragraphs([[head, ...label.lines], codeAsText(label.code)])
+  return paragraphs([[`${head}${inLetters(label)}`, ...label.lines], codeAsText(label.code)])
 }
 
 export function pickListAsText({ orders, pieces, lines }: PickList): string {
@@ -39,6 +39,10 @@ export function pickListAsText({ orders, pieces, lines }: PickList): string {
         `${quantity} × ${name} · ${option} · ${imageUrl ?? 'no picture'} · ${orderIds.join(' ')} (${orderCount})`,
     ),
   ])
+}
+
+function inLetters({ letters }: Pick<Label, 'letters'>): string {
+  return letters === null ? '' : `, in letters of ${letters}`
 }
 
 function itemAsText({ quantity, name, option, total, imageUrl }: Slip['items'][number]): string {

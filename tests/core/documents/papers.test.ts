@@ -55,9 +55,11 @@ describe('a slip reads as it did', () => {
 
 it('labels and what has none read as they did', () => {
   const orders = Object.values(oddOrders)
-  const texts = orders.map((order) => labelAsText(addressLabel(order, null, settings)))
+  const making = { printedAt: null, code: false, from: 'PT' }
+  const texts = orders.map((order) => labelAsText(addressLabel(order, making)))
   holdText('labels', texts.join('\n'))
-  holdText('label-with-code', labelAsText(addressLabel(portugal, null, { code: true })))
+  const unknown = { ...making, code: true, from: null }
+  holdText('label-with-code', labelAsText(addressLabel(portugal, unknown)))
 })
 
 it('a pick list reads as it did', () => {

@@ -41,3 +41,23 @@ export async function preparePaperShop(
     db.close()
   }
 }
+
+/** Another buyer. */
+export const to =
+  (first: string, last: string, changes: Readonly<Record<string, unknown>> = {}) =>
+  () => ({
+    customer_first_name: first,
+    customer_last_name: last,
+    customer_note: null,
+    ...changes,
+  })
+
+/** Another address, without a state. */
+export const address = (line1: string, line2: string | null, city: string, zip: string, country: string) => ({
+  shipping_address_1: line1,
+  shipping_address_2: line2,
+  shipping_city: city,
+  shipping_state: null,
+  shipping_zip: zip,
+  shipping_country_id: country,
+})

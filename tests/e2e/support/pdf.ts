@@ -33,11 +33,8 @@ export async function pdfOf({ page, electron }: RunningApp): Promise<Buffer> {
 }
 
 /** Reads a PDF with poppler, which shares nothing with the browser that wrote it. */
-export async function readPdf(pdf: Buffer): Promise<PdfPage[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'backroom-pdf-'))
-  try {
-    const file = join(folder, 'paper.pdf')
-    await writeFile(file, pdf)
+export function readPdf(pdf: Buffer): Promise<PdfPage[]> {
+  return asFile(pdf, async (file) => {
     const [info, text] = await Promise.all([
       run('pdfinfo', ['-l', '9999', file]),
       run('pdftotext', ['-layout', '-enc', 'UTF-8', file, '-'], { maxBuffer: 64_000_000 }),
@@ -50,6 +47,24 @@ export async function readPdf(pdf: Buffer): Promise<PdfPage[]> {
         lines: (texts[index] ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()])),
       }),
     )
+  })
+}
+
+/** The fonts that a PDF needs, and whether it carries each of them. Those of drawn letters have no name. */
+export function fontsIn(pdf: Buffer): Promise<{ readonly name: string; readonly isEmbedded: boolean }[]> {
+  return asFile(pdf, async (file) => {
+    const { stdout } = await run('pdffonts', [file])
+    const rows = stdout.matchAll(/^(\S+) .* (yes|no) +(?:yes|no) +(?:yes|no) +\d+ +\d+ *$/gm)
+    return [...rows].map(([, name = '', embedded]) => ({ name, isEmbedded: embedded === 'yes' }))
+  })
+}
+
+async function asFile<R>(pdf: Buffer, read: (file: string) => Promise<R>): Promise<R> {
+  const folder = await mkdtemp(join(tmpdir(), 'backroom-pdf-'))
+  try {
+    const file = join(folder, 'paper.pdf')
+    await writeFile(file, pdf)
+    return await read(file)
   } finally {
     await rm(folder, { recursive: true })
   }

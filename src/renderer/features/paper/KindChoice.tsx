@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { PaperKind } from '#shared/models/paper.ts'
 import { Segmented } from '../../components/Segmented.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -7,18 +8,31 @@ import styles from './Options.module.css'
 const route = getRouteApi('/paper')
 const kinds: readonly PaperKind[] = ['slips', 'labels', 'pick']
 
+/** A choice puts another page in the place of this one. */
+let isChosen = false
+
 /** Which paper the same orders are printed as. */
 export function KindChoice({ kind }: { readonly kind: PaperKind }) {
   const navigate = route.useNavigate()
   const words = texts.paper.kinds
+  const group = useRef<HTMLDivElement>(null)
+  // What was pressed is gone with its page: the hand goes on where it was.
+  useEffect(() => {
+    if (isChosen && document.activeElement === document.body)
+      group.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+    isChosen = false
+  }, [])
   return (
-    <div className={`${styles.part} ${styles.wide}`}>
+    <div ref={group} className={`${styles.part} ${styles.wide}`}>
       <Segmented
         label={words.label}
         choices={kinds.map((value) => ({ value, words: words[value] }))}
         value={kind}
         // One step back leads to where the owner came from, whatever was looked at here.
-        onChange={(next) => void navigate({ search: (before) => ({ ...before, kind: next }), replace: true })}
+        onChange={(next) => {
+          isChosen = true
+          void navigate({ search: (before) => ({ ...before, kind: next }), replace: true })
+        }}
       />
     </div>
   )

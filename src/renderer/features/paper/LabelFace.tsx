@@ -1,6 +1,7 @@
 import type { LabelFormat } from '#shared/label-formats.ts'
 import type { Label } from '#shared/models/paper.ts'
 import { CodeSquare } from './CodeSquare.tsx'
+import { langOf } from './lang-of.ts'
 import styles from './LabelFace.module.css'
 
 type LabelFaceProps = {
@@ -13,7 +14,8 @@ type LabelFaceProps = {
 }
 
 /** One label: who the parcel goes to, and the order's number to be scanned. */
-export function LabelFace({ label: { lines, code, orderId }, format, sender, size }: LabelFaceProps) {
+export function LabelFace({ label, format, sender, size }: LabelFaceProps) {
+  const { buyer, lines, letters, code, orderId } = label
   const { width, height } = format.label
   return (
     <div
@@ -29,7 +31,12 @@ export function LabelFace({ label: { lines, code, orderId }, format, sender, siz
           )}
           <div className={styles.to} style={{ fontSize: `${size}pt` }} data-letters>
             {lines.map((line, index) => (
-              <p key={index} className={index === 0 ? styles.name : ''} dir="auto">
+              <p
+                key={index}
+                className={line === buyer ? styles.name : ''}
+                dir="auto"
+                lang={langOf(line, letters)}
+              >
                 {line}
               </p>
             ))}

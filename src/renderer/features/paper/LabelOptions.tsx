@@ -5,10 +5,10 @@ import { Button } from '../../components/Button.tsx'
 import { Menu, MenuChoices, MenuItem } from '../../components/Menu.tsx'
 import { texts } from '../../texts/texts.ts'
 import { BeginAt } from './BeginAt.tsx'
-import { ContentChecks } from './ContentChecks.tsx'
+import { Contents } from './Contents.tsx'
 import styles from './Options.module.css'
 import { useChangePaper } from './paper.queries.ts'
-import { TextFlyout } from './TextFlyout.tsx'
+import { ShopAddress } from './ShopAddress.tsx'
 
 type LabelOptionsProps = {
   readonly settings: PaperSettings
@@ -55,18 +55,9 @@ export function LabelOptions({ settings, format, formats, begin, onBegin }: Labe
         </div>
         {format.paper !== 'single' && <BeginAt format={format} begin={begin} onBegin={onBegin} />}
       </div>
-      <div className={styles.part}>
-        <ContentChecks settings={settings} fields={['labelSender', 'code']} />
-        <div className={styles.row}>
-          <TextFlyout
-            open={words.editAddress}
-            label={words.address}
-            placeholder={words.addressHint}
-            value={settings.address}
-            onSave={(address) => change({ address })}
-          />
-        </div>
-      </div>
+      <Contents settings={settings} fields={['labelSender', 'code']}>
+        <ShopAddress address={settings.address} />
+      </Contents>
     </>
   )
 }

@@ -2,43 +2,43 @@ import { useMemo, useState } from 'react'
 import { labelFormat, labelFormatsFor } from '#shared/label-formats.ts'
 import type { LabelFormat } from '#shared/label-formats.ts'
 import type { Account } from '#shared/models/account.ts'
-import type { PaperSettings } from '#shared/models/paper.ts'
+import type { Label, PaperSettings } from '#shared/models/paper.ts'
 import { Notice } from '../../components/Notice.tsx'
-import { Trouble } from '../../components/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
+import { inPlaceOfPages } from './in-place-of-pages.tsx'
 import { LabelOptions } from './LabelOptions.tsx'
 import { LabelSheet } from './LabelSheet.tsx'
 import { sheetsOf } from './label-sheets.ts'
-import { NothingToPrint } from './NothingToPrint.tsx'
+import { NoneChosen } from './NoneChosen.tsx'
 import { useLabels } from './paper.queries.ts'
 import { PaperFrame } from './PaperFrame.tsx'
 import type { PaperViewProps } from './paper-view.ts'
 import { PileList } from './PileList.tsx'
 import { PilePages, PlacedPage } from './PilePages.tsx'
 import { useLabelLetters } from './use-label-letters.tsx'
-import { useLeftOut } from './use-left-out.ts'
 import { Without } from './Without.tsx'
 
 const none: never[] = []
+const noSizes: ReadonlyMap<Label, number | null> = new Map()
 
 /** A label for each parcel, on sheets or one by one. */
-export function LabelsView({ pile, isToShip, settings, shop, onBack }: PaperViewProps) {
-  const { data, error, refetch } = useLabels(pile)
+export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: PaperViewProps) {
+  const read = useLabels(pile)
+  const { data } = read
   const labels = data?.labels ?? none
-  const { leftOut, put } = useLeftOut()
   const [begin, setBegin] = useState(0)
   const format = formatOf(settings, shop)
   const sender = settings.labelSender ? senderOf(settings, shop) : ''
-  const { sizes, isDone, measured } = useLabelLetters(labels, format, sender)
+  const { sizes = noSizes, isDone, measured } = useLabelLetters(labels, format, sender)
   const words = texts.paper
 
   const fitting = useMemo(
-    () => labels.filter((label) => sizes?.get(label) !== null && sizes?.has(label)),
+    () => labels.filter((label) => typeof sizes.get(label) === 'number'),
     [labels, sizes],
   )
-  const chosen = useMemo(() => fitting.filter(({ orderId }) => !leftOut.has(orderId)), [fitting, leftOut])
+  const chosen = useMemo(() => fitting.filter(({ orderId }) => !left.out.has(orderId)), [fitting, left.out])
   const sheets = useMemo(() => sheetsOf(chosen, format, begin), [chosen, format, begin])
-  const tooLong = labels.filter((label) => sizes?.get(label) === null)
+  const tooLong = labels.filter((label) => sizes.get(label) === null)
   const without = [
     ...(data?.without ?? none),
     ...tooLong.map(({ orderId, buyer }) => ({ orderId, buyer, why: words.labels.tooLong })),
@@ -59,13 +59,11 @@ export function LabelsView({ pile, isToShip, settings, shop, onBack }: PaperView
       shop={shop.storeName}
       onBack={onBack}
       notice={
-        error && !data ? (
-          <Trouble error={error} onRetry={() => void refetch()} />
-        ) : isNothing && without.length > 0 ? (
+        isNothing && without.length > 0 ? (
           <Notice title={words.labels.none} />
-        ) : isNothing ? (
-          <NothingToPrint isToShip={isToShip} />
-        ) : null
+        ) : (
+          inPlaceOfPages(read, { isNothing, isToShip })
+        )
       }
       options={
         <>
@@ -77,13 +75,15 @@ export function LabelsView({ pile, isToShip, settings, shop, onBack }: PaperView
             begin={begin}
             onBegin={setBegin}
           />
-          <PileList entries={fitting} leftOut={leftOut} sort={pile.sort} onPut={put} />
+          <PileList entries={fitting} left={left} sort={pile.sort} />
         </>
       }
     >
       {(zoom) => (
         <>
-          {sizes && (
+          {fitting.length > 0 && chosen.length === 0 ? (
+            <NoneChosen onAll={left.putBack} />
+          ) : (
             <PilePages zoom={zoom}>
               {sheets.map((sheet, index) => (
                 <PlacedPage

@@ -1,5 +1,5 @@
 import { Printer, SlidersHorizontal } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { PaperSettings } from '#shared/models/paper.ts'
 import { Button } from '../../components/Button.tsx'
 import { useMedia } from '../../components/media.ts'
@@ -36,17 +36,27 @@ export function PaperFrame(props: PaperFrameProps) {
   const words = texts.paper
   const bench = useRef<HTMLDivElement>(null)
   const zoom = useZoom(bench, size)
+  // What led here is gone, and the pages are what keys scroll.
+  useEffect(() => {
+    if (document.activeElement === document.body) bench.current?.focus({ preventScroll: true })
+  }, [])
   const isNarrow = useMedia('(width <= 900px)')
+  const isNarrowest = useMedia('(width <= 560px)')
   const [areOptionsOpen, setOptionsOpen] = useState(false)
   const canPrint = notice === null
   const { print, save, isBusy } = usePrinting(canPrint ? toPrint : null, shop)
   useShortcut('Enter', words.printKey, canPrint ? print : null)
   useShortcut('mod+p', words.printKey, canPrint ? print : null)
-  const isReading = toPrint.count === 0 && !toPrint.isLaidOut
   const hasOptions = !isNarrow || areOptionsOpen
   const button = (
-    <Button look="primary" icon={Printer} keyCap="Enter" isPending={isBusy} onPress={print}>
-      {toPrint.kind === 'pick' || isReading ? words.print : words.printCount(toPrint.count)}
+    <Button
+      look="primary"
+      icon={Printer}
+      {...(!isNarrowest && { keyCap: 'Enter' })}
+      isPending={isBusy}
+      onPress={print}
+    >
+      {toPrint.kind === 'pick' || toPrint.count === 0 ? words.print : words.printCount(toPrint.count)}
     </Button>
   )
   const leave = () => (isNarrow && areOptionsOpen ? setOptionsOpen(false) : onBack())

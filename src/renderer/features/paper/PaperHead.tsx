@@ -20,10 +20,12 @@ export function PaperHead({ title, summary, onBack, children }: PaperHeadProps) 
   return (
     <header className={styles.head}>
       <IconButton icon={ArrowLeft} label={texts.paper.back} onPress={onBack} />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.summary} role="status">
-        {summary}
-      </p>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.summary} role="status">
+          {summary}
+        </p>
+      </div>
       <div className={styles.end}>{children}</div>
     </header>
   )

@@ -10,6 +10,7 @@ import { PaperHead } from './PaperHead.tsx'
 import styles from './PaperFrame.module.css'
 import { PickView } from './PickView.tsx'
 import { SlipsView } from './SlipsView.tsx'
+import { useLeftOut } from './use-left-out.ts'
 import { useWayBack } from './use-way-back.ts'
 
 const route = getRouteApi('/paper')
@@ -23,6 +24,7 @@ export function PaperPage() {
   const settings = usePaperSettings()
   const shop = useAccount()
   const onBack = useWayBack()
+  const left = useLeftOut(`${orders ?? ''} ${key ?? ''}`)
   const pile = useMemo((): Pile | null => {
     const scope = scopeOfSearch({
       ...(orders !== undefined && { orders }),
@@ -60,6 +62,7 @@ export function PaperPage() {
       isToShip={orders === undefined && key === undefined}
       settings={settings.data}
       shop={shop}
+      left={left}
       onBack={onBack}
     />
   )

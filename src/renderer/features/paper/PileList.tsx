@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { orderListSortSchema, type OrderListSort } from '#shared/models/order-list.ts'
 import type { Slip } from '#shared/models/paper.ts'
 import { Checkbox } from '../../components/Checkbox.tsx'
@@ -9,6 +9,7 @@ import { TextLink } from '../../components/TextLink.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './PileList.module.css'
 import { PileRow } from './PileRow.tsx'
+import type { LeftOut } from './use-left-out.ts'
 
 const route = getRouteApi('/paper')
 
@@ -16,24 +17,24 @@ export type PileEntry = Pick<Slip, 'orderId' | 'buyer' | 'printedAt'> & Partial<
 
 type PileListProps<E extends PileEntry> = {
   readonly entries: readonly E[]
-  readonly leftOut: ReadonlySet<string>
+  readonly left: LeftOut
   readonly sort: OrderListSort
   readonly isGift?: (entry: E) => boolean
-  readonly onPut: (ids: readonly string[], isIn: boolean) => void
 }
 
 /** So many rows stand there until more are asked for. */
 const mostRows = 60
 
 /** The orders of the pile: which of them print, and which were printed before. */
-export function PileList<E extends PileEntry>({ entries, leftOut, sort, isGift, onPut }: PileListProps<E>) {
+export function PileList<E extends PileEntry>({ entries, left, sort, isGift }: PileListProps<E>) {
   const navigate = route.useNavigate()
   const now = useNow()
   const [isWhole, setWhole] = useState(false)
   const words = texts.paper.pile
   const shown = isWhole ? entries : entries.slice(0, mostRows)
   const ids = entries.map(({ orderId }) => orderId)
-  const isAllIn = !ids.some((id) => leftOut.has(id))
+  const isAllIn = !ids.some((id) => left.out.has(id))
+  const namesakes = useMemo(() => doubled(entries), [entries])
   return (
     <section className={styles.pile} aria-labelledby="in-this-pile">
       <header className={styles.head}>
@@ -64,7 +65,7 @@ export function PileList<E extends PileEntry>({ entries, leftOut, sort, isGift, 
         </Menu>
       </header>
       {entries.length > 1 && (
-        <Checkbox isSelected={isAllIn} onChange={(on) => onPut(ids, on)}>
+        <Checkbox isSelected={isAllIn} onChange={(on) => left.put(ids, on)}>
           {words.all(entries.length)}
         </Checkbox>
       )}
@@ -73,10 +74,11 @@ export function PileList<E extends PileEntry>({ entries, leftOut, sort, isGift, 
           <PileRow
             key={entry.orderId}
             entry={entry}
-            isIn={!leftOut.has(entry.orderId)}
+            isIn={!left.out.has(entry.orderId)}
+            hasNumber={namesakes.has(entry.buyer)}
             isGift={isGift?.(entry) ?? false}
             now={now}
-            onPut={onPut}
+            onPut={left.put}
           />
         ))}
       </ul>
@@ -85,4 +87,10 @@ export function PileList<E extends PileEntry>({ entries, leftOut, sort, isGift, 
       )}
     </section>
   )
+}
+
+/** Names that stand in the pile more than once: only a number tells their orders apart. */
+function doubled(entries: readonly PileEntry[]): ReadonlySet<string> {
+  const names = entries.map(({ buyer }) => buyer)
+  return new Set(names.filter((name, index) => names.indexOf(name) !== index))
 }

@@ -13,6 +13,8 @@ type PileRowProps = {
   readonly entry: PileEntry
   readonly isIn: boolean
   readonly isGift: boolean
+  /** Another order of the pile is of a buyer of that name. */
+  readonly hasNumber: boolean
   readonly now: Date
   readonly onPut: (ids: readonly string[], isIn: boolean) => void
 }
@@ -21,7 +23,7 @@ type PileRowProps = {
 const squares = 2
 
 /** One order of the pile. */
-export function PileRow({ entry, isIn, isGift, now, onPut }: PileRowProps) {
+export function PileRow({ entry, isIn, isGift, hasNumber, now, onPut }: PileRowProps) {
   const { orderId, buyer, printedAt, items = [] } = entry
   const words = texts.paper.pile
   const pictured = items.filter(({ imageUrl }) => imageUrl !== null)
@@ -36,8 +38,9 @@ export function PileRow({ entry, isIn, isGift, now, onPut }: PileRowProps) {
             <span className={styles.name} dir="auto">
               {buyer || words.noName}
             </span>
+            {hasNumber && <span className={styles.second}>{orderId}</span>}
             {printedAt !== null && (
-              <span className={styles.printed}>{words.printed(clockOrDay(printedAt, now))}</span>
+              <span className={styles.second}>{words.printed(clockOrDay(printedAt, now))}</span>
             )}
           </span>
         </CheckboxButton>

@@ -2,6 +2,7 @@ import type { Account } from '#shared/models/account.ts'
 import type { Slip } from '#shared/models/paper.ts'
 import { dateOnPaper } from '../../format/dates.ts'
 import { CodeSquare } from './CodeSquare.tsx'
+import { langOf } from './lang-of.ts'
 import { PrintPicture } from './PrintPicture.tsx'
 import styles from './SlipHead.module.css'
 import type { SlipLook } from './slip-form.tsx'
@@ -15,11 +16,11 @@ type SlipHeadProps = {
 
 /** Whose shop and which order it is; on a page that follows, the order alone. */
 export function SlipHead({ slip, look, shop, isFirst }: SlipHeadProps) {
-  const { orderId, buyer, placedAt, code } = slip
+  const { orderId, buyer, letters, placedAt, code } = slip
   if (!isFirst)
     return (
       <header className={styles.head}>
-        <p className={styles.again} dir="auto">
+        <p className={styles.again} dir="auto" lang={langOf(buyer, letters)}>
           {buyer}
         </p>
         <p className={styles.number}>{orderId}</p>

@@ -1,10 +1,11 @@
 import type { PaperSettings, Slip } from '#shared/models/paper.ts'
 import { Segmented } from '../../components/Segmented.tsx'
 import { texts } from '../../texts/texts.ts'
-import { ContentChecks } from './ContentChecks.tsx'
+import { Contents } from './Contents.tsx'
 import { GiftTag } from './GiftTag.tsx'
 import styles from './Options.module.css'
 import { useChangePaper } from './paper.queries.ts'
+import { ShopAddress } from './ShopAddress.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
 import { TextFlyout } from './TextFlyout.tsx'
 
@@ -32,28 +33,19 @@ export function SlipOptions({ settings, slips }: SlipOptionsProps) {
         )}
       </div>
       <SizeChoice size={settings.size} />
-      <div className={styles.part}>
-        <ContentChecks
-          settings={settings}
-          fields={['buyerNote', 'pictures', 'ownNotes', 'showAddress', 'logo', 'code']}
+      <Contents
+        settings={settings}
+        fields={['buyerNote', 'pictures', 'ownNotes', 'showAddress', 'logo', 'code']}
+      >
+        <ShopAddress address={settings.address} />
+        <TextFlyout
+          open={words.editMessage}
+          label={words.message}
+          placeholder={words.messageHint}
+          value={settings.message}
+          onSave={(message) => change({ message })}
         />
-        <div className={styles.row}>
-          <TextFlyout
-            open={words.editAddress}
-            label={words.address}
-            placeholder={words.addressHint}
-            value={settings.address}
-            onSave={(address) => change({ address })}
-          />
-          <TextFlyout
-            open={words.editMessage}
-            label={words.message}
-            placeholder={words.messageHint}
-            value={settings.message}
-            onSave={(message) => change({ message })}
-          />
-        </div>
-      </div>
+      </Contents>
     </>
   )
 }

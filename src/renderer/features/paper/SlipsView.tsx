@@ -1,38 +1,35 @@
 import { useMemo } from 'react'
 import { useNow } from '../../components/now.ts'
-import { Trouble } from '../../components/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
-import { Measured } from './Measured.tsx'
-import { NothingToPrint } from './NothingToPrint.tsx'
+import { inPlaceOfPages } from './in-place-of-pages.tsx'
+import { NoneChosen } from './NoneChosen.tsx'
 import { useSlips } from './paper.queries.ts'
 import { PaperFrame } from './PaperFrame.tsx'
 import { paperSizes } from './paper-sizes.ts'
 import type { PaperViewProps } from './paper-view.ts'
 import { PileList } from './PileList.tsx'
-import { PilePages, PlacedPage } from './PilePages.tsx'
-import { SheetPage } from './SheetPage.tsx'
+import { SheetPages } from './SheetPages.tsx'
 import { slipForm } from './slip-form.tsx'
 import { slipTags } from './slip-tags.ts'
 import { SlipOptions } from './SlipOptions.tsx'
-import { useLeftOut } from './use-left-out.ts'
-import { pagesOf, usePages } from './use-pages.ts'
+import { usePages } from './use-pages.ts'
 
 const none: never[] = []
 
 /** A slip for each parcel. */
-export function SlipsView({ pile, isToShip, settings, shop, onBack }: PaperViewProps) {
-  const { data, error, refetch } = useSlips(pile)
+export function SlipsView({ pile, isToShip, settings, shop, left, onBack }: PaperViewProps) {
+  const read = useSlips(pile)
+  const slips = read.data?.slips ?? none
   const now = useNow()
-  const slips = data?.slips ?? none
-  const { leftOut, put } = useLeftOut()
-  const chosen = useMemo(() => slips.filter(({ orderId }) => !leftOut.has(orderId)), [slips, leftOut])
-  const { size, pictures, logo, address, showAddress, message } = settings
+  const chosen = useMemo(() => slips.filter(({ orderId }) => !left.out.has(orderId)), [slips, left.out])
+  const { size, pictures, logo, address, showAddress, message, prices } = settings
   const form = useMemo(
     () => slipForm({ size, pictures, logo, address, showAddress, message }, shop),
     [size, pictures, logo, address, showAddress, message, shop],
   )
-  const { shown, next, onMeasured, isDone, done } = usePages(form, chosen)
-  const pages = shown.papers.reduce((sum, slip) => sum + pagesOf(shown, slip).length, 0)
+  const layout = usePages(form, chosen)
+  const isRead = read.data !== undefined
+  const isNothing = isRead && slips.length === 0
   const words = texts.paper
 
   return (
@@ -41,64 +38,44 @@ export function SlipsView({ pile, isToShip, settings, shop, onBack }: PaperViewP
         kind: 'slips',
         ids: chosen.map(({ orderId }) => orderId),
         count: chosen.length,
-        isLaidOut: isDone && data !== undefined,
+        isLaidOut: layout.isDone && isRead,
       }}
       summary={
-        data === undefined
+        !isRead
           ? ''
-          : isDone
-            ? words.counts(chosen.length, pages)
-            : words.layingOut(done, chosen.length)
+          : layout.isDone
+            ? words.counts(chosen.length, layout.pages)
+            : words.layingOut(layout.done, chosen.length)
       }
       size={paperSizes[size]}
       settings={settings}
       shop={shop.storeName}
       onBack={onBack}
-      notice={
-        error && !data ? (
-          <Trouble error={error} onRetry={() => void refetch()} />
-        ) : data && slips.length === 0 ? (
-          <NothingToPrint isToShip={isToShip} />
-        ) : null
-      }
+      notice={inPlaceOfPages(read, { isNothing, isToShip })}
       options={
         <>
           <SlipOptions settings={settings} slips={slips} />
           <PileList
             entries={slips}
-            leftOut={leftOut}
+            left={left}
             sort={pile.sort}
-            isGift={({ withPrices }) => !withPrices && settings.prices === 'marked'}
-            onPut={put}
+            isGift={({ withPrices }) => !withPrices && prices === 'marked'}
           />
         </>
       }
     >
-      {(zoom) => (
-        <>
-          <PilePages zoom={zoom}>
-            {shown.papers.flatMap((slip) => {
-              const pieces = pagesOf(shown, slip)
-              return pieces.map((page, index) => (
-                <PlacedPage
-                  key={`${slip.orderId} ${index}`}
-                  {...shown.form.page}
-                  tags={index === 0 ? slipTags(slip, settings.prices, now) : none}
-                >
-                  <SheetPage
-                    form={shown.form}
-                    paper={slip}
-                    pieces={page}
-                    page={index + 1}
-                    pages={pieces.length}
-                  />
-                </PlacedPage>
-              ))
-            })}
-          </PilePages>
-          {next.length > 0 && <Measured form={form} papers={next} onMeasured={onMeasured} />}
-        </>
-      )}
+      {(zoom) =>
+        slips.length > 0 && chosen.length === 0 ? (
+          <NoneChosen onAll={left.putBack} />
+        ) : (
+          <SheetPages
+            form={form}
+            layout={layout}
+            zoom={zoom}
+            tagsOf={(slip) => slipTags(slip, prices, now)}
+          />
+        )
+      }
     </PaperFrame>
   )
 }

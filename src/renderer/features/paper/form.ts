@@ -24,6 +24,8 @@ export type Form<D, P extends Part> = {
   readonly frame: (name: string, children: ReactNode) => ReactNode
   /** `text`: what of its text stands here. */
   readonly part: (part: P, text: string, paper: D) => ReactNode
+  /** Tells a paper from the others of its pile. */
+  readonly keyOf: (paper: D) => string
   /** What a screen reader calls a page. */
   readonly name: (paper: D, at: At) => string
 }

@@ -1,6 +1,7 @@
 import type { Account } from '#shared/models/account.ts'
 import type { PaperSettings } from '#shared/models/paper.ts'
 import type { Pile } from '../../paper-pile.ts'
+import type { LeftOut } from './use-left-out.ts'
 
 /** What each kind of paper is given. */
 export type PaperViewProps = {
@@ -9,5 +10,6 @@ export type PaperViewProps = {
   readonly isToShip: boolean
   readonly settings: PaperSettings
   readonly shop: Account
+  readonly left: LeftOut
   readonly onBack: () => void
 }

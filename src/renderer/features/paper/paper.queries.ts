@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
+import type { OrderScope } from '#shared/models/order-list.ts'
 import type { PaperKind, PaperSettings } from '#shared/models/paper.ts'
 import { mentionToast, showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
@@ -79,14 +80,21 @@ export function useLabels(pile: Pile | null) {
   })
 }
 
-export function usePickList(pile: Pile | null) {
+/** @param scope null: of no order */
+export function usePickList(scope: OrderScope | null) {
   return useQuery({
-    ...callQuery('paper.pickList', { scope: pile?.scope ?? { ids: ['-'] } }),
-    enabled: pile !== null,
+    ...callQuery('paper.pickList', { scope: scope ?? { ids: ['-'] } }),
+    enabled: scope !== null,
   })
 }
 
-type Printed = { readonly kind: PaperKind; readonly ids: readonly string[]; readonly count: number }
+type Printed = {
+  readonly kind: PaperKind
+  readonly ids: readonly string[]
+  readonly count: number
+  /** The owner says so of a PDF; else they went to the printer from here. */
+  readonly isSaid?: boolean
+}
 
 /**
  * Notes that papers were printed. A page cannot know whether paper came out: what was ticked as packed with it can be
@@ -100,20 +108,27 @@ export function usePrinted() {
     onError: tellTrouble,
     onSettled: () => rereadPapers(client),
   })
-  return useMutation({
+  const { mutate } = useMutation({
     mutationFn: ({ kind, ids }: Printed) => call('paper.printed', { kind, ids: [...ids] }),
-    onSuccess: ({ packed }, { kind, count }) => {
+    onSuccess: ({ packed }, { kind, count, isSaid = false }) => {
       const ticks = kind === 'slips' && client.getQueryData(settingsQuery.queryKey)?.tickPacked
       showToast({
         tone: 'done',
-        text: texts.paper.went[kind](count),
+        text: (isSaid ? texts.paper.marked : texts.paper.went)[kind](count),
         ...(ticks && { consequence: texts.paper.packed(packed.length, count) }),
         ...(packed.length > 0 && { undo: () => unpack.mutate(packed) }),
       })
     },
-    onError: tellTrouble,
+    onError: (error, papers) =>
+      showToast({
+        tone: 'alert',
+        text: texts.paper.notNoted,
+        consequence: error.message,
+        retry: () => mutate(papers),
+      }),
     onSettled: () => rereadPapers(client),
   })
+  return mutate
 }
 
 export function useSavePdf() {

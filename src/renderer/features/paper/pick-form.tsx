@@ -50,6 +50,8 @@ export function pickForm({ size, pictures, shop, at: made }: PickLook): Form<Pic
       ) : (
         <PickLine line={part.line} hasPictures={pictures} />
       ),
+    // There is but one.
+    keyOf: () => 'list',
     name: (_list, { page, pages }) => texts.paper.page(words.title, page, pages),
   }
 }

@@ -3,6 +3,7 @@ import type { PaperSettings, Slip } from '#shared/models/paper.ts'
 import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Form } from './form.ts'
+import { langOf } from './lang-of.ts'
 import papers from './Papers.module.css'
 import { paperSizes } from './paper-sizes.ts'
 import { PrintPicture } from './PrintPicture.tsx'
@@ -29,6 +30,7 @@ export function slipForm(look: SlipLook, shop: Account): Form<Slip, SlipPart> {
     foot: (_slip, at) => <SlipFoot message={look.message} shop={shop} at={at} />,
     frame: (name, children) => <div className={styles[name]}>{children}</div>,
     part: (part, text, slip) => <SlipPiece part={part} text={text} slip={slip} hasPictures={look.pictures} />,
+    keyOf: ({ orderId }) => orderId,
     name: ({ buyer, orderId }, { page, pages }) =>
       texts.paper.page(texts.paper.slipOf(buyer, orderId), page, pages),
   }
@@ -48,7 +50,7 @@ function SlipPiece({ part, text, slip, hasPictures }: SlipPieceProps) {
   switch (part.is) {
     case 'to':
       return (
-        <p data-text className={part.isName ? styles.name : ''} dir="auto">
+        <p data-text className={part.isName ? styles.name : ''} dir="auto" lang={langOf(text, slip.letters)}>
           {text}
         </p>
       )
@@ -56,7 +58,13 @@ function SlipPiece({ part, text, slip, hasPictures }: SlipPieceProps) {
       return <p className={styles.from}>{part.words}</p>
     case 'line':
       return (
-        <p data-text className={styles.line} dir="auto">
+        <p
+          data-text
+          className={styles.line}
+          dir="auto"
+          // What the owner wrote is in the owner's letters.
+          lang={part.frame === 'note' ? langOf(text, slip.letters) : undefined}
+        >
           {text === '' ? emptyLine : text}
         </p>
       )

@@ -50,5 +50,5 @@ export function useLabelLetters(labels: readonly Label[], format: LabelFormat, s
       ))}
     </div>
   )
-  return { sizes: found?.sizes ?? null, isDone, measured }
+  return { sizes: found?.sizes, isDone, measured }
 }

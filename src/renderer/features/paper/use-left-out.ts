@@ -1,18 +1,32 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
-/** Which orders of a pile are left out by hand. What is new in it is in. */
-export function useLeftOut() {
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  return {
-    leftOut,
-    put: (ids: readonly string[], isIn: boolean) =>
-      setLeftOut((before) => {
-        const next = new Set(before)
+/** Orders of a pile that are left out by hand. */
+export type LeftOut = {
+  readonly out: ReadonlySet<string>
+  readonly put: (ids: readonly string[], isIn: boolean) => void
+  /** All of them are in again. */
+  readonly putBack: () => void
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/**
+ * Which orders of a pile are left out by hand, of slips, labels and list alike. What is new in it is in, and of another
+ * pile nothing is left out.
+ */
+export function useLeftOut(pile: string): LeftOut {
+  const [kept, setKept] = useState({ pile, out: nobody })
+  const out = kept.pile === pile ? kept.out : nobody
+  return useMemo(() => {
+    const put = (ids: readonly string[], isIn: boolean) =>
+      setKept((before) => {
+        const next = new Set(before.pile === pile ? before.out : nobody)
         for (const id of ids) {
           if (isIn) next.delete(id)
           else next.add(id)
         }
-        return next
-      }),
-  }
+        return { pile, out: next }
+      })
+    return { out, put, putBack: () => setKept({ pile, out: nobody }) }
+  }, [pile, out])
 }

@@ -14,11 +14,27 @@ export type LaidOut<D, P extends Part> = {
   readonly plans: Plans<D>
 }
 
+/** What there is to draw, and to measure, and how far that has come. */
+export type Layout<D, P extends Part> = {
+  readonly shown: LaidOut<D, P>
+  /** What is to be measured now. */
+  readonly next: readonly D[]
+  readonly onMeasured: (found: Plans<D>) => void
+  readonly isDone: boolean
+  /** How many papers are laid out. */
+  readonly done: number
+  /** How many pages those that are shown have. */
+  readonly pages: number
+}
+
 /**
  * Lays papers out, those again that have changed and all of them when the form has. Until that is done, what was laid out
  * before stays; of a pile that is new, its beginning is shown as soon as it is there.
  */
-export function usePages<D extends object, P extends Part>(form: Form<D, P>, papers: readonly D[]) {
+export function usePages<D extends object, P extends Part>(
+  form: Form<D, P>,
+  papers: readonly D[],
+): Layout<D, P> {
   const [known, setKnown] = useState<{ readonly form: Form<D, P>; readonly plans: Plans<D> }>({
     form,
     plans: new Map(),
@@ -42,7 +58,11 @@ export function usePages<D extends object, P extends Part>(form: Form<D, P>, pap
   const shown = isDone
     ? present
     : (settled ?? { form, plans, papers: papers.filter((paper) => plans.has(paper)) })
-  return { shown, next, onMeasured, isDone, done: papers.length - waiting.length }
+  const pages = useMemo(
+    () => shown.papers.reduce((sum, paper) => sum + (shown.plans.get(paper)?.length ?? 0), 0),
+    [shown.papers, shown.plans],
+  )
+  return { shown, next, onMeasured, isDone, done: papers.length - waiting.length, pages }
 }
 
 /** How many pages a paper has; one that was laid out has at least one. */

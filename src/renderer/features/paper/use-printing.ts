@@ -58,7 +58,7 @@ export function usePrinting(toPrint: ToPrint | null, shop: string) {
     print: () =>
       void whileBusy(async (pile) => {
         window.print()
-        printed.mutate(pile)
+        printed(pile)
       }),
     save: () =>
       void whileBusy(async (pile) => {
@@ -66,20 +66,24 @@ export function usePrinting(toPrint: ToPrint | null, shop: string) {
         const name = texts.paper.fileName(kind, shop, dateOnPaper(new Date()))
         // What went wrong is told where the call is made.
         const answer = await savePdf.mutateAsync(name).catch(() => null)
-        if (answer?.outcome === 'saved')
-          showToast({
-            tone: 'done',
-            text: texts.paper.saved[kind](count),
-            ...(kind !== 'pick' && {
-              action: { words: texts.paper.arePrinted, run: () => printed.mutate(pile) },
-            }),
-          })
-        if (answer?.outcome === 'by-printing') {
+        if (answer === null || answer.outcome === 'cancelled') return
+        if (answer.outcome === 'by-printing') {
           showToast({ tone: 'done', text: texts.paper.byPrinting })
           // The sentence is drawn before the browser's dialog holds the page.
           await new Promise((done) => setTimeout(done, lookAgainMs))
           window.print()
         }
+        // Whether a PDF comes to paper is known to its owner alone.
+        const isSaved = answer.outcome === 'saved'
+        const { saved, notMarked, mark } = texts.paper
+        if (kind !== 'pick')
+          showToast({
+            tone: 'done',
+            text: isSaved ? saved[kind](count) : notMarked,
+            ...(isSaved && { consequence: notMarked }),
+            action: { words: mark, run: () => printed({ ...pile, isSaid: true }) },
+          })
+        else if (isSaved) showToast({ tone: 'done', text: saved.pick() })
       }),
   }
 }

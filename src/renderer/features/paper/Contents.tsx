@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PaperSettings } from '#shared/models/paper.ts'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -15,21 +16,26 @@ const named = {
   labelSender: words.sender,
 } satisfies Partial<Record<keyof PaperSettings, string>>
 
-type ContentChecksProps = {
+type ContentsProps = {
   readonly settings: PaperSettings
   readonly fields: readonly (keyof typeof named)[]
+  /** Texts of the owner's own, below. */
+  readonly children?: ReactNode
 }
 
 /** What stands on a paper, or not. */
-export function ContentChecks({ settings, fields }: ContentChecksProps) {
+export function Contents({ settings, fields, children }: ContentsProps) {
   const change = useChangePaper()
   return (
-    <div className={styles.checks} role="group" aria-label={words.label}>
-      {fields.map((field) => (
-        <Checkbox key={field} isSelected={settings[field]} onChange={(on) => change({ [field]: on })}>
-          {named[field]}
-        </Checkbox>
-      ))}
+    <div className={styles.part}>
+      <div className={styles.checks} role="group" aria-label={words.label}>
+        {fields.map((field) => (
+          <Checkbox key={field} isSelected={settings[field]} onChange={(on) => change({ [field]: on })}>
+            {named[field]}
+          </Checkbox>
+        ))}
+      </div>
+      {children && <div className={styles.row}>{children}</div>}
     </div>
   )
 }

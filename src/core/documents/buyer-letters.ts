@@ -1,0 +1,28 @@
+import type { Order } from '#shared/models/order.ts'
+import type { Letters } from '#shared/models/paper.ts'
+
+/** Where Chinese characters are written, and in which of their forms. */
+const ofCountry: Readonly<Record<string, Letters>> = {
+  CN: 'zh-Hans',
+  HK: 'zh-Hant',
+  JP: 'ja',
+  KR: 'ko',
+  MO: 'zh-Hant',
+  MY: 'zh-Hans',
+  SG: 'zh-Hans',
+  TW: 'zh-Hant',
+}
+
+/**
+ * Whose forms of Chinese characters an order's buyer writes: many are drawn differently in each language, though they
+ * are the same in Unicode. Letters of one language alone tell it, else the address's country does. Null where neither
+ * does: the computer's own forms are as good as any.
+ */
+export function buyerLetters({ firstName, lastName, note, address }: Order): Letters | null {
+  const { line1, line2, city, state, country } = address
+  const written = [firstName, lastName, note, line1, line2, city, state].join(' ')
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(written)) return 'ja'
+  if (/\p{Script=Hangul}/u.test(written)) return 'ko'
+  if (!/\p{Script=Han}/u.test(written)) return null
+  return ofCountry[country?.id ?? ''] ?? null
+}

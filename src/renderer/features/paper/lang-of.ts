@@ -1,0 +1,8 @@
+import type { Letters } from '#shared/models/paper.ts'
+
+const chinese = /\p{Script=Han}/u
+
+/** The language that a buyer's text is drawn in: told only where it changes the shape of a letter. */
+export function langOf(text: string, letters: Letters | null): Letters | undefined {
+  return letters !== null && chinese.test(text) ? letters : undefined
+}

@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { openDemoShop } from './open-demo-shop.ts'
+import type { RunningApp } from './running-app.ts'
+
+/** The slips of all that is to ship in the demo shop, read anew and laid out. */
+export async function openPile(app: RunningApp): Promise<Page> {
+  const { page } = app
+  await openDemoShop(app)
+  await page.evaluate(() => window.desktop?.call('sync.now', {}))
+  await page.getByRole('button', { name: /^As of/ }).waitFor()
+  await page.getByRole('link', { name: 'Packing slips' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ orders, \d+ pages$/ })).toBeVisible()
+  return page
+}

@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { CallInput } from '#shared/contract.ts'
+import { changeOrder } from '../../support/change-order.ts'
+import { failCalls } from '../../support/fail-calls.ts'
+import { openPapers } from './open-papers.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const soon = { timeout: 8000 }
+const slips = () => screen.queryAllByRole('article', { name: /^Slip of/ })
+const paidAndWaiting = (): CallInput<'orders.count'> => ({
+  filter: { shipping: 'unshipped', payment: ['completed'] },
+})
+
+/** The page of what is to ship, with a printer that takes everything. */
+async function openPile() {
+  const print = vi.fn()
+  const app = await openPapers('/paper')
+  Object.assign(window, { print })
+  const { rows } = await app.call('orders.list', { ...paidAndWaiting(), limit: 200 })
+  await waitFor(() => expect(slips()).toHaveLength(rows.length), soon)
+  return { ...app, rows, print }
+}
+
+test('leaves an order out of slips, labels and pick list alike, until it is put back', async () => {
+  const { user, rows } = await openPile()
+  const [first] = rows
+  const name = `${first?.firstName} ${first?.lastName}`
+  await user.click(screen.getByRole('checkbox', { name }))
+  await waitFor(() => expect(slips()).toHaveLength(rows.length - 1), soon)
+
+  await user.click(screen.getByRole('radio', { name: 'Pick list' }))
+  await screen.findByText('1 order of the pile is left out.', {}, soon)
+  await screen.findByText(new RegExp(`^\\d+ pieces for ${rows.length - 1} orders$`), {}, soon)
+  await user.click(screen.getByRole('radio', { name: 'Labels' }))
+  const box = await screen.findByRole('checkbox', { name }, soon)
+  expect(box).toHaveProperty('checked', false)
+  expect(screen.queryByRole('button', { name: `Print ${rows.length}` })).toBeNull()
+
+  await user.click(screen.getByRole('radio', { name: 'Pick list' }))
+  await user.click(await screen.findByRole('button', { name: 'Put it back' }, soon))
+  await screen.findByText(new RegExp(`^\\d+ pieces for ${rows.length} orders$`), {}, soon)
+  expect(screen.queryByText(/left out/)).toBeNull()
+})
+
+test('says that all of a pile is left out, prints nothing of it, and puts all back', async () => {
+  const { user, rows, print } = await openPile()
+  await user.click(screen.getByRole('checkbox', { name: `All ${rows.length}` }))
+  await screen.findByText('All orders of the pile are left out.', {}, soon)
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  await screen.findByText('Nothing in the pile is chosen. Choose an order, then print.', {}, soon)
+  await user.click(screen.getByRole('radio', { name: 'Pick list' }))
+  await user.click(await screen.findByRole('button', { name: 'Print' }, soon))
+  expect(print).not.toHaveBeenCalled()
+  await user.click(await screen.findByRole('button', { name: 'Put all back' }, soon))
+  await screen.findByText(new RegExp(`^\\d+ pieces for ${rows.length} orders$`), {}, soon)
+})
+
+test('tells orders of one name apart by their numbers', async () => {
+  const { sandbox, call, rows } = await openPile()
+  const [one, other] = rows
+  const name = { customer_first_name: 'Ana', customer_last_name: 'Twice' }
+  for (const row of [one, other]) await changeOrder(sandbox, row?.id ?? '', name)
+  await act(() => call('sync.now', { what: 'orders' }))
+  const pile = within(screen.getByRole('region', { name: 'In this pile' }))
+  for (const row of [one, other]) await pile.findByRole('checkbox', { name: `Ana Twice ${row?.id}` }, soon)
+})
+
+test('marks slips of a PDF as printed and packed only when the owner says so', async () => {
+  const { user, rows, call } = await openPile()
+  const packed = async () =>
+    (await call('orders.count', { filter: { ...paidAndWaiting().filter, packed: true } })).all
+  await user.click(screen.getByRole('button', { name: 'Save PDF' }))
+  await screen.findByText('Not marked printed yet.', {}, soon)
+  expect(await packed()).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Mark printed' }))
+  await screen.findByText(`${rows.length} slips marked printed.`, {}, soon)
+  expect(await packed()).toBe(rows.length)
+})
+
+test('says that a print was not noted, and notes it at another press', async () => {
+  const { user, rows } = await openPile()
+  const mend = failCalls('paper.printed', 'The disk is full.')
+  await user.click(screen.getByRole('button', { name: `Print ${rows.length}` }))
+  await screen.findByText('Not noted as printed.', {}, soon)
+  await screen.findByText('The disk is full.')
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getAllByText(/^printed \d\d:\d\d$/)).toHaveLength(rows.length), soon)
+})
+
+test('takes the keyboard along: to the pages at first, to the same choice when the kind of paper changes', async () => {
+  const { user } = await openPile()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pages as they print' }))
+  screen.getByRole('radio', { name: 'Slips' }).focus()
+  await user.keyboard('{ArrowRight}{Enter}')
+  await screen.findByRole('heading', { name: 'Address labels' }, soon)
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Labels' }))
+})
+
+test('refuses a place that the sheet does not have, and keeps the one before', async () => {
+  const { user } = await openPile()
+  await user.click(screen.getByRole('radio', { name: 'Labels' }))
+  const field = await screen.findByRole('textbox', { name: 'Begin at label' }, soon)
+  await user.clear(field)
+  await user.type(field, '4')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  await user.type(field, '9')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.tab()
+  expect(field).toHaveProperty('value', '4')
+})
