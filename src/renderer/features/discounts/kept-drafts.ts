@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { discountInputSchema, discountSchema } from '#shared/models/discount.ts'
+import { draftName } from '../../shop-storage.ts'
 import type { Unsaved } from './drafts.ts'
 
 /** What a draft is more than a passing state: what was typed, and on which discount. */
 type Kept = Pick<Unsaved, 'edits' | 'origin'>
 
 /** In the window's own storage, which is this computer's; a secret has no place here. */
-const sort = 'draft discount '
+const sort = draftName('discount', '')
 
 const text = z.string()
 const keptSchema = z.object({
