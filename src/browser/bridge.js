@@ -8,11 +8,11 @@
   }
 
   window.desktop = Object.freeze({
-    async call(name, input) {
+    async call(name, input, shop) {
       const response = await fetch('/call', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name, input }),
+        body: JSON.stringify({ name, input, shop }),
       })
       if (!response.ok) throw new Error(await response.text())
       return response.json()

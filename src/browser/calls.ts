@@ -1,34 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Core } from '#core/index.ts'
+import { readBody } from '#core/read-body.ts'
 
 const bodyLimit = 1_000_000
-const callSchema = z.object({ name: z.string(), input: z.unknown() })
+const callSchema = z.object({ name: z.string(), input: z.unknown(), shop: z.string().nullish() })
 
-/** Answers a call of the window: a JSON body `{ name, input }`, at most 1 MB. Core's answer comes back with 200 even when it is a refusal. */
+/** Answers a call of the window: a JSON body `{ name, input, shop }`, at most 1 MB. Core's answer comes back with 200 even when it is a refusal. */
 export async function answerCall(request: IncomingMessage, core: Pick<Core, 'answer'>): Promise<Response> {
   if (request.headers['content-type']?.split(';')[0]?.trim() !== 'application/json')
     return plain(415, 'A call is JSON.')
-  const body = await readBody(request)
-  if (body === undefined) return plain(413, 'A call has at most 1 MB.')
-  const call = callSchema.safeParse(parse(body))
-  if (!call.success) return plain(400, 'A call is {"name", "input"}.')
+  const body = await readBody(request, bodyLimit)
+  if (body === null) return plain(413, 'A call has at most 1 MB.')
+  const call = callSchema.safeParse(parse(body.toString('utf8')))
+  if (!call.success) return plain(400, 'A call is {"name", "input", "shop"}.')
 
-  const answer = await core.answer(call.data.name, call.data.input)
+  const answer = await core.answer(call.data.name, call.data.input, call.data.shop)
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
-}
-
-/** Undefined when there is too much of it. The rest is still read, or the browser would see a broken connection instead of the answer. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    // Without an encoding set, a request's chunks are Buffers.
-    const bytes = chunk as Buffer
-    size += bytes.length
-    if (size <= bodyLimit) chunks.push(bytes)
-  }
-  return size <= bodyLimit ? Buffer.concat(chunks).toString('utf8') : undefined
 }
 
 function parse(body: string): unknown {

@@ -11,6 +11,7 @@ export type FactStreams = {
   close(): void
 }
 
+/** The facts that core tells, on the way to every window that listens. A quiet stream is kept alive by an empty line every 20 s. */
 export function factStreams(core: Pick<Core, 'on'>): FactStreams {
   const listening = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()

@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { AppError } from '#shared/app-error.ts'
 import { contract } from '#shared/contract.ts'
 import type { Answer, CallName, Handlers } from '#shared/contract.ts'
+import { meantFor } from './session/meant-shop.ts'
 import { traceOf } from './trace.ts'
 
 /**
  * The one door into core: a call's name and input, from anywhere, to an answer. Only the contract's own names are known;
- * input and output are parsed by it, so that nothing else crosses. Never rejects: a bug becomes `unexpected`.
+ * input and output are parsed by it, so that nothing else crosses. Never rejects: a bug becomes `unexpected`. What a
+ * window asks is asked for the shop that it shows (`session/meant-shop.ts`).
  *
  * @param explain what an error means that is neither a bug nor for the owner as it is
  */
@@ -14,11 +16,13 @@ export function createAnswer(
   handlers: Handlers,
   log: (line: string) => void,
   explain: (error: unknown) => AppError | null = () => null,
-): (name: string, input: unknown) => Promise<Answer<unknown>> {
-  return async (name, input) => {
+): (name: string, input: unknown, shop?: unknown) => Promise<Answer<unknown>> {
+  return async (name, input, shop = null) => {
     try {
       if (!isCallName(name)) throw new AppError('unexpected', 'Backroom knows no such call.')
-      return { ok: true, value: await handle(handlers, name, input) }
+      // What is no id is the id of no shop.
+      const meant = shop === null || typeof shop === 'string' ? shop : ''
+      return { ok: true, value: await meantFor(meant, () => handle(handlers, name, input)) }
     } catch (error) {
       if (error instanceof AppError) return { ok: false, error: error.toDetail() }
       log(`${name}: ${traceOf(error)}`)

@@ -11,7 +11,7 @@ import type { OrderPayload } from './outbox/arrange.ts'
 import { agrees, sameMembers, sameOrder } from './save-order.ts'
 import type { OpenShop } from './session/session.ts'
 
-/** A save waits this long after the last move, so that a row of moves is one write (design: Product order). */
+/** A save waits this long after the last move, so that a row of moves is one write. */
 const settleMs = 800
 
 const titles: Readonly<Record<ArrangedKind, string>> = {

@@ -46,13 +46,14 @@ export function carrierReportCalls(
         rows: reportRows(shop, table, columns),
       }
     },
-    async 'carrierReport.ship'({ parcels }) {
+    async 'carrierReport.ship'({ parcels, unpaid }) {
       const shop = await kept()
       const { undoSeconds } = await settings.get()
       const ids = [...new Set(parcels.map(({ orderId }) => orderId))]
       let noted: string[] = []
-      const queued = markOrders(shop, ids, 'shipped', {
+      const made = markOrders(shop, ids, 'shipped', {
         holdMs: undoSeconds * 1000,
+        unpaid,
         beside: (marked) => {
           const isMarked = new Set(marked)
           const theirs = parcels.filter(({ orderId }) => isMarked.has(orderId))
@@ -61,7 +62,7 @@ export function carrierReportCalls(
         },
       })
       if (noted.length > 0) await tellWritten(shop, emit, noted)
-      return { ...queued, notes: noted.length }
+      return { ...made, notes: noted.length }
     },
   }
 }
@@ -72,7 +73,6 @@ function readTable(
   text: string,
 ): { table: ReportTable; isOrder: (cell: string) => boolean } {
   const found = readCsv(text)
-  if (found.length > mostParcels) throw new AppError('invalid', tooMany)
   // Rows beyond these tell nothing new about where the head and the columns are.
   const first = found.slice(0, lookedInto)
   const meant = ordersMeant(
@@ -82,6 +82,7 @@ function readTable(
   const isOrder = (cell: string): boolean => meant(cell) !== null
   const table = reportTable(found, isOrder)
   if (table.rows.length === 0) throw new AppError('invalid', nothingInIt)
+  if (table.rows.length > mostParcels) throw new AppError('invalid', tooMany)
   return { table, isOrder }
 }
 
@@ -110,6 +111,7 @@ function reportRows(shop: KeptShop, { rows }: ReportTable, columns: ReportColumn
       number,
       orderId: id,
       buyer: one && one.title !== id ? one.title : '',
+      payment: one?.payment ?? null,
       tracking: cell(cells, tracking),
       carrier: cell(cells, carrier),
       firstLine: firstLine ?? null,

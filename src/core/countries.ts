@@ -3,6 +3,7 @@ import type { Country } from '#shared/models/fields.ts'
 import { heldList } from './mirror/small-lists.ts'
 import type { OpenShop } from './session/session.ts'
 
+/** Countries that the shop ships to, from the copy. */
 export function countriesCalls({ kept }: OpenShop): Pick<Handlers, 'countries.list'> {
   return {
     async 'countries.list'() {

@@ -34,6 +34,7 @@ const notSaved = 'Discount not saved'
 const notEnded = 'Discount not ended'
 const notRead = 'Discount not read'
 
+/** Discounts: read from the copy, made and changed at the shop at once, deleted by the outbox after the undo window. */
 export function discountsCalls(
   { shop, kept }: OpenShop,
   settings: KeptSettings,

@@ -17,7 +17,7 @@ const rowsShown = 3
 const mostLookedAt = 200
 
 /** What each row will be of: an order by its number, or a buyer by their mail address; and the orders that cannot be written. */
-export type ToWrite = { readonly keys: readonly string[]; readonly unmapped: readonly Unmapped[] }
+type ToWrite = { keys: string[]; unmapped: Unmapped[] }
 
 /**
  * Looks at all of the orders, in slices.
@@ -30,7 +30,7 @@ export async function rowsToWrite(
   layout: Layout,
   ids: readonly string[],
   isOpen: () => Promise<boolean>,
-): Promise<{ keys: string[]; unmapped: Unmapped[] }> {
+): Promise<ToWrite> {
   const inSlices = async (all: readonly string[], look: (some: readonly string[]) => void): Promise<void> => {
     for (let at = 0; at < all.length; at += slice) {
       if (at > 0) await setImmediate()

@@ -17,6 +17,7 @@ import { notesCalls } from './notes.ts'
 import { keepNotices } from './notices/kept-notices.ts'
 import { noticesCalls } from './notices/notices-calls.ts'
 import { createNotices } from './notices/notices.ts'
+import { createUntold } from './notices/untold.ts'
 import { orderMarksCalls } from './order-marks.ts'
 import { orderWritesCalls } from './order-writes.ts'
 import { ordersCalls } from './orders.ts'
@@ -25,6 +26,7 @@ import { overviewCalls } from './overview.ts'
 import { paperCalls } from './paper.ts'
 import type { SavePdf } from './paper.ts'
 import { productsCalls } from './products.ts'
+import { onlyMeant } from './session/meant-shop.ts'
 import { createSession } from './session/session.ts'
 import type { SessionParts } from './session/session-parts.ts'
 import { settingsCalls } from './settings.ts'
@@ -45,8 +47,12 @@ export type CoreParts = SessionParts & {
 }
 
 export type Core = {
-  /** Any call by its name; never rejects. */
-  answer(name: string, input: unknown): Promise<Answer<unknown>>
+  /**
+   * Any call by its name; never rejects.
+   *
+   * @param shop the connection that it is meant for: when another one is open, nothing is done. Without it, whichever is
+   */
+  answer(name: string, input: unknown, shop?: unknown): Promise<Answer<unknown>>
   /** Hears every fact. Returns the way to stop listening. */
   on(listener: (name: EventName, fact: unknown) => void): () => void
   /** The computer is awake again: looks for news of every shop at once. */
@@ -77,6 +83,7 @@ export function createCore(parts: CoreParts): Core {
   const authorizePort = async () => (await settings.get()).authorizePort
   const session = createSession(parts, emit, authorizePort, (...told) => notices.looked(...told))
   const current = () => session.calls['session.current']({})
+  const open = onlyMeant(session, current)
   const lookAt = async (list: CopiedList): Promise<void> => {
     const { sync } = await session.kept()
     await sync.now(list)
@@ -84,12 +91,16 @@ export function createCore(parts: CoreParts): Core {
   const news = (list: CopiedList): void =>
     void lookAt(list).catch((error: unknown) => log(`A webhook was not looked into: ${String(error)}`))
   const keptNotices = keepNotices(parts.dataDir, log)
+  const untold = createUntold()
+  const tellWindows = (notice: Notice): void => {
+    untold.add(notice)
+    emit('notice.made', notice)
+  }
   const notices = createNotices({
     kept: keptNotices,
     clock,
     log,
-    emit,
-    showNotice: parts.showNotice ?? null,
+    showNotice: parts.showNotice ?? tellWindows,
     session: current,
     others: session.others,
     // Without a shop there is nothing to look at, and what is wrong with one stands in its own state.
@@ -100,30 +111,31 @@ export function createCore(parts: CoreParts): Core {
     ...session.calls,
     ...settingsCalls(settings, webhooks.listen, emit),
     ...webhooks.calls,
-    ...syncCalls(session),
-    ...shopCalls(session, emit),
-    ...overviewCalls(session, clock),
-    ...ordersCalls(session, clock, emit),
-    ...orderWritesCalls(session, settings),
-    ...orderMarksCalls(session, clock, emit),
-    ...later(orderFilesCalls, async () => (await import('./order-files.ts')).orderFilesCalls(session, clock)),
-    ...notesCalls(session, clock, emit),
-    ...tagsCalls(session, clock, emit),
-    ...viewsCalls(session, emit),
-    ...writingCalls(session, current, clock, emit),
-    ...outboxCalls(session),
-    ...paperCalls(session, clock, emit, parts.savePdf ?? null),
-    ...productsCalls(session, clock),
-    ...categoriesCalls(session),
-    ...countriesCalls(session),
-    ...discountsCalls(session, settings, clock, emit),
+    ...syncCalls(open),
+    ...shopCalls(open, emit),
+    ...overviewCalls(open, clock),
+    ...ordersCalls(open, clock, emit),
+    ...orderWritesCalls(open, settings),
+    ...orderMarksCalls(open, clock, emit),
+    ...later(orderFilesCalls, async () => (await import('./order-files.ts')).orderFilesCalls(open, clock)),
+    ...notesCalls(open, clock, emit),
+    ...tagsCalls(open, clock, emit),
+    ...viewsCalls(open, emit),
+    ...writingCalls(open, current, clock, emit),
+    ...outboxCalls(open, session.left),
+    ...paperCalls(open, clock, emit, parts.savePdf ?? null),
+    ...productsCalls(open, clock),
+    ...categoriesCalls(open),
+    ...countriesCalls(open),
+    ...discountsCalls(open, settings, clock, emit),
     ...later(carrierReportCalls, async () =>
-      (await import('./carrier-report.ts')).carrierReportCalls(session, settings, clock, emit),
+      (await import('./carrier-report.ts')).carrierReportCalls(open, settings, clock, emit),
     ),
     ...linksCalls(parts.openExternal),
     ...noticesCalls({
       notices,
       kept: keptNotices,
+      untold,
       session: current,
       keptShop: session.kept,
       disconnect: session.calls['session.disconnect'],

@@ -13,6 +13,7 @@ export type KeptFile = {
   remove(): Promise<void>
 }
 
+/** @param path of the file; its folder is made when it is written first */
 export function keptFile(path: string): KeptFile {
   return {
     async read() {

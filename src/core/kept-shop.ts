@@ -12,6 +12,7 @@ import { executorsOf } from './outbox/executors.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { openOwn } from './own/open-own.ts'
 import type { Own } from './own/own.ts'
+import { beginToSee } from './own/seen.ts'
 
 /** All that is kept of one shop on this computer, and what keeps it up to date. */
 export type KeptShop = {
@@ -68,6 +69,15 @@ export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
   )
   const executors = executorsOf(copy, clock, emit, log)
   const outbox = createOutbox({ own, clock, emit, shop, executors, random, log })
+  function learnWhatIsNew(): void {
+    try {
+      beginToSee({ own, copy })
+    } catch (error) {
+      // The next look tries again: until then no order is shown as new.
+      log(`Where new orders begin was not noted: ${String(error)}`)
+    }
+  }
+  learnWhatIsNew()
   const sync = createSync({
     copy,
     clock,
@@ -76,7 +86,10 @@ export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
     shop,
     learn,
     reached: () => outbox.wake(),
-    looked: (whole) => looked(id, copy, whole),
+    looked(whole) {
+      learnWhatIsNew()
+      looked(id, copy, whole)
+    },
     broken,
   })
   outbox.wake()

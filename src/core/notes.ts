@@ -5,6 +5,7 @@ import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Note } from '#shared/models/writing.ts'
 import type { Clock } from './clock.ts'
 import type { Own } from './own/own.ts'
+import { see } from './own/seen.ts'
 import { writeOwn } from './own/write-own.ts'
 import type { OpenShop } from './session/session.ts'
 
@@ -22,6 +23,7 @@ export function notesCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls 
         shop.own.db
           .prepare('INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?)')
           .run(note.id, orderId, text, note.writtenAt)
+        see(shop, [orderId])
         return { made: note, on: [orderId] }
       })
     },
@@ -64,6 +66,7 @@ function noteOf({ db }: Own, id: string, which: 'kept' | 'any'): Note {
   return readNote(row)
 }
 
+/** A row of `notes` as the note that it holds. */
 export function readNote(row: Record<string, SQLOutputValue>): Note {
   return {
     id: String(row['id']),

@@ -2,13 +2,14 @@ import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Clock } from './clock.ts'
 import { idsMeant } from './order-scope.ts'
 import type { Own } from './own/own.ts'
+import { see, unsee } from './own/seen.ts'
 import { writeOwn } from './own/write-own.ts'
 import type { OpenShop } from './session/session.ts'
 import { tagOf } from './tags.ts'
 
-type Calls = Pick<Handlers, 'orders.tag' | 'orders.pack'>
+type Calls = Pick<Handlers, 'orders.tag' | 'orders.pack' | 'orders.see'>
 
-/** The owner's marks on orders: tags, and what is packed. They stay on this computer. */
+/** The owner's marks on orders: tags, what is packed, what was looked at. They stay on this computer. */
 export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
   return {
     async 'orders.tag'({ scope, tagId, on }) {
@@ -21,6 +22,7 @@ export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): C
             : 'DELETE FROM order_tags WHERE order_id = ? AND tag_id = ?',
         )
         const changed = idsMeant(shop.copy.db, scope).filter((id) => mark.run(id, tagId).changes > 0)
+        see(shop, changed)
         return { made: { changed }, on: changed }
       })
     },
@@ -31,9 +33,18 @@ export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): C
         const ids = idsMeant(shop.copy.db, scope)
         const unpack = shop.own.db.prepare('DELETE FROM packed WHERE order_id = ?')
         const changed = on ? markPacked(shop.own, ids, at) : ids.filter((id) => unpack.run(id).changes > 0)
+        see(shop, changed)
         // Whether an order is packed is not searched by words.
         return { made: { changed }, on: [] }
       })
+    },
+    async 'orders.see'({ scope, on }) {
+      const shop = await kept()
+      const ids = idsMeant(shop.copy.db, scope)
+      const changed = shop.own.inOne(() => (on ? see(shop, ids) : unsee(shop.own, ids)))
+      // Most orders that are opened were seen before.
+      if (changed.length > 0) emit('writing.changed', {})
+      return { changed }
     },
   }
 }

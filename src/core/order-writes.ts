@@ -1,4 +1,5 @@
 import type { Handlers } from '#shared/contract.ts'
+import type { Marked, UnpaidChoice } from '#shared/models/marking.ts'
 import type { ShippingStatus } from '#shared/models/order.ts'
 import type { OrderScope } from '#shared/models/order-list.ts'
 import { checkCorrection } from './check-correction.ts'
@@ -12,19 +13,18 @@ import { orderObject } from './outbox/ship-order.ts'
 import type { OpenShop } from './session/session.ts'
 
 type Calls = Pick<Handlers, 'orders.ship' | 'orders.unship' | 'orders.correct'>
-type Queued = Awaited<ReturnType<Calls['orders.ship']>>
 
 /** Writes on orders, put into the outbox. */
 export function orderWritesCalls({ kept }: OpenShop, settings: KeptSettings): Calls {
-  async function mark(scope: OrderScope, status: ShippingStatus): Promise<Queued> {
+  async function mark(scope: OrderScope, status: ShippingStatus, unpaid: UnpaidChoice): Promise<Marked> {
     const shop = await kept()
     const { undoSeconds } = await settings.get()
-    return markOrders(shop, idsMeant(shop.copy.db, scope), status, { holdMs: undoSeconds * 1000 })
+    return markOrders(shop, idsMeant(shop.copy.db, scope), status, { holdMs: undoSeconds * 1000, unpaid })
   }
 
   return {
-    'orders.ship': ({ scope }) => mark(scope, 'shipped'),
-    'orders.unship': ({ scope }) => mark(scope, 'unshipped'),
+    'orders.ship': ({ scope, unpaid }) => mark(scope, 'shipped', unpaid),
+    'orders.unship': ({ scope }) => mark(scope, 'unshipped', 'ship'),
     /** Not held: no buyer hears of it, and the next correction takes it back. */
     async 'orders.correct'({ id, changes }) {
       const shop = await kept()

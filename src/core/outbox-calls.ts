@@ -1,9 +1,11 @@
 import type { Handlers } from '#shared/contract.ts'
+import type { LeftOutboxes } from './session/left-outboxes.ts'
 import type { OpenShop } from './session/session.ts'
 
 type Calls = Pick<
   Handlers,
   | 'outbox.list'
+  | 'outbox.elsewhere'
   | 'outbox.batch'
   | 'outbox.undo'
   | 'outbox.sendNow'
@@ -12,12 +14,17 @@ type Calls = Pick<
   | 'outbox.resolve'
 >
 
-/** What waits to be sent at the shop that is open. */
-export function outboxCalls({ kept }: OpenShop): Calls {
+/** What waits to be sent at the shop that is open; and how much does at the others. */
+export function outboxCalls({ kept }: OpenShop, left: LeftOutboxes): Calls {
   const outbox = async () => (await kept()).outbox
 
   return {
     'outbox.list': async () => (await outbox()).list(),
+    async 'outbox.elsewhere'() {
+      // The connections are read by then, and the files of the open shop are its own.
+      await kept()
+      return { shops: left.list() }
+    },
     'outbox.batch': async ({ id }) => (await outbox()).batch(id),
     'outbox.undo': async ({ pick }) => (await outbox()).undo(pick),
     async 'outbox.sendNow'({ pick }) {

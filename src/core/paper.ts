@@ -10,6 +10,7 @@ import { copiedList } from './mirror/small-lists.ts'
 import { markPacked } from './order-marks.ts'
 import { pileOf } from './order-pile.ts'
 import { markPrinted, printedAt, writtenOn } from './own/paper-marks.ts'
+import { see } from './own/seen.ts'
 import { writeOwn } from './own/write-own.ts'
 import { changePaperSettings, countryOf, paperSettings } from './paper-settings.ts'
 import type { OpenShop } from './session/session.ts'
@@ -76,6 +77,7 @@ export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf
       const at = clock.now().toISOString()
       return writeOwn(shop, emit, () => {
         markPrinted(shop.own, ids, kind, at)
+        see(shop, ids)
         const isTicked = kind === 'slips' && paperSettings(shop).tickPacked
         return { made: { packed: isTicked ? markPacked(shop.own, ids, at) : [] }, on: [] }
       })

@@ -15,6 +15,7 @@ type Calls = Pick<
   | 'products.stockReport'
 >
 
+/** Products: read from the copy, put in order by the outbox. */
 export function productsCalls(open: OpenShop, clock: Clock): Calls {
   const { kept } = open
   const { reorder, arrangement, chooseOrder } = arrangementsOf(open, 'products')

@@ -23,7 +23,7 @@ export type OrderSaved =
 const mostRounds = 3
 
 /**
- * Reads, merges, sends the complete list, reads back (design: Product order). What is merged and what is contested:
+ * Reads, merges, sends the complete list, reads back. What is merged and what is contested:
  * `mergeOrders`.
  *
  * @throws ShopError, or AppError when it is not known how the write ended
@@ -87,10 +87,12 @@ function countsOf(base: readonly string[], order: readonly string[]): { added: n
   return { added: notIn(base, order), removed: notIn(order, base) }
 }
 
+/** Whether both have the same things, in whatever order. */
 export function sameMembers(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && notIn(one, other) === 0 && notIn(other, one) === 0
 }
 
+/** Whether both have the same things in the same order. */
 export function sameOrder(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index])
 }

@@ -9,6 +9,7 @@ type Calls = Pick<Handlers, 'shop.account' | 'shop.updateAccount' | 'shop.counts
 
 const notSaved = 'Shop not saved'
 
+/** The shop itself: its account and how much it has, from the copy; its words are changed at the shop (spec: Account). */
 export function shopCalls({ shop, kept, learn }: OpenShop, emit: Emit): Calls {
   return {
     async 'shop.account'() {

@@ -76,7 +76,8 @@ export function tagOf(own: Own, id: string): Tag {
   return tag
 }
 
-export function addTag({ db }: Own, { id, name, color }: Tag, at: string): void {
+/** Takes in a tag that the owner made elsewhere or just now; its id must be new. @param at when, UTC */
+function addTag({ db }: Own, { id, name, color }: Tag, at: string): void {
   db.prepare('INSERT INTO tags (id, name, color, made_at) VALUES (?, ?, ?, ?)').run(id, name, color, at)
 }
 

@@ -20,19 +20,19 @@ type Bridged = {
  * the contract, is logged.
  */
 export function bridge(core: Promise<Core>, { windows, log, onCall }: Bridged): void {
-  ipcMain.handle('call', async (event, name: unknown, input: unknown) => {
+  ipcMain.handle('call', async (event, name: unknown, input: unknown, shop: unknown) => {
     if (!isOurWindow(event)) {
       log(`Refused a call from ${event.senderFrame?.origin ?? 'a frame that is gone'}`)
       throw new Error('Only the window of Backroom may call.')
     }
     onCall(event.sender)
-    if (isTooLarge([name, input])) {
+    if (isTooLarge([name, input, shop])) {
       log('Refused a call of more than 1 MB')
       return { ok: false, error: new AppError('invalid', 'Too much at once: at most 1 MB.').toDetail() }
     }
     const unfit = unfitting(name, input)
     if (unfit) log(`Refused ${unfit}`)
-    return (await core).answer(String(name), input)
+    return (await core).answer(String(name), input, shop)
   })
   void core.then(({ on }) =>
     on((name, fact) => {

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Core } from '#core/index.ts'
+import { outboxElsewhereSchema } from '#shared/models/outbox.ts'
+import { sessionSchema } from '#shared/models/session.ts'
 
 /** The part of the outbox that a farewell depends on. */
 const outboxSchema = z.object({
@@ -8,7 +10,17 @@ const outboxSchema = z.object({
   failed: z.number().int(),
   pause: z.string().nullable(),
 })
-type Outbox = z.output<typeof outboxSchema>
+const elsewhereSchema = z.object({ shops: z.array(outboxElsewhereSchema) })
+
+/** What is not sent yet of one shop. */
+type Unsent = {
+  readonly shop: string
+  readonly isOpen: boolean
+  readonly waiting: number
+  readonly failed: number
+  /** It can be sent now, as far as is known. */
+  readonly sends: boolean
+}
 
 type QuitParts = {
   readonly core: Pick<Core, 'answer'>
@@ -23,15 +35,17 @@ const later = 'Left for later, they wait on this computer and go out when Backro
 const laterButton = 'Quit, they go out at the next start'
 
 /**
- * Whether the app may end now. While changes have not reached the shop the owner is asked, and may have them sent first.
- * Of shops that are not open, whatever waits is kept as it is.
+ * Whether the app may end now. While changes have not reached a shop, the open one or another, the owner is asked, and
+ * may have them sent first.
  */
 export async function mayQuit({ core, ask, patience = 20_000 }: QuitParts): Promise<boolean> {
   const before = await look(core)
-  if (before === null || before.waiting === 0) return true
-  const message = `${changes(before.waiting)} not reached the shop yet.`
-  if (before.pause !== null)
-    return (await ask(message, `The shop cannot be reached now. ${later}`, [laterButton, 'Stay'])) === 0
+  if (waitingIn(before) === 0) return true
+  const message = notReached(before, '')
+  if (!canSend(before)) {
+    const why = before.filter(({ waiting }) => waiting > 0).length === 1 ? 'The shop' : 'The shops'
+    return (await ask(message, `${why} cannot be reached now. ${later}`, [laterButton, 'Stay'])) === 0
+  }
 
   const answer = await ask(message, `Sending takes a few seconds. ${later}`, [
     'Send now and quit',
@@ -42,13 +56,10 @@ export async function mayQuit({ core, ask, patience = 20_000 }: QuitParts): Prom
 
   await core.answer('outbox.sendNow', { pick: { all: true } })
   const after = await untilSent(core, patience)
-  if (after === null) return true
-  if (after.waiting > 0)
-    return (
-      (await ask(`${changes(after.waiting)} still not reached the shop.`, later, [laterButton, 'Stay'])) === 0
-    )
-  if (after.failed > before.failed) {
-    const refused = after.failed - before.failed
+  if (waitingIn(after) > 0)
+    return (await ask(notReached(after, 'still '), later, [laterButton, 'Stay'])) === 0
+  const refused = failedIn(after) - failedIn(before)
+  if (refused > 0) {
     const answered = await ask(
       refused === 1 ? 'The shop did not take 1 change.' : `The shop did not take ${refused} changes.`,
       'Stay to see why and to try again. It is kept, and can be seen at the next start as well.',
@@ -59,19 +70,48 @@ export async function mayQuit({ core, ask, patience = 20_000 }: QuitParts): Prom
   return true
 }
 
-async function untilSent(core: Pick<Core, 'answer'>, patience: number): Promise<Outbox | null> {
+async function untilSent(core: Pick<Core, 'answer'>, patience: number): Promise<readonly Unsent[]> {
   const end = performance.now() + patience
   for (;;) {
     const now = await look(core)
-    if (now === null || now.waiting === 0 || now.pause !== null || performance.now() > end) return now
+    if (waitingIn(now) === 0 || !canSend(now) || performance.now() > end) return now
     await wait(lookAgainMs)
   }
 }
 
-/** Null where no shop is open, or nothing can be found out: what waits is safe all the same. */
-async function look(core: Pick<Core, 'answer'>): Promise<Outbox | null> {
-  const answer = await core.answer('outbox.list', {})
-  return answer.ok ? (outboxSchema.safeParse(answer.value).data ?? null) : null
+/** Nothing where no shop is open, or where nothing can be found out: what waits is safe all the same. */
+async function look(core: Pick<Core, 'answer'>): Promise<readonly Unsent[]> {
+  const [session, open, others] = await Promise.all([
+    read(core, 'session.current', sessionSchema),
+    read(core, 'outbox.list', outboxSchema),
+    read(core, 'outbox.elsewhere', elsewhereSchema),
+  ])
+  const shop = session?.connection?.storeName ?? ''
+  return [
+    ...(open ? [{ ...open, shop, isOpen: true, sends: open.pause === null }] : []),
+    ...(others?.shops ?? []).map((other) => ({ ...other, shop: other.storeName, isOpen: false })),
+  ]
 }
 
-const changes = (count: number) => (count === 1 ? '1 change has' : `${count} changes have`)
+async function read<T>(core: Pick<Core, 'answer'>, name: string, schema: z.ZodType<T>): Promise<T | null> {
+  const answer = await core.answer(name, {})
+  return answer.ok ? (schema.safeParse(answer.value).data ?? null) : null
+}
+
+const waitingIn = (unsent: readonly Unsent[]) => unsent.reduce((sum, { waiting }) => sum + waiting, 0)
+const failedIn = (unsent: readonly Unsent[]) => unsent.reduce((sum, { failed }) => sum + failed, 0)
+const canSend = (unsent: readonly Unsent[]) => unsent.some(({ waiting, sends }) => waiting > 0 && sends)
+
+/** "2 changes have not reached the shop yet."; by the shops' names where it is not the open one alone. */
+function notReached(unsent: readonly Unsent[], still: '' | 'still '): string {
+  const shops = unsent.filter(({ waiting }) => waiting > 0)
+  const yet = still === '' ? ' yet' : ''
+  const [first] = shops
+  if (first && shops.length === 1) {
+    const { waiting, isOpen, shop } = first
+    const have = waiting === 1 ? '1 change has' : `${waiting} changes have`
+    return `${have} ${still}not reached ${isOpen ? 'the shop' : shop}${yet}.`
+  }
+  const each = shops.map(({ waiting, shop }) => `${waiting} for ${shop}`)
+  return `${waitingIn(shops)} changes have ${still}not reached their shops${yet}: ${each.join(', ')}.`
+}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keptFile } from '#core/kept-file.ts'
 
 /** What the shell itself keeps from one start to the next. Anything that cannot be read is forgotten: it is soon made again. */
-export const shellStateSchema = z.object({
+const shellStateSchema = z.object({
   /** Where the window was. */
   place: z
     .object({

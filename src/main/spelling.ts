@@ -3,6 +3,7 @@ import { dialog, session } from 'electron'
 /** A Mac checks spelling by itself; elsewhere Chromium fetches a dictionary from its maker first, which is for the owner to say. */
 const needsDictionary = process.platform !== 'darwin'
 
+/** Whether spelling is checked. @param choice the owner's; null while they have not chosen */
 export function checksSpelling(choice: boolean | null): boolean {
   return choice ?? !needsDictionary
 }

@@ -20,12 +20,22 @@ function bridge(): Bridge {
   return window.desktop
 }
 
+let shown: string | null = null
+
+/**
+ * From now on the window shows this shop, by its connection's id: what is called is meant for it, and core does nothing
+ * when another one is open by then.
+ */
+export function callFor(shop: string | null): void {
+  shown = shop
+}
+
 /** Calls core. Throws AppError; its kind says what the owner can do. */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
   let answer: Answer<CallOutput<N>>
   try {
     // Core parsed the value by the same contract before it crossed the bridge.
-    answer = (await bridge().call(name, input)) as Answer<CallOutput<N>>
+    answer = (await bridge().call(name, input, shown)) as Answer<CallOutput<N>>
   } catch (cause) {
     throw new AppError('unexpected', 'The app itself did not answer. Close it and open it again.', { cause })
   }

@@ -9,12 +9,33 @@ export type AskedFile = {
 }
 
 let asked: AskedFile | null = null
+/** Where the keyboard was before. */
+let before: HTMLElement | null = null
+/** The dialog itself looks first where to give it back to. */
+const afterDialogMs = 50
 const listeners = new Set<() => void>()
 
 /** Opens the dialog that makes a file of these orders, from wherever they were chosen; null closes it. */
 export function askForFile(next: AskedFile | null): void {
+  if (next && !asked) before = placeOfKeyboard()
+  if (!next && asked) giveBack(before)
   asked = next
   for (const listener of listeners) listener()
+}
+
+/** A menu goes when something in it is chosen: then it is the button that opened it. */
+function placeOfKeyboard(): HTMLElement | null {
+  const { activeElement } = document
+  const opener = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')?.split(' ')[0]
+  if (opener) return document.getElementById(opener)
+  return activeElement instanceof HTMLElement ? activeElement : null
+}
+
+/** The dialog is another one while it reads, and when it goes it would give the keyboard back to that. */
+function giveBack(place: HTMLElement | null): void {
+  setTimeout(() => {
+    if (place?.isConnected && document.activeElement === document.body) place.focus()
+  }, afterDialogMs)
 }
 
 export function useAskedFile(): AskedFile | null {

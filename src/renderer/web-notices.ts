@@ -30,14 +30,15 @@ export async function askNoticePermission(): Promise<void> {
 
 /**
  * Shows a notice where the host leaves that to the window and the browser lets it. By its tag the same one of another
- * window takes the place of this one, so that the owner sees it once.
+ * window takes the place of this one, so that the owner sees it once. Answers whether it is shown.
  */
-export function showWebNotice({ id, title, body, sound }: Notice, onChosen: () => void): void {
-  if (permission() !== 'granted') return
+export function showWebNotice({ id, title, body, sound }: Notice, onChosen: () => void): boolean {
+  if (permission() !== 'granted') return false
   const shown = new Notification(title, { body, tag: id, silent: !sound })
   shown.onclick = () => {
     window.focus()
     shown.close()
     onChosen()
   }
+  return true
 }

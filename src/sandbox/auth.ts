@@ -6,7 +6,7 @@ import type { Application, Shop } from './shop.ts'
 import { isTokenGood } from './store/grants.ts'
 
 /** Name and password of an `Authorization: Basic` header; null when there is none. */
-export function basicCredentials(request: ShopRequest): { name: string; password: string } | null {
+function basicCredentials(request: ShopRequest): { name: string; password: string } | null {
   const match = /^basic +([a-z0-9+/=_-]+) *$/i.exec(request.headers.authorization ?? '')
   if (!match?.[1]) return null
   const text = Buffer.from(match[1], 'base64').toString('utf8')

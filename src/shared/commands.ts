@@ -67,6 +67,7 @@ export const commandIdSchema = z.enum(commands.map(({ id }) => id))
 
 const byId: ReadonlyMap<string, Command> = new Map(commands.map((command) => [command.id, command]))
 
+/** The command by its id. */
 export function commandOf(id: CommandId): Command {
   const command = byId.get(id)
   if (!command) throw new Error(`There is no command ${id}.`)

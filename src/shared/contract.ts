@@ -78,7 +78,8 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; error: z.infer<typ
 
 /** What preload (or the browser host's script) puts on `window.desktop`. Untyped on purpose: `renderer/desktop.ts` is its only user. */
 export type Bridge = {
-  call(name: string, input: unknown): Promise<unknown>
+  /** @param shop the connection whose shop the window shows; null or left out while it shows none */
+  call(name: string, input: unknown, shop?: string | null): Promise<unknown>
   /** Returns the way to stop listening. */
   on(name: string, listener: (fact: unknown) => void): () => void
 }

@@ -16,6 +16,7 @@ export function usesLeft({ expirationType, useLimit, useCount }: Discount): numb
   return expirationType === 'on_limit' && useLimit !== null ? Math.max(0, useLimit - useCount) : null
 }
 
+/** Whether it has a limit and that is reached (spec: States and transitions). */
 export function isUsedUp(discount: Discount): boolean {
   return usesLeft(discount) === 0
 }

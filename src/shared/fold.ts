@@ -1,4 +1,4 @@
-/** Letters that stand for others without an accent that could be taken off. */
+/** Letters that stand for others without an accent that could be taken off, and signs that no keyboard has. */
 const others: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -9,6 +9,11 @@ const others: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '‐': '-',
+  '–': '-',
 }
 
 /** A text as it is searched: without case and accents, so that "Łódź" is found by "lodz". */
@@ -17,5 +22,5 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => others[letter] ?? letter)
+    .replace(/[ßæœøłđðþı’‘ʼ‐–]/g, (letter) => others[letter] ?? letter)
 }

@@ -123,6 +123,7 @@ function single(id: string, name: string, width: number, height: number): LabelF
   return { id, name, paper: 'single', page: size, columns: 1, rows: 1, label: size, margin: none, gap: none }
 }
 
+/** The format by its id; undefined for one that this Backroom does not know. */
 export function labelFormat(id: string): LabelFormat | undefined {
   return labelFormats.find((format) => format.id === id)
 }

@@ -57,10 +57,12 @@ function withinSlots(
   return full.map((id) => (isShown(id) ? (arranged.next().value ?? id) : id))
 }
 
+/** Moves `ids` before all others, in the order in which they stand. */
 export function toTop(order: readonly string[], ids: readonly string[]): string[] {
   return move(order, ids, { before: order[0] ?? null })
 }
 
+/** Moves `ids` behind all others, in the order in which they stand. */
 export function toBottom(order: readonly string[], ids: readonly string[]): string[] {
   return move(order, ids, { before: null })
 }

@@ -25,7 +25,7 @@ async function shipReady(app: ConnectedShop, text: string) {
   const parcels = rows.flatMap(({ state, orderId, tracking, carrier }) =>
     state === 'ready' && orderId !== null ? [{ orderId, tracking, carrier }] : [],
   )
-  return app.call('carrierReport.ship', { parcels })
+  return app.call('carrierReport.ship', { parcels, unpaid: 'ship' })
 }
 
 const shippingOf = async (app: ConnectedShop, id: string) =>
@@ -163,7 +163,11 @@ describe('reading a report', { timeout: 30_000 }, () => {
       const refusal = await app.refusal('carrierReport.read', { text })
       expect(refusal.message).toMatch(/^Nothing read: there is no row in it\./)
     }
-    const many = Array.from({ length: mostParcels + 1 }, (_, index) => `A${index}`).join('\n')
+    const rows = (count: number) =>
+      ['Order,Tracking', ...Array.from({ length: count }, (_, index) => `A${index},T`)].join('\n')
+    const most = await app.call('carrierReport.read', { text: rows(mostParcels) })
+    expect(most.rows).toHaveLength(mostParcels)
+    const many = rows(mostParcels + 1)
     expect((await app.refusal('carrierReport.read', { text: many })).message).toMatch(/more than 5,000 rows/)
   })
 })

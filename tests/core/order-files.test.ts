@@ -15,7 +15,13 @@ import type { TestCore } from '../support/test-core.ts'
 
 const form: FileForm = { separator: ',', decimal: '.', encoding: 'marked' }
 const everything = { filter: orderFilterSchema.parse({}), except: [] }
-const nothingWritten = { notes: new Map(), tags: new Map(), tagNames: new Map(), packed: new Set<string>() }
+const nothingWritten = {
+  notes: new Map(),
+  tags: new Map(),
+  tagNames: new Map(),
+  packed: new Set<string>(),
+  arrived: new Set<string>(),
+}
 
 async function shop(options: Parameters<typeof connectedShop>[0] = {}): Promise<ConnectedShop> {
   const app = await connectedShop({ orders: 60, products: 8, ...options })

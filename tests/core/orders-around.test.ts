@@ -12,9 +12,9 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
   return made
 }
 
-/** Some unshipped orders, oldest first, each of another buyer and to another place. */
+/** Some unshipped and paid orders, oldest first, each of another buyer and to another place. */
 async function strangers(app: ConnectedShop, count: number): Promise<string[]> {
-  const filter = { shipping: 'unshipped' as const }
+  const filter = { shipping: 'unshipped' as const, payment: ['completed' as const] }
   const { rows } = await app.call('orders.list', { filter, sort: 'placed' })
   const ids: string[] = []
   for (const { id } of rows) {
@@ -69,6 +69,7 @@ describe('the orders of one buyer', () => {
       buyerOrders: 1,
       nth: 1,
       together: [],
+      parcel: null,
     })
   })
 })

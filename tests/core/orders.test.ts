@@ -61,6 +61,8 @@ describe('the list of orders', () => {
         notes: 0,
         tagIds: [],
         packed: false,
+        isNew: false,
+        together: (await app.call('orders.related', { id: order.id })).parcel,
       }
       expect(row).toEqual(expected)
     }
@@ -102,6 +104,32 @@ describe('the list of orders', () => {
     expect((await rowsOf(app, { filter })).map(({ id }) => id)).toEqual([row?.id])
     await app.call('notes.delete', { id: note.id })
     expect(await rowsOf(app, { filter })).toEqual([])
+  })
+
+  it.each([
+    ['an order’s number without its hyphen', 'kxbf310482'],
+    ['an order’s number with a sign before it', '#KXBF-310482'],
+    ['a phone number without its blanks', '351912044187'],
+    ['a phone number as it is dialled', '00351912044187'],
+    ['a part of a phone number, parted in another way', '91-204-4187'],
+    ['a name turned round', 'Carvalho, Inês'],
+    ['a name and mail as a mail program copies them', 'Inês Carvalho <ines.carvalho@sapo.example>'],
+    ['words in quotes', '“speckled mug” carvalho'],
+    ['a discount’s code', 'maresia10'],
+  ])('finds an order by %s', async (_, search) => {
+    const app = await shop()
+    const found = await rowsOf(app, { filter: { search } })
+    expect(found.map(({ id }) => id)).toContain('KXBF-310482')
+    expect(found.every(({ lastName }) => lastName === 'Carvalho')).toBe(search !== 'maresia10')
+  })
+
+  it('finds letters that a keyboard lacks by the two that are written for them', async () => {
+    const app = await shop()
+    const buyers = async (search: string) =>
+      (await rowsOf(app, { filter: { search } })).map(({ firstName }) => firstName)
+    expect(await buyers('soeren lindqvist')).toEqual(['Søren'])
+    expect(await buyers('soren lindqvist')).toEqual(['Søren'])
+    expect(await buyers('queen')).toEqual([])
   })
 
   it('says when the copy agreed with the shop last', async () => {

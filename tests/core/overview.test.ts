@@ -75,7 +75,7 @@ describe('what waits to be shipped', () => {
   it('is less by what was shipped', async () => {
     const app = await shop({ orders: 60 })
     const before = await app.call('home.overview', {})
-    const [oldest] = before.toShip.oldest
+    const oldest = before.toShip.oldest.find(({ paymentStatus }) => paymentStatus === 'completed')
     await changeOrder(app.sandbox, oldest?.id ?? '', { shipping_status: 'shipped' })
     await app.call('sync.now', { what: 'orders' })
     const after = await app.call('home.overview', {})
@@ -85,12 +85,14 @@ describe('what waits to be shipped', () => {
 })
 
 describe('what to take off the shelf', () => {
-  it('is every piece of the unshipped orders, by product and option, most first', async () => {
+  it('is every piece of the unshipped orders that are paid, as the pick list has them, by product and option, most first', async () => {
     const app = await shop({ orders: 600 })
     const { toPick } = await app.call('home.overview', {})
-    const items = (await plainOrders(app)).flatMap(({ shipping, items }) =>
-      shipping === 'unshipped' ? items : [],
+    const items = (await plainOrders(app)).flatMap(({ shipping, payment, items }) =>
+      shipping === 'unshipped' && payment === 'completed' ? items : [],
     )
+    const filter = { shipping: 'unshipped' as const, payment: ['completed' as const] }
+    expect(toPick.pieces).toBe((await app.call('paper.pickList', { scope: { filter } })).pieces)
     expect(toPick.pieces).toBe(sumOf(items))
     const lines = [...Map.groupBy(items, ({ product, option }) => `${product} ${option}`).values()]
     const largest = lines.map(sumOf).toSorted((a, b) => b - a)

@@ -1,4 +1,11 @@
-import { discountRow, goToDiscounts, newDiscount, openDiscount, savedAs } from './support/discount-form.ts'
+import {
+  beginDiscount,
+  discountRow,
+  goToDiscounts,
+  newDiscount,
+  openDiscount,
+  savedAs,
+} from './support/discount-form.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 import { violations } from './support/violations.ts'
@@ -137,3 +144,66 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('The calendar of the last day offers no day that has passed', async ({ page, demoShop }) => {
+  await demoShop.one('')
+  await goToDiscounts(page)
+  const form = await beginDiscount(page, 'LASTDAY')
+  await form.choose('A day')
+  await form.place
+    .getByRole('button', { name: /^Calendar/ })
+    .last()
+    .click()
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await expect(calendar.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await expect(calendar.getByRole('button', { name: /^Today/ })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(calendar.getByRole('button', { name: /^Today/ })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  await expect(form.place.getByText('1 thing to put right')).toBeHidden()
+})
+
+test('What can be taken back stands in one line above the list, and its keys in the order of the menu', async ({
+  page,
+  demoShop,
+}) => {
+  await demoShop.one('')
+  await goToDiscounts(page)
+  await discountRow(page, 'FREEPOST').focus()
+  await page.keyboard.press('Delete')
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  const [undoBox, closeBox] = [
+    await undo.boundingBox(),
+    await page.getByRole('button', { name: 'Close' }).boundingBox(),
+  ]
+  expect(Math.abs((undoBox?.y ?? 0) - (closeBox?.y ?? 99))).toBeLessThan(4)
+  await page.keyboard.press('z')
+  await page.keyboard.press('?')
+  const words = await page.getByRole('dialog', { name: 'Keys' }).getByRole('term').allInnerTexts()
+  expect(words.slice(0, 3)).toEqual(['Find or do anything', 'Go to Home', 'Go to orders'])
+})
+
+test('What was typed on a discount is there after a reload, until it is discarded', async ({
+  page,
+  demoShop,
+}) => {
+  await demoShop.one('')
+  await goToDiscounts(page)
+  const known = await openDiscount(page, 'GIFTLIST')
+  await known.name.fill('Gifts of the winter')
+  const begun = await beginDiscount(page, 'HALFWAY')
+  await begun.write('Percent off', '12')
+  await page.reload()
+  await expect(begun.code).toHaveValue('HALFWAY')
+  await expect(begun.place).toContainText('Whoever types HALFWAY gets 12% off everything.')
+  await openDiscount(page, 'GIFTLIST')
+  await expect(known.name).toHaveValue('Gifts of the winter')
+
+  await known.press('Discard')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(known.name).toHaveValue('Gift list')
+  await page.reload()
+  await expect(known.name).toHaveValue('Gift list')
+})

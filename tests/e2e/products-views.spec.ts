@@ -167,3 +167,36 @@ test('A shop that has artists switched off says so calmly', async ({ app, page }
     await shop.close()
   }
 })
+
+test('The grid goes along with the product that is open, and stands where it was left', async ({
+  page,
+  demoShop,
+}) => {
+  expect(await demoShop.list('products')).not.toEqual([])
+  const grid = await openProducts(page)
+  const top = () => grid.evaluate(({ scrollTop }) => scrollTop)
+  await page.keyboard.press('j')
+  await expect(grid.getByRole('row').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: /^Product / })).toBeFocused()
+  for (let presses = 0; presses < 24; presses += 1) await page.keyboard.press('j')
+  const open = await page
+    .getByRole('region', { name: /^Product / })
+    .getByRole('heading')
+    .first()
+    .innerText()
+  const card = grid.getByRole('row', { name: open, exact: true })
+  await expect(card).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Escape')
+  await expect(card).toBeFocused()
+
+  await grid.evaluate((element) => element.scrollTo({ top: 400 }))
+  const left = await top()
+  expect(left).toBeGreaterThan(0)
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(page.getByRole('region', { name: 'Sales' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect.poll(top).toBe(left)
+})

@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { startSandbox } from '#sandbox/index.ts'
 import { mayQuit } from '../../src/main/quitting.ts'
 import { connectedShop } from '../support/core.ts'
 
 /** A shop with orders marked shipped that are still held, and an owner who answers as given. */
 async function leaving(answers: readonly string[], { ship = 2 } = {}) {
-  let isCut = false
+  let cutOff = ''
   const app = await connectedShop({
     parts: {
       fetch: (input, init) =>
-        isCut
+        cutOff !== '' && new Request(input).url.startsWith(cutOff)
           ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') }))
           : fetch(input, init),
     },
@@ -23,7 +24,7 @@ async function leaving(answers: readonly string[], { ship = 2 } = {}) {
     ...app,
     ids,
     asked,
-    cut: () => void (isCut = true),
+    cut: () => void (cutOff = app.sandbox.apiUrl),
     quit: (patience = 20_000) =>
       mayQuit({
         core: app.core,
@@ -99,4 +100,35 @@ test('What the shop refuses is told before the app ends', async () => {
     message: 'The shop did not take 1 change.',
     buttons: ['Quit', 'Stay'],
   })
+})
+
+/** Two shops; the first one was left without network while two orders were being shipped there. */
+async function leftWaiting(answers: readonly string[]) {
+  const app = await leaving(answers)
+  const other = await startSandbox({ orders: 12 })
+  onTestFinished(() => other.close())
+  app.cut()
+  const { subdomain, password } = other.account
+  await app.call('session.signIn', { subdomain, password, serviceUrl: other.apiUrl })
+  await app.call('shop.updateAccount', { storeName: 'The Other Shop' })
+  return app
+}
+
+test('Changes that wait in another shop are told by its name, and wait for the next start', async () => {
+  const { quit, asked, call } = await leftWaiting([later])
+  expect(await quit()).toBe(true)
+  expect(asked).toEqual([
+    { message: '2 changes have not reached Saltmarsh Studio yet.', buttons: [later, 'Stay'] },
+  ])
+  expect((await call('outbox.elsewhere', {})).shops).toMatchObject([{ waiting: 2 }])
+})
+
+test('Where changes wait in several shops, each is told with its number', async () => {
+  const { quit, asked, call } = await leftWaiting(['Stay'])
+  const { rows } = await call('orders.list', { filter: { shipping: 'unshipped' }, limit: 1 })
+  await call('orders.ship', { scope: { ids: rows.map(({ id }) => id) } })
+  expect(await quit()).toBe(false)
+  expect(asked.map(({ message }) => message)).toEqual([
+    '3 changes have not reached their shops yet: 1 for The Other Shop, 2 for Saltmarsh Studio.',
+  ])
 })

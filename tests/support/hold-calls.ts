@@ -5,9 +5,9 @@ export function holdCalls(held: CallName): () => void {
   const { desktop } = window
   if (!desktop) throw new Error('No window is open.')
   const gate = Promise.withResolvers<void>()
-  const call: Bridge['call'] = async (name, input) => {
+  const call: Bridge['call'] = async (name, input, shop) => {
     if (name === held) await gate.promise
-    return desktop.call(name, input)
+    return desktop.call(name, input, shop)
   }
   Object.assign(window, { desktop: { ...desktop, call } })
   return () => {

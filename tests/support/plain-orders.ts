@@ -36,6 +36,8 @@ export type PlainWriting = {
   readonly tags: ReadonlyMap<string, readonly string[]>
   readonly tagNames: ReadonlyMap<string, string>
   readonly packed: ReadonlySet<string>
+  /** Those that arrived since the shop was read, less those that were looked at. */
+  readonly arrived: ReadonlySet<string>
 }
 
 type Reference = { readonly type: string; readonly id: string }
@@ -105,6 +107,9 @@ function plainOrder(
     items,
     words: [
       id,
+      id.split('-').join(''),
+      Array.from(text('customer_phone_number')).filter(isDigit).join(''),
+      labels[0]?.slice(1, labels[0].indexOf(']')) ?? '',
       ...['first_name', 'last_name', 'email', 'phone_number', 'note'].map((name) => text(`customer_${name}`)),
       ...['city', 'state', 'zip'].map((name) => text(`shipping_${name}`)),
       country?.id ?? '',
@@ -141,10 +146,15 @@ function matches(order: PlainOrder, writing: PlainWriting, filter: OrderFilter):
       { mine, buyer: buyers, any: mine || buyers, none: !mine && !buyers }[filter.note]) &&
     (filter.discount === null || order.discount?.toUpperCase() === filter.discount.toUpperCase()) &&
     (filter.packed === null || writing.packed.has(order.id) === filter.packed) &&
+    (filter.isNew === null || isNew(order, writing) === filter.isNew) &&
     (filter.product === null || order.products.includes(filter.product)) &&
     (filter.buyer === null || order.email.toUpperCase() === filter.buyer.toUpperCase()) &&
     (filter.currency === null || order.currency === filter.currency)
   )
+}
+
+function isNew({ id, shipping, payment }: PlainOrder, { arrived }: PlainWriting): boolean {
+  return arrived.has(id) && shipping === 'unshipped' && payment !== 'failed' && payment !== 'invalid'
 }
 
 function among(value: string, chosen: readonly string[]): boolean {
@@ -153,12 +163,52 @@ function among(value: string, chosen: readonly string[]): boolean {
 
 function isFound(words: readonly string[], search: string): boolean {
   return inWords(search).every((asked) =>
-    [asked, ...(/^#./u.test(asked) ? [asked.slice(1)] : [])].some((letters) =>
+    waysToWrite(asked).some((letters) =>
       words.some((word) =>
         Array.from(letters).length < 3 ? word.startsWith(letters) : word.includes(letters),
       ),
     ),
   )
+}
+
+/** A word as it was asked for, without the signs around it, as the digits of a phone number, and without "ue" for "ü". */
+function waysToWrite(asked: string): string[] {
+  const letters = Array.from(asked)
+  const first = letters.findIndex((letter) => !'"\'«»„“”(<[{#+'.includes(letter))
+  const last = letters.findLastIndex((letter) => !'"\'«»“”)>]},;:.!?…'.includes(letter))
+  const bare = first === -1 ? [] : letters.slice(first, last + 1)
+  const isPhone = bare.every((letter) => isDigit(letter) || '+()./-'.includes(letter))
+  const digits = isPhone ? bare.filter(isDigit) : []
+  const dialled = digits
+    .slice(
+      Math.max(
+        0,
+        digits.findIndex((digit) => digit !== '0'),
+      ),
+    )
+    .join('')
+  const isLetter = (letter = '') => /\p{L}/u.test(letter)
+  const short = bare.filter((letter, at) => {
+    if (at === 1 && letter === 'a' && bare[0] === 'a') return !isLetter(bare[2])
+    const [vowel = '', before = ''] = [bare[at - 1], bare[at - 2]]
+    return (
+      letter !== 'e' ||
+      !'aou'.includes(vowel) ||
+      vowel === '' ||
+      'qaeiou'.includes(before || ' ') ||
+      !isLetter(bare[at + 1])
+    )
+  })
+  return [
+    asked,
+    bare.join(''),
+    dialled.length < 5 ? '' : dialled,
+    bare.length < 5 ? '' : short.join(''),
+  ].filter((way) => way !== '')
+}
+
+function isDigit(letter: string): boolean {
+  return '0123456789'.includes(letter)
 }
 
 function inWords(text: string): string[] {
@@ -180,6 +230,11 @@ function plainly(text: string): string {
     ð: 'd',
     þ: 'th',
     ı: 'i',
+    '’': "'",
+    '‘': "'",
+    ʼ: "'",
+    '‐': '-',
+    '–': '-',
   }
   return letters.map((letter) => written[letter] ?? letter).join('')
 }

@@ -55,7 +55,7 @@ export async function openWindow(
 /** What a host puts on `window.desktop`, without the process boundary: answers and facts are copied all the same. */
 function bridgeTo({ core }: ConnectedShop): Bridge {
   return {
-    call: async (name, input) => structuredClone(await core.answer(name, structuredClone(input))),
+    call: async (name, input, shop) => structuredClone(await core.answer(name, structuredClone(input), shop)),
     on: (name, listener) =>
       core.on((told, fact) => {
         if (told === name) listener(structuredClone(fact))

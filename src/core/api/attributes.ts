@@ -30,12 +30,14 @@ export function integer(value: unknown): number | null {
   return written !== '' && Number.isSafeInteger(number) ? number : null
 }
 
+/** A whole number without which the record would tell the owner something wrong. @throws UnreadableRecord */
 export function requiredInteger(value: unknown): number {
   const number = integer(value)
   if (number === null) throw new UnreadableRecord()
   return number
 }
 
+/** Sent as a boolean or as a word; what is missing is no. */
 export function flag(value: unknown): boolean {
   return value === true || value === 'true'
 }

@@ -32,8 +32,10 @@ const pageSizes = [100, 50, 20]
 /** The size of page that a service takes: falls for good once it has refused one and taken a smaller one. */
 export type PageSize = { most: number }
 
+/** What is tried first. */
 export const firstPageSize = (): PageSize => ({ most: 100 })
 
+/** Documents of JSON:API over the transport: resources with what belongs to them, lists over all their pages (spec: Common request rules). */
 export function createJsonApi(http: Http, serviceUrl: string, pageSize = firstPageSize()): JsonApi {
   async function read(path: string, ifFailed: string): Promise<Document> {
     const { json } = await http.send({ method: 'GET', path, ifFailed })

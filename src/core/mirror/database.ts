@@ -46,6 +46,7 @@ export function inOneTransaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
+/** The version of the schema that the file was made with; 0 for a new one. */
 export function versionOf(db: DatabaseSync): number {
   return Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
 }

@@ -4,7 +4,7 @@ import type { ShippingStatus } from '#shared/models/order.ts'
 import { partsOf } from './order-filter.ts'
 import type { Parts } from './order-filter.ts'
 import { beforeIn, sorts } from './order-sorts.ts'
-import { all, joined, number, sql } from './sql.ts'
+import { all, joined, number, oneOf, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 
 /** Where orders that match come from, in which order an index gives them, and what must hold of them. */
@@ -25,6 +25,27 @@ export function findKeys(
   return rows.map(({ key }) => Number(key))
 }
 
+/**
+ * The ids of all orders that match, in the order of the sort. As one text, which SQLite makes in a fraction of the time
+ * that as many rows take: of a hundred thousand orders some 10 to 50 ms, which core's thread is held for.
+ */
+export function findIds(db: DatabaseSync, filter: OrderFilter, sort: OrderListSort): string[] {
+  const { from, where } = sourceOf(db, filter, sort, true)
+  return idsOf(db, sql`SELECT o.id FROM ${from} WHERE ${where} ORDER BY ${orderIn(from, sort)}`)
+}
+
+/** Those of these orders that there are, each once, in the order of the sort. */
+export function sortedIds(db: DatabaseSync, ids: readonly string[], sort: OrderListSort): string[] {
+  const from = sql`${oneOf([...new Set(ids)])} AS wanted CROSS JOIN orders o ON o.id = wanted.value`
+  return idsOf(db, sql`SELECT o.id FROM ${from} ORDER BY ${orderIn(from, sort)}`)
+}
+
+function idsOf(db: DatabaseSync, found: Sql): string[] {
+  const [row] = all(db, sql`SELECT json_group_array(id) AS ids FROM (${found})`)
+  // True because the column holds texts, and SQLite makes an array of them.
+  return JSON.parse(String(row?.['ids'])) as string[]
+}
+
 /** The place of an order among those that match, from 0; null when it does not match. */
 export function findPlace(
   db: DatabaseSync,
@@ -42,6 +63,7 @@ export function findPlace(
   return count(itself) === 0 ? null : count(beforeIn(sort, order, itsKey))
 }
 
+/** How many orders a filter matches. */
 export function findCount(db: DatabaseSync, filter: OrderFilter): number {
   const { from, where } = sourceOf(db, filter, '-placed')
   return number(db, sql`SELECT count(*) FROM ${from} WHERE ${where}`)

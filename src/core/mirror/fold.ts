@@ -23,11 +23,36 @@ export function matchOf(search: string): string | null {
   return words.length === 0 ? null : words.map(wordQuestion).join(' AND ')
 }
 
-/** The # that people write before a number may also be left out. */
+/** What is written or pasted around a word: "Okafor, Amara", <ines@sapo.example>, and the # before a number. */
+const around = /^["'«»„“”(<[{#+]+|["'«»“”)>\]},;:.!?…]+$/gu
+/** Fewer digits are no phone number. */
+const leastDigits = 5
+/** Fewer letters tell too little of how the word is written. */
+const leastLetters = 5
+
+/** A word may stand in the index in any of these ways. */
 function wordQuestion(word: string): string {
-  return word.length > 1 && word.startsWith('#')
-    ? `(${phrase(word)} OR ${phrase(word.slice(1))})`
-    : phrase(word)
+  const ways = waysToWrite(word).map(phrase)
+  return ways.length > 1 ? `(${ways.join(' OR ')})` : ways.join('')
+}
+
+function waysToWrite(word: string): string[] {
+  const bare = word.replace(around, '')
+  const digits = phoneDigits(bare)
+  const short = Array.from(bare).length < leastLetters ? bare : withoutDigraphs(bare)
+  return [...new Set([word, bare, digits, short])].filter(Boolean)
+}
+
+/** As it is dialled at home or from abroad: the zeros before it are not part of what the buyer wrote. */
+function phoneDigits(word: string): string {
+  if (!/^[\d+()./-]+$/.test(word)) return ''
+  const digits = word.replace(/\D/g, '').replace(/^0+/, '')
+  return digits.length < leastDigits ? '' : digits
+}
+
+/** "Mueller" for Müller, "Koebenhavn" for København: written so where a keyboard has no such letter. */
+function withoutDigraphs(word: string): string {
+  return word.replace(/^aa(?=\p{L})/u, 'a').replace(/(?<![qaeiou])([aou])e(?=\p{L})/gu, '$1')
 }
 
 function phrase(word: string): string {

@@ -15,6 +15,7 @@ type ListWriter = {
   agreed(list: CopiedList, asOf: string, leftOut: number): void
 }
 
+/** Writes the small lists into the copy; it belongs to the thread that writes. */
 export function listWriter(db: DatabaseSync): ListWriter {
   const all = db.prepare('SELECT id, json FROM records WHERE list = ? ORDER BY place')
   const drop = db.prepare('DELETE FROM records WHERE list = ?')

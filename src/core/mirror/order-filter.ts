@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OrderFilter } from '#shared/models/order-list.ts'
 import { matchOf } from './fold.ts'
+import { isNew } from './new-orders.ts'
 import { firstKeyOf, keysInMs, sameDiscount, sameMail } from './order-record.ts'
 import { number, oneOf, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
@@ -39,6 +40,7 @@ export function partsOf(db: DatabaseSync, filter: OrderFilter): Parts {
     ...(filter.tags.length === 0 ? [] : [tagged(filter.tags)]),
     ...(filter.note === null ? [] : [noted(filter.note)]),
     ...(filter.packed === null ? [] : [packed(filter.packed)]),
+    ...(filter.isNew === null ? [] : [unseen(filter.isNew)]),
     ...(filter.shipping === null ? [] : [column('shipping', filter.shipping)]),
     ...(filter.payment.length === 0 ? [] : [columnIn('payment', filter.payment)]),
     ...(filter.countries.length === 0 ? [] : [columnIn('country', filter.countries)]),
@@ -113,6 +115,12 @@ function packed(is: boolean): Part {
   return is
     ? { holds: marked, keys: sql`SELECT o.key FROM own.packed p JOIN orders o ON o.id = p.order_id` }
     : { holds: sql`NOT ${marked}`, keys: null }
+}
+
+function unseen(is: boolean): Part {
+  return is
+    ? { holds: isNew, keys: sql`SELECT o.key FROM orders o WHERE ${isNew}` }
+    : { holds: sql`NOT ${isNew}`, keys: null }
 }
 
 function between({ from, to }: OrderFilter, { low, high }: { low: number; high: number }): Part {

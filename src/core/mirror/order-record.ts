@@ -48,7 +48,7 @@ type OrderLine = {
 }
 
 /** A row as the copy keeps it: what the owner wrote is joined when it is read. */
-export type CopiedRow = Omit<OrderRow, 'notes' | 'tagIds' | 'packed'>
+export type CopiedRow = Omit<OrderRow, 'notes' | 'tagIds' | 'packed' | 'isNew' | 'together'>
 
 /** How many keys the orders of one millisecond may have. */
 export const keysInMs = 1024
@@ -94,11 +94,16 @@ export function orderRecord(order: Order, zone: string, json = JSON.stringify(or
 
 /** What is searched of an order, for the index. `written`: the owner's notes on it and the names of its tags. */
 export function orderWords(
-  { id, firstName, lastName, email, phone, items, address, note }: Order,
+  order: Order,
   written: { readonly notes: readonly string[]; readonly tags: readonly string[] },
 ): string {
+  const { id, firstName, lastName, email, phone, items, address, note } = order
   return indexed([
     id,
+    // Also as one word, however they are parted when somebody asks for them.
+    id.replace(/[^\p{L}\p{N}]/gu, ''),
+    phone.replace(/\D/g, ''),
+    discountCodeOf(order) ?? '',
     firstName,
     lastName,
     email,

@@ -1,23 +1,36 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OrderRow } from '#shared/models/order-list.ts'
 import type { Order } from '#shared/models/order.ts'
+import { newAmong } from './new-orders.ts'
 import type { CopiedRow } from './order-record.ts'
 import { all, oneOf, sql } from './sql.ts'
+import { togetherOf } from './together.ts'
 
 /** The rows of these orders, in the order of the keys, with what the owner wrote. Keys that are gone are left out. */
 export function orderRows(db: DatabaseSync, keys: readonly number[]): OrderRow[] {
   const found = all(db, sql`SELECT key, row FROM order_texts WHERE key IN ${oneOf(keys)}`)
   const byKey = new Map(found.map(({ key, row }) => [Number(key), String(row)]))
-  const rows = keys
-    .map((key) => byKey.get(key))
-    .filter((row) => row !== undefined)
+  const rows = keys.flatMap((key) => {
+    const row = byKey.get(key)
     // True because only `orderRecord` writes it.
-    .map((row) => JSON.parse(row) as CopiedRow)
+    return row === undefined ? [] : [{ key, row: JSON.parse(row) as CopiedRow }]
+  })
   const written = writtenOn(
     db,
-    rows.map(({ id }) => id),
+    rows.map(({ row }) => row.id),
   )
-  return rows.map((row) => ({ ...row, ...written(row.id) }))
+  const newOnes = newAmong(db, keys)
+  const waiting = rows.filter(({ row }) => row.shippingStatus === 'unshipped')
+  const together = togetherOf(
+    db,
+    waiting.map(({ key }) => key),
+  )
+  return rows.map(({ key, row }) => ({
+    ...row,
+    ...written(row.id),
+    isNew: newOnes.has(key),
+    together: together.get(key) ?? null,
+  }))
 }
 
 /** The order as the shop showed it last; null when it is not in the copy. */

@@ -15,6 +15,7 @@ export type OrderStatements = {
 const columns =
   'day, changed_at, shipping, payment, country, buyer_note, discount, currency, units, digits, total, address, email, name'
 
+/** Prepares what writes an order; every call belongs into a transaction. */
 export function orderStatements(db: DatabaseSync): OrderStatements {
   const lastKey = db.prepare('SELECT max(key) AS key FROM orders WHERE key BETWEEN ? AND ?')
   const marks = columns.replace(/\w+/g, '?')

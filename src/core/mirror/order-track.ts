@@ -32,6 +32,7 @@ export type OrderTrack = {
 /** News are looked for in between, too, while all orders are read. */
 const newsEveryMs = 60_000
 
+/** How the orders are kept up to date: the history first, then what changed, and a sweep over all when a count is off. */
 export function createOrderTrack({ copy, facts, clock, closed, told, moved }: Parts): OrderTrack {
   let stopped = facts.import()?.state === 'stopped'
   const isRead = (): boolean => facts.import()?.state === 'done'

@@ -10,8 +10,8 @@ const mostLines = 12
 const mostSellers = 6
 const mostStock = 8
 
-/** Lines of unshipped orders. */
-const toShip: Sql = sql`orders o INDEXED BY orders_by_shipping CROSS JOIN order_lines l ON l.order_key = o.key WHERE o.shipping = 'unshipped'`
+/** Lines of the orders that the pick list is of: paid, and not on their way. */
+const toShip: Sql = sql`orders o INDEXED BY orders_by_shipping CROSS JOIN order_lines l ON l.order_key = o.key WHERE o.shipping = 'unshipped' AND o.payment = 'completed'`
 /** What lines of one product have in common, also when it was given another name; a line without one is its name. */
 const product: Sql = sql`l.product, CASE WHEN l.product IS NULL THEN l.name END`
 
@@ -20,7 +20,7 @@ const soldLines = (from: string, to: string): Sql =>
   sql`orders o INDEXED BY orders_by_sale CROSS JOIN order_lines l ON l.order_key = o.key
       WHERE ${sold} AND o.day BETWEEN ${from} AND ${to}`
 
-/** What to take off the shelf for the unshipped orders, most pieces first. Named as in the newest of the orders. */
+/** What to take off the shelf for the unshipped orders that are paid, most pieces first. Named as in the newest of the orders. */
 export function toPick(db: DatabaseSync): Overview['toPick'] {
   const lines = all(
     db,

@@ -18,10 +18,11 @@ type Parts = {
   readonly firstMs: number
 }
 
-/** Design: The mirror. */
+/** Orders are seen within a minute while somebody waits for them; else the service is left in peace. */
 const attendedMs = 60_000
 const unattendedMs = 5 * 60_000
 
+/** Looks once `firstMs` from now, then every minute while the window is looked at and every five minutes else, until `closed`. */
 export function createPolls({ clock, closed, pauseMs, look, firstMs }: Parts): Polls {
   let attended = true
   let lastMs = clock.now().getTime()

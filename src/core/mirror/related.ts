@@ -2,34 +2,27 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { CallOutput } from '#shared/contract.ts'
 import { orderRows } from './order-rows.ts'
 import { all, number, sql } from './sql.ts'
-import type { Sql } from './sql.ts'
+import { togetherOf, togetherWith } from './together.ts'
 
 const mostOfBuyer = 20
 
-/** Other orders of the same buyer, and unshipped ones that may go in one parcel; null when the order is not in the copy. */
+/** Other orders of the same buyer, and those that may go in one parcel; null when the order is not in the copy. */
 export function related(db: DatabaseSync, id: string): CallOutput<'orders.related'> | null {
-  const [order] = all(db, sql`SELECT key, email, address, shipping FROM orders WHERE id = ${id}`)
+  const [order] = all(db, sql`SELECT key, email FROM orders WHERE id = ${id}`)
   if (!order) return null
-  const { key = null, email = '', address = null, shipping } = order
-  const keys = (question: Sql): number[] => all(db, question).map((found) => Number(found['key']))
+  const { key = null, email = '' } = order
   // Orders without an e-mail are not all of one buyer.
   const byBuyer = email === '' ? sql`key = ${key}` : sql`email = ${email}`
-  const others = keys(
+  const others = all(
+    db,
     sql`SELECT key FROM orders WHERE ${byBuyer} AND key <> ${key} ORDER BY key DESC LIMIT ${mostOfBuyer}`,
-  )
-  // The plus: only the buyer or the place may lead, however many orders are unshipped.
-  const waiting =
-    shipping === 'unshipped'
-      ? keys(
-          sql`SELECT key FROM orders WHERE ${byBuyer} AND +shipping = 'unshipped' AND key <> ${key}
-              UNION SELECT key FROM orders WHERE address = ${address} AND +shipping = 'unshipped' AND key <> ${key}
-              ORDER BY key DESC`,
-        )
-      : []
+  ).map((found) => Number(found['key']))
+  const itself = Number(key)
   return {
     sameBuyer: orderRows(db, others),
     buyerOrders: number(db, sql`SELECT count(*) FROM orders WHERE ${byBuyer}`),
     nth: number(db, sql`SELECT count(*) FROM orders WHERE ${byBuyer} AND key <= ${key}`),
-    together: orderRows(db, waiting),
+    together: orderRows(db, togetherWith(db, itself)),
+    parcel: togetherOf(db, [itself]).get(itself) ?? null,
   }
 }

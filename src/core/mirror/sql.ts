@@ -71,7 +71,9 @@ const indexed = new WeakSet<DatabaseSync>()
  */
 function isIndexed(db: DatabaseSync): boolean {
   if (indexed.has(db)) return true
-  if (!db.prepare("SELECT 1 FROM main.sqlite_master WHERE name = 'orders_by_shipping'").get()) return false
+  // The latest of them: a copy of an earlier Backroom may have the others already.
+  if (!db.prepare("SELECT 1 FROM main.sqlite_master WHERE name = 'orders_to_send_by_email'").get())
+    return false
   // What was prepared before would go on without them.
   preparedOf.get(db)?.clear()
   indexed.add(db)

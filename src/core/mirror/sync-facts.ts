@@ -38,6 +38,7 @@ export type SyncFacts = {
   lists(): SyncState['lists']
 }
 
+/** Reads what the copy knows of itself, anew at each call. */
 export function syncFacts(db: DatabaseSync): SyncFacts {
   const fact = db.prepare('SELECT value FROM facts WHERE name = ?')
   const lists = db.prepare('SELECT list, as_of, left_out FROM lists')

@@ -23,10 +23,11 @@ type Parts = {
 
 /** The window and the shop that is open go first. */
 const firstLookMs = 10_000
-/** Design: The mirror, when nobody looks. */
+/** As often as the open shop is asked while nobody looks (see `polls.ts`). */
 const pauseMs = 5 * 60_000
 const afterFailureMs = 60_000
 
+/** Asks the other shops for news every five minutes, and lets out what quiet hours held when they end. */
 export function createLookout({ clock, log, held, zone, lookAtOthers, release }: Parts): Lookout {
   const closing = new AbortController()
   let waiting = new AbortController()

@@ -14,19 +14,17 @@ export type Mark = z.infer<typeof markSchema>
 /** An order as it is looked at first. */
 export type Seen = { readonly id: string; readonly at: number; readonly payment: PaymentStatus }
 
+/** Orders in these states are none yet: one that is paid in the end is new then. */
+export const noOrderYet: readonly PaymentStatus[] = ['failed', 'invalid']
+
 /** More orders than these are not named: the moment moves on instead. */
 const mostKnown = 200
 
-/**
- * The orders that are new, oldest first. One whose payment failed is no order yet: if it is paid in the end, it is new
- * then. One that is not paid yet is new at once, and not once more when it is.
- */
+/** The orders that are new, oldest first. One that is not paid yet is new at once, and not once more when it is. */
 export function newOrders({ from, known }: Mark, seen: readonly Seen[]): Seen[] {
   const ids = new Set(known.map(({ id }) => id))
   return seen
-    .filter(
-      ({ id, at, payment }) => at > from && !ids.has(id) && payment !== 'failed' && payment !== 'invalid',
-    )
+    .filter(({ id, at, payment }) => at > from && !ids.has(id) && !noOrderYet.includes(payment))
     .toSorted((a, b) => a.at - b.at)
 }
 

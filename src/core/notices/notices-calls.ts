@@ -8,15 +8,23 @@ import type { KeptNotices } from './kept-notices.ts'
 import { noticeWords, sampleWords } from './notice-words.ts'
 import type { Notices } from './notices.ts'
 import { sightOfCopy } from './sight.ts'
+import type { Untold } from './untold.ts'
 
 type Calls = Pick<
   Handlers,
-  'notices.settings' | 'notices.changeSettings' | 'notices.host' | 'notices.try' | 'session.disconnect'
+  | 'notices.settings'
+  | 'notices.changeSettings'
+  | 'notices.host'
+  | 'notices.untold'
+  | 'notices.heard'
+  | 'notices.try'
+  | 'session.disconnect'
 >
 
 type Parts = {
   readonly notices: Notices
   readonly kept: KeptNotices
+  readonly untold: Untold
   readonly session: () => Promise<Session>
   readonly keptShop: () => Promise<KeptShop>
   readonly disconnect: Handlers['session.disconnect']
@@ -24,7 +32,7 @@ type Parts = {
 }
 
 /** How notices are wanted, and one to look at. A shop that leaves takes what is kept of its notices along. */
-export function noticesCalls({ notices, kept, session, keptShop, disconnect, shows }: Parts): Calls {
+export function noticesCalls({ notices, kept, untold, session, keptShop, disconnect, shows }: Parts): Calls {
   async function shopOf(id: string): Promise<{ shop: Connection; several: boolean }> {
     const { shops } = await session()
     const shop = shops.find((each) => each.id === id)
@@ -65,6 +73,11 @@ export function noticesCalls({ notices, kept, session, keptShop, disconnect, sho
       return settings
     },
     'notices.host': async () => ({ shows }),
+    'notices.untold': async () => ({ notices: [...untold.all()] }),
+    async 'notices.heard'({ ids }) {
+      untold.heard(ids)
+      return {}
+    },
     async 'notices.try'({ id }) {
       const { shop, several } = await shopOf(id)
       const { sound } = (await kept.of(id)).settings
@@ -83,6 +96,7 @@ export function noticesCalls({ notices, kept, session, keptShop, disconnect, sho
     async 'session.disconnect'(input) {
       const left = await disconnect(input)
       await notices.inTurn(() => kept.forget(input.id))
+      untold.forget(input.id)
       return left
     },
   }

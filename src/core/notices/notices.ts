@@ -1,5 +1,4 @@
 import { AppError } from '#shared/app-error.ts'
-import type { Emit } from '#shared/contract.ts'
 import type { Notice } from '#shared/models/notices.ts'
 import type { Session } from '#shared/models/session.ts'
 import type { Clock } from '../clock.ts'
@@ -44,9 +43,7 @@ type NoticesParts = {
   readonly kept: KeptNotices
   readonly clock: Clock
   readonly log: (line: string) => void
-  readonly emit: Emit
-  /** Null where the host shows none itself: then the window does. */
-  readonly showNotice: ((notice: Notice) => void) | null
+  readonly showNotice: (notice: Notice) => void
   readonly session: () => Promise<Session>
   readonly others: OtherShops
   /** Looks for news of the open shop; resolves when that is done, also when it failed. */
@@ -58,14 +55,13 @@ const longAgoMs = 10 * 60_000
 
 /** What happens in the shops: see docs/decisions.md, "A new order is announced at most once". */
 export function createNotices(parts: NoticesParts): Notices {
-  const { kept, clock, log, emit, showNotice, session, others, lookAtOpen } = parts
+  const { kept, clock, log, showNotice: show, session, others, lookAtOpen } = parts
   const inTurn = createLimit(1)
   /** When each shop was looked at last, in milliseconds. */
   const lastLooks = new Map<string, number>()
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
 
-  const show = (notice: Notice): void => (showNotice ? showNotice(notice) : emit('notice.made', notice))
   const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
   const isLate = (id: string): boolean => clock.now().getTime() - (lastLooks.get(id) ?? 0) > longAgoMs
   const isKnown = async (id: string) => (await session()).shops.some((shop) => shop.id === id)

@@ -16,10 +16,11 @@ const payloadSchema = z.object({
 /** What a row of kind `products.order` and its like carries; see `WantedOrder`. */
 export type OrderPayload = z.output<typeof payloadSchema>
 
+/** @throws ZodError for what no Backroom wrote */
 export const readOrderPayload = (payload: unknown): OrderPayload => payloadSchema.parse(payload)
 
 /** The one thing about which such a row asks (see `outbox.resolve`). */
-export const orderField = 'order'
+const orderField = 'order'
 
 /** The shop's order, from a dispute about it. */
 export const readTheirs = (text: string): string[] => sequenceSchema.parse(parseJson(text))
@@ -32,6 +33,7 @@ type Saved = SavedOrder & {
 /** What was saved since this start, for each copy. It tells the owner what happened, and is nothing that could be lost. */
 const savedOrders = new WeakMap<object, Map<ArrangedKind, Saved>>()
 
+/** What was saved last of this kind since this start; null when nothing was. */
 export function savedOrderOf(copy: object, kind: ArrangedKind): Saved | null {
   return savedOrders.get(copy)?.get(kind) ?? null
 }

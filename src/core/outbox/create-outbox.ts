@@ -63,6 +63,7 @@ export function createOutbox({ own, clock, emit, shop, executors, random, log }:
         return { batch: table.put(rows, now(), dueAt, replace) }
       })
     },
+    pause: runner.pause,
     list: () => ({ ...lists.waiting(clock.now()), pause: runner.pause() }),
     batch: (id) => lists.batch(id),
     undo: (pick) =>

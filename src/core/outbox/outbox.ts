@@ -68,6 +68,8 @@ export type Outbox = {
    * falls with the press. All of it is one transaction.
    */
   put(rows: readonly NewRow[], options?: PutOptions): { readonly batch: string }
+  /** Why nothing leaves; null while it does. */
+  pause(): OutboxPause
   list(): { rows: OutboxRow[]; batches: OutboxBatch[]; waiting: number; failed: number; pause: OutboxPause }
   /** @throws AppError not-found */
   batch(id: string): { batch: OutboxBatch; rows: OutboxRow[] }

@@ -21,8 +21,6 @@ type RunnerParts = {
   readonly changed: () => void
 }
 
-export type Runner = ReturnType<typeof createRunner>
-
 const atATime = 4
 /** How often a row is sent that the shop cannot carry out for now. */
 const mostTries = 4

@@ -6,6 +6,7 @@ import type { Show } from './show-order.ts'
 
 /** "order:ABCD-123456" */
 export const orderObject = (id: string): string => `order:${id}`
+/** The order's number, back from `orderObject`. */
 export const orderIdOf = (object: string): string => object.slice('order:'.length)
 
 /** Marks an order. One that is marked so already is done: nothing is sent, and the buyer gets no second mail. */

@@ -115,7 +115,8 @@ class Damaged extends Error {}
 /** SQLite's own numbers: SQLITE_CORRUPT and SQLITE_NOTADB, whichever further detail they carry. */
 const damage = new Set([11, 26])
 
-export function isDamage(error: unknown): boolean {
+/** Whether an error means that the file itself is broken, and not that it could not be reached or written. */
+function isDamage(error: unknown): boolean {
   if (error instanceof Damaged) return true
   if (!(error instanceof Error) || !('errcode' in error)) return false
   return damage.has(Number(error.errcode) & 0xff)

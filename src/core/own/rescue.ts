@@ -12,6 +12,8 @@ const tables = [
   { name: 'written', keys: ['order_id'] },
   { name: 'choices', keys: ['name'] },
   { name: 'printed', keys: ['order_id', 'paper'] },
+  { name: 'seen_until', keys: ['one'] },
+  { name: 'seen', keys: ['order_id'] },
 ] as const
 type Table = (typeof tables)[number]
 

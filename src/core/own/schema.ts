@@ -75,4 +75,10 @@ CREATE TABLE printed (
   PRIMARY KEY (order_id, paper)
 ) STRICT, WITHOUT ROWID;
 `,
+  `
+-- Which orders are not new any more: all that were made up to a moment (one row), and of later ones those that are named
+-- here. Both in milliseconds of the service's own time.
+CREATE TABLE seen_until (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;
+CREATE TABLE seen (order_id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+`,
 ]

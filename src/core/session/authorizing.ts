@@ -8,6 +8,7 @@ export type Authorizing = {
   stop(): Promise<void>
 }
 
+/** Nothing runs at first. */
 export function createAuthorizing(): Authorizing {
   let running: { readonly stop: AbortController; readonly ended: Promise<unknown> } | null = null
 

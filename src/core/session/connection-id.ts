@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Connection } from '#shared/models/session.ts'
 
 /** The demo shop is one, wherever it runs this time. */
-export const demoId = 'demo'
+const demoId = 'demo'
 
 /**
  * The lasting id of a connection: readable, a safe name for a folder on every system, and another one for every other

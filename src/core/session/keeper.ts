@@ -2,6 +2,7 @@ import type { Emit } from '#shared/contract.ts'
 import { openKeptShop } from '../kept-shop.ts'
 import type { KeptShop, KeptShopParts } from '../kept-shop.ts'
 import { createLimit } from '../limit.ts'
+import type { LeftOutboxes } from './left-outboxes.ts'
 import type { SessionParts } from './session-parts.ts'
 
 /** What is another one with each shop. */
@@ -20,7 +21,11 @@ export type Keeper = {
 
 const longestDrainMs = 3000
 
-export function createKeeper(parts: SessionParts & Pick<KeptShopParts, 'looked'>, emit: Emit): Keeper {
+type KeeperParts = SessionParts &
+  Pick<KeptShopParts, 'looked'> & { readonly copyProgram: URL; readonly left: LeftOutboxes }
+
+/** Opens files one shop at a time; a shop that is asked for while another one closes waits for that. */
+export function createKeeper(parts: KeeperParts, emit: Emit): Keeper {
   const inTurn = createLimit(1)
   let open: KeptShop | null = null
 
@@ -36,7 +41,6 @@ export function createKeeper(parts: SessionParts & Pick<KeptShopParts, 'looked'>
       ...shop,
       anew,
       emit,
-      copyProgram: parts.copyProgram ?? new URL('../mirror/copy-worker.ts', import.meta.url),
       broken: () => void inTurn(async () => (open === opened ? beginAgain(shop) : undefined)),
     })
     open = opened
@@ -55,7 +59,10 @@ export function createKeeper(parts: SessionParts & Pick<KeptShopParts, 'looked'>
       inTurn(async () => {
         if (open?.id === shop.id) return open
         await close()
-        return begin(shop, false)
+        await parts.left.stop(shop.id)
+        const opened = await begin(shop, false)
+        parts.left.begin((work) => inTurn(() => work(open?.id ?? null)))
+        return opened
       }),
     current: () => open,
     drain: async () => open?.outbox.drain(longestDrainMs),

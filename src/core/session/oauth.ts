@@ -6,6 +6,7 @@ import type { HttpParts } from '../api/http.ts'
 import { oauthError } from '../api/oauth-error.ts'
 import { openLoopback } from './loopback.ts'
 import type { CallbackAnswer, Loopback } from './loopback.ts'
+import { namingAddress } from './no-answer.ts'
 
 export type OAuthParts = HttpParts & {
   /** Opens an address in the system's browser. */
@@ -48,7 +49,9 @@ export async function authorize(
     const answer = await cameBack(parts, loopback, `${authUrl}/oauth/authorize?${page.toString()}`, stopped)
     if ('error' in answer) throw refusedInBrowser(answer.error)
     const service = applicationApi(parts, serviceUrl, application, stopped)
-    return await service.exchange(answer.code, loopback.redirectUri)
+    return await service.exchange(answer.code, loopback.redirectUri).catch((error: unknown) => {
+      throw namingAddress(error, serviceUrl)
+    })
   } finally {
     await loopback.close()
   }

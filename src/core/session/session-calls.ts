@@ -6,6 +6,7 @@ import type { Authorizing } from './authorizing.ts'
 import type { StoredConnection } from './connections.ts'
 import type { Door } from './door.ts'
 import type { Keeper } from './keeper.ts'
+import type { LeftOutboxes } from './left-outboxes.ts'
 import { endAccess, eraseShopFolder } from './leaving.ts'
 import { authorize } from './oauth.ts'
 import type { Authorization } from './oauth.ts'
@@ -35,6 +36,7 @@ type Inside = {
   enter(entry: Entry): Promise<Session>
   closeDoor(): void
   readonly keeper: Keeper
+  readonly left: LeftOutboxes
   describe(): Session
   /** Tells every window what is so now. */
   tell(): Session
@@ -128,6 +130,7 @@ export function sessionCalls(
       if (revoke) await endAccess(parts, shop, secrets, inside.closing)
       return inSession(async () => {
         if (list.current()?.id === id) await leave()
+        await inside.left.forget(id)
         if (erase) {
           if (shop.kind === 'demo') await parts.eraseDemoShop()
           await eraseShopFolder(parts.dataDir, shop)

@@ -14,11 +14,14 @@ import type { StoredConnection } from './connections.ts'
 import { openDoor } from './door.ts'
 import type { Door } from './door.ts'
 import { createKeeper } from './keeper.ts'
+import { leftOutboxes } from './left-outboxes.ts'
+import type { LeftOutboxes } from './left-outboxes.ts'
 import { otherShops } from './other-shops.ts'
 import type { OtherShops } from './other-shops.ts'
 import { defaultAuthUrl, defaultServiceUrl } from './service-url.ts'
 import { sessionCalls } from './session-calls.ts'
 import type { SessionCalls } from './session-calls.ts'
+import { brokenCopy, leftMeanwhile, notConnected } from './session-errors.ts'
 import type { SessionParts } from './session-parts.ts'
 import { createShopList } from './shop-list.ts'
 import { shopSecretsIn } from './shop-secrets.ts'
@@ -45,6 +48,7 @@ type CreatedSession = OpenShop & {
   readonly calls: SessionCalls
   readonly access: WatchedAccess
   readonly others: OtherShops
+  readonly left: LeftOutboxes
   /** What it means for the owner that a call failed, when what is kept here is to blame; null when it is not. */
   failed(error: unknown): AppError | null
   close(): Promise<void>
@@ -68,7 +72,9 @@ export function createSession(
   const authorizing = createAuthorizing()
   const inTurn = createLimit(1)
   const closing = new AbortController()
-  const keeper = createKeeper({ ...parts, looked }, emit)
+  const copyProgram = parts.copyProgram ?? new URL('../mirror/copy-worker.ts', import.meta.url)
+  const left = leftOutboxes({ ...parts, copyProgram, list, secrets, open: (to) => open(to) }, emit)
+  const keeper = createKeeper({ ...parts, copyProgram, looked, left }, emit)
   let loaded = false
   /** Into the shop that is open, from its first use on. */
   let door: Door | null = null
@@ -209,6 +215,7 @@ export function createSession(
     enter,
     closeDoor,
     keeper,
+    left,
     describe,
     tell,
   })
@@ -217,6 +224,7 @@ export function createSession(
     calls,
     access: watchAccess({ list, secrets, open, inSession, tell }),
     others: otherShops({ list, secrets, open, inSession, tell }),
+    left,
     shop: openNow,
     async kept() {
       const open = loaded ? keeper.current() : null
@@ -226,11 +234,12 @@ export function createSession(
       if (isClosed(error)) return leftMeanwhile()
       if (!isBrokenCopy(error)) return null
       keeper.current()?.broken()
-      return new AppError('unexpected', brokenCopy)
+      return brokenCopy()
     },
     learn,
     async close() {
-      await keeper.drain()
+      await Promise.all([keeper.drain(), left.drain()])
+      await left.close()
       closing.abort(new AppError('cancelled', 'Stopped: Backroom is closing.'))
       closeDoor()
       await keeper.close()
@@ -238,10 +247,3 @@ export function createSession(
     },
   }
 }
-
-const notConnected = () => new AppError('not-connected', 'No shop is open. Sign in, or open the demo shop.')
-
-const leftMeanwhile = () => new AppError('cancelled', 'Stopped: the shop was closed meanwhile.')
-
-const brokenCopy =
-  'What is kept of the shop on this computer could not be read. It was put aside, and is read from the shop again.'

@@ -24,6 +24,7 @@ export type ShopList = {
   restore(id: string): void
 }
 
+/** The shops that are known; every change is on the disk before it counts. That a sign-in has expired is known for this run alone. */
 export function createShopList(connections: Connections): ShopList {
   let known: KnownShops = { current: null, shops: [] }
   const expired = new Map<string, Expiry>()

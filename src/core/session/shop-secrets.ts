@@ -20,6 +20,7 @@ export type ShopSecrets = {
 
 const applicationSchema = z.object({ clientId: z.string(), clientSecret: z.string() })
 
+/** Shops' secrets in this store, each under the lasting id of its shop. */
 export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
   const read = (name: string) => secrets.get(name).catch(() => null)
 

@@ -6,6 +6,7 @@ import type { Credentials } from '../api/credentials.ts'
 import { connectionId } from './connection-id.ts'
 import type { StoredConnection } from './connections.ts'
 import type { Door } from './door.ts'
+import { namingAddress } from './no-answer.ts'
 import type { SecretStore } from './secret-store.ts'
 import type { Expiry } from './shop-list.ts'
 
@@ -29,6 +30,7 @@ type Open = (credentials: Credentials) => Door
 const wrongPassword =
   "The shop refused the password. Check it in the shop's own settings, then type it again."
 
+/** Into the demo shop, with the password that it told when it started. @throws AppError as any shop does */
 export async function enterDemo(demo: DemoShop, open: Open): Promise<Entry> {
   const { apiUrl: serviceUrl, account } = demo
   const { subdomain: username, password } = account
@@ -45,7 +47,9 @@ export async function enterByPassword(
   const door = open({ kind: 'basic', serviceUrl, username, password })
   const found = await door.identify('Not signed in').catch((error: unknown) => {
     const refused = error instanceof AppError && error.kind === 'sign-in-expired'
-    throw refused ? new AppError('invalid', wrongPassword, { fields: { password: wrongPassword } }) : error
+    throw refused
+      ? new AppError('invalid', wrongPassword, { fields: { password: wrongPassword } })
+      : namingAddress(error, serviceUrl)
   })
   // The name that opens the shop is the one that the password belongs to, whatever the account calls itself.
   const shop = { ...describe('personal', serviceUrl, found), subdomain: username }
@@ -66,7 +70,7 @@ export async function enterByGrant(
           'shop-unavailable',
           'Not signed in: the service refused the access that it had just given.',
         )
-      : error
+      : namingAddress(error, serviceUrl)
   })
   return { shop: { ...describe('oauth', serviceUrl, found), authUrl }, door, secret: token, application }
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createLimit } from '../limit.ts'
 import { listenOnLoopback } from '../loopback-server.ts'
+import { readBody } from '../read-body.ts'
 
 export type Receiver = {
   /** The address on this computer; null while it is off. */
@@ -15,7 +16,6 @@ export type Take = (body: Buffer, signature: string | undefined) => Promise<numb
 
 const path = '/webhooks'
 const mostBytes = 1024 * 1024
-const mostDropped = 16 * mostBytes
 /** A webhook is small and comes at once; more than this at a time is not the service. */
 const mostConnections = 64
 const slowestMs = 15_000
@@ -57,27 +57,13 @@ function receive(request: IncomingMessage, response: ServerResponse, take: Take)
   if (request.url?.split('?')[0] !== path) return void refuse(404)
   if (request.method !== 'POST') return void refuse(405, { allow: 'POST' })
   const signature = request.headers['x-webhook-signature']
-  void readBody(request)
+  void readBody(request, mostBytes)
     .then((body) => (body ? take(body, typeof signature === 'string' ? signature : undefined) : 413))
     .then(
       (status) => (status < 300 ? response.writeHead(status).end() : refuse(status)),
       // Not acknowledged: the service sends it again (spec: Delivery, 3).
       () => refuse(500),
     )
-}
-
-/** Null when there is too much of it. What follows is read and dropped, or the answer would not arrive. */
-async function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request) {
-    // Without an encoding set, a request's chunks are Buffers.
-    const bytes = part as Buffer
-    size += bytes.length
-    if (size <= mostBytes) parts.push(bytes)
-    if (size > mostDropped) break
-  }
-  return size > mostBytes ? null : Buffer.concat(parts)
 }
 
 function stop(server: Server): Promise<void> {

@@ -14,12 +14,18 @@ const ofTheHost = commands
   .filter((command: Command) => command.byHost)
   .map(({ keys, words }) => ({ keys: keys[0], words }))
 
+/** The order in which the commands stand in their table, which is the menu's as well; what has none there comes last. */
+const rank = (keys: string) => {
+  const at = commands.findIndex((command: Command) => command.keys.includes(keys))
+  return at === -1 ? commands.length : at
+}
+
 /** Every key that works in the present view. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   return (
     <Dialog title={texts.app.keys} isOpen={isOpen} onClose={onClose}>
       <dl className={styles.keys}>
-        {[...currentShortcuts(), ...ofTheHost].map(({ keys, words }) => (
+        {inOrder().map(({ keys, words }) => (
           <div key={keys} className={styles.row}>
             <dt>{words}</dt>
             {allKeys(keys).map((each) => (
@@ -34,4 +40,8 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
       </dl>
     </Dialog>
   )
+}
+
+function inOrder() {
+  return [...currentShortcuts(), ...ofTheHost].toSorted((one, other) => rank(one.keys) - rank(other.keys))
 }

@@ -16,6 +16,7 @@ import { useIsLeaving } from './session.queries.ts'
 import { Palette } from './palette/Palette.tsx'
 import { ShopKeys } from './ShopKeys.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { UnpaidDialog } from './UnpaidDialog.tsx'
 import { useAttention } from './use-attention.ts'
 import { useShopTitle } from './use-shop-title.ts'
 
@@ -60,6 +61,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
       <OutboxTeller />
       <NotSavedDialog />
       <OrderFileDoor />
+      <UnpaidDialog />
       {open === 'palette' && (
         <Palette
           session={session}

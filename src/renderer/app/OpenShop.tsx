@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Connection, Session } from '#shared/models/session.ts'
+import { callFor } from '../desktop.ts'
 import { callQuery } from '../shop-query.ts'
 import { leaveShop } from './leave-shop.ts'
 import { shopClient } from './query-client.ts'
@@ -28,6 +29,11 @@ export function OpenShop({ session, connection, children }: OpenShopProps) {
   const name = useRef(storeName)
   const state = useRef(session.state)
 
+  // Ahead of the first question of anything below.
+  useLayoutEffect(() => {
+    callFor(id)
+    return () => callFor(null)
+  }, [id])
   useEffect(() => {
     const stop = followShop(client, id, () => leaveShop(client, name.current))
     return () => {

@@ -3,6 +3,7 @@ import { KeyRound, Wrench } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { texts } from '../texts/texts.ts'
 import { useAccount } from './session.queries.ts'
+import rail from './Rail.module.css'
 import styles from './ShopFlags.module.css'
 
 type ShopFlagsProps = { readonly isExpired: boolean; readonly onSignInAgain: () => void }
@@ -17,7 +18,7 @@ export function ShopFlags({ isExpired, onSignInAgain }: ShopFlagsProps) {
         <span title={expired} className={styles.holder}>
           <Button className={styles.flag ?? ''} onPress={onSignInAgain}>
             <KeyRound size={16} strokeWidth={1.75} aria-hidden />
-            <span className={styles.words}>{expired}</span>
+            <span className={rail.words}>{expired}</span>
           </Button>
         </span>
       )}
@@ -29,7 +30,7 @@ export function ShopFlags({ isExpired, onSignInAgain }: ShopFlagsProps) {
           title={maintenanceDetail}
         >
           <Wrench size={16} strokeWidth={1.75} aria-hidden />
-          <span className={styles.words}>{maintenance}</span>
+          <span className={rail.words}>{maintenance}</span>
         </Link>
       )}
     </>

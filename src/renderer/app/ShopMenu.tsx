@@ -8,7 +8,7 @@ import { showToast } from '../components/toast.ts'
 import { connectionWords } from '../format/connection.ts'
 import { useSwitchShop } from '../shop-switch.ts'
 import { texts } from '../texts/texts.ts'
-import { useAccount, useOpenLink } from './session.queries.ts'
+import { useAccount, useElsewhere, useOpenLink } from './session.queries.ts'
 import { keysOfShop } from './ShopKeys.tsx'
 import styles from './ShopMenu.module.css'
 
@@ -25,6 +25,19 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
   const switchShop = useSwitchShop()
   const openLink = useOpenLink()
   const navigate = useNavigate()
+
+  const elsewhere = useElsewhere()
+  /** What its owner has to know of another shop before how it was connected. */
+  const unsent = ({ id }: Connection) => {
+    const found = elsewhere.find((each) => each.id === id)
+    if (!found) return null
+    const { failed, waiting } = found
+    return (
+      <span className={styles.unsent}>
+        {failed > 0 ? texts.app.notSent(failed) : texts.app.waits(waiting)}
+      </span>
+    )
+  }
 
   const name = account?.storeName ?? connection.storeName
   const pictureOf = ({ id }: Connection) => (id === connection.id ? (account?.imageUrl ?? null) : null)
@@ -55,7 +68,7 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
               shop.expired ? (
                 <span className={styles.expired}>{texts.app.expired}</span>
               ) : (
-                connectionWords(shop, session)
+                (unsent(shop) ?? connectionWords(shop, session))
               )
             }
             {...keysOfShop(index, session.shops.length)}

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { KeyCap } from '../components/KeyCap.tsx'
 import { Ring } from '../components/Ring.tsx'
+import { Said } from '../components/Said.tsx'
 import { useShortcut } from '../components/shortcuts.ts'
 import { texts } from '../texts/texts.ts'
 import { PaletteKey } from './palette/PaletteKey.tsx'
@@ -11,6 +12,8 @@ import { useCounts } from './session.queries.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { ShopFlags } from './ShopFlags.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
+import { ElsewhereLines } from './ElsewhereLines.tsx'
+import { NewOrderLines } from './NewOrderLines.tsx'
 import styles from './Sidebar.module.css'
 import { SyncFoot } from './SyncFoot.tsx'
 import { TodayPapers } from './TodayPapers.tsx'
@@ -71,6 +74,8 @@ export function Sidebar(props: SidebarProps) {
           </p>
         )}
         <div className={styles.state}>
+          <NewOrderLines shops={session.shops} open={connection} />
+          <ElsewhereLines shops={session.shops} />
           <WaitingLink />
           <SyncFoot />
         </div>
@@ -109,7 +114,7 @@ function PlaceLink({ place, count, waiting = 0 }: PlaceLinkProps) {
         {waiting > 0 && (
           <span className={styles.waiting}>
             <span aria-hidden>{waiting}</span>
-            <span className={styles.said}>{texts.app.toShip(waiting)}</span>
+            <Said>{texts.app.toShip(waiting)}</Said>
           </span>
         )}
         {typeof count === 'number' && <span className={styles.count}>{count}</span>}

@@ -5,6 +5,7 @@ import { useNow } from '../components/now.ts'
 import { clockOrDay } from '../format/dates.ts'
 import { useGoOnReading, useStopReading, useSyncState } from '../sync.ts'
 import { texts } from '../texts/texts.ts'
+import rail from './Rail.module.css'
 import styles from './SyncFoot.module.css'
 
 /** How much of the shop is on this computer and how fresh it is, at the foot of the sidebar. */
@@ -28,7 +29,7 @@ export function SyncFoot() {
         <span className={styles.icon}>
           {isHeldUp ? <CloudOff {...icon} /> : phase === 'first' ? <Ring /> : <CircleDashed {...icon} />}
         </span>
-        <div className={styles.words}>
+        <div className={`${rail.words} ${styles.words}`}>
           <p role="status">{isHeldUp ? words.waiting : phase === 'first' ? words.first : words.stopped}</p>
           <p className={styles.more}>{progress}</p>
           {rebuilt && <p className={styles.more}>{words.rebuilt}</p>}
@@ -48,7 +49,7 @@ export function SyncFoot() {
       <span className={styles.icon}>
         <Icon {...icon} />
       </span>
-      <div className={styles.words}>
+      <div className={`${rail.words} ${styles.words}`}>
         <p>{said}</p>
         <p className={styles.more}>{words.asOf(done, when)}</p>
       </div>

@@ -3,6 +3,7 @@ import { CircleAlert, Send } from 'lucide-react'
 import { useOutbox } from '../outbox.ts'
 import { counted } from '../texts/counted.ts'
 import { texts } from '../texts/texts.ts'
+import rail from './Rail.module.css'
 import styles from './WaitingLink.module.css'
 
 /** Leads to what is not in the shop yet, while there is something. */
@@ -20,8 +21,8 @@ export function WaitingLink() {
       title={words}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      <span className={styles.words}>{words}</span>
-      {failed === 0 && <span className={styles.count}>{counted(waiting)}</span>}
+      <span className={`${rail.words} ${styles.words}`}>{words}</span>
+      {failed === 0 && <span className={`${rail.words} ${styles.count}`}>{counted(waiting)}</span>}
     </Link>
   )
 }

@@ -26,10 +26,12 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.', 'paper.')),
     // Rows of a list show notes and tags, and may match by them.
     on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.', 'writing.', 'paper.')),
-    // A correction that has arrived stands in the order's history, an order of products in its bar.
+    // A correction that has arrived stands in the order's history, an order of products in its bar. An order that is on
+    // its way goes in one parcel with no other, and is not new any more.
     on('outbox.changed', () => {
+      const ofOrders = ['orders.writing', 'orders.list', 'orders.count', 'orders.days', 'orders.related']
       const arranged = ['products.arrangement', 'categories.arrangement', 'artists.arrangement']
-      stale(client, 'outbox.', 'orders.writing', ...arranged)
+      stale(client, 'outbox.', ...ofOrders, ...arranged)
     }),
     // Asked for again: a fact may overtake an answer that is on its way and older, which would then stay.
     on('sync.changed', () => stale(client, 'sync.')),

@@ -1,4 +1,5 @@
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
+import type { OutboxElsewhere } from '#shared/models/outbox.ts'
 import { call } from '../desktop.ts'
 import { callQuery } from '../shop-query.ts'
 import { switchKey } from '../shop-switch.ts'
@@ -13,6 +14,11 @@ export function useAccount() {
 
 export function useCounts() {
   return useQuery(callQuery('shop.counts', {}))
+}
+
+/** The other shops in which something waits to be sent, or failed. */
+export function useElsewhere(): readonly OutboxElsewhere[] {
+  return useQuery(callQuery('outbox.elsewhere', {})).data?.shops ?? []
 }
 
 export function useOpenLink() {

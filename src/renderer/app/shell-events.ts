@@ -1,7 +1,7 @@
 import { runCommand } from '../components/shortcuts.ts'
 import { on } from '../desktop.ts'
-import { showWebNotice } from '../web-notices.ts'
 import { chooseNotice } from './chosen-notice.ts'
+import { tellNotice } from './new-orders.ts'
 import type { router as Router } from './routes.tsx'
 
 /** Does what the owner asks for outside of the window: in the native menu, by a link, a notification. Returns the way to stop. */
@@ -11,7 +11,7 @@ export function followShell(router: typeof Router): () => void {
     on('order.asked', ({ id }) => {
       void router.navigate({ to: '/orders', search: { view: 'all', order: id } })
     }),
-    on('notice.made', (notice) => showWebNotice(notice, () => chooseNotice(notice))),
+    on('notice.made', tellNotice),
     on('notice.chosen', chooseNotice),
   ]
   return () => stops.forEach((stop) => stop())

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react'
 import { CheckboxButton, CheckboxField, Text } from 'react-aria-components'
 // First, so that what a check box has of its own comes after it.
 import choice from './Choice.module.css'
 import styles from './Checkbox.module.css'
+import { CheckMark } from './CheckMark.tsx'
 
 type CheckboxProps = {
   readonly isSelected: boolean
@@ -17,9 +17,7 @@ export function Checkbox({ isSelected, onChange, hint, children }: CheckboxProps
   return (
     <CheckboxField className={styles.field ?? ''} isSelected={isSelected} onChange={onChange}>
       <CheckboxButton className={`${choice.button} ${styles.button}`}>
-        <span className={`${choice.mark} ${styles.box}`} aria-hidden>
-          <Check size={14} strokeWidth={2.5} />
-        </span>
+        <CheckMark className={choice.mark} />
         {children}
       </CheckboxButton>
       {hint && (

@@ -22,18 +22,14 @@ export function CopyAge({ list }: CopyAgeProps) {
   const at = state?.lists[list]?.asOf ?? null
   const isOld = at !== null && now.getTime() - Date.parse(at) > oldAfterMs
   const isReading = look.isPending || state?.phase === 'checking' || state?.phase === 'first'
+  const notWhole = state?.phase === 'stopped' ? words.partRead : words.notRead
+  const unread = isReading ? words.reading : notWhole
   return (
     <span className={`${styles.age} ${isOld ? styles.old : ''} ${isReading ? styles.reading : ''}`}>
       <IconButton icon={RefreshCw} label={words.look} onPress={() => look.mutate()} />
       <DialogTrigger>
         <Button className={styles.words ?? ''}>
-          {at === null
-            ? isReading
-              ? words.reading
-              : state?.phase === 'stopped'
-                ? words.partRead
-                : words.notRead
-            : words.asOf(clockOrDay(at, now))}
+          {at === null ? unread : words.asOf(clockOrDay(at, now))}
         </Button>
         {/* Named by its button as well as its dialog by the heading, the box would be content outside of every region. */}
         {/* oxlint-disable-next-line jsx-a11y/aria-proptypes */}

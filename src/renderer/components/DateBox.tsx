@@ -27,6 +27,8 @@ type DateBoxProps = {
   readonly value: DateValue | null
   /** Where typing and the calendar begin while there is no value. With a time, the box asks for one. */
   readonly placeholder: DateValue
+  /** The calendar offers no day before it; one that is typed is the caller's to judge. */
+  readonly earliest?: DateValue
   readonly onChange: (value: DateValue | null) => void
   /** The box was left, or a day was picked in its calendar. */
   readonly onLeave?: () => void
@@ -41,6 +43,7 @@ export function DateBox({
   zone,
   value,
   placeholder,
+  earliest,
   onChange,
   onLeave,
   hint,
@@ -115,7 +118,7 @@ export function DateBox({
           <CircleAlert size={14} strokeWidth={2} aria-hidden />
           <span>{error}</span>
         </FieldError>
-        <CalendarPopover />
+        <CalendarPopover earliest={earliest} />
       </DatePicker>
     </I18nProvider>
   )

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
-import { Button, Tooltip, TooltipTrigger, type ButtonProps } from 'react-aria-components'
+import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
 import styles from './IconButton.module.css'
+import { Tip } from './Tip.tsx'
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   readonly icon: LucideIcon
@@ -17,9 +18,7 @@ export function IconButton({ icon: Icon, label, ref, ...rest }: IconButtonProps)
       <Button {...rest} {...(ref && { ref })} aria-label={label} className={styles.button ?? ''}>
         <Icon size={16} strokeWidth={1.75} aria-hidden />
       </Button>
-      <Tooltip className={styles.tip ?? ''} offset={6}>
-        {label}
-      </Tooltip>
+      <Tip>{label}</Tip>
     </TooltipTrigger>
   )
 }

@@ -13,12 +13,14 @@ type NoticeProps = {
   readonly action?: Action
   /** Another way out, in a quieter voice. */
   readonly other?: Action
+  /** The way on, where it is more than a press. */
+  readonly children?: ReactNode
   /** `alert` is read out at once; use it for trouble. */
   readonly role?: 'alert' | 'status'
 }
 
 /** The empty and the broken state of a view: the same shape, words and one plain button. */
-export function Notice({ title, detail, action, other, role = 'status' }: NoticeProps) {
+export function Notice({ title, detail, action, other, children, role = 'status' }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>
       <p className={styles.title}>{title}</p>
@@ -33,6 +35,7 @@ export function Notice({ title, detail, action, other, role = 'status' }: Notice
           )}
         </div>
       )}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   )
 }

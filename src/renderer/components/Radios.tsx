@@ -24,7 +24,7 @@ export function Radios<V extends string>({ label, choices, value, onChange }: Ra
     >
       <Label className={styles.label ?? ''}>{label}</Label>
       {choices.map((choice) => (
-        <RadioField key={choice.value} value={choice.value} className={styles.field ?? ''}>
+        <RadioField key={choice.value} value={choice.value}>
           <RadioButton className={`${choiceStyles.button} ${styles.button}`}>
             <span className={`${choiceStyles.mark} ${styles.ring}`} aria-hidden />
             {choice.words}

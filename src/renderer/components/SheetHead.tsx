@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { texts } from '../texts/texts.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
+import { useMedia } from './media.ts'
 import styles from './SheetHead.module.css'
 
 type SheetHeadProps = {
@@ -19,13 +20,17 @@ type SheetHeadProps = {
 
 /** The 52 px head of an open thing: the way through the list it is of, and what can be done. */
 export function SheetHead({ words, place, onPrevious, onNext, onBack, children }: SheetHeadProps) {
+  const isNarrow = useMedia('(width <= 520px)')
   return (
     <header className={styles.head}>
-      {onBack && (
-        <Button look="quiet" icon={ArrowLeft} onPress={onBack}>
-          {texts.common.back}
-        </Button>
-      )}
+      {onBack &&
+        (isNarrow ? (
+          <IconButton icon={ArrowLeft} label={texts.common.back} onPress={onBack} />
+        ) : (
+          <Button look="quiet" icon={ArrowLeft} onPress={onBack}>
+            {texts.common.back}
+          </Button>
+        ))}
       <div className={styles.steps}>
         <IconButton
           icon={ChevronUp}

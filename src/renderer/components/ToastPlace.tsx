@@ -4,10 +4,8 @@ import { Button } from 'react-aria-components'
 import { texts } from '../texts/texts.ts'
 import { KeyCap } from './KeyCap.tsx'
 import { useShortcut } from './shortcuts.ts'
-import { hideToast, useToast } from './toast.ts'
+import { hideToast, undoSeconds, undoToast, useToast } from './toast.ts'
 import styles from './ToastPlace.module.css'
-
-const shownSeconds = 6
 
 /** For the line that runs out, and for the number that is counted down in its place; see the style sheet. */
 const runsOutIn = (seconds: number) => ({ animationDuration: `${seconds}s`, '--seconds': seconds })
@@ -17,13 +15,15 @@ type ToastPlaceProps = {
   readonly children?: ReactNode
 }
 
-/** The bottom of a list pane, where toasts stand. A toast is held while the pointer or the focus is on it. */
+/** The bottom of a list pane, where toasts stand. A toast is held while the pointer or the focus is on it, but no longer than it can be undone. */
 export function ToastPlace({ children }: ToastPlaceProps) {
   const toast = useToast()
-  const [held, setHeld] = useState(false)
+  /** One that goes away under the pointer never tells that it was left. */
+  const [heldId, setHeldId] = useState<number>()
   const id = toast?.id
+  const held = id !== undefined && heldId === id && toast?.seconds === undefined
   const passes = toast?.tone === 'done' && !held
-  const seconds = toast?.seconds ?? shownSeconds
+  const seconds = toast?.seconds ?? undoSeconds
 
   useEffect(() => {
     if (id === undefined || !passes) return
@@ -31,13 +31,7 @@ export function ToastPlace({ children }: ToastPlaceProps) {
     return () => clearTimeout(timer)
   }, [id, passes, seconds])
 
-  const undo = toast?.undo
-  const runUndo = undo
-    ? () => {
-        if (id !== undefined) hideToast(id)
-        undo()
-      }
-    : null
+  const runUndo = toast?.undo ? () => undoToast(toast.id) : null
   useShortcut('z', texts.common.undo, runUndo)
   const action = toast?.action
   const runAction = action
@@ -62,10 +56,10 @@ export function ToastPlace({ children }: ToastPlaceProps) {
           <div
             key={toast.id}
             className={styles.toast}
-            onPointerEnter={() => setHeld(true)}
-            onPointerLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
+            onPointerEnter={() => setHeldId(toast.id)}
+            onPointerLeave={() => setHeldId(undefined)}
+            onFocus={() => setHeldId(toast.id)}
+            onBlur={() => setHeldId(undefined)}
           >
             {toast.tone === 'alert' ? (
               <CircleAlert size={18} strokeWidth={1.5} aria-hidden />

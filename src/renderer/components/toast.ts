@@ -21,12 +21,20 @@ export type Toast = {
 let current: Toast | null = null
 /** Trouble that gave way to something else: shown after that. */
 let next: Toast | null = null
+/** Undos that gave way to a newer one, the newest last, and until when each of them holds. */
+let earlier: readonly { readonly toast: Toast; readonly until: number }[] = []
+/** Until when the undo that is shown holds. */
+let until = 0
 let lastId = 0
 let muted = false
 const listeners = new Set<() => void>()
 
+/** An undo holds for so many seconds when nothing else is said. */
+export const undoSeconds = 6
+
 function set(toast: Toast | null): void {
   current = toast
+  until = Date.now() + (toast?.seconds ?? undoSeconds) * 1000
   for (const listener of listeners) listener()
 }
 
@@ -40,6 +48,7 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   if (toast.tone === 'alert' && current?.undo) next = { ...toast, id: lastId }
   else {
     if (toast.tone === 'done' && current?.tone === 'alert') next = current
+    if (toast.undo && current?.undo) earlier = [...earlier, { toast: current, until }]
     set({ ...toast, id: lastId })
   }
   return lastId
@@ -64,15 +73,33 @@ export function hideToast(id: number): void {
   set(after)
 }
 
+/** Uses the undo that is shown. The one that it took the place of comes back, as long as that can be undone, too. */
+export function undoToast(id: number): void {
+  if (current?.id !== id) return
+  const { undo } = current
+  earlier = earlier.filter((one) => secondsTo(one.until) > 0)
+  const before = earlier.at(-1)
+  earlier = earlier.slice(0, -1)
+  if (before) set({ ...before.toast, seconds: secondsTo(before.until) })
+  else hideToast(id)
+  undo?.()
+}
+
+function secondsTo(time: number): number {
+  return Math.floor((time - Date.now()) / 1000)
+}
+
 /** Takes away whatever is shown. */
 export function hideToasts(): void {
   next = null
+  earlier = []
   set(null)
 }
 
 /** Another shop is opened: an undo or a retry would now reach that one. */
 export function hideShopToasts(): void {
   if (!next?.namesShop) next = null
+  earlier = earlier.filter(({ toast }) => toast.namesShop)
   if (current && !current.namesShop) hideToast(current.id)
 }
 

@@ -33,10 +33,14 @@ export const app = {
   disconnect: (shop: string) => `Disconnect ${shop}…`,
   signInAgain: 'Sign in again…',
   expired: 'Asks for sign-in again',
-  expiredDetail: (shop: string) => `${shop} asks for sign-in again`,
   maintenance: 'In maintenance mode',
   maintenanceDetail: 'In maintenance mode: visitors cannot order. Settings of the shop',
   notSent: (count: number) => (count === 1 ? '1 change not sent' : `${count} changes not sent`),
+  waits: (count: number) => (count === 1 ? '1 change waits to be sent' : `${count} changes wait to be sent`),
+  notSentTo: (shop: string, count: number) =>
+    count === 1 ? `${shop}: 1 change not sent` : `${shop}: ${count} changes not sent`,
+  waitsFor: (shop: string, count: number) =>
+    count === 1 ? `${shop}: 1 change waits` : `${shop}: ${count} changes wait`,
   leaving: 'Finishing what is on its way…',
   notSaved: {
     title: (shop: string) => `Go to ${shop}?`,
@@ -53,5 +57,4 @@ export const app = {
   keysShown: commandOf('help.keys').words,
   print: commandOf('page.print').words,
   opening: 'Opening…',
-  notStarted: 'The app could not start',
 } as const

@@ -48,6 +48,7 @@ export const carrierReport = {
   /** What a press comes to, in the order in which it is said. */
   sums: {
     ready: (count: number) => `${orders(count)} will be marked shipped`,
+    unpaid: (count: number) => `${counted(count)} of them ${count === 1 ? 'is' : 'are'} not paid`,
     leftOut: (count: number) => `${counted(count)} left out`,
     shipped: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} shipped already`,
     waiting: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} on the way to the shop`,
@@ -59,7 +60,7 @@ export const carrierReport = {
   },
   groups: {
     unknown: 'No order has this number',
-    doubled: 'The same order as in another line',
+    doubled: 'The same order as in another line: choose what counts',
     empty: 'No number in this line',
     ready: 'Will be marked shipped',
     waiting: 'On the way to the shop',
@@ -71,6 +72,7 @@ export const carrierReport = {
   noTracking: 'No tracking number',
   cut: 'Cut short by a spreadsheet, makes no note',
   include: 'Mark this one',
+  includeToo: 'Count this line of the order, too',
   copy: 'Copy what doesn’t match',
   copied: (count: number) => `${lines(count)} copied.`,
   copyHead: ['Line', 'Order number', 'Tracking', 'Carrier', 'Why'],

@@ -80,7 +80,7 @@ export const discountSentences = {
     total: 'an amount',
     quantity: 'a number of pieces',
     start: 'a day',
-    end: 'after a day',
+    end: 'after its last day',
     limit: 'a number of uses',
   },
 } as const

@@ -114,7 +114,6 @@ export const discounts = {
 
   form: {
     newTitle: 'New discount',
-    unnamed: 'Not named yet',
     code: 'Code',
     codeLabel: 'What buyers type',
     codeTwice: {

@@ -19,9 +19,8 @@ export const home = {
     open: 'Open orders',
     slips: (orders: number) => (orders === 1 ? '1 slip' : `${counted(orders)} slips`),
     more: (orders: number) => (orders === 1 ? '1 more, the newest' : `${counted(orders)} more, the newest`),
-    none: 'Nothing to ship',
+    none: 'Nothing to ship.',
     noneDetail: 'New orders appear here within a minute.',
-    notYet: 'Payment pending, do not send yet',
   },
   toPick: {
     title: 'To pick',
@@ -33,7 +32,7 @@ export const home = {
     span: 'Span of the sales',
     days: '30 days',
     months: '12 months',
-    paid: 'paid, or the payment is on its way',
+    paid: 'paid or payment pending',
     orders: (orders: number) => (orders === 1 ? '1 order' : `${counted(orders)} orders`),
     chart: (currency: string) => `Sales in ${currency}`,
     change: {
@@ -54,11 +53,12 @@ export const home = {
     today: 'Today',
     soFar: 'so far',
     bar: (when: string, amount: string, orders: string) => `${when} · ${amount} · ${orders}`,
-    inCurrency: (currency: string, orders: number) => `${currency} · ${counted(orders)}`,
+    inCurrency: (currency: string, orders: number) =>
+      `${currency} · ${orders === 1 ? '1 order' : `${counted(orders)} orders`}`,
     more: (more: number) => `${more} more`,
     moreCurrencies: (more: number) => (more === 1 ? '1 more currency' : `${more} more currencies`),
     pick: (currency: string) => `Show the sales in ${currency}`,
-    none: 'No sales in this time',
+    none: 'No sales in this time.',
     noneDetail: 'Paid orders are counted here, each in its own currency.',
   },
   bestSellers: {

@@ -9,11 +9,18 @@ export const notices = {
     title: 'Shown by',
     system: 'Your system. It has settings of its own for notifications, where Backroom must be allowed.',
     granted: 'Your browser, while a window of Backroom is open in it.',
-    default: 'Nobody yet: your browser asks you first whether Backroom may show notifications.',
+    default:
+      'This window alone, at the left: your browser asks you first whether Backroom may show notifications.',
     denied:
-      'Nobody: your browser was told that Backroom may not. Press the sign left of the address, set Notifications to Allow, and open Backroom again.',
-    none: 'Nobody: this browser shows no notifications.',
+      'This window alone, at the left: your browser was told that Backroom may not. Press the sign left of the address, set Notifications to Allow, and open Backroom again.',
+    none: 'This window alone, at the left: this browser shows no notifications.',
     allow: 'Allow notifications…',
+  },
+  /** In the window itself, where nothing else tells of them. */
+  here: {
+    several: (count: number) => `${count} new orders`,
+    many: 'New orders',
+    of: (shop: string, what: string) => `${shop}: ${what}`,
   },
   sound: 'Sound',
   withSound: 'With a sound',

@@ -9,6 +9,17 @@ export const orderList = {
   changed: (when: string) => `changed ${when}`,
   yourNotes: (count: number) => (count === 1 ? 'You wrote a note' : `You wrote ${count} notes`),
   packed: 'Packed',
+  isNew: 'New',
+  together: {
+    address: (count: number) => `${counted(count)} to one address`,
+    buyer: (count: number) => `${counted(count)} to one buyer`,
+    either: (count: number) => `${counted(count)} to one buyer or address`,
+  },
+  seen: {
+    all: 'Mark all as seen',
+    done: (count: number) =>
+      count === 0 ? 'No order is new.' : `${orderCount(count)} ${count === 1 ? 'is' : 'are'} marked as seen.`,
+  },
 
   filters: {
     label: 'Filters',
@@ -26,6 +37,7 @@ export const orderList = {
       note: 'Note',
       discount: 'Discount code',
       packed: 'Packed',
+      isNew: 'New',
       product: 'Product',
       buyer: 'Buyer',
       currency: 'Currency',
@@ -62,6 +74,7 @@ export const orderList = {
       none: 'No note',
     },
     packed: { yes: 'Yes', no: 'No' },
+    isNew: { yes: 'Yes', no: 'No' },
     find: (kind: string) => `Find: ${kind}`,
     nothing: {
       country: 'No order has gone to a country yet.',

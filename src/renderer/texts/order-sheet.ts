@@ -39,6 +39,7 @@ export const orderSheet = {
       count === 1
         ? 'One more order to ship goes to this address.'
         : `${count} more orders to ship go to this address.`,
+    either: (count: number) => `${counted(count)} more orders to ship go to this buyer or address.`,
     see: 'See them together',
   },
   related: {

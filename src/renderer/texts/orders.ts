@@ -74,7 +74,6 @@ export const orders = {
     mailingsYes: 'Said yes to your mailings',
     mailingsNo: 'Did not say yes to your mailings',
     payment: 'Payment',
-    noPayment: 'No payment yet',
     see: (processor: string) => `See it at ${processor}`,
     seePayment: 'See the payment',
     happened: 'What happened',

@@ -14,6 +14,7 @@ export const palette = {
     older: 'Shipped orders',
   },
   go: (place: string) => `Go to ${place}`,
+  setting: (section: string) => `Settings: ${section}`,
   shipAll: (orders: number, search: string) =>
     orders === 1
       ? `Mark the paid order with “${search}” shipped`

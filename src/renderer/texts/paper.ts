@@ -19,7 +19,6 @@ export const paper = {
   printOrder: 'Print a packing slip',
   today: 'Today',
   pieces: (count: number) => `${pieceCount(count)} to pick`,
-  slipsOf: (count: number) => slipCount(count),
   slipsToShip: 'Packing slips of what is to ship',
   labelsToShip: 'Address labels of what is to ship',
   pickToShip: 'Pick list of what is to ship',

@@ -48,6 +48,12 @@ export const products = {
     noDescription: 'No description',
   },
 
+  keys: {
+    next: 'Next product',
+    previous: 'Previous product',
+    select: 'Select the product, or not',
+  },
+
   density: {
     label: 'How close the products stand',
     list: 'List',
@@ -126,7 +132,7 @@ export const products = {
     address: 'Address in the shop',
     number: 'Number',
     admin: 'What stands here is changed in the shop’s own admin. Only the order is yours to change here.',
-    gone: 'The shop does not have this product any more',
+    gone: 'The shop does not have this product any more.',
   },
 
   stock: {
@@ -142,7 +148,7 @@ export const products = {
     state: { low: 'Low', out: 'Sold out' },
     sum: (options: number, sold: number) =>
       `${options === 1 ? '1 option' : `${options.toLocaleString('en')} options`}, ${sold.toLocaleString('en')} sold in all`,
-    none: { low: 'Nothing is low', out: 'Nothing is sold out', all: 'No products in this shop yet' },
+    none: { low: 'Nothing is low.', out: 'Nothing is sold out.', all: 'No products in this shop yet.' },
     noneDetail: 'Options whose pieces the shop does not count stand under All.',
     showAll: 'Show all options',
   },
@@ -150,9 +156,9 @@ export const products = {
   shelves: {
     title: { categories: 'Order of the categories', artists: 'Order of the artists' },
     count: (products: number) => (products === 1 ? '1 product' : `${products} products`),
-    none: { categories: 'No categories in this shop yet', artists: 'No artists in this shop yet' },
+    none: { categories: 'No categories in this shop yet.', artists: 'No artists in this shop yet.' },
     noneDetail: 'They are made in the shop’s own admin.',
-    off: 'This shop has artists switched off',
+    off: 'This shop has artists switched off.',
     offDetail: 'They can be switched on in the shop’s own admin. Then their order can be made here.',
     back: 'Products',
   },
@@ -214,14 +220,14 @@ export const products = {
     gone: 'Added elsewhere',
   },
 
-  none: 'No products in this shop yet',
+  none: 'No products in this shop yet.',
   noneDetail: 'Products are made in the shop’s own admin. They appear here with the next reading.',
-  noMatch: (text: string) => `No product matches “${text}”`,
+  noMatch: (text: string) => `No product matches “${text}”.`,
   noMatchDetail: 'Looked in names and options.',
   noMatchIn: 'Looked in names and options of the products that the filter lets through.',
-  emptyCategory: (category: string) => `No product is in ${category}`,
+  emptyCategory: (category: string) => `No product is in ${category}.`,
   emptyCategoryDetail: 'Products get their categories in the shop’s own admin.',
-  noneFiltered: 'No product is like this',
+  noneFiltered: 'No product is like this.',
   noneFilteredDetail: 'The filter lets no product through.',
   showAll: 'Show all products',
   stillShown: (when: string) => `This is the shop as of ${when}.`,

@@ -16,6 +16,7 @@ import { paper } from './paper.ts'
 import { products } from './products.ts'
 import { settings } from './settings.ts'
 import { sync } from './sync.ts'
+import { unpaid } from './unpaid.ts'
 
 /** The one catalogue of what the window says. A language is another object of the same shape. */
 export const texts = {
@@ -37,4 +38,5 @@ export const texts = {
   settings,
   notices,
   sync,
+  unpaid,
 } as const

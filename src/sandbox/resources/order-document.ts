@@ -56,7 +56,7 @@ function degrees(exact: number | null): number | null {
 }
 
 /** The sums of an order, in hundredths: total = items − discounts + shipping + tax. */
-export function orderTotals(order: Pick<OrderRecord, 'items' | 'adjustments'>) {
+function orderTotals(order: Pick<OrderRecord, 'items' | 'adjustments'>) {
   const items = order.items.reduce((total, item) => total + item.price * item.quantity, 0)
   const discount = sum(order.adjustments, 'discount')
   const shipping = sum(order.adjustments, 'shipping')

@@ -21,7 +21,7 @@ function fill(pattern: string, random: Random): string {
 }
 
 /** first.last@host in plain letters, with a number when somebody has that address already. */
-export function mailAddress(first: string, last: string, host: string, taken: Map<string, number>): string {
+function mailAddress(first: string, last: string, host: string, taken: Map<string, number>): string {
   const local = `${fold(first)}.${fold(last)}`.replace(/[^a-z0-9.]/g, '')
   const address = `${local}@${host}`
   const namesakes = taken.get(address) ?? 0

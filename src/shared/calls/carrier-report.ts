@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longestReport, mostParcels, reportColumnsSchema, reportRowSchema } from '../models/carrier-report.ts'
-import { queued } from './parts.ts'
+import { markedSchema, unpaidChoiceSchema } from '../models/marking.ts'
 
 /** What a carrier reports back: which orders it took. */
 export const carrierReportCalls = {
@@ -28,7 +28,8 @@ export const carrierReportCalls = {
   },
   /**
    * Marks the orders shipped through the outbox, in one press; each tracking number becomes a note on its order. Orders
-   * that are shipped or wait already are left alone. Taking the press back leaves the notes: they tell of a parcel.
+   * that are shipped or wait already are left alone, and so are those that are not paid unless `unpaid` says otherwise;
+   * what is left gets no note. Taking the press back leaves the notes: they tell of a parcel.
    */
   'carrierReport.ship': {
     input: z.object({
@@ -42,7 +43,8 @@ export const carrierReportCalls = {
         )
         .min(1)
         .max(mostParcels),
+      unpaid: unpaidChoiceSchema.default('ask'),
     }),
-    output: queued.extend({ notes: z.number().int() }),
+    output: markedSchema.extend({ notes: z.number().int() }),
   },
 } as const

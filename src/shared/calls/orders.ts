@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countrySchema } from '../models/fields.ts'
+import { markedSchema, unpaidChoiceSchema } from '../models/marking.ts'
 import {
   daySchema,
   orderFilterSchema,
@@ -7,6 +8,7 @@ import {
   orderRowSchema,
   orderScopeSchema,
   tagSchema,
+  togetherSchema,
 } from '../models/order-list.ts'
 import { orderSchema } from '../models/order.ts'
 import { correctableFieldSchema } from '../models/outbox.ts'
@@ -58,7 +60,7 @@ export const ordersCalls = {
   },
   /** From the copy; asked of the shop when the copy does not have it. */
   'orders.get': { input: byId, output: orderSchema },
-  /** Other orders of the same buyer (by e-mail), and unshipped ones that go to the same buyer or address. */
+  /** Other orders of the same buyer (by e-mail), and those that may go in one parcel. */
   'orders.related': {
     input: byId,
     output: z.object({
@@ -67,18 +69,24 @@ export const ordersCalls = {
       /** How many orders this buyer made, this one included, and which of them this is, from 1. */
       buyerOrders: z.number().int(),
       nth: z.number().int(),
-      /** Only for an unshipped order; without itself. */
+      /** What may go in its parcel, without itself; none for an order that cannot be sent now or is on its way. */
       together: z.array(orderRowSchema),
+      /** As its row has it. */
+      parcel: togetherSchema.nullable(),
     }),
   },
   /** What the owner wrote on an order: notes, tags, packed, corrections. */
   'orders.writing': { input: byId, output: writingSchema },
   /**
    * Puts the orders that are meant into the outbox; they leave after the undo window. Orders that are shipped already,
-   * or wait for it, are not put in twice.
+   * or wait for it, are not put in twice. Several are put in only once it is known what becomes of those that are not
+   * paid.
    */
-  'orders.ship': { input: z.object({ scope: orderScopeSchema }), output: queued },
-  'orders.unship': { input: z.object({ scope: orderScopeSchema }), output: queued },
+  'orders.ship': {
+    input: z.object({ scope: orderScopeSchema, unpaid: unpaidChoiceSchema.default('ask') }),
+    output: markedSchema,
+  },
+  'orders.unship': { input: z.object({ scope: orderScopeSchema }), output: markedSchema },
   /** Corrects an order: the changed fields, each with the value the owner saw. Errors: invalid (fields). */
   'orders.correct': {
     input: z.object({
@@ -93,6 +101,11 @@ export const ordersCalls = {
     output: z.object({ changed: z.array(z.string()) }),
   },
   'orders.pack': {
+    input: z.object({ scope: orderScopeSchema, on: z.boolean() }),
+    output: z.object({ changed: z.array(z.string()) }),
+  },
+  /** Notes that the owner has looked at new orders, or takes that back. Others stay as they are. */
+  'orders.see': {
     input: z.object({ scope: orderScopeSchema, on: z.boolean() }),
     output: z.object({ changed: z.array(z.string()) }),
   },

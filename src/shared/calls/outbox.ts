@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { outboxBatchSchema, outboxPauseSchema, outboxRowSchema } from '../models/outbox.ts'
+import {
+  outboxBatchSchema,
+  outboxElsewhereSchema,
+  outboxPauseSchema,
+  outboxRowSchema,
+} from '../models/outbox.ts'
 import { byId, nothing } from './parts.ts'
 
 /** Which rows of the outbox. */
@@ -23,6 +28,11 @@ export const outboxCalls = {
       failed: z.number().int(),
       pause: outboxPauseSchema,
     }),
+  },
+  /** The other connected shops in which something waits or failed. `outbox.changed` is told of them, too. */
+  'outbox.elsewhere': {
+    input: nothing,
+    output: z.object({ shops: z.array(outboxElsewhereSchema) }),
   },
   /** The rows of one press, however they ended; at most 2,000. */
   'outbox.batch': {

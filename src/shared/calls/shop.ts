@@ -30,7 +30,7 @@ export const shopCalls = {
   'sync.resume': { input: nothing, output: syncStateSchema },
   /** The last looks, newest first, at most 200. */
   'sync.log': { input: nothing, output: z.object({ entries: z.array(syncLogEntrySchema) }) },
-  /** Whether the window is looked at: every 60 s then, else every 5 minutes (design: The mirror). */
+  /** Whether the window is looked at: every 60 s then, else every 5 minutes. */
   'sync.attend': { input: z.object({ focused: z.boolean() }), output: nothing },
   'home.overview': { input: nothing, output: overviewSchema },
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentStatusSchema } from './order.ts'
 
 /** How long the text of a report may be, in characters: the bridge takes no more at once. */
 export const longestReport = 900_000
@@ -26,6 +27,8 @@ export const reportRowSchema = z.object({
   number: z.string(),
   orderId: z.string().nullable(),
   buyer: z.string(),
+  /** How the order's payment stands; null without an order. */
+  payment: paymentStatusSchema.nullable(),
   tracking: z.string(),
   carrier: z.string(),
   /** For `doubled`: the line that has it first. */

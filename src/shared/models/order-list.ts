@@ -29,6 +29,8 @@ export const orderFilterSchema = z.object({
   /** A discount's code, as it stands on the order; case does not matter. */
   discount: z.string().nullable().default(null),
   packed: z.boolean().nullable().default(null),
+  /** Arrived, and neither looked at by the owner nor shipped yet. */
+  isNew: z.boolean().nullable().default(null),
   /** A product's id: orders that hold one of it. */
   product: z.string().nullable().default(null),
   /** A buyer's e-mail, whole; case does not matter. */
@@ -53,6 +55,15 @@ export type TagColor = z.infer<typeof tagColorSchema>
 /** A label that the owner made; the same for all orders of one shop. */
 export const tagSchema = z.object({ id: z.string(), name: z.string(), color: tagColorSchema })
 export type Tag = z.infer<typeof tagSchema>
+
+/** Orders that are to be sent now and may go in one parcel: to the same buyer (by e-mail) or address. */
+export const togetherSchema = z.object({
+  /** How many, itself included. */
+  orders: z.number().int().min(2),
+  oneBuyer: z.boolean(),
+  oneAddress: z.boolean(),
+})
+export type Together = z.infer<typeof togetherSchema>
 
 /** What a list shows of an order. */
 export const orderRowSchema = z.object({
@@ -88,6 +99,10 @@ export const orderRowSchema = z.object({
   notes: z.number().int(),
   tagIds: z.array(z.string()),
   packed: z.boolean(),
+  /** It arrived, and was neither looked at by the owner nor shipped yet. */
+  isNew: z.boolean(),
+  /** Null when nothing goes with it, and for an order that cannot be sent now or is on its way. */
+  together: togetherSchema.nullable(),
 })
 export type OrderRow = z.infer<typeof orderRowSchema>
 

@@ -81,14 +81,3 @@ export const orderSchema = z.object({
   adjustments: z.array(orderAdjustmentSchema),
 })
 export type Order = z.infer<typeof orderSchema>
-
-/** Spec: Orders, list parameters. */
-export const orderSortSchema = z.enum([
-  'created_at',
-  '-created_at',
-  'updated_at',
-  '-updated_at',
-  'completed_at',
-  '-completed_at',
-])
-export type OrderSort = z.infer<typeof orderSortSchema>

@@ -71,6 +71,18 @@ export type OutboxRow = z.infer<typeof outboxRowSchema>
 export const outboxPauseSchema = z.enum(['offline', 'sign-in', 'shop-unavailable', 'rate-limited']).nullable()
 export type OutboxPause = z.infer<typeof outboxPauseSchema>
 
+/** What is not sent yet of a shop that is not the open one. */
+export const outboxElsewhereSchema = z.object({
+  /** The connection's id. */
+  id: z.string(),
+  storeName: z.string(),
+  waiting: z.number().int(),
+  failed: z.number().int(),
+  /** It is being sent now. Else it waits for the network, for sign-in, or until that shop is opened. */
+  sends: z.boolean(),
+})
+export type OutboxElsewhere = z.infer<typeof outboxElsewhereSchema>
+
 /** How a press on many orders stands. */
 export const outboxBatchSchema = z.object({
   id: z.string(),

@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import { decimalSchema } from './fields.ts'
 import { stockWarnings } from '../stock.ts'
+import { currencySchema, decimalSchema } from './fields.ts'
 import { daySchema, orderRowSchema } from './order-list.ts'
+import { pickedSchema } from './paper.ts'
 
-const currencySchema = z.object({ id: z.string(), sign: z.string(), locale: z.string() })
-
-/** Sums of paid orders (payment completed or pending) over a stretch of days or months; money per currency, never added up. */
 const periodSchema = z.object({
   from: daySchema,
   to: daySchema,
   orders: z.number().int(),
   total: decimalSchema,
 })
+/** Sums of paid orders (payment completed or pending) over a stretch of days or months; money per currency, never added up. */
 const salesSchema = z.array(
   z.object({
-    currency: currencySchema,
+    currency: currencySchema.omit({ name: true }),
     /** Without gaps, oldest first; a day or the first day of a month. */
     periods: z.array(periodSchema),
     /** The time before them, as long as they are together. */
@@ -37,18 +36,10 @@ export const overviewSchema = z.object({
     lateDays: z.number().int(),
     lateTo: daySchema,
   }),
-  /** What to take off the shelf for the unshipped orders, most pieces first, at most 12 lines; `pieces` over all. */
+  /** What to take off the shelf for the unshipped orders that are paid, as the pick list has it: most pieces first, at most 12 lines; `pieces` over all. */
   toPick: z.object({
     pieces: z.number().int(),
-    lines: z.array(
-      z.object({
-        productId: z.string().nullable(),
-        name: z.string(),
-        option: z.string(),
-        quantity: z.number().int(),
-        imageUrl: z.string().nullable(),
-      }),
-    ),
+    lines: z.array(pickedSchema),
   }),
   /** The last 30 days, today included. */
   days: salesSchema,

@@ -99,17 +99,21 @@ export const labelSchema = z.object({
 })
 export type Label = z.infer<typeof labelSchema>
 
+/** So many pieces of one product to be taken off the shelf. */
+export const pickedSchema = z.object({
+  productId: z.string().nullable(),
+  name: z.string(),
+  option: z.string(),
+  quantity: z.number().int(),
+  imageUrl: z.string().nullable(),
+})
+
 /** What to take off the shelf, product by product. */
 export const pickListSchema = z.object({
   orders: z.number().int(),
   pieces: z.number().int(),
   lines: z.array(
-    z.object({
-      productId: z.string().nullable(),
-      name: z.string(),
-      option: z.string(),
-      quantity: z.number().int(),
-      imageUrl: z.string().nullable(),
+    pickedSchema.extend({
       /** Numbers of the orders it is for, oldest first, at most 12; `orderCount` tells how many there are. */
       orderIds: z.array(z.string()),
       orderCount: z.number().int(),

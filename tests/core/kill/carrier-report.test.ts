@@ -31,7 +31,7 @@ it(
     for (const ms of kills) {
       const core = killable('core-process.ts', place)
       await core.ask({ name: 'writing.state', input: {} })
-      core.tell({ id: 0, name: 'carrierReport.ship', input: { parcels } })
+      core.tell({ id: 0, name: 'carrierReport.ship', input: { parcels, unpaid: 'ship' } })
       await wait(ms)
       await core.kill()
       expect(onDisk('notes'), `killed after ${ms} ms`).toBe(onDisk('outbox'))

@@ -33,8 +33,11 @@ beforeAll(async () => {
   shop = await connectedShop({ orders: 4500, seed: 11 })
   const ids = (await plainOrders(shop)).map(({ id }) => id)
   for (const [index, text] of odd.entries()) await writeOdd(ids[index * 7] ?? '', text)
+  const news = shop.sandbox.placeOrders(30)
+  await changeOrder(shop.sandbox, news[0] ?? '', { shipping_status: 'shipped' })
   await shop.call('sync.now', { what: null })
-  writing = await write(ids)
+  await shop.call('orders.see', { scope: { ids: news.slice(20) }, on: true })
+  writing = { ...(await write(ids)), arrived: new Set(news.slice(0, 20)) }
   orders = await plainOrders(shop, await listed(orderFilterSchema.parse({}), '-placed', 200))
   texts = [...new Set([...orders.flatMap(({ words }) => words), ...odd.flatMap((text) => text.split(' '))])]
 }, 120_000)
@@ -51,7 +54,7 @@ async function writeOdd(id: string, text: string): Promise<void> {
 }
 
 /** Notes, tags and packed marks on every few of the orders; one tag and one note are taken away again. */
-async function write(ids: readonly string[]): Promise<PlainWriting> {
+async function write(ids: readonly string[]): Promise<Omit<PlainWriting, 'arrived'>> {
   const every = (step: number) => ids.filter((_, index) => index % step === 1)
   const notes = new Map<string, string[]>()
   for (const [index, orderId] of every(31).entries()) {
@@ -165,6 +168,7 @@ function filters(): fc.Arbitrary<OrderFilter> {
       note: rarely(fc.constantFrom('mine', 'buyer', 'any', 'none'), null),
       discount: rarely(anyCase([...held(({ discount }) => discount ?? 'NONE')]), null),
       packed: rarely(fc.boolean(), null),
+      isNew: rarely(fc.boolean(), null),
       product: rarely(fc.constantFrom(...orders.flatMap(({ products }) => products), 'none'), null),
       currency: rarely(fc.constantFrom(...held(({ currency }) => currency), 'XXX'), null),
       buyer: rarely(anyCase([...held(({ email }) => email), 'nobody@tidemail.example']), null),

@@ -48,6 +48,28 @@ describe('a new order', { timeout: 20_000 }, () => {
       .toEqual([{ name: 'notice.made', fact: expect.objectContaining({ orderId: id }) }])
   })
 
+  it('is kept for a window until one has told it, and goes with its shop', async () => {
+    const app = await connectedShop({ orders: 5, products: 12 })
+    onTestFinished(() => app.close())
+    const untold = async () => (await app.call('notices.untold', {})).notices
+    const [one, other] = [...app.sandbox.placeOrders(1), ...app.sandbox.placeOrders(1)]
+    await app.call('sync.now', { what: 'orders' })
+    await expect.poll(async () => (await untold()).map(({ orderId }) => orderId)).toEqual([one, other])
+    const [{ id, shopId } = { id: '', shopId: '' }] = await untold()
+    await app.call('notices.heard', { ids: [id, 'never told'] })
+    expect((await untold()).map(({ orderId }) => orderId)).toEqual([other])
+    await app.call('session.disconnect', { id: shopId })
+    expect(await untold()).toEqual([])
+  })
+
+  it('is not kept for a window where the system shows it', async () => {
+    const app = await noticedShop()
+    app.sandbox.placeOrders(1)
+    await app.look()
+    expect(app.shown).toHaveLength(1)
+    expect(await app.call('notices.untold', {})).toEqual({ notices: [] })
+  })
+
   it('stands on the disk as told before it is told', async () => {
     const seen: boolean[] = []
     let file = ''

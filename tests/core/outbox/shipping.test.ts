@@ -104,7 +104,8 @@ describe('shipping', { timeout: 30_000 }, () => {
     const app = await shop()
     const ids = await idsThatAre(app, 'unshipped', 200)
     const except = ids.slice(0, 2)
-    const press = await app.call('orders.ship', { scope: { filter: { shipping: 'unshipped' }, except } })
+    const scope = { filter: { shipping: 'unshipped' as const }, except }
+    const press = await app.call('orders.ship', { scope, unpaid: 'ship' })
     expect(press.queued).toBe(ids.length - 2)
     app.sandbox.placeOrders(1)
     await app.call('sync.now', {})

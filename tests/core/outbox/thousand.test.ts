@@ -16,9 +16,9 @@ it(
     await app.call('sync.now', {})
     expect((await app.call('orders.count', { filter: {} })).unshipped).toBe(1000)
 
-    const press = await app.call('orders.ship', { scope: { filter: unshipped } })
+    const press = await app.call('orders.ship', { scope: { filter: unshipped }, unpaid: 'ship' })
     expect(press).toMatchObject({ queued: 1000, already: 0 })
-    const twice = await app.call('orders.ship', { scope: { filter: unshipped } })
+    const twice = await app.call('orders.ship', { scope: { filter: unshipped }, unpaid: 'ship' })
     expect(twice).toMatchObject({ queued: 0, already: 1000 })
 
     // Five in a hundred, at random: the shop refuses one half of them, and breaks down over the other.

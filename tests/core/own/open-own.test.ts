@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openOwn } from '#core/own/open-own.ts'
+import { ownMigrations } from '#core/own/schema.ts'
 
 let folder: string
 let lines: string[]
@@ -48,6 +49,7 @@ function writeNotes(count: number): void {
     }
     own.db.exec("INSERT INTO tags VALUES ('t1', 'Gift', 'red', '2026-11-20', NULL)")
     own.db.exec("INSERT INTO packed VALUES ('ORDR-1', '2026-11-20')")
+    own.db.exec("INSERT INTO seen_until VALUES (1, 5); INSERT INTO seen VALUES ('ORDR-1', 7)")
   })
   own.close()
 }
@@ -131,6 +133,8 @@ describe('a damaged file', () => {
     // A page holds some twenty notes or rows; the rest must be here. So must a page's neighbours that only a walk loses.
     expect(idsIn(own.db, 'notes').length + idsIn(own.db, 'outbox').length).toBeGreaterThan(4000 - 4 * 60)
     expect(own.db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    // Which orders are new is known as before.
+    expect(own.db.prepare('SELECT at FROM seen_until UNION SELECT at FROM seen').all()).toHaveLength(2)
     const [row] = own.db.prepare("SELECT * FROM notes WHERE id = 'note-0'").all()
     expect(row).toMatchObject({ order_id: 'ORDR-0', written_at: '2026-11-20T10:00:00.000Z' })
     own.close()
@@ -151,4 +155,22 @@ describe('a damaged file', () => {
     const [aside = ''] = asides()
     expect(existsSync(join(folder, aside))).toBe(true)
   })
+})
+
+describe('a file of an earlier Backroom', () => {
+  it.each(ownMigrations.map((_, version) => version))(
+    'of version %i has all that is new, and all that was there',
+    (version) => {
+      const db = new DatabaseSync(file())
+      db.exec(`${ownMigrations.slice(0, version).join('')} PRAGMA user_version = ${version}`)
+      if (version > 0) db.exec("INSERT INTO packed VALUES ('ORDR-1', '2026-11-20')")
+      db.close()
+      const own = open()
+      expect(own.broken).toBeNull()
+      expect(own.db.prepare('PRAGMA user_version').get()).toEqual({ user_version: ownMigrations.length })
+      own.db.exec("INSERT INTO seen VALUES ('ORDR-1', 1); INSERT INTO seen_until VALUES (1, 1)")
+      expect(own.db.prepare('SELECT * FROM packed').all()).toHaveLength(version > 0 ? 1 : 0)
+      own.close()
+    },
+  )
 })

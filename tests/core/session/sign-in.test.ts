@@ -120,12 +120,12 @@ describe('signing in', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('says that the service cannot be reached', async () => {
+  it('names the address at which nobody could be reached, since it may be mistyped', async () => {
     const { server } = await service()
     await server.close()
     expect(await (await app()).refusal('session.signIn', signInTo(server.url))).toEqual({
       kind: 'offline',
-      message: 'Not signed in: the shop could not be reached.',
+      message: `Not signed in: nobody could be reached at ${new URL(server.url).host}. Check the address and the network.`,
     })
   })
 

@@ -61,13 +61,41 @@ test('a notice of a shop that is gone says so', async () => {
   await screen.findByText(/is not connected here any more/, {}, soon)
 })
 
-test('a browser that was not asked shows nothing', async () => {
+test('what a browser that was not asked does not show is told in the window, and opens the order', async () => {
   const browser = browserNotices('default')
-  const { sandbox, call } = await openWindow('/orders', { orders: 12, products: 6 })
-  sandbox.placeOrders(1)
+  const { user, sandbox, call } = await openWindow('/products', { orders: 12, products: 6 })
+  const [id = ''] = sandbox.placeOrders(1)
   await call('sync.now', { what: 'orders' })
-  await waitFor(() => expect(document.title).toMatch(/^\(\d+\) Saltmarsh Studio/), soon)
+  const { firstName, lastName } = await call('orders.get', { id })
+  const line = await screen.findByRole('button', { name: new RegExp(`^${firstName} ${lastName} · `) }, soon)
   expect(browser.shown).toEqual([])
+  expect((await call('notices.untold', {})).notices).toHaveLength(1)
+
+  await user.click(line)
+  await screen.findByRole('region', { name: `Order of ${firstName} ${lastName}` }, soon)
+  expect(screen.queryByRole('button', { name: new RegExp(`^${firstName} ${lastName} · `) })).toBeNull()
+  await waitFor(async () => expect((await call('notices.untold', {})).notices).toEqual([]), soon)
+})
+
+test('what came while no window was there is told in the next one, by its shop', async () => {
+  browserNotices('denied')
+  const app = await twoShops('/products')
+  const place = async (count: number) => {
+    app.other.placeOrders(count)
+    app.clock.pass(5 * 60_000)
+  }
+  await place(1)
+  await screen.findByRole('button', { name: new RegExp(`^${secondName}: `) }, soon)
+  // Nobody has looked at it there: it comes again with the next frame, beside what came since.
+  await app.user.keyboard('{Control>}2{/Control}')
+  await shopMenu(secondName)
+  app.other.placeOrders(1)
+  await app.call('sync.now', { what: 'orders' })
+  const both = await screen.findByRole('button', { name: '2 new orders' }, soon)
+
+  await app.user.click(both)
+  await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
+  await waitFor(async () => expect((await app.call('notices.untold', {})).notices).toEqual([]), soon)
 })
 
 test('the title of the window counts what waits', async () => {

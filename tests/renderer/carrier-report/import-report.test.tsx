@@ -94,6 +94,31 @@ test('leaves out the lines that are checked off, and keeps that while the owner 
   expect(rows.map(({ object }) => object)).toEqual([`order:${tomasz}`])
 })
 
+test('lets the owner say which line of an order counts: the other one, or both as two parcels', async () => {
+  const { user, choose, sums, lines, mark, call } = await openReport()
+  await choose([head, `${ines},RM1,`, `${tomasz},RM2,`, `${ines},RM3,`, `${tomasz},RM4,`].join('\n'))
+  expect((await sums()).closest('p')).toHaveProperty(
+    'textContent',
+    '2 orders will be marked shipped · 2 are doubled',
+  )
+  const box = async (line: number) =>
+    within((await lines()).getByRole('row', { name: new RegExp(`line ${line}$`) })).getByRole('checkbox')
+  const isChecked = async (line: number) => (await box(line)).matches(':checked')
+  expect([await isChecked(2), await isChecked(4)]).toEqual([true, false])
+
+  // Of the one order the second line in place of the first; of the other one both.
+  await user.click(await box(2))
+  await user.click(await box(4))
+  await user.click(await box(5))
+  await user.click(await mark(2))
+  await screen.findByText(/2 orders will be marked shipped\./, {}, soon)
+
+  const notes = async (id: string) => (await call('orders.writing', { id })).notes.map(({ text }) => text)
+  expect(await notes(ines)).toEqual(['Tracking: RM3'])
+  expect((await notes(tomasz)).toSorted()).toEqual(['Tracking: RM2', 'Tracking: RM4'])
+  expect((await call('outbox.list', {})).waiting).toBe(2)
+})
+
 test('shows the first lines when it is not sure, and takes the columns that it is told', async () => {
   const { user, choose, lines, mark } = await openReport()
   await choose(`${ines};RM123456789GB;Tracked\n${tomasz};RM123456790GB;Special\n`)
@@ -172,4 +197,26 @@ test('reads what was written in other letters than today’s', async () => {
   await (await lines()).findByText('Döhler', {}, soon)
   await choose(Uint8Array.from(Buffer.from(`\uFEFF${table.replace('Döhler', 'Żabka')}`, 'utf16le')))
   await (await lines()).findByText('Żabka', {}, soon)
+})
+
+test('says which orders of a report are not paid, and asks before they are marked among others', async () => {
+  const page = await openReport()
+  const { user, choose, sums, lines, status, clock } = page
+  const pending = 'DBLN-310462'
+  await choose([head, `${ines},RM1,`, `${tomasz},RM2,`, `${pending},RM3,`].join('\n'))
+
+  expect((await sums()).closest('p')).toHaveProperty(
+    'textContent',
+    '3 orders will be marked shipped · 1 of them is not paid',
+  )
+  expect((await lines()).getByText('· Payment pending')).toBeTruthy()
+  await user.keyboard('s')
+  await screen.findByRole('alertdialog', { name: '1 of 3 orders is not paid' }, soon)
+  await user.click(screen.getByRole('button', { name: 'Mark the 2 paid' }))
+
+  await screen.findByText(/^2 orders will be marked shipped\./, {}, soon)
+  await screen.findByText(/1 not paid is left as it is\./, {}, soon)
+  clock.pass(undoMs)
+  await waitFor(async () => expect(await status(ines)).toBe('shipped'), soon)
+  expect(await status(pending)).toBe('unshipped')
 })

@@ -13,7 +13,9 @@ describe('a discount that begins as the copy of another', () => {
     expect(document.activeElement).toBe(field(form, 'What buyers type'))
     expect(field(form, 'What buyers type')).toHaveProperty('value', '')
     expect(field(form, /^Name/)).toHaveProperty('value', 'Summer at the studio')
-    expect(form.textContent).toContain('gets 12% off everything. It starts at once and ends after a day.')
+    expect(form.textContent).toContain(
+      'gets 12% off everything. It starts at once and ends after its last day.',
+    )
 
     await shop.user.keyboard('SUMMER27')
     await choose(shop, form, 'No end')

@@ -106,7 +106,7 @@ describe('what is missing or wrong', () => {
     const ends = (changes: Partial<Draft>) => texts('wrong', { expirationType: 'on_date', ...changes }, more)
     expect(ends({ expiresAt: inDays(-1) })).toEqual(['on a day that has passed'])
     expect(ends({ activeAt: inDays(9), expiresAt: inDays(5) })).toEqual(['before it starts'])
-    expect(ends({ expiresAt: null })).toEqual(['after a day'])
+    expect(ends({ expiresAt: null })).toEqual(['after its last day'])
   })
 
   test('shows what only the shop refused as it was typed', () => {

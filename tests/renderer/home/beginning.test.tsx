@@ -27,15 +27,15 @@ const main = () => within(screen.getByRole('main'))
 
 test('has kind words and no chart for a shop that has sold nothing, and counts its first order', async () => {
   const { sandbox, call } = await openWindow('/home', { orders: 0, products: 3 })
-  await screen.findByText('Nothing to ship', {}, soon)
-  screen.getByText('No sales in this time')
+  await screen.findByText('Nothing to ship.', {}, soon)
+  screen.getByText('No sales in this time.')
   screen.getByText('Nothing was sold in the last 30 days.')
   expect(screen.queryByRole('list', { name: /^Sales in/ })).toBeNull()
   expect(screen.queryByRole('region', { name: 'To pick' })).toBeNull()
 
   sandbox.placeOrders(1)
   await call('sync.now', { what: 'orders' })
-  await waitFor(() => expect(screen.queryByText('Nothing to ship')).toBeNull(), soon)
+  await waitFor(() => expect(screen.queryByText('Nothing to ship.')).toBeNull(), soon)
   expect(within(screen.getByRole('region', { name: 'To ship' })).getAllByRole('listitem')).toHaveLength(1)
 })
 

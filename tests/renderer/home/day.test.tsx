@@ -114,7 +114,7 @@ test('leads from a best seller and from what is to be picked to the orders that 
   const name = [toPick.lines[0]?.name, toPick.lines[0]?.option].filter(Boolean).join(', ')
   expect(first?.getAttribute('aria-label')).toBe(`${name}: ${toPick.lines[0]?.quantity} to pick`)
   await user.click(first ?? document.body)
-  const filter = { product: toPick.lines[0]?.productId ?? null }
+  const filter = { product: toPick.lines[0]?.productId ?? null, payment: ['completed' as const] }
   const { unshipped } = await call('orders.count', { filter })
   await waitFor(async () => expect(await listed()).toBe(unshipped), soon)
 })

@@ -93,3 +93,19 @@ test('a file without columns is not begun; one that was begun is given up with i
   )
   expect(saved).toHaveLength(0)
 })
+
+test('gives the keyboard back to where it was, also when a menu led there', async () => {
+  const { user } = await openExport()
+  await dialog()
+  await user.keyboard('{Escape}')
+  const menu = screen.getByRole('button', { name: 'More to do with orders' })
+  await waitFor(() => expect(document.activeElement).toBe(menu), soon)
+
+  await user.keyboard('x')
+  const bar = await screen.findByRole('button', { name: 'Export…' }, soon)
+  bar.focus()
+  await user.keyboard('{Enter}')
+  await dialog()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(bar), soon)
+})

@@ -83,6 +83,7 @@ test('goes from what is here to all that match, and marks those, whatever is not
   await user.keyboard('x')
   await chosen('149 of all that match are chosen')
   await user.click(bar().getByRole('button', { name: /Mark shipped/ }))
+  await user.click(await screen.findByRole('button', { name: `Mark all ${before - 1}` }, soon))
 
   await noneChosen()
   await screen.findByText(new RegExp(`^${before - 1} orders will be marked shipped`), {}, soon)
@@ -107,6 +108,23 @@ test('marks the chosen orders by s, shows in their rows when they leave, and tak
   await user.keyboard('z')
   await waitFor(async () => expect((await row('Inês Carvalho')).textContent).toContain('Lisboa'), soon)
   expect((await window.call('outbox.list', {})).waiting).toBe(0)
+})
+
+test('takes the keyboard back to the list when the bar over what is chosen goes', async () => {
+  const { user, sheet } = await openOrders()
+  await sheet('Inês Carvalho')
+  for (const [button, key] of [
+    ['Tag', '{Escape}'],
+    ['Choose none', '{Enter}'],
+    ['Mark shipped', '{Enter}'],
+  ] as const) {
+    await user.keyboard('x')
+    const pressed = await waitFor(() => bar().getByRole('button', { name: button }), soon)
+    pressed.focus()
+    await user.keyboard(key)
+    await noneChosen()
+    expect(document.activeElement?.role).toBe('row')
+  }
 })
 
 test('tags and packs the chosen orders, and takes that back', async () => {

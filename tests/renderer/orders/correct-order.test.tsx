@@ -68,6 +68,16 @@ test('finds the country in the service’s own list', async () => {
   await user.clear(country)
   await user.type(country, 'spa')
   await user.click(await screen.findByRole('option', { name: /^Spain/ }, soon))
+  expect(country).toHaveProperty('value', 'Spain')
+  // By keys the first one that is listed, without a step into the list.
+  await user.clear(country)
+  await user.type(country, 'swe')
+  await user.keyboard('{Enter}')
+  expect(country).toHaveProperty('value', 'Sweden')
+  await user.clear(country)
+  await user.type(country, 'spa')
+  await user.tab()
+  expect(country).toHaveProperty('value', 'Spain')
   await user.click(screen.getByRole('button', { name: /^Send to the shop/ }))
 
   await waitFor(async () => {
@@ -109,7 +119,10 @@ test('keeps what is typed over another order, and drops it when told to', async 
   await user.click(screen.getByRole('button', { name: 'Go on with it' }))
   await sheet('Inês Carvalho')
   expect(await field('City')).toHaveProperty('value', 'Porto')
+  await waitFor(async () => expect(document.activeElement).toBe(await field('First name')), soon)
   await screen.findByText('Not sent yet', {}, soon)
+  await user.keyboard('{Escape}e')
+  expect(document.activeElement).toBe(await field('First name'))
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull()
   expect(await inShop(page, 'shipping_city')).toBe('Lisboa')
@@ -145,7 +158,7 @@ test('shows both values when the shop’s changed meanwhile, and sends the one t
 
   await open.findByText('Changed here and in the shop', {}, soon)
   expect(await inShop(page, 'shipping_city')).toBe('Braga')
-  await user.click(open.getByRole('button', { name: 'Choose…' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose' }, soon))
   const dialog = within(
     await screen.findByRole('dialog', { name: 'City was changed here and in the shop' }, soon),
   )

@@ -34,6 +34,17 @@ test('narrows the list by a filter, shows it as a chip and in the address, and t
   expect(location.search).not.toContain('payment')
 })
 
+test('sets a filter by keys, from the first one on', async () => {
+  const window = await openOrders('/orders?view=all')
+  const { user } = window
+  await user.keyboard('f')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Payment'), soon)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Paid'), soon)
+  await user.keyboard('{Enter}')
+  await counted(await count(window, { payment: ['completed'] }))
+})
+
 test('combines filters, tells what no order matches, and clears all of them', async () => {
   const window = await openOrders('/orders?view=all&country=PT&note=buyer')
   const { user } = window

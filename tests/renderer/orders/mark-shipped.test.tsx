@@ -45,15 +45,13 @@ test('takes back what has not left, and the shop never hears of it', async () =>
   await user.keyboard('s')
   await willBe('Tomasz Wójcik')
 
-  // Each press has its own undo: this one is the last.
+  // Each press has its own undo: the last one first, then the one before.
+  await user.keyboard('z')
+  await willBe('Inês Carvalho')
+  await within(await row('Tomasz Wójcik')).findByText(/PLRD-310481/, {}, soon)
   await user.keyboard('z')
   await screen.findByText('Taken back. Nothing was sent.', {}, soon)
-  await within(await row('Tomasz Wójcik')).findByText(/PLRD-310481/, {}, soon)
-
-  await user.click(await row('Inês Carvalho'))
-  await sheet('Inês Carvalho')
-  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
-  await screen.findByRole('button', { name: /Mark shipped/ }, soon)
+  await within(await row('Inês Carvalho')).findByText(/KXBF-310482/, {}, soon)
 
   clock.pass(undoMs)
   expect([patches(page), await shippingStatus(ines), await shippingStatus(tomasz)]).toEqual([
@@ -61,6 +59,49 @@ test('takes back what has not left, and the shop never hears of it', async () =>
     'unshipped',
     'unshipped',
   ])
+})
+
+test('takes back beside the order itself what has not left', async () => {
+  const page = await openOrders()
+  const { user, row, sheet, clock } = page
+  await sheet('Inês Carvalho')
+  await user.keyboard('s')
+  await sheet('Tomasz Wójcik')
+
+  await user.click(await row('Inês Carvalho'))
+  await sheet('Inês Carvalho')
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await screen.findByRole('button', { name: /Mark shipped/ }, soon)
+
+  clock.pass(undoMs)
+  expect(patches(page)).toEqual([])
+})
+
+test('holds an undo that lasts under the pointer, none that runs out, and none that comes after it', async () => {
+  const { user, sheet, call } = await openOrders()
+  await call('notes.add', { orderId: ines, text: 'Box 3.' })
+  await sheet('Inês Carvalho')
+  const line = () => document.querySelector('[style*="animation-duration"]')?.className
+  const undoIn = (toast: HTMLElement) =>
+    within(toast.parentElement ?? toast).getByRole('button', { name: /^Undo/ })
+  await user.keyboard('s')
+  const undo = undoIn(await willBe('Inês Carvalho'))
+  const running = line()
+  await user.hover(undo)
+  expect([running === undefined, line()]).toEqual([false, running])
+  await user.click(undo)
+  await user.keyboard('k')
+
+  const remove = () => screen.findByRole('button', { name: 'Delete the note' }, soon)
+  const removed = () => screen.findByText('The note is deleted.', {}, soon)
+  await sheet('Inês Carvalho')
+  await user.click(await remove())
+  await user.hover(undoIn(await removed()))
+  expect(line()).not.toBe(running)
+  await user.click(undoIn(await removed()))
+  await user.click(await remove())
+  await removed()
+  expect(line()).toBe(running)
 })
 
 test('swallows no key when a pile is marked down the list', async () => {

@@ -15,6 +15,7 @@ test('names what is filtered, opens it from the sidebar, saves what was changed,
   expect(await views()).toMatchObject([{ name: 'Portugal', query: 'country=PT&view=all' }])
   await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'), soon)
   expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
+  await waitFor(() => expect(document.activeElement?.role).toBe('row'), soon)
 
   await window.go('/orders')
   await waitFor(() => expect(link.getAttribute('aria-current')).toBeNull(), soon)

@@ -44,8 +44,21 @@ test('changes a note in its own place, and brings a deleted one back', async () 
   await user.click(open.getByRole('button', { name: 'Delete the note' }))
   await waitFor(() => expect(open.queryByText('Box 4.')).toBeNull(), soon)
   expect((await call('orders.writing', { id: ines })).notes).toEqual([])
+  expect(document.activeElement?.textContent).toMatch(/^Write/)
   await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
   await open.findByText('Box 4.', {}, soon)
+})
+
+test('goes on with a note that was left, in the list as it is filtered', async () => {
+  const { user, sheet } = await openOrders('/orders?payment=completed')
+  await sheet('Inês Carvalho')
+  await user.keyboard('nTwo dark ones{Escape}j')
+  await sheet('Tomasz Wójcik')
+
+  await user.click(await screen.findByRole('button', { name: 'Go on with it' }, soon))
+  await sheet('Inês Carvalho')
+  await waitFor(async () => expect(document.activeElement).toBe(await field()), soon)
+  expect(location.search).toContain('payment=completed')
 })
 
 test('keeps what is typed over another order, another place, Escape and a window that is opened anew', async () => {

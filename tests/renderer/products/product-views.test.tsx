@@ -16,6 +16,34 @@ const press = (shop: TestWindow, name: string | RegExp) =>
 
 beforeEach(() => localStorage.clear())
 
+describe('keys', () => {
+  test('j and k go through the grid, x selects, and a letter pressed in it is still a key of the window', async () => {
+    const shop = await openWindow('/products', { orders: 0, products: 8 })
+    await grid()
+    const [first, second] = inWindow()
+    const has = (name: string | null | undefined) =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
+    await shop.user.keyboard('j')
+    has(first)
+    await shop.user.keyboard('jjk')
+    has(second)
+    await shop.user.keyboard('x')
+    await screen.findByText('1 selected')
+    await shop.user.keyboard('x')
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+    await shop.user.keyboard('gh')
+    await screen.findByRole('region', { name: 'Sales' }, patient)
+  })
+
+  test('of the window work in the order of the categories, too', async () => {
+    const shop = await openWindow('/products?view=categories', { orders: 0, products: 8 })
+    const rows = await screen.findAllByRole('row', {}, patient)
+    rows[0]?.focus()
+    await shop.user.keyboard('gh')
+    await screen.findByRole('region', { name: 'Sales' }, patient)
+  })
+})
+
 describe('filters', () => {
   test('of one kind add up, of several kinds narrow, and are taken away by their chip', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 36 })
@@ -42,7 +70,7 @@ describe('filters', () => {
 
   test('that let nothing through say so and show all again', async () => {
     const shop = await openWindow('/products?status=hidden&warn=lowStock', { orders: 0, products: 36 })
-    await screen.findByText('No product is like this', {}, patient)
+    await screen.findByText('No product is like this.', {}, patient)
     await press(shop, 'Show all products')
     await grid()
   })
@@ -104,7 +132,7 @@ describe('a product', () => {
 
   test('that is gone from the shop says so, and does no harm', async () => {
     await openWindow('/products?product=gone', { orders: 0, products: 12 })
-    await screen.findByText('The shop does not have this product any more', {}, patient)
+    await screen.findByText('The shop does not have this product any more.', {}, patient)
     await grid()
   })
 })

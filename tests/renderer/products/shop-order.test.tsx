@@ -239,13 +239,13 @@ describe('what the page says', () => {
   test('a search without a match names what was looked for and can be cleared', async () => {
     const shop = await openProducts()
     await shop.user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'mugg')
-    expect(await screen.findByText('No product matches “mugg”')).toBeTruthy()
+    expect(await screen.findByText('No product matches “mugg”.')).toBeTruthy()
     await shop.user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
     await waitFor(() => expect(inWindow()).toEqual(shop.names), patient)
   })
 
   test('a shop that has no products says where they come from', async () => {
     await openWindow('/products', { orders: 0, products: 0 })
-    expect(await screen.findByText('No products in this shop yet', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No products in this shop yet.', {}, patient)).toBeTruthy()
   })
 })

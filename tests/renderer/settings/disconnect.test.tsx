@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
@@ -46,6 +46,36 @@ describe('disconnecting', () => {
     await shop.user.click(dialog.getByRole('button', { name: 'Disconnect and erase' }))
     await firstPage()
     expect(await kept()).toEqual([])
+  })
+
+  test('takes what was typed and not saved along when it is erased, and keeps it otherwise', async () => {
+    const shop = await openWindow('/orders', small)
+    const id = (await shop.call('session.current', {})).connection?.id ?? ''
+    onTestFinished(() => localStorage.clear())
+    // One that no part of the window has read yet, and one of another shop.
+    localStorage.setItem(`draft correction ${id} ABCD-000001`, '{}')
+    localStorage.setItem('draft note personal-other-1 ABCD-000001 new', '{}')
+    await screen.findByRole('region', { name: /^Order of/ }, soon)
+    await shop.user.keyboard('n')
+    await shop.user.keyboard('Wrap it twice')
+    const typed = () => Object.keys(localStorage).filter((name) => name.startsWith(`draft note ${id} `))
+    await waitFor(() => expect(typed()).toHaveLength(1), soon)
+
+    await shop.user.click((await askToDisconnect(shop)).getByRole('button', { name: 'Cancel' }))
+    expect(typed()).toHaveLength(1)
+    const dialog = await askToDisconnect(shop)
+    await shop.user.click(dialog.getByRole('radio', { name: 'Erase what is on this computer' }))
+    await shop.user.click(dialog.getByRole('button', { name: 'Disconnect and erase' }))
+    await firstPage()
+
+    await waitFor(
+      () => expect(Object.keys(localStorage)).toEqual(['draft note personal-other-1 ABCD-000001 new']),
+      soon,
+    )
+    const { subdomain, password } = shop.sandbox.account
+    await shop.call('session.signIn', { subdomain, password, serviceUrl: shop.sandbox.apiUrl })
+    await screen.findByRole('region', { name: /^Order of/ }, soon)
+    expect(screen.queryByText('Wrap it twice')).toBeNull()
   })
 
   test('is left by Escape with nothing done', async () => {

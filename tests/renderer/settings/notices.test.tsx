@@ -18,7 +18,7 @@ async function idOf({ call }: Awaited<ReturnType<typeof openWindow>>): Promise<s
 test('the browser asks only at the owner’s press, and then one can be looked at', async () => {
   const browser = browserNotices('default')
   const app = await openWindow(path, small)
-  await screen.findByText(/^Nobody yet/, {}, soon)
+  await screen.findByText(/^This window alone, at the left: your browser asks you first/, {}, soon)
   await screen.findByText('Not allowed yet', {}, soon)
   expect(screen.queryByRole('button', { name: 'Show one now' })).toBeNull()
 

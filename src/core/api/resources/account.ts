@@ -10,6 +10,7 @@ export type AccountResource = {
   update(changes: AccountChanges, ifFailed: string): Promise<void>
 }
 
+/** The account of one shop (spec: Account). @param accountPath path of all that the shop has, "/v1/accounts/1001" */
 export function accountResource(api: JsonApi, accountPath: string, id: string): AccountResource {
   return {
     get: async (ifFailed) => readAccount(await api.get(accountPath, ifFailed)),

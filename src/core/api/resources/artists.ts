@@ -14,6 +14,7 @@ export type ArtistsResource = ShopOrder & {
 /** Facts: Categories and artists. */
 const switchedOff = 'account.artists-disabled'
 
+/** The artists of one shop (facts: Categories and artists). @param accountPath path of all that the shop has, "/v1/accounts/1001" */
 export function artistsResource(api: JsonApi, accountPath: string): ArtistsResource {
   const { readAll, order, reposition } = shopOrder(api, accountPath, 'artists')
   return {

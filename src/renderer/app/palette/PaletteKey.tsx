@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components'
 import { capsOf } from '../../components/key-caps.ts'
 import { KeyCap } from '../../components/KeyCap.tsx'
 import { texts } from '../../texts/texts.ts'
+import rail from '../Rail.module.css'
 import styles from './PaletteKey.module.css'
 
 type PaletteKeyProps = { readonly onOpen: () => void }
@@ -12,7 +13,7 @@ export function PaletteKey({ onOpen }: PaletteKeyProps) {
   return (
     <Button className={styles.key ?? ''} onPress={onOpen}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
-      <span className={styles.words}>{texts.palette.open}</span>
+      <span className={rail.words}>{texts.palette.open}</span>
       <span className={styles.caps} aria-hidden>
         {capsOf('mod+k').map((cap) => (
           <KeyCap key={cap}>{cap}</KeyCap>

@@ -24,6 +24,15 @@ export type PaletteSection = {
   readonly items: readonly PaletteItem[]
 }
 
+/** Something to do, under a name of its own. */
+export const thingToDo = (
+  id: string,
+  icon: LucideIcon,
+  title: string,
+  run: () => void,
+  keys: string | null = null,
+): PaletteItem => ({ id: `do ${id}`, title, detail: '', run, look: { is: 'icon', icon, keys }, ship: null })
+
 /** Whether all words occur in what the owner would look for it by. */
 export function holds(texts: readonly string[], words: readonly string[]): boolean {
   const folded = fold(texts.join('\n'))

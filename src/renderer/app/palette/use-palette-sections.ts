@@ -11,6 +11,7 @@ import { wordsIn } from './matched.ts'
 import { discountTexts, holds, productTexts } from './palette-items.ts'
 import type { PaletteItem, PaletteSection } from './palette-items.ts'
 import { usePaletteOrders } from './use-palette-orders.ts'
+import { useSeldomThings } from './use-seldom-things.ts'
 import { useThingsToDo } from './use-things-to-do.ts'
 
 type Parts = Omit<Parameters<typeof useThingsToDo>[0], 'shipAll'> & { readonly typed: string }
@@ -64,6 +65,7 @@ export function usePaletteSections({ typed, ...frame }: Parts) {
           }
         : null,
   })
+  const seldom = useSeldomThings()
   const sections: PaletteSection[] = [
     { id: 'toShip', items: found.waiting.map((row) => order(row, undefined)) },
     {
@@ -77,7 +79,7 @@ export function usePaletteSections({ typed, ...frame }: Parts) {
               id: `product ${product.id}`,
               title: product.name,
               detail: texts.palette.product(money(product.price, currency), product.stock, product.position),
-              run: () => void navigate({ to: '/products', search: { q: product.name } }),
+              run: () => void navigate({ to: '/products', search: { product: product.id } }),
               look: { is: 'picture', url: product.imageUrl },
               ship: null,
             })),
@@ -100,9 +102,9 @@ export function usePaletteSections({ typed, ...frame }: Parts) {
     },
     {
       id: 'do',
-      items: things
+      items: [...things, ...(isAsked ? seldom : [])]
         .filter(({ id, title }) => id === 'do ship' || holds([title], words))
-        .slice(0, isAsked ? mostThings : things.length),
+        .slice(0, isAsked ? mostThings : undefined),
     },
     { id: 'older', items: found.older.map((row) => order(row, 'all')) },
   ]

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import {
+  CheckCheck,
   FileDown,
   Grid2x2,
   House,
@@ -14,17 +15,17 @@ import {
   Store,
   TicketPercent,
   Truck,
-  type LucideIcon,
 } from 'lucide-react'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { ordersSearchSchema } from '../../features/orders/orders.search.ts'
 import { questionOf } from '../../features/orders/order-filters.ts'
 import { dayOf } from '../../features/orders/placed-days.ts'
+import { useSeeAll } from '../../features/orders/seen.queries.ts'
 import { askForFile, type AskedFile } from '../../order-file-asked.ts'
 import { useLookNow } from '../../sync.ts'
 import { useSwitchShop } from '../../shop-switch.ts'
 import { texts } from '../../texts/texts.ts'
-import type { PaletteItem } from './palette-items.ts'
+import { thingToDo, type PaletteItem } from './palette-items.ts'
 
 type Parts = {
   readonly session: Session
@@ -40,67 +41,63 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
   const router = useRouter()
   const look = useLookNow(null)
   const switchShop = useSwitchShop()
+  const seeAll = useSeeAll()
   const words = texts.palette
   const { goTo } = texts.app
 
-  const thing = (
-    id: string,
-    icon: LucideIcon,
-    title: string,
-    run: () => void,
-    keys: string | null = null,
-  ) => ({
-    id: `do ${id}`,
-    title,
-    detail: '',
-    run,
-    look: { is: 'icon' as const, icon, keys },
-    ship: null,
-  })
   return [
     ...(shipAll
-      ? [thing('ship', PackageCheck, words.shipAll(shipAll.orders, shipAll.search), shipAll.run)]
+      ? [thingToDo('ship', PackageCheck, words.shipAll(shipAll.orders, shipAll.search), shipAll.run)]
       : []),
-    thing('home', House, words.go(goTo.home), () => void navigate({ to: '/home' }), 'g h'),
-    thing('orders', Package, words.go(goTo.orders), () => void navigate({ to: '/orders' }), 'g o'),
-    thing('products', Grid2x2, words.go(goTo.products), () => void navigate({ to: '/products' }), 'g p'),
-    thing(
+    thingToDo('home', House, words.go(goTo.home), () => void navigate({ to: '/home' }), 'g h'),
+    thingToDo('orders', Package, words.go(goTo.orders), () => void navigate({ to: '/orders' }), 'g o'),
+    thingToDo('products', Grid2x2, words.go(goTo.products), () => void navigate({ to: '/products' }), 'g p'),
+    thingToDo(
       'discounts',
       TicketPercent,
       words.go(goTo.discounts),
       () => void navigate({ to: '/discounts' }),
       'g d',
     ),
-    thing(
+    thingToDo(
       'slips',
       Printer,
       texts.paper.slipsToShip,
       () => void navigate({ to: '/paper', search: { kind: 'slips' } }),
       'g k',
     ),
-    thing(
+    thingToDo(
       'pick',
       ListChecks,
       texts.paper.pickToShip,
       () => void navigate({ to: '/paper', search: { kind: 'pick' } }),
       'g l',
     ),
-    thing(
+    thingToDo(
       'labels',
       Printer,
       texts.paper.labelsToShip,
       () => void navigate({ to: '/paper', search: { kind: 'labels' } }),
     ),
-    thing('waiting', Send, words.go(texts.outbox.title), () => void navigate({ to: '/waiting' })),
-    thing('settings', Settings, words.go(goTo.settings), () => void navigate({ to: '/settings' }), 'g s'),
-    thing('report', Truck, texts.carrierReport.open, () => void navigate({ to: '/carrier-report' }), 'g r'),
-    thing('export', FileDown, texts.orderFiles.palette, () => askForFile(shownOrders(router.latestLocation))),
-    thing('look', RefreshCw, texts.sync.look, () => look.mutate()),
-    thing('keys', Keyboard, texts.app.keysShown, onShowKeys, '?'),
+    thingToDo('waiting', Send, words.go(texts.outbox.title), () => void navigate({ to: '/waiting' })),
+    thingToDo('settings', Settings, words.go(goTo.settings), () => void navigate({ to: '/settings' }), 'g s'),
+    thingToDo(
+      'report',
+      Truck,
+      texts.carrierReport.open,
+      () => void navigate({ to: '/carrier-report' }),
+      'g r',
+    ),
+    thingToDo('export', FileDown, texts.orderFiles.palette, () =>
+      askForFile(shownOrders(router.latestLocation)),
+    ),
+    thingToDo('seen', CheckCheck, texts.orderList.seen.all, seeAll),
+    thingToDo('look', RefreshCw, texts.sync.look, () => look.mutate()),
+    thingToDo('keys', Keyboard, texts.app.keysShown, onShowKeys, '?'),
     ...session.shops
       .filter(({ id }) => id !== connection.id)
       .map((shop) =>
-        thing(`shop ${shop.id}`, Store, texts.app.goToShop(shop.storeName), () =>
+        thingToDo(`shop ${shop.id}`, Store, texts.app.goToShop(shop.storeName), () =>
           switchShop.mutate({ to: shop }),
         ),
       ),

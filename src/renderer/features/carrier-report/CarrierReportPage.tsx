@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../components/IconButton.tsx'
+import { Notice } from '../../components/Notice.tsx'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -37,13 +38,7 @@ export function CarrierReportPage() {
   const name = place?.name ?? words.pasted
 
   return (
-    <section
-      ref={page}
-      className={`${styles.page} ${drop.isOver ? styles.over : ''}`}
-      aria-label={words.title}
-      tabIndex={-1}
-      {...drop.on}
-    >
+    <section ref={page} className={styles.page} aria-label={words.title} tabIndex={-1} {...drop.on}>
       <PaneHeader
         title={words.title}
         end={
@@ -78,11 +73,13 @@ export function CarrierReportPage() {
         <ReportReading key={place.id} report={place} onChange={(changes) => change(place, changes)} />
       )}
       {!isRead && (
-        <div className={styles.begin} role={place ? 'alert' : 'status'}>
-          <p className={styles.title}>{place ? words.refused.title(name) : words.begin.title}</p>
-          <p className={styles.detail}>{place ? words.refused[place.refused] : words.begin.detail}</p>
+        <Notice
+          role={place ? 'alert' : 'status'}
+          title={place ? words.refused.title(name) : words.begin.title}
+          detail={place ? words.refused[place.refused] : words.begin.detail}
+        >
           <ChooseReport words={words.choose} look="plain" onChoose={(file) => void takeFile(file)} />
-        </div>
+        </Notice>
       )}
       {drop.isOver && (
         <p className={styles.drop} aria-hidden>

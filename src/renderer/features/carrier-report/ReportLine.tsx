@@ -1,6 +1,7 @@
-import { Check, CircleAlert, Clock, PackageCheck, type LucideIcon } from 'lucide-react'
+import { CircleAlert, Clock, PackageCheck, type LucideIcon } from 'lucide-react'
 import { CheckboxButton, CheckboxField, GridListItem } from 'react-aria-components'
 import type { ReportRow } from '#shared/models/carrier-report.ts'
+import { CheckMark } from '../../components/CheckMark.tsx'
 import { Said } from '../../components/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import { isCutShort } from './report-groups.ts'
@@ -14,12 +15,15 @@ const icons: Readonly<Record<Exclude<ReportRow['state'], 'ready'>, LucideIcon>> 
   shipped: PackageCheck,
 }
 
+/** A line with whether the owner can choose it. */
+export type ChoosableRow = ReportRow & { readonly isChoosable: boolean }
+
 /** A line of the report: whose order it is and what stands in the file. */
-export function ReportLine({ row }: { readonly row: ReportRow }) {
-  const { line, state, number, buyer, tracking, carrier, firstLine } = row
+export function ReportLine({ row }: { readonly row: ChoosableRow }) {
+  const { line, state, number, buyer, payment, tracking, carrier, firstLine, isChoosable } = row
   const words = texts.carrierReport
   const name = buyer || number || words.groups.empty
-  const Icon = state === 'ready' ? null : icons[state]
+  const Icon = isChoosable || state === 'ready' ? null : icons[state]
   return (
     <GridListItem id={line} textValue={`${name}, ${words.line(line)}`} className={styles.line ?? ''}>
       {Icon ? (
@@ -28,11 +32,9 @@ export function ReportLine({ row }: { readonly row: ReportRow }) {
           <Said>{words.groups[state]}</Said>
         </span>
       ) : (
-        <CheckboxField slot="selection" aria-label={words.include}>
+        <CheckboxField slot="selection" aria-label={state === 'doubled' ? words.includeToo : words.include}>
           <CheckboxButton className={styles.check ?? ''}>
-            <span className={styles.box} aria-hidden>
-              <Check size={14} strokeWidth={2.5} />
-            </span>
+            <CheckMark />
           </CheckboxButton>
         </CheckboxField>
       )}
@@ -44,6 +46,9 @@ export function ReportLine({ row }: { readonly row: ReportRow }) {
           {buyer !== '' && <span dir="auto">{number} · </span>}
           {words.line(line)}
           {firstLine !== null && `, ${words.like(firstLine)}`}
+          {state === 'ready' && payment !== null && payment !== 'completed' && (
+            <span className={styles.unpaid}> · {texts.orders.payment[payment]}</span>
+          )}
         </span>
       </span>
       <span className={styles.parcel}>

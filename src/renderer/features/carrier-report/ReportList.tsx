@@ -5,34 +5,50 @@ import {
   GridListSection,
   ListLayout,
   Virtualizer,
+  type Key,
 } from 'react-aria-components'
 import { useMemo } from 'react'
 import type { ReportRow } from '#shared/models/carrier-report.ts'
 import { counted } from '../../texts/counted.ts'
 import { texts } from '../../texts/texts.ts'
-import { groupsOf, type ReportGroup } from './report-groups.ts'
+import { choosableLines, groupsOf, linesThatCount, type ReportGroup } from './report-groups.ts'
 import styles from './ReportList.module.css'
-import { ReportLine } from './ReportLine.tsx'
+import { ReportLine, type ChoosableRow } from './ReportLine.tsx'
 
 type ReportListProps = {
   readonly rows: readonly ReportRow[]
-  readonly leftOut: ReadonlySet<number>
-  readonly onLeaveOut: (lines: ReadonlySet<number>) => void
+  /** See `linesThatCount`. */
+  readonly turned: ReadonlySet<number>
+  readonly onTurn: (lines: ReadonlySet<number>) => void
 }
 
 const sizes = { rowSize: 48, headingSize: 36 }
-const drawLine = (row: ReportRow) => <ReportLine row={row} />
+const drawLine = (row: ChoosableRow) => <ReportLine row={row} />
 
 /** A line keeps its number when it goes from one group to another: the grid must know it by that. */
-const named = (groups: readonly ReportGroup[]) =>
-  groups.map(({ state, rows }) => ({ id: state, rows: rows.map((row) => ({ ...row, id: row.line })) }))
+const named = (groups: readonly ReportGroup[], choosable: ReadonlySet<number>) =>
+  groups.map(({ state, rows }) => ({
+    id: state,
+    rows: rows.map((row) => ({ ...row, id: row.line, isChoosable: choosable.has(row.line) })),
+  }))
 
-/** The lines by what they come to, trouble first. Those that will be marked are checked, and may be left out. */
-export function ReportList({ rows, leftOut, onLeaveOut }: ReportListProps) {
+/**
+ * The lines by what they come to, trouble first. Those that will be marked are checked, and may be left out; further ones
+ * of the same order may be taken in.
+ */
+export function ReportList({ rows, turned, onTurn }: ReportListProps) {
   const words = texts.carrierReport
-  const groups = useMemo(() => named(groupsOf(rows)), [rows])
-  const ready = rows.filter(({ state }) => state === 'ready').map(({ line }) => line)
-  const settled = rows.filter(({ state }) => state !== 'ready').map(({ line }) => line)
+  const choosable = useMemo(() => choosableLines(rows), [rows])
+  const groups = useMemo(() => named(groupsOf(rows), choosable), [rows, choosable])
+  const settled = rows.filter(({ line }) => !choosable.has(line)).map(({ line }) => line)
+  const counting = linesThatCount(rows, turned)
+
+  /** All of them, by Ctrl+A, are all that will be marked: a second parcel is chosen by itself. */
+  const choose = (chosen: 'all' | Set<Key>) => {
+    const isChosen = ({ line, state }: ReportRow) => (chosen === 'all' ? state === 'ready' : chosen.has(line))
+    const others = rows.filter((row) => choosable.has(row.line) && isChosen(row) !== (row.state === 'ready'))
+    onTurn(new Set(others.map(({ line }) => line)))
+  }
   return (
     <Virtualizer layout={ListLayout} layoutOptions={sizes}>
       <GridList
@@ -45,10 +61,8 @@ export function ReportList({ rows, leftOut, onLeaveOut }: ReportListProps) {
         // Letters are the page's shortcuts, and Escape would check all of them off.
         disallowTypeAhead
         escapeKeyBehavior="none"
-        selectedKeys={ready.filter((line) => !leftOut.has(line))}
-        onSelectionChange={(kept) =>
-          onLeaveOut(new Set(kept === 'all' ? [] : ready.filter((line) => !kept.has(line))))
-        }
+        selectedKeys={counting}
+        onSelectionChange={choose}
       >
         <Collection items={groups}>
           {(group) => (

@@ -6,7 +6,7 @@ import { useShortcut } from '../../components/shortcuts.ts'
 import { useSyncState } from '../../sync.ts'
 import { texts } from '../../texts/texts.ts'
 import { useReading, useShipReport, type OpenReport } from './carrier-report.queries.ts'
-import { parcelsOf } from './report-groups.ts'
+import { pressOf } from './report-groups.ts'
 import { ReportColumns } from './ReportColumns.tsx'
 import { ReportList } from './ReportList.tsx'
 import styles from './ReportReading.module.css'
@@ -14,7 +14,7 @@ import { ReportSums } from './ReportSums.tsx'
 
 type ReportReadingProps = {
   readonly report: OpenReport
-  readonly onChange: (changes: Partial<Pick<OpenReport, 'columns' | 'leftOut'>>) => void
+  readonly onChange: (changes: Partial<Pick<OpenReport, 'columns' | 'turned'>>) => void
 }
 
 /** What a report comes to: which columns are which, what a press would do, and every line of it. */
@@ -23,7 +23,7 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
   const { data, error } = useReading(report)
   const ship = useShipReport()
   const isStillReading = useSyncState()?.phase === 'first'
-  const parcels = parcelsOf(data?.rows ?? [], report.leftOut)
+  const { parcels, orders, unpaid } = pressOf(data?.rows ?? [], report.turned)
   const mark = parcels.length > 0 ? () => ship.press({ parcels }) : null
   useShortcut('s', words.markKey, mark)
 
@@ -45,24 +45,26 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
         reading={data}
         isGuessed={report.columns === null}
         // Other columns are other orders in the same lines.
-        onChange={(columns) => onChange({ columns, leftOut: new Set() })}
+        onChange={(columns) => onChange({ columns, turned: new Set() })}
       />
       {data.columns.order === null ? (
         <Notice title={words.noOrders.title} detail={words.noOrders.detail} />
       ) : (
         <>
-          <ReportSums rows={data.rows} marked={parcels.length} isStillReading={isStillReading} ref={sums}>
+          <ReportSums
+            rows={data.rows}
+            marked={orders}
+            unpaid={unpaid}
+            isStillReading={isStillReading}
+            ref={sums}
+          >
             {mark && (
               <Button look="primary" icon={PackageCheck} keyCap="s" isPending={ship.isPending} onPress={mark}>
-                {words.mark(parcels.length)}
+                {words.mark(orders)}
               </Button>
             )}
           </ReportSums>
-          <ReportList
-            rows={data.rows}
-            leftOut={report.leftOut}
-            onLeaveOut={(leftOut) => onChange({ leftOut })}
-          />
+          <ReportList rows={data.rows} turned={report.turned} onTurn={(turned) => onChange({ turned })} />
         </>
       )}
     </>

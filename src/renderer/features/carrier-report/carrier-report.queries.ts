@@ -7,8 +7,10 @@ import { mentionToast, showToast } from '../../components/toast.ts'
 import { call, on } from '../../desktop.ts'
 import { expectEnd } from '../../expected-ends.ts'
 import { outboxQuery, useTakeBack } from '../../outbox.ts'
+import { unpaidSentences } from '../../format/unpaid.ts'
 import { callQuery } from '../../shop-query.ts'
 import { texts } from '../../texts/texts.ts'
+import { askUnpaid } from '../../unpaid-asked.ts'
 import type { Refusal } from './read-report-file.ts'
 
 /** A report that the owner has opened, with what they said about it. */
@@ -20,8 +22,8 @@ export type OpenReport = {
   readonly text: string
   /** Null: as they are guessed. */
   readonly columns: ReportColumns | null
-  /** Lines that are not to be marked. */
-  readonly leftOut: ReadonlySet<number>
+  /** Lines of which the owner decided otherwise than they stood at first: see `linesThatCount`. */
+  readonly turned: ReadonlySet<number>
 }
 
 export type ReportPlace = OpenReport | { readonly name: string | null; readonly refused: Refusal } | null
@@ -47,10 +49,10 @@ export function useReportPlace() {
     place,
     open: (name: string | null, text: string) => {
       last += 1
-      put({ id: last, name, text, columns: null, leftOut: new Set() })
+      put({ id: last, name, text, columns: null, turned: new Set() })
     },
     refuse: (name: string | null, refused: Refusal) => put({ name, refused }),
-    change: (report: OpenReport, changes: Partial<Pick<OpenReport, 'columns' | 'leftOut'>>) =>
+    change: (report: OpenReport, changes: Partial<Pick<OpenReport, 'columns' | 'turned'>>) =>
       put({ ...report, ...changes }),
     putAway: () => put(null),
   }
@@ -101,15 +103,20 @@ export function useShipReport() {
   const ship = useMutation({
     mutationKey: shipKey,
     mutationFn: (input: CallInput<'carrierReport.ship'>) => call('carrierReport.ship', input),
-    onSuccess: async ({ batch, queued, notes }) => {
+    onSuccess: async (made, input) => {
+      const { batch, queued, notes, asks } = made
+      if (asks) return askUnpaid({ ...asks, answer: (unpaid) => ship.mutate({ ...input, unpaid }) })
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
-      if (queued === 0) return void mentionToast(words.already)
+      if (queued === 0) {
+        mentionToast(words.already)
+        return
+      }
       expectEnd(batch)
       await navigate({ to: '/waiting' })
       showToast({
         tone: 'done',
         text: words.will(queued),
-        consequence: words.mail(queued, notes),
+        consequence: [...unpaidSentences(made), words.mail(queued, notes)].join(' '),
         seconds: Math.max(seconds, leastSeconds),
         ...(seconds > 0 && { undo: () => takeBack.mutate({ batch }) }),
       })

@@ -22,11 +22,40 @@ export const isTroubled = ({ state }: Pick<ReportRow, 'state'>): boolean => trou
 /** "3.40434E+19": a spreadsheet took the number for a quantity, and what it cut off is gone. */
 export const isCutShort = (tracking: string): boolean => /^\d+([.,]\d+)?E\+?\d+$/i.test(tracking)
 
-/** What a press sends of these rows. */
-export function parcelsOf(rows: readonly ReportRow[], leftOut: ReadonlySet<number>) {
-  return rows.flatMap(({ state, line, orderId, tracking, carrier }) =>
-    state === 'ready' && orderId !== null && !leftOut.has(line)
-      ? [{ orderId, carrier, tracking: isCutShort(tracking) ? '' : tracking }]
-      : [],
+/**
+ * The lines that the owner can choose: those of orders that will be marked. An order that stands in several lines went
+ * out in several parcels, or one of them is a mistake; that is for its owner to say.
+ */
+export function choosableLines(rows: readonly ReportRow[]): ReadonlySet<number> {
+  const ready = new Set(rows.flatMap(({ state, orderId }) => (state === 'ready' ? orderId : [])))
+  return new Set(rows.flatMap(({ line, orderId }) => (ready.has(orderId) ? line : [])))
+}
+
+/**
+ * The lines that count.
+ *
+ * @param turned lines of which the owner has decided otherwise than they stand at first: the first line of each order
+ *   counts, and a further one of the same order does not
+ */
+export function linesThatCount(rows: readonly ReportRow[], turned: ReadonlySet<number>): ReadonlySet<number> {
+  const choosable = choosableLines(rows)
+  const counting = rows.filter(
+    ({ line, state }) => choosable.has(line) && (state === 'ready') !== turned.has(line),
   )
+  return new Set(counting.map(({ line }) => line))
+}
+
+/** What a press comes to: each line that counts is a parcel, several may be of one order. */
+export function pressOf(rows: readonly ReportRow[], turned: ReadonlySet<number>) {
+  const counting = linesThatCount(rows, turned)
+  const meant = rows.filter(({ line }) => counting.has(line))
+  const idsOf = (some: readonly ReportRow[]) => new Set(some.map(({ orderId }) => orderId)).size
+  return {
+    parcels: meant.flatMap(({ orderId, tracking, carrier }) =>
+      orderId === null ? [] : [{ orderId, carrier, tracking: isCutShort(tracking) ? '' : tracking }],
+    ),
+    /** How many orders are marked, and how many of these are not paid. */
+    orders: idsOf(meant),
+    unpaid: idsOf(meant.filter(({ payment }) => payment !== 'completed')),
+  }
 }

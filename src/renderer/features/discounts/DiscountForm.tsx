@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Discount } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
+import layout from '../../components/Form.module.css'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { moneyDigits } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
@@ -14,7 +15,7 @@ import styles from './DiscountForm.module.css'
 import { discountSentence } from './discount-sentence.ts'
 import { discountSummary } from './discount-summary.ts'
 import { useEndDiscount } from './discounts.queries.ts'
-import { newId } from './drafts.ts'
+import { newId } from './discounts.search.ts'
 import { ExampleRow } from './ExampleRow.tsx'
 import { focusField, unfinishedDate } from './FormField.tsx'
 import { FormFoot } from './FormFoot.tsx'
@@ -98,7 +99,7 @@ export function DiscountForm(props: DiscountFormProps) {
   })
   const title = discount?.code ?? texts.discounts.form.newTitle
   return (
-    <section ref={root} className={styles.form} aria-label={title} onKeyDownCapture={saveByKey}>
+    <section ref={root} className={layout.form} aria-label={title} onKeyDownCapture={saveByKey}>
       <FormHeader
         {...{ discount, now, zone, isEnding }}
         onBack={props.onBack}
@@ -116,8 +117,8 @@ export function DiscountForm(props: DiscountFormProps) {
         }
       />
       {deletion && <DeletionLine deletion={deletion} whole />}
-      <div className={styles.scroll}>
-        <div className={styles.column}>
+      <div className={layout.scroll}>
+        <div className={`${layout.column} ${styles.column}`}>
           <SentencePreview parts={parts} />
           <CodeRow
             form={form}

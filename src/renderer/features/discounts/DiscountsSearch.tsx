@@ -1,6 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
-import { SearchField } from '../../components/SearchField.tsx'
-import { useShortcut } from '../../components/shortcuts.ts'
+import { ListSearch } from '../../components/ListSearch.tsx'
 import { texts } from '../../texts/texts.ts'
 import { longestSearch } from './discounts.search.ts'
 import styles from './DiscountsSearch.module.css'
@@ -12,32 +10,16 @@ type DiscountsSearchProps = {
   readonly onLeave: () => void
 }
 
-/** Finds a discount as one types; `/` leads here, Enter and the arrow down lead on into the list. */
-export function DiscountsSearch({ text, onText, onLeave }: DiscountsSearchProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const words = texts.discounts.search
-  useShortcut('/', words.key, () => {
-    input.current?.focus()
-    input.current?.select()
-  })
-  const onKeyDown = (event: KeyboardEvent) => {
-    const leaves =
-      event.key === 'ArrowDown' || event.key === 'Enter' || (event.key === 'Escape' && text === '')
-    if (!leaves) return
-    event.preventDefault()
-    event.stopPropagation()
-    onLeave()
-  }
+/** Finds a discount as one types. */
+export function DiscountsSearch(props: DiscountsSearchProps) {
+  const { label, placeholder, key } = texts.discounts.search
   return (
-    <div className={styles.search} onKeyDownCapture={onKeyDown}>
-      <SearchField
-        label={words.label}
-        placeholder={words.placeholder}
-        value={text}
-        onChange={onText}
-        maxLength={longestSearch}
-        inputRef={input}
-      />
-    </div>
+    <ListSearch
+      className={styles.search}
+      {...{ label, placeholder }}
+      keyWords={key}
+      maxLength={longestSearch}
+      {...props}
+    />
   )
 }

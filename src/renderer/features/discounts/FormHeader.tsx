@@ -2,6 +2,7 @@ import { ArrowLeft, CalendarOff, Copy, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
+import layout from '../../components/Form.module.css'
 import { IconButton } from '../../components/IconButton.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './FormHeader.module.css'
@@ -29,7 +30,7 @@ export function FormHeader(props: FormHeaderProps) {
   const { discount, now, zone, onBack, isEnding, onEnd, onDuplicate, onDelete, startFrom } = props
   const words = texts.discounts.actions
   return (
-    <header className={styles.header}>
+    <header className={layout.header}>
       {onBack && (
         <IconButton
           icon={ArrowLeft}
@@ -40,7 +41,7 @@ export function FormHeader(props: FormHeaderProps) {
       )}
       {discount ? (
         <>
-          <h2 tabIndex={-1} className={`${styles.title} ${styles.code}`}>
+          <h2 tabIndex={-1} className={`${layout.title} ${styles.title} ${styles.code}`}>
             {discount.code}
           </h2>
           <StateBadge discount={discount} now={now} zone={zone} />
@@ -57,7 +58,7 @@ export function FormHeader(props: FormHeaderProps) {
         </>
       ) : (
         <>
-          <h2 tabIndex={-1} className={styles.title}>
+          <h2 tabIndex={-1} className={`${layout.title} ${styles.title}`}>
             {texts.discounts.form.newTitle}
           </h2>
           <div className={styles.actions}>{startFrom}</div>

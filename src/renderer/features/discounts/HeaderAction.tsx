@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
-import { Button, Tooltip, TooltipTrigger, type ButtonProps } from 'react-aria-components'
+import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
 import { Ring } from '../../components/Ring.tsx'
+import { Tip } from '../../components/Tip.tsx'
 import styles from './HeaderAction.module.css'
 
 type HeaderActionProps = Omit<ButtonProps, 'children' | 'className' | 'style'> & {
@@ -25,9 +26,7 @@ export function HeaderAction({ icon: Icon, words, isPending, ref, ...rest }: Hea
         {isPending ? <Ring /> : <Icon size={16} strokeWidth={1.75} aria-hidden />}
         <span className={styles.words}>{words}</span>
       </Button>
-      <Tooltip className={styles.tip ?? ''} offset={6}>
-        {words}
-      </Tooltip>
+      <Tip className={styles.tip}>{words}</Tip>
     </TooltipTrigger>
   )
 }

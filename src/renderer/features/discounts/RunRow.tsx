@@ -28,6 +28,7 @@ export function RunRow({ form, zone, now, useCount }: RunRowProps) {
   const startOfToday = useMemo(() => momentIn(zone, today), [zone, today])
   if (startOfToday === null) return null
   const city = zoneCity()
+  const firstEnd = toCalendarDate(starts && starts.compare(startOfToday) > 0 ? starts : startOfToday)
   const oddEnd = expiresAt !== null && ends !== null && !endsWithItsDay(zone, expiresAt)
 
   return (
@@ -66,7 +67,8 @@ export function RunRow({ form, zone, now, useCount }: RunRowProps) {
               zone={zone}
               width="190px"
               value={ends}
-              placeholder={toCalendarDate(starts && starts.compare(startOfToday) > 0 ? starts : startOfToday)}
+              placeholder={firstEnd}
+              earliest={firstEnd}
               onChange={(day) => form.edit({ expiresAt: day && endOfDay(zone, toCalendarDate(day)) })}
               onLeave={() => form.leave('expiresAt')}
               hint={oddEnd ? words.endsAt(clockTime(expiresAt), city) : undefined}

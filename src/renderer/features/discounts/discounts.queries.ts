@@ -7,7 +7,8 @@ import { callQuery } from '../../shop-query.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Draft } from './draft.ts'
 import { endedWords } from './ended-words.ts'
-import { draftIsSaving, draftKey, draftWasRefused, draftWasSaved, newId } from './drafts.ts'
+import { draftIsSaving, draftKey, draftWasRefused, draftWasSaved } from './drafts.ts'
+import { newId } from './discounts.search.ts'
 
 const discountsQuery = callQuery('discounts.list', {})
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** In place of an id: the discount that is not in the shop yet. */
+export const newId = 'new'
+
 /** More than anyone types by hand. */
 export const longestSearch = 200
 

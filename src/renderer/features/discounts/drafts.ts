@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Discount } from '#shared/models/discount.ts'
+import { onShopErased } from '../../shop-storage.ts'
 import type { Draft, DraftField } from './draft.ts'
+import { keepDraft, keptDrafts } from './kept-drafts.ts'
 
 /** What the owner has typed on one discount and not saved. */
 export type Unsaved = {
@@ -22,9 +24,6 @@ export type Unsaved = {
 /** One shop's one discount, or its new one: drafts of one shop are never seen in another. */
 export type DraftKey = `${string} ${string}`
 
-/** In place of an id, in the address too: the discount that is not in the shop yet. */
-export const newId = 'new'
-
 export function draftKey(shop: string, id: string): DraftKey {
   return `${shop} ${id}`
 }
@@ -40,10 +39,14 @@ const nothing: Unsaved = {
 }
 
 /*
- * Outside React, because what was typed outlives the form: another discount, another place, a list that is read again.
+ * Outside React, because what was typed outlives the form: another discount, another place, a list that is read again,
+ * and a reload.
  * It is no shop state; what the shop holds is in the queries alone.
  */
-let all: ReadonlyMap<DraftKey, Unsaved> = new Map()
+let all: ReadonlyMap<DraftKey, Unsaved> = new Map(
+  // The cast is true because only keys of drafts were ever kept under these names.
+  [...keptDrafts()].map(([key, kept]) => [key as DraftKey, { ...nothing, ...kept }]),
+)
 const listeners = new Set<() => void>()
 
 function set(key: DraftKey, unsaved: Unsaved | null): void {
@@ -51,6 +54,7 @@ function set(key: DraftKey, unsaved: Unsaved | null): void {
   if (unsaved === null) next.delete(key)
   else next.set(key, unsaved)
   all = next
+  keepDraft(key, unsaved)
   for (const listener of listeners) listener()
 }
 
@@ -58,6 +62,10 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+onShopErased((shop) => {
+  for (const key of all.keys()) if (key.startsWith(`${shop} `)) set(key, null)
+})
 
 /** Everything unsaved, of all shops. */
 export function useDrafts(): ReadonlyMap<DraftKey, Unsaved> {

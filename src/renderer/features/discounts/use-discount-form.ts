@@ -9,16 +9,8 @@ import type { Discount } from '#shared/models/discount.ts'
 import { startOfDay } from './days.ts'
 import { useSaveDiscount } from './discounts.queries.ts'
 import { draftOf, fieldsOf, inputOf, newDraft, type Draft, type DraftField } from './draft.ts'
-import {
-  draftKey,
-  dropDraft,
-  editDraft,
-  newId,
-  touchField,
-  tryDraft,
-  unsavedOf,
-  useDrafts,
-} from './drafts.ts'
+import { draftKey, dropDraft, editDraft, touchField, tryDraft, unsavedOf, useDrafts } from './drafts.ts'
+import { newId } from './discounts.search.ts'
 
 type FormInput = {
   readonly shop: string

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Discount } from '#shared/models/discount.ts'
 import { copiedDraft } from './copied-draft.ts'
-import { draftKey, dropDraft, editDraft, newId, unsavedOf, useDrafts } from './drafts.ts'
+import { draftKey, dropDraft, editDraft, unsavedOf, useDrafts } from './drafts.ts'
+import { newId } from './discounts.search.ts'
 
 type DuplicateParts = {
   readonly shop: string

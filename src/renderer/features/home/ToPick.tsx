@@ -8,7 +8,7 @@ import styles from './ToPick.module.css'
 
 type ToPickProps = { readonly toPick: Overview['toPick'] }
 
-/** What to take off the shelf for all that waits; each leads to the orders that hold it. */
+/** What to take off the shelf for all that waits and is paid, as the pick list has it; each leads to the orders that hold it. */
 export function ToPick({ toPick }: ToPickProps) {
   const words = texts.home.toPick
   const { pieces, lines } = toPick
@@ -32,7 +32,10 @@ export function ToPick({ toPick }: ToPickProps) {
             <li key={`${productId} ${called}`}>
               <Link
                 to="/orders"
-                search={productId === null ? { q: name } : { product: productId }}
+                search={{
+                  payment: 'completed',
+                  ...(productId === null ? { q: name } : { product: productId }),
+                }}
                 className={styles.line ?? ''}
                 aria-label={words.one(called, quantity)}
                 title={called}

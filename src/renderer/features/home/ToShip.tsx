@@ -16,7 +16,7 @@ export function ToShip({ toShip, now }: ToShipProps) {
   const navigate = useNavigate()
   const { total, paid, oldest, late, lateDays, lateTo } = toShip
   return (
-    <section className={styles.section} aria-labelledby="to-ship">
+    <section aria-labelledby="to-ship">
       <header className={styles.head}>
         <h2 id="to-ship" className={styles.title}>
           {words.title}
@@ -51,7 +51,7 @@ export function ToShip({ toShip, now }: ToShipProps) {
       {total === 0 ? (
         <Notice title={words.none} detail={words.noneDetail} />
       ) : (
-        <ul className={styles.orders}>
+        <ul>
           {oldest.map((row) => (
             <WaitingOrder key={row.id} row={row} now={now} />
           ))}

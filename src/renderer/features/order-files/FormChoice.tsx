@@ -13,6 +13,8 @@ type FormChoiceProps = {
 /** Which signs the file is written with. */
 export function FormChoice({ layout, form, onChange }: FormChoiceProps) {
   const words = texts.orderFiles.form
+  const forPeople = hasDecimalComma ? words.comma : words.point
+  const forPrograms = layout.kind === 'carrier' ? words.carrier(layout.name) : words.programs
   return (
     <div className={styles.form} role="group" aria-label={words.label}>
       <div className={styles.signs}>
@@ -49,15 +51,7 @@ export function FormChoice({ layout, form, onChange }: FormChoiceProps) {
           />
         </div>
       </div>
-      <p className={styles.hint}>
-        {isForPeople(layout)
-          ? hasDecimalComma
-            ? words.comma
-            : words.point
-          : layout.kind === 'carrier'
-            ? words.carrier(layout.name)
-            : words.programs}
-      </p>
+      <p className={styles.hint}>{isForPeople(layout) ? forPeople : forPrograms}</p>
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Order } from '#shared/models/order.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { DisputeDialog } from '../../components/DisputeDialog.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
+import { useAskedPart } from '../../order-asked.ts'
 import { useResolve } from '../../outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import { useAskedBefore } from './asked.ts'
@@ -31,17 +32,22 @@ export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAd
   const [isChoosing, setChoosing] = useState(false)
   const resolve = useResolve()
   const focus = useFocusBack()
+  /** The pencil takes the keyboard when the place that it came from is gone. */
+  const [isBack, setBack] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
 
   const open = () => {
-    if (form.isOpen) return
+    focus.remember()
+    if (form.isOpen) return first.current?.focus()
     // What is asked comes before what else may be wrong.
     if (correction?.state === 'asks') return setChoosing(true)
-    focus.remember()
+    setBack(false)
     setAsked(true)
     form.open()
   }
   useShortcut('e', texts.orderSheet.keys.correct, open)
   useAskedBefore(isAsked, open)
+  useAskedPart(order.id, 'correction', open)
   return (
     <>
       {form.isOpen ? (
@@ -49,11 +55,12 @@ export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAd
           form={form}
           country={order.address.country}
           autoFocus={asked}
-          onLeave={() => void focus.back()}
+          firstRef={first}
+          onLeave={() => setBack(!focus.back())}
         />
       ) : (
         <div className={styles.columns}>
-          <ShipTo order={order} onCorrect={open} />
+          <ShipTo order={order} hasFocus={isBack} onCorrect={open} />
           <Buyer order={order} />
         </div>
       )}

@@ -48,7 +48,7 @@ export function ChoiceList(props: ChoiceListProps) {
       selectedKeys={chosen}
       onSelectionChange={(keys) => onChange(idsOf(keys, choices))}
       // Where there is a search field it has the focus.
-      autoFocus={choices.length < manyChoices}
+      autoFocus={choices.length < manyChoices ? 'first' : false}
       renderEmptyState={() => (
         <p className={styles.nothing}>
           {choices.length === 0 ? nothing : texts.orderList.filters.nothing.found}

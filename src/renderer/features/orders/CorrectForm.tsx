@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, type Ref } from 'react'
 import type { Country } from '#shared/models/fields.ts'
 import type { CorrectableField } from '#shared/models/outbox.ts'
 import { Button } from '../../components/Button.tsx'
@@ -16,6 +16,7 @@ type CorrectFormProps = {
   readonly country: Country | null
   /** The owner has just asked for it. */
   readonly autoFocus: boolean
+  readonly firstRef: Ref<HTMLInputElement>
   readonly onLeave: () => void
 }
 
@@ -31,7 +32,7 @@ const rows: readonly (readonly CorrectableField[])[] = [
 const types = { email: 'email', phone: 'tel' } as const
 
 /** Buyer and address as a form. Only what differs from the shop is sent. */
-export function CorrectForm({ form, country, autoFocus, onLeave }: CorrectFormProps) {
+export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: CorrectFormProps) {
   const root = useRef<HTMLDivElement>(null)
   const countries = useCountries()
   const words = texts.orderSheet.correct
@@ -90,6 +91,7 @@ export function CorrectForm({ form, country, autoFocus, onLeave }: CorrectFormPr
                 onChange={(value) => form.edit(field, value)}
                 error={form.errorOf(field)}
                 autoFocus={autoFocus && field === 'firstName'}
+                {...(field === 'firstName' && { inputRef: firstRef })}
                 autoComplete="off"
               />
             ),

@@ -1,4 +1,5 @@
 import { ChevronsUpDown, CircleAlert } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import {
   Button,
   ComboBox,
@@ -8,6 +9,7 @@ import {
   ListBox,
   ListBoxItem,
   Popover,
+  useFilter,
 } from 'react-aria-components'
 import type { Country } from '#shared/models/fields.ts'
 import options from '../../components/Options.module.css'
@@ -28,6 +30,21 @@ type CountryFieldProps = {
 /** One of the countries that the service knows, found by typing. */
 export function CountryField({ label, value, onChange, countries, error }: CountryFieldProps) {
   const words = texts.orderSheet.correct
+  const { contains } = useFilter({ sensitivity: 'base' })
+
+  // A quick hand types and goes on: Enter means the first country that is listed, Tab the only one. Without this the field
+  // would fall back to the country before.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const input = event.target
+    if (event.key !== 'Enter' && event.key !== 'Tab') return
+    if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (!(input instanceof HTMLInputElement) || input.getAttribute('aria-expanded') !== 'true') return
+    if (input.value.trim() === '' || input.getAttribute('aria-activedescendant')) return
+    const [found, ...more] = countries.filter(({ name }) => contains(name, input.value.trim()))
+    if (!found || (event.key === 'Tab' && more.length > 0)) return
+    if (event.key === 'Enter') event.preventDefault()
+    onChange(found.id)
+  }
   return (
     <ComboBox
       className={field.field ?? ''}
@@ -40,7 +57,7 @@ export function CountryField({ label, value, onChange, countries, error }: Count
       isInvalid={error !== undefined}
     >
       <Label className={field.label ?? ''}>{label}</Label>
-      <div className={field.box}>
+      <div className={field.box} onKeyDownCapture={onKeyDown}>
         <Input className={field.input ?? ''} name="countryId" placeholder={words.countryHint} />
         <Button className={styles.open ?? ''}>
           <ChevronsUpDown size={14} strokeWidth={2} aria-hidden />

@@ -28,6 +28,7 @@ const editedKinds: readonly EditedKind[] = [
   'note',
   'discount',
   'packed',
+  'isNew',
 ]
 
 /** Whether the bar has a way to change it; the others came with a link. */
@@ -69,14 +70,14 @@ export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
       >
         <Button className={styles.adder ?? ''} ref={adder} aria-label={words.addLabel} aria-keyshortcuts="f">
           <Plus size={14} strokeWidth={2} aria-hidden />
-          <span className={styles.add}>{words.add}</span>
+          <span>{words.add}</span>
         </Button>
         <Flyout label={words.addLabel}>
           {adding === 'kinds' || adding === 'closed' ? (
             <ListBox
               aria-label={words.addLabel}
               className={choices.list ?? ''}
-              autoFocus
+              autoFocus="first"
               onAction={(key) => setAdding(editedKinds.find((kind) => kind === key) ?? 'closed')}
             >
               {editedKinds.map((kind) => (

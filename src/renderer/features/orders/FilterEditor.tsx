@@ -93,6 +93,7 @@ export function FilterEditor({ kind, search, today, onChange, onDone }: FilterEd
           .options.map((id) => ({ id, words: words.note[id] })),
       )
     case 'packed':
-      return one((['yes', 'no'] as const).map((id) => ({ id, words: words.packed[id] })))
+    case 'isNew':
+      return one((['yes', 'no'] as const).map((id) => ({ id, words: words[kind][id] })))
   }
 }

@@ -58,7 +58,12 @@ export function NoteField(props: NoteFieldProps) {
   }
   const trouble = draft.trouble === null ? undefined : words.notSaved(draft.trouble)
   return (
-    <div className={styles.field} onKeyDownCapture={onKeyDown}>
+    <div
+      className={styles.field}
+      onKeyDownCapture={onKeyDown}
+      // With its buttons, not the line alone that is typed in.
+      onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <TextArea
         label={label}
         labelHidden

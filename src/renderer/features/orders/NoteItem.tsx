@@ -14,10 +14,12 @@ type NoteItemProps = {
   readonly shop: string
   readonly name: string
   readonly now: Date
+  /** It is about to be deleted. */
+  readonly onRemove: () => void
 }
 
 /** A note as it was written, changed in its own place. */
-export function NoteItem({ note, shop, name, now }: NoteItemProps) {
+export function NoteItem({ note, shop, name, now, onRemove }: NoteItemProps) {
   const draftKey = noteDraftKey(shop, note.orderId, note.id)
   const isOpen = noteDrafts.use(draftKey) !== null
   const [asked, setAsked] = useState(false)
@@ -57,7 +59,14 @@ export function NoteItem({ note, shop, name, now }: NoteItemProps) {
       </p>
       <span className={styles.actions}>
         <IconButton icon={Pencil} label={words.edit} autoFocus={isBack} onPress={edit} />
-        <IconButton icon={Trash2} label={words.remove} onPress={() => remove.mutate(note)} />
+        <IconButton
+          icon={Trash2}
+          label={words.remove}
+          onPress={() => {
+            onRemove()
+            remove.mutate(note)
+          }}
+        />
       </span>
     </li>
   )

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Note } from '#shared/models/writing.ts'
 import { Button } from '../../components/Button.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
+import { useAskedPart } from '../../order-asked.ts'
 import { texts } from '../../texts/texts.ts'
 import { useAskedBefore } from './asked.ts'
 import { useFocusBack } from './focus-back.ts'
@@ -30,6 +31,7 @@ export function Notes({ shop, orderId, name, notes, isAsked, now }: NotesProps) 
   /** The button takes the keyboard when the place that it came from is gone. */
   const [isBack, setBack] = useState(false)
   const field = useRef<HTMLTextAreaElement | null>(null)
+  const adder = useRef<HTMLButtonElement>(null)
   const focus = useFocusBack()
   const save = useSaveNote()
   const words = texts.orderSheet.notes
@@ -44,13 +46,22 @@ export function Notes({ shop, orderId, name, notes, isAsked, now }: NotesProps) 
   const leave = () => setBack(!focus.back())
   useShortcut('n', texts.orderSheet.keys.note, open)
   useAskedBefore(isAsked, open)
+  useAskedPart(orderId, 'note', open)
 
   return (
     <div className={styles.section}>
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map((note) => (
-            <NoteItem key={note.id} note={note} shop={shop} name={name} now={now} />
+            <NoteItem
+              key={note.id}
+              note={note}
+              shop={shop}
+              name={name}
+              now={now}
+              // The keyboard would go away with the note.
+              onRemove={() => (adder.current ?? field.current)?.focus()}
+            />
           ))}
         </ul>
       )}
@@ -69,7 +80,7 @@ export function Notes({ shop, orderId, name, notes, isAsked, now }: NotesProps) 
         />
       ) : (
         <div className={styles.adder}>
-          <Button look="quiet" autoFocus={isBack} onPress={open} keyCap="N" aria-keyshortcuts="n">
+          <Button ref={adder} look="quiet" autoFocus={isBack} onPress={open} keyCap="N" aria-keyshortcuts="n">
             {notes.length === 0 ? words.write : words.another}
           </Button>
         </div>

@@ -11,6 +11,7 @@ import { useOrder } from './order.queries.ts'
 import { PackButton } from './PackButton.tsx'
 import { useNow } from '../../components/now.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
+import { useSeeOrder } from './use-see-order.ts'
 import { useWriting } from './writing.queries.ts'
 import type { Order } from '#shared/models/order.ts'
 
@@ -39,6 +40,7 @@ export function OpenOrder(props: OpenOrderProps) {
   const { data: order, error, refetch } = useOrder(id)
   const writes = useOrderWrites().get(id)
   const asked = useEarlyKeys(id, order !== undefined || error !== null, !selecting)
+  useSeeOrder(order === undefined ? undefined : id)
   const isPacked = Boolean(useWriting(id).data?.packedAt)
   return (
     <>

@@ -15,8 +15,14 @@ export function OrderItems({ order }: { readonly order: Order }) {
           <li key={id} className={styles.item}>
             <Picture url={imageUrl} size={44} />
             <span className={styles.names}>
-              <span className={styles.name}>{productName}</span>
-              {optionName !== '' && <span className={styles.option}>{optionName}</span>}
+              <span className={styles.name} dir="auto">
+                {productName}
+              </span>
+              {optionName !== '' && (
+                <span className={styles.option} dir="auto">
+                  {optionName}
+                </span>
+              )}
             </span>
             <span className={styles.quantity}>{sheet.quantity(quantity, money(price, order.currency))}</span>
             <span className={styles.total}>{money(total, order.currency)}</span>

@@ -1,7 +1,7 @@
 import {
-  Check,
   CircleAlert,
   Clock,
+  Link2,
   MessageSquareText,
   NotebookPen,
   PackageCheck,
@@ -10,6 +10,7 @@ import {
 import { memo } from 'react'
 import type { OrderRow as Row, Tag as OwnersTag } from '#shared/models/order-list.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
+import { CheckMark } from '../../components/CheckMark.tsx'
 import { Ring } from '../../components/Ring.tsx'
 import { Said } from '../../components/Said.tsx'
 import { Tag } from '../../components/Tag.tsx'
@@ -20,7 +21,7 @@ import type { Fact } from './facts-shown.ts'
 import { buyerName, orderState } from '../../components/order-state.ts'
 import styles from './OrderRow.module.css'
 import { RowPictures } from '../../components/RowPictures.tsx'
-import { rowTime, secondLine, type Detail } from './row-words.ts'
+import { rowTime, secondLine, togetherWords, type Detail } from './row-words.ts'
 import { WriteLine } from './WriteLine.tsx'
 
 type OrderRowProps = {
@@ -49,9 +50,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       <span role="gridcell" className={`${styles.state} ${styles[write ? toneOf(write) : tone]}`} data-choose>
         <span className={styles.icon}>{write ? <WriteIcon write={write} /> : <StateIcon icon={icon} />}</span>
         {/* The row says whether it is chosen; Space and x choose it. */}
-        <span className={`${styles.box} ${isChosen ? styles.chosen : ''}`} aria-hidden>
-          <Check size={14} strokeWidth={2.5} />
-        </span>
+        <CheckMark isOn={isChosen} className={styles.box} />
         <Said>{words}</Said>
       </span>
       <span role="rowheader" className={styles.words}>
@@ -59,12 +58,31 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           <span className={styles.name} dir="auto">
             {buyerName(row)}
           </span>
+          {row.isNew && (
+            <span className={styles.new} title={texts.orderList.isNew}>
+              <Said>{texts.orderList.isNew}</Said>
+            </span>
+          )}
+          {row.together && (
+            <Mark
+              icon={Link2}
+              words={togetherWords(row.together)}
+              isNamed={detail !== 'brief'}
+              short={String(row.together.orders)}
+            />
+          )}
           {row.hasBuyerNote && <Mark icon={MessageSquareText} words={texts.orders.list.wroteNote} isWarm />}
           {row.notes > 0 && <Mark icon={NotebookPen} words={texts.orderList.yourNotes(row.notes)} />}
           {row.packed && (
             <Mark icon={PackageCheck} words={texts.orderList.packed} isNamed={detail !== 'brief'} />
           )}
-          {detail !== 'brief' && tags.map((tag) => <Tag key={tag.id} tag={tag} />)}
+          {detail !== 'brief' && tags.length > 0 && (
+            <span className={styles.tags}>
+              {tags.map((tag) => (
+                <Tag key={tag.id} tag={tag} />
+              ))}
+            </span>
+          )}
         </span>
         {write ? (
           <WriteLine write={write} />
@@ -118,14 +136,20 @@ type MarkProps = {
   readonly words: string
   readonly isWarm?: boolean
   readonly isNamed?: boolean
+  /** What their beginning says already, and is shown alone where there is no room for all of them. */
+  readonly short?: string
 }
 
 /** A small sign behind the name, whose words come as a tooltip. */
-function Mark({ icon: Icon, words, isWarm = false, isNamed = false }: MarkProps) {
+function Mark({ icon: Icon, words, isWarm = false, isNamed = false, short }: MarkProps) {
   return (
-    <span className={`${styles.mark} ${isWarm ? styles.warm : ''}`} title={words}>
+    <span
+      className={`${styles.mark} ${isWarm ? styles.warm : ''} ${isNamed && short ? styles.yields : ''}`}
+      title={words}
+    >
       <Icon size={14} strokeWidth={2} aria-hidden />
-      {isNamed ? words : <Said>{words}</Said>}
+      {!isNamed && short && <span aria-hidden>{short}</span>}
+      {isNamed ? <span className={styles.named}>{words}</span> : <Said>{words}</Said>}
     </span>
   )
 }

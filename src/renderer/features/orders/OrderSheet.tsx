@@ -48,7 +48,7 @@ export function OrderSheet({ order, writes, asked, selecting, now }: OrderSheetP
         now={now}
       />
       {writes?.marking && <WriteLine write={writes.marking} whole hasUndo={false} />}
-      {related && <Together order={order} together={related.together} />}
+      {related && <Together order={order} related={related} />}
       {order.note.trim() !== '' && <BuyerNote note={order.note} />}
       <div className={styles.perforation} />
       <OrderItems order={order} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useMedia } from '../../components/media.ts'
+import panes from '../../components/ListAndSheet.module.css'
 import { useNow } from '../../components/now.ts'
+import { useSheetCovers } from '../../components/sheet-covers.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { useTypedSearch } from '../../components/typed-search.ts'
@@ -27,7 +28,7 @@ import { useWayToList } from './use-way-to-list.ts'
 /** The orders at the left, the open one at the right; below 780 px it covers them. */
 export function OrdersPage() {
   const address = useOrdersAddress()
-  const covers = useMedia('(width < 780px)')
+  const covers = useSheetCovers()
   const now = useNow()
   const today = dayOf(now)
   const [typed, setTyped, searchNow] = useTypedSearch(address.search.q ?? '', address.setSearch)
@@ -61,10 +62,18 @@ export function OrdersPage() {
     arrive: () => listHandle.current?.focus(),
   })
 
+  /** The bulk bar goes, and the keyboard, when it was there, to the list. */
+  const chooseNone = () => {
+    const wasInBar = document.activeElement?.closest('[role="toolbar"]') instanceof Element
+    chosen.clear()
+    if (wasInBar) listHandle.current?.focus()
+  }
   const markChosen = (to: 'shipped' | 'unshipped') => {
     if (scope === null) return
-    marking.markScope(scope, to)
-    chosen.clear()
+    const { selection } = chosen
+    // They stay chosen while it is asked which of them are meant, and when it is none.
+    marking.markScope(scope, to, (isAsked) => (isAsked ? chosen.restore(selection) : chosen.clear()))
+    chooseNone()
   }
   const onKey = (to: 'shipped' | 'unshipped') => () => {
     if (way.isUnderWay()) return
@@ -98,12 +107,18 @@ export function OrdersPage() {
   useEffect(() => {
     if (sheetCovers) sheet.current?.focus()
   }, [sheetCovers])
-  useShortcut('Escape', isChoosing ? choosing.none : keys.back, isChoosing ? chosen.clear : leaveSheet)
+  useShortcut('Escape', isChoosing ? choosing.none : keys.back, isChoosing ? chooseNone : leaveSheet)
 
   const shown = shownId === undefined ? undefined : marking.known(shownId)
   return (
-    <div className={`${styles.page} ${sheetCovers ? styles.covered : ''}`}>
-      <section ref={pane} className={styles.list} aria-label={texts.orders.list.label} tabIndex={-1}>
+    <div className={`${panes.page} ${styles.page}`}>
+      <section
+        ref={pane}
+        className={panes.list}
+        data-covered={sheetCovers || undefined}
+        aria-label={texts.orders.list.label}
+        tabIndex={-1}
+      >
         <OrdersPane
           address={address}
           search={search}
@@ -146,6 +161,7 @@ export function OrdersPage() {
                   listing={listing}
                   view={address.view}
                   onMark={markChosen}
+                  onClear={chooseNone}
                   onPrint={printMeant}
                 />
               )}
@@ -156,7 +172,7 @@ export function OrdersPage() {
       {(!covers || sheetCovers) && (
         <section
           ref={sheet}
-          className={styles.sheet}
+          className={panes.sheet}
           aria-label={shown ? texts.orders.sheet.label(buyerName(shown)) : texts.orders.sheet.none}
           tabIndex={-1}
         >

@@ -1,6 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
-import { SearchField } from '../../components/SearchField.tsx'
-import { useShortcut } from '../../components/shortcuts.ts'
+import { ListSearch } from '../../components/ListSearch.tsx'
 import { texts } from '../../texts/texts.ts'
 import { FactsMenu } from './FactsMenu.tsx'
 import type { FilterNames } from './filter-words.ts'
@@ -26,44 +24,40 @@ type OrdersToolbarProps = {
   readonly onReturn: () => void
 }
 
+/** What opens from a button keeps the keyboard inside until it is gone. */
+const afterFlyoutMs = 50
+
 /** Finding, filtering and sorting. What is typed is asked for at once, and stands in the address when the owner pauses. */
 export function OrdersToolbar(props: OrdersToolbarProps) {
   const { address, search, typed, today, names, onType, onLeave, onReturn } = props
-  const input = useRef<HTMLInputElement>(null)
   const words = texts.orders.search
   const chips = filtersSet(search).length
 
-  useShortcut('/', words.key, () => {
-    input.current?.focus()
-    input.current?.select()
-  })
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const leaves =
-      event.key === 'ArrowDown' || event.key === 'Enter' || (event.key === 'Escape' && typed === '')
-    if (!leaves) return
-    event.preventDefault()
-    event.stopPropagation()
-    onLeave()
-  }
-
   return (
     <div className={`${styles.toolbar} ${chips > 0 ? styles.one : ''} ${chips > 1 ? styles.many : ''}`}>
-      <div className={styles.search} onKeyDownCapture={onKeyDown} onFocus={onReturn}>
-        <SearchField
-          label={words.label}
-          placeholder={texts.orderList.search.placeholder}
-          value={typed}
-          onChange={onType}
-          maxLength={longestSearch}
-          inputRef={input}
-        />
-      </div>
+      <ListSearch
+        className={styles.search}
+        label={words.label}
+        placeholder={texts.orderList.search.placeholder}
+        keyWords={words.key}
+        text={typed}
+        onText={onType}
+        maxLength={longestSearch}
+        onLeave={onLeave}
+        onReturn={onReturn}
+      />
       <div className={styles.filters}>
         <FilterBar search={search} today={today} names={names} onChange={address.change} />
       </div>
       <div className={styles.end}>
-        <SaveView search={search} onOpen={(id) => address.change({ saved: id })} />
+        <SaveView
+          search={search}
+          onOpen={(id) => {
+            address.change({ saved: id })
+            // The button goes with what opened from it, now that there is nothing to save.
+            setTimeout(onLeave, afterFlyoutMs)
+          }}
+        />
         <SortMenu sorting={address.sorting} onChange={address.setSorting} />
         <FactsMenu />
         <MoreMenu question={questionOf(search, today)} />

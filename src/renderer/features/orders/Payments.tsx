@@ -23,7 +23,7 @@ export function Payments({ order }: { readonly order: Order }) {
           const name = processorName(processor) || label
           return (
             <li key={id} className={styles.payment}>
-              <span className={styles.way}>{name}</span>
+              <span>{name}</span>
               <span className={styles.number}>
                 {processorId !== '' && <CopyText text={processorId} label={copy.payment} />}
               </span>

@@ -15,11 +15,12 @@ type SelectionBarProps = {
   readonly listing: Listing
   readonly view: OrderView
   readonly onMark: (to: ShippingStatus) => void
+  readonly onClear: () => void
   readonly onPrint: () => void
 }
 
 /** The bulk bar over what is chosen. */
-export function SelectionBar({ chosen, scope, listing, view, onMark, onPrint }: SelectionBarProps) {
+export function SelectionBar({ chosen, scope, listing, view, onMark, onClear, onPrint }: SelectionBarProps) {
   const pack = usePackOrders()
   const { selection } = chosen
   const rows = loadedRows(listing).filter(({ id }) => isChosen(selection, id))
@@ -27,11 +28,12 @@ export function SelectionBar({ chosen, scope, listing, view, onMark, onPrint }: 
   const { total } = listing.layout
   const isAll = selection.kind === 'all'
   const count = chosenCount(selection, listing)
+  const hasAll = isAll ? count === total : isWhole(listing)
   return (
     <BulkBar
       count={count}
       elsewhere={chosenElsewhere(selection, listing)}
-      allMatching={isAll ? (count === total ? null : total) : isWhole(listing) ? null : total}
+      allMatching={hasAll ? null : total}
       isAll={isAll}
       to={view === 'shipped' ? 'unshipped' : 'shipped'}
       isPacked={isPacked}
@@ -45,7 +47,7 @@ export function SelectionBar({ chosen, scope, listing, view, onMark, onPrint }: 
       onPack={() => pack.mutate({ scope, on: !isPacked, told: true })}
       onPrint={onPrint}
       onChooseAll={chosen.chooseAll}
-      onClear={chosen.clear}
+      onClear={onClear}
     />
   )
 }

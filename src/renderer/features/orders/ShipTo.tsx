@@ -8,10 +8,15 @@ import { CopyText } from './CopyText.tsx'
 import { buyerName } from '../../components/order-state.ts'
 import styles from './Sections.module.css'
 
-type ShipToProps = { readonly order: Order; readonly onCorrect: () => void }
+type ShipToProps = {
+  readonly order: Order
+  /** The pencil takes the keyboard. */
+  readonly hasFocus: boolean
+  readonly onCorrect: () => void
+}
 
 /** The address as it goes on the parcel, to be copied whole or line by line. */
-export function ShipTo({ order, onCorrect }: ShipToProps) {
+export function ShipTo({ order, hasFocus, onCorrect }: ShipToProps) {
   const { sheet, copy } = texts.orders
   const name = buyerName(order)
   const lines = addressLines(name, order.address)
@@ -27,6 +32,7 @@ export function ShipTo({ order, onCorrect }: ShipToProps) {
             icon={Pencil}
             label={texts.orderSheet.correct.edit}
             aria-keyshortcuts="e"
+            autoFocus={hasFocus}
             onPress={onCorrect}
           />
           {known && (

@@ -39,6 +39,8 @@ export function filterWords(kind: FilterKind, search: OrdersSearch, names: Filte
       return search.discount ?? ''
     case 'packed':
       return search.packed === undefined ? '' : words.packed[search.packed]
+    case 'isNew':
+      return search.isNew === undefined ? '' : words.isNew[search.isNew]
     case 'product':
       return names.product
     case 'buyer':

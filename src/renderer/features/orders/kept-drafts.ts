@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
+import { draftName, onShopErased } from '../../shop-storage.ts'
 
 /** What the owner has typed on things of one sort and not saved, each under a key that names shop and thing. */
 export type DraftStore<T> = {
@@ -25,7 +26,8 @@ function guard(name: string, isTyped: boolean): void {
 
 /**
  * Drafts outlive the form that they are typed in: a look at another order, a save that failed, another place, a reload.
- * They stand outside React, and in the window's own storage, which is this computer's; a secret has no place here.
+ * They stand outside React, and in the window's own storage, which is this computer's; a secret has no place here. A
+ * shop that is erased takes them along.
  *
  * @param sort names them in the storage
  * @param schema what was kept by another version, or damaged, is dropped
@@ -38,7 +40,7 @@ export function draftStore<T>(
 ): DraftStore<T> {
   const known = new Map<string, T | null>()
   const listeners = new Set<() => void>()
-  const nameOf = (key: string) => `draft ${sort} ${key}`
+  const nameOf = (key: string) => draftName(sort, key)
 
   function read(key: string): T | null {
     const draft = known.get(key)
@@ -54,6 +56,10 @@ export function draftStore<T>(
     guard(nameOf(key), draft !== null && isTyped(draft))
     for (const listener of listeners) listener()
   }
+
+  onShopErased((shop) => {
+    for (const key of known.keys()) if (key.startsWith(`${shop} `)) write(key, null)
+  })
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { CallOutput } from '#shared/contract.ts'
+import type { Marked, UnpaidChoice } from '#shared/models/marking.ts'
 import type { OrderScope } from '#shared/models/order-list.ts'
 import type { ShippingStatus } from '#shared/models/order.ts'
 import { showToast } from '../../components/toast.ts'
@@ -9,6 +9,7 @@ import { call } from '../../desktop.ts'
 import { expectEnd } from '../../expected-ends.ts'
 import { outboxQuery, useOutbox, useTakeBack } from '../../outbox.ts'
 import { callQuery } from '../../shop-query.ts'
+import { askUnpaid } from '../../unpaid-asked.ts'
 import { tellMarking } from './marking-toast.ts'
 import { isHere, isOnItsWay, writesByOrder, type OrderWrites } from './order-writes.ts'
 
@@ -30,6 +31,10 @@ type Press = {
   readonly to: ShippingStatus
   /** The buyer, when it is one order. */
   readonly name: string | null
+  /** What the owner said of those that are not paid. */
+  readonly unpaid?: Exclude<UnpaidChoice, 'ask'>
+  /** Is told when nothing was marked, since some are not paid and the owner is asked; and when that is answered. */
+  readonly onAsked?: (isOpen: boolean) => void
 }
 
 /**
@@ -43,9 +48,18 @@ export function useMark() {
   const seconds = useUndoSeconds()
   const press = useMutation({
     mutationKey: markKey,
-    mutationFn: ({ scope, to }: Press): Promise<CallOutput<'orders.ship'>> =>
-      call(to === 'shipped' ? 'orders.ship' : 'orders.unship', { scope }),
-    onSuccess: async (queued, { to, name }) => {
+    mutationFn: ({ scope, to, unpaid }: Press): Promise<Marked> =>
+      to === 'shipped' ? call('orders.ship', { scope, unpaid }) : call('orders.unship', { scope }),
+    onSuccess: async (queued, asking) => {
+      const { to, name, onAsked } = asking
+      if (queued.asks) {
+        onAsked?.(true)
+        const answer = (unpaid: Exclude<UnpaidChoice, 'ask'>) => {
+          onAsked?.(false)
+          press.mutate({ ...asking, unpaid })
+        }
+        return askUnpaid({ ...queued.asks, answer })
+      }
       if (queued.queued > 0) expectEnd(queued.batch)
       tellMarking({
         ...queued,
@@ -71,7 +85,8 @@ export function useMark() {
       if (marking?.kind === opposite && isHere(marking)) takeBack.mutate({ ids: [marking.id] })
       else press.mutate({ scope: { ids: [id] }, to, name })
     },
-    markAll: (scope: OrderScope, to: ShippingStatus) => press.mutate({ scope, to, name: null }),
+    markAll: (scope: OrderScope, to: ShippingStatus, onAsked?: Press['onAsked']) =>
+      press.mutate({ scope, to, name: null, ...(onAsked && { onAsked }) }),
     /** Whether an order is being marked at this moment, ahead of what was drawn. */
     isOnTheWay: (id: string) => {
       const marking = markingOf(id)

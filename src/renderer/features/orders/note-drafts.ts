@@ -6,7 +6,6 @@ const noteDraftSchema = z.object({
   /** Why the last try to save it failed. */
   trouble: z.string().nullable(),
 })
-export type NoteDraft = z.infer<typeof noteDraftSchema>
 
 /** An empty one is a field that was opened and not typed in. */
 export const noteDrafts = draftStore('note', noteDraftSchema, ({ text }) => text.trim() !== '')

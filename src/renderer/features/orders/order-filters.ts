@@ -4,7 +4,7 @@ import { daysOfPreset } from './placed-days.ts'
 import { listed, type OrderSorting, type OrdersSearch, type OrderView } from './orders.search.ts'
 
 /** What orders can be filtered by, beside the views and the search. The last three come from links alone. */
-export const filterKinds = [
+const filterKinds = [
   'payment',
   'placed',
   'country',
@@ -12,6 +12,7 @@ export const filterKinds = [
   'note',
   'discount',
   'packed',
+  'isNew',
   'product',
   'buyer',
   'currency',
@@ -27,6 +28,7 @@ const partsOf: Readonly<Record<FilterKind, readonly (keyof OrdersSearch)[]>> = {
   note: ['note'],
   discount: ['discount'],
   packed: ['packed'],
+  isNew: ['isNew'],
   product: ['product'],
   buyer: ['buyer'],
   currency: ['currency'],
@@ -62,7 +64,7 @@ export function questionOf(search: OrdersSearch, today: string): Question {
 
 /** As above, whatever the shipping status: what the views are counted by. */
 export function filterOf(search: OrdersSearch, today: string): OrderFilterInput {
-  const { q, placed, note, discount, packed, product, buyer, currency } = search
+  const { q, placed, note, discount, packed, isNew, product, buyer, currency } = search
   const { from, to } = placed === undefined ? search : daysOfPreset(placed, today)
   return {
     ...(q !== undefined && { search: q }),
@@ -76,6 +78,7 @@ export function filterOf(search: OrdersSearch, today: string): OrderFilterInput 
     ...(note !== undefined && { note }),
     ...(discount !== undefined && { discount }),
     ...(packed !== undefined && { packed: packed === 'yes' }),
+    ...(isNew !== undefined && { isNew: isNew === 'yes' }),
     ...(product !== undefined && { product }),
     ...(buyer !== undefined && { buyer }),
     ...(currency !== undefined && { currency }),

@@ -59,6 +59,7 @@ export const ordersSearchSchema = z.object({
   note: part(z.enum(['mine', 'buyer', 'any', 'none'])),
   discount: part(text),
   packed: part(z.enum(['yes', 'no'])),
+  isNew: part(z.enum(['yes', 'no'])),
   /** A product's id. */
   product: part(text),
   /** A buyer's e-mail. */

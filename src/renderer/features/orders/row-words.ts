@@ -1,4 +1,4 @@
-import type { OrderRow } from '#shared/models/order-list.ts'
+import type { OrderRow, Together } from '#shared/models/order-list.ts'
 import { placeWords } from '#shared/address.ts'
 import { clockTime, daysAgo, shortDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
@@ -31,4 +31,10 @@ export function secondLine(row: OrderRow, shown: readonly Fact[], detail: Detail
 export function rowTime(at: string | null, isBelowHead: boolean, now: Date): string {
   if (at === null) return ''
   return isBelowHead || daysAgo(at, now) === 0 ? clockTime(at) : shortDay(at, now)
+}
+
+/** What goes in one parcel with an order, itself included: "2 to one address". */
+export function togetherWords({ orders, oneAddress, oneBuyer }: Together): string {
+  const { address, buyer, either } = texts.orderList.together
+  return (oneAddress ? address : oneBuyer ? buyer : either)(orders)
 }

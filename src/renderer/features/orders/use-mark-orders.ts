@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OrderScope } from '#shared/models/order-list.ts'
 import type { Order, ShippingStatus } from '#shared/models/order.ts'
 import { callQuery } from '../../shop-query.ts'
 import { rowAt, type Listing } from './listing.ts'
@@ -47,6 +46,7 @@ export function useMarkOrders({ listing, view, onNext }: MarkParts) {
     takeBack: (order: KnownOrder) => {
       if (isOnTheWay(order.id)) mark(order.id, 'unshipped', buyerName(order))
     },
-    markScope: (scope: OrderScope, to: ShippingStatus) => markAll(scope, to),
+    /** @param onAsked see `useMark` */
+    markScope: markAll,
   }
 }

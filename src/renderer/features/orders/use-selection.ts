@@ -86,6 +86,8 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
       setRange(null)
     },
     clear,
+    /** Chooses again what was chosen before, unless something else is by now. */
+    restore: (before: Selection) => setSelection((now) => (now === nothingChosen ? before : now)),
   }
 }
 

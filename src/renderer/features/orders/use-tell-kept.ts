@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { mentionToast } from '../../components/toast.ts'
+import { useGoOnWith } from '../../order-asked.ts'
 import { texts } from '../../texts/texts.ts'
 import { correctionDraftKey, correctionDrafts } from './correction-drafts.ts'
 import { noteDraftKey, noteDrafts } from './note-drafts.ts'
@@ -13,10 +13,10 @@ const patienceMs = 400
  * typed at an earlier visit is not told again.
  */
 export function useTellKept(shop: string, orderId: string, name: string): void {
-  const navigate = useNavigate()
-  const latest = useRef({ name, navigate })
+  const goOnWith = useGoOnWith()
+  const latest = useRef({ name, goOnWith })
   useEffect(() => {
-    latest.current = { name, navigate }
+    latest.current = { name, goOnWith }
   })
   useEffect(() => {
     const [noteKey, correctionKey] = [noteDraftKey(shop, orderId, null), correctionDraftKey(shop, orderId)]
@@ -28,11 +28,11 @@ export function useTellKept(shop: string, orderId: string, name: string): void {
       const isNote = typedNote() !== '' && typedNote() !== note
       const isCorrection = typedCorrection() !== '{}' && typedCorrection() !== correction
       if (!isNote && !isCorrection) return
-      const { name: buyer, navigate: go } = latest.current
+      const { name: buyer, goOnWith: goOn } = latest.current
       mentionToast(isCorrection ? kept.correction(buyer) : kept.note(buyer), {
         action: {
           words: kept.back,
-          run: () => void go({ to: '/orders', search: { order: orderId } }),
+          run: () => goOn(orderId, isCorrection ? 'correction' : 'note'),
         },
       })
     }

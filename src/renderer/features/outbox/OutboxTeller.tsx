@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Said } from '../../components/Said.tsx'
 import { texts } from '../../texts/texts.ts'
+import { useGoOnWith } from '../../order-asked.ts'
 import { useSendAgain } from '../../outbox.ts'
 import { useCorrectBack } from './outbox.queries.ts'
 import styles from './OutboxTeller.module.css'
@@ -13,12 +14,13 @@ import { useEnds } from './use-ends.ts'
  */
 export function OutboxTeller() {
   const navigate = useNavigate()
+  const goOnWith = useGoOnWith()
   const again = useSendAgain()
   const correctBack = useCorrectBack()
   const ends = useEnds((ended) =>
     tellEnds(ended, {
       see: () => void navigate({ to: '/waiting', search: { show: 'failed' } }),
-      open: (order) => void navigate({ to: '/orders', search: { view: 'all', order } }),
+      choose: (order) => goOnWith(order, 'correction'),
       again: (ids) => again.mutate({ ids: [...ids] }),
       correctBack: (id, changes) => correctBack.mutate({ id, changes }),
     }),

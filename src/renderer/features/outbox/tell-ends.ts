@@ -6,8 +6,8 @@ import { texts } from '../../texts/texts.ts'
 type Ways = {
   /** Shows what failed. */
   readonly see: () => void
-  /** Opens an order. */
-  readonly open: (orderId: string) => void
+  /** Asks which of the two is right. */
+  readonly choose: (orderId: string) => void
   readonly again: (rowIds: readonly string[]) => void
   /** Corrects an order back to what it was. */
   readonly correctBack: (orderId: string, changes: OutboxRow['changes']) => void
@@ -36,7 +36,7 @@ function tellTroubled(troubled: readonly OutboxRow[], total: number, ways: Ways)
   }
   const order = orderOf(first)
   if (first.state === 'asks') {
-    const run = () => (order === null ? ways.see() : ways.open(order))
+    const run = () => (order === null ? ways.see() : ways.choose(order))
     showToast({ tone: 'alert', text: told.asks(first.title), action: { words: told.choose, run } })
     return
   }

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import { CheckboxButton, CheckboxField } from 'react-aria-components'
 import choice from '../../components/Choice.module.css'
-import box from '../../components/Checkbox.module.css'
+import checkbox from '../../components/Checkbox.module.css'
+import { CheckMark } from '../../components/CheckMark.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { clockOrDay } from '../../format/dates.ts'
@@ -32,10 +32,8 @@ export function PileRow({ entry, isIn, isGift, hasNumber, now, onPut }: PileRowP
   return (
     <li className={styles.row}>
       <CheckboxField className={styles.field ?? ''} isSelected={isIn} onChange={(on) => onPut([orderId], on)}>
-        <CheckboxButton className={`${choice.button} ${box.button} ${styles.button}`}>
-          <span className={`${choice.mark} ${box.box}`} aria-hidden>
-            <Check size={14} strokeWidth={2.5} />
-          </span>
+        <CheckboxButton className={`${choice.button} ${checkbox.button} ${styles.button}`}>
+          <CheckMark className={choice.mark} />
           <span className={styles.words}>
             <span className={styles.name} dir="auto">
               {buyer || words.noName}

@@ -1,5 +1,6 @@
 import { Grid2x2, Grid3x3, Rows3, Square } from 'lucide-react'
-import { ToggleButton, ToggleButtonGroup, Tooltip, TooltipTrigger } from 'react-aria-components'
+import { ToggleButton, ToggleButtonGroup, TooltipTrigger } from 'react-aria-components'
+import { Tip } from '../../components/Tip.tsx'
 import { texts } from '../../texts/texts.ts'
 import { chooseDensity, densities, useDensity } from './density.ts'
 import styles from './DensityChoice.module.css'
@@ -28,9 +29,7 @@ export function DensityChoice() {
             <ToggleButton id={one} className={styles.choice ?? ''} aria-label={texts.products.density[one]}>
               <Icon size={16} strokeWidth={1.75} aria-hidden />
             </ToggleButton>
-            <Tooltip className={styles.tip ?? ''} offset={6}>
-              {texts.products.density[one]}
-            </Tooltip>
+            <Tip>{texts.products.density[one]}</Tip>
           </TooltipTrigger>
         )
       })}

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
+import { CheckMark } from '../../components/CheckMark.tsx'
+import menu from '../../components/Menu.module.css'
 import type { FacetName } from './facets.ts'
 import styles from './FilterMenu.module.css'
 
@@ -21,8 +22,8 @@ export function FilterChoices({ label, trigger, facets, onChoose }: FilterChoice
   return (
     <MenuTrigger>
       {trigger}
-      <Popover className={styles.popover ?? ''} placement="bottom start">
-        <Menu aria-label={label} className={styles.menu ?? ''} shouldFocusWrap>
+      <Popover className={`${menu.popover} ${styles.popover}`} placement="bottom start">
+        <Menu aria-label={label} className={menu.menu ?? ''} shouldFocusWrap>
           {facets.map(({ name, words, values, chosen }) => (
             <MenuSection
               key={name}
@@ -39,10 +40,8 @@ export function FilterChoices({ label, trigger, facets, onChoose }: FilterChoice
             >
               <Header className={styles.head ?? ''}>{words}</Header>
               {values.map(({ id, words: value, count }) => (
-                <MenuItem key={id} id={id} textValue={value} className={styles.item ?? ''}>
-                  <span className={styles.box}>
-                    <Check size={14} strokeWidth={2.5} aria-hidden />
-                  </span>
+                <MenuItem key={id} id={id} textValue={value} className={menu.item ?? ''}>
+                  <CheckMark />
                   <span className={styles.words}>{value}</span>
                   <span className={styles.number}>{count}</span>
                 </MenuItem>

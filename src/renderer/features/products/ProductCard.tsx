@@ -1,8 +1,9 @@
-import { Check, GripVertical } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { createContext, useContext, type MouseEvent, type SyntheticEvent } from 'react'
 import { Button, Checkbox, GridListItem } from 'react-aria-components'
 import type { Currency } from '#shared/models/fields.ts'
 import type { Product } from '#shared/models/product.ts'
+import { CheckMark } from '../../components/CheckMark.tsx'
 import { texts } from '../../texts/texts.ts'
 import { CardFace } from './CardFace.tsx'
 import type { Density } from './density.ts'
@@ -53,9 +54,7 @@ function Face({ product }: { readonly product: Product }) {
   )
   const check = (
     <Checkbox slot="selection" className={styles.check ?? ''}>
-      <span className={styles.box}>
-        <Check size={14} strokeWidth={2.5} aria-hidden />
-      </span>
+      <CheckMark size="large" className={styles.box} />
     </Checkbox>
   )
   const name = (

@@ -13,6 +13,8 @@ import { DragCompanion } from './DragCompanion.tsx'
 import { createDropPlace, DropPlaceContext, useDropPlace, type DropPlaceStore } from './drop-place.ts'
 import { currentLine, DropLine } from './DropLine.tsx'
 import { useEdgeScroll } from './edge-scroll.ts'
+import { useGridKeys } from './grid-keys.ts'
+import { useBringIntoSight, useOpenInSight } from './in-sight.ts'
 import type { Landing } from './places.ts'
 import { ProductCard, ShelfContext, type Shelf } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
@@ -86,9 +88,18 @@ export function ProductGrid(props: ProductGridProps) {
     }
   }, [products, indexes, layout, dropPlace, onDragging, onMove])
   const { dragAndDropHooks } = useDragAndDrop(options)
-  const { density, onOpen } = shelf
+  const { density, open, onOpen } = shelf
   const layoutOptions = useMemo(() => ({ density }), [density])
   useKeptPlace(gridRef, layout, density)
+  const bringIntoSight = useBringIntoSight(gridRef, layout)
+  useOpenInSight(open, bringIntoSight)
+  useGridKeys({
+    gridRef,
+    products,
+    bringIntoSight,
+    isHeld: open !== undefined || dragged.length > 0,
+    onToggle: (id) => onSelect(toggled(selected, id)),
+  })
 
   // Space selects, Enter and a second press open; a row cannot tell them apart by itself.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -119,6 +130,8 @@ export function ProductGrid(props: ProductGridProps) {
               layout={density === 'list' ? 'stack' : 'grid'}
               items={products}
               selectionMode="multiple"
+              // Letters are the page's shortcuts.
+              disallowTypeAhead
               selectedKeys={selected}
               onSelectionChange={onSelect}
               dragAndDropHooks={dragAndDropHooks}
@@ -141,6 +154,12 @@ export function ProductGrid(props: ProductGridProps) {
 /** The id of the product whose row this is; undefined for anything else, also inside a row. */
 function rowAt(target: EventTarget | null): string | undefined {
   return target instanceof HTMLElement && target.role === 'row' ? target.dataset['key'] : undefined
+}
+
+function toggled(selected: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(selected)
+  if (!next.delete(id)) next.add(id)
+  return next
 }
 
 type CompanionProps = Pick<ProductGridProps, 'products' | 'preview'> & {

@@ -73,6 +73,13 @@ export function ProductShelf(props: ProductShelfProps) {
 
   const grid = useRef<HTMLDivElement>(null)
   const toGrid = () => grid.current?.focus()
+  /** Back from the sheet the keys go on at the product that stood in it last. */
+  const toProduct = (id: string | undefined) => {
+    const rows = grid.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? []
+    const row = [...rows].find(({ dataset }) => dataset['key'] === id)
+    if (row) row.focus()
+    else toGrid()
+  }
 
   const within = narrows(sought) || sought.text.trim() !== ''
   // One selected product has nothing to be put in order among.
@@ -86,7 +93,7 @@ export function ProductShelf(props: ProductShelfProps) {
       inView={useMemo(() => [...inView], [inView])}
       places={places}
       onOpen={onOpen}
-      onLeave={toGrid}
+      onLeave={() => toProduct(open)}
     >
       <ProductsToolbar
         text={filter.text}

@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../components/IconButton.tsx'
-import { SearchField } from '../../components/SearchField.tsx'
+import { ListSearch } from '../../components/ListSearch.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './ProductsToolbar.module.css'
@@ -32,27 +32,17 @@ export function ProductsToolbar({
   children,
   end,
 }: ProductsToolbarProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useShortcut('/', texts.products.search, () => input.current?.select())
-  const onKeyDown = (event: KeyboardEvent) => {
-    const leaves =
-      event.key === 'ArrowDown' || event.key === 'Enter' || (event.key === 'Escape' && text === '')
-    if (!leaves) return
-    event.preventDefault()
-    event.stopPropagation()
-    onLeave()
-  }
   return (
     <div className={styles.toolbar}>
-      <div className={styles.search} onKeyDownCapture={onKeyDown}>
-        <SearchField
-          label={texts.products.search}
-          placeholder={texts.products.searchHint}
-          value={text}
-          onChange={onText}
-          inputRef={input}
-        />
-      </div>
+      <ListSearch
+        className={styles.search}
+        label={texts.products.search}
+        placeholder={texts.products.searchHint}
+        keyWords={texts.products.search}
+        text={text}
+        onText={onText}
+        onLeave={onLeave}
+      />
       {children}
       <div className={styles.end}>
         <UndoButtons onUndo={onUndo} onRedo={onRedo} />

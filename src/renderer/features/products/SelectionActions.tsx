@@ -20,7 +20,7 @@ type SelectionActionsProps = {
   readonly onClear: () => void
 }
 
-/** What can be done with the selected; every drag has a button (design: The window). */
+/** What can be done with the selected; every drag has a button. */
 export function SelectionActions(props: SelectionActionsProps) {
   const { selected, inView, pictures, places, within, onWish, onClear } = props
   useShortcut('Escape', texts.products.clearKeys, onClear)

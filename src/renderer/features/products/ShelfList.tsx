@@ -1,4 +1,4 @@
-import { Check, GripVertical } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import {
   Button,
@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components'
 import type { Category } from '#shared/models/product.ts'
 import { useNow } from '../../components/now.ts'
+import { CheckMark } from '../../components/CheckMark.tsx'
 import { Said } from '../../components/Said.tsx'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -76,6 +77,8 @@ export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
           // What a row shows beside its own thing.
           dependencies={[places, has]}
           selectionMode="multiple"
+          // Letters are the page's shortcuts.
+          disallowTypeAhead
           selectedKeys={selected}
           onSelectionChange={select}
           dragAndDropHooks={dragAndDropHooks}
@@ -84,9 +87,7 @@ export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
           {({ id, name }) => (
             <GridListItem id={id} textValue={name} className={styles.row ?? ''}>
               <Checkbox slot="selection" className={styles.check ?? ''}>
-                <span className={styles.box}>
-                  <Check size={14} strokeWidth={2.5} aria-hidden />
-                </span>
+                <CheckMark size="large" />
               </Checkbox>
               <Button slot="drag" className={styles.handle ?? ''}>
                 <GripVertical size={16} strokeWidth={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useMedia } from '../../components/media.ts'
+import panes from '../../components/ListAndSheet.module.css'
+import { useSheetCovers } from '../../components/sheet-covers.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { Notice } from '../../components/Notice.tsx'
 import type { Product } from '#shared/models/product.ts'
@@ -25,7 +26,7 @@ type WithSheetProps = {
 /** A list of products, and the open one beside it; below 780 px it covers the list. */
 export function WithSheet(props: WithSheetProps) {
   const { open, products, inView, places, onOpen, onLeave, children } = props
-  const covers = useMedia('(width < 780px)')
+  const covers = useSheetCovers()
   const sheet = useRef<HTMLElement>(null)
   const isOpen = open !== undefined
   const product = isOpen ? products.get(open) : undefined
@@ -53,12 +54,12 @@ export function WithSheet(props: WithSheetProps) {
 
   const name = product?.name ?? words.gone
   return (
-    <div className={styles.page} data-beside={isOpen || undefined}>
-      <div className={styles.list} data-covered={(isOpen && covers) || undefined}>
+    <div className={`${panes.page} ${styles.page}`} data-beside={isOpen || undefined}>
+      <div className={panes.list} data-covered={(isOpen && covers) || undefined}>
         {children}
       </div>
       {isOpen && (
-        <section ref={sheet} className={styles.sheet} aria-label={words.label(name)} tabIndex={-1}>
+        <section ref={sheet} className={panes.sheet} aria-label={words.label(name)} tabIndex={-1}>
           <ProductSheetHead
             place={places.get(open)}
             total={places.size}

@@ -3,7 +3,7 @@ import { warnings } from '#shared/stock.ts'
 import { texts } from '../../texts/texts.ts'
 import type { KnownIds } from './products.search.ts'
 
-export const facetNames = ['statuses', 'warnings', 'categories', 'artists'] as const
+const facetNames = ['statuses', 'warnings', 'categories', 'artists'] as const
 export type FacetName = (typeof facetNames)[number]
 
 export type Facet = {

@@ -1,19 +1,33 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { Key } from 'react-aria-components'
 import { subscribe, type Density } from './density.ts'
 import type { ShelfLayout } from './shelf-layout.ts'
 
-/** Keeps the product at the upper edge there when products stand closer together or further apart. */
+/** The product at the upper edge, and how far of it is above it, in CSS pixels. */
+type Place = { readonly key: Key; readonly by: number }
+
+/** Where each shop was left, for as long as its window has it open. */
+const left = new WeakMap<QueryClient, Place>()
+
+function placeOf(grid: HTMLElement, layout: ShelfLayout): Place | undefined {
+  const { scrollTop } = grid
+  const key = scrollTop === 0 ? undefined : layout.keyAt(scrollTop)
+  return key === undefined ? undefined : { key, by: scrollTop - (layout.getLayoutInfo(key)?.rect.y ?? 0) }
+}
+
+/** Keeps the product at the upper edge there when products stand closer together or further apart, and over a look elsewhere. */
 export function useKeptPlace(
   grid: RefObject<HTMLDivElement | null>,
   layout: ShelfLayout,
   density: Density,
 ): void {
-  const first = useRef<ReturnType<ShelfLayout['keyAt']>>(undefined)
+  const client = useQueryClient()
+  const first = useRef<Key>(undefined)
   useLayoutEffect(
     () =>
       subscribe(() => {
-        const top = grid.current?.scrollTop ?? 0
-        first.current = top === 0 ? undefined : layout.keyAt(top)
+        first.current = grid.current ? placeOf(grid.current, layout)?.key : undefined
       }),
     [grid, layout],
   )
@@ -22,4 +36,22 @@ export function useKeptPlace(
     first.current = undefined
     if (key !== undefined) grid.current?.scrollTo({ top: layout.getLayoutInfo(key)?.rect.y ?? 0 })
   }, [grid, layout, density])
+
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (!element) return
+    const place = left.get(client)
+    const goBack = () => {
+      const rect = place && layout.getLayoutInfo(place.key)?.rect
+      if (rect) element.scrollTo({ top: rect.y + place.by })
+    }
+    // The rows may be measured only now.
+    const frame = requestAnimationFrame(goBack)
+    return () => {
+      cancelAnimationFrame(frame)
+      const now = placeOf(element, layout)
+      if (now) left.set(client, now)
+      else left.delete(client)
+    }
+  }, [client, grid, layout])
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import layout from '../../components/Form.module.css'
 import { FormRow } from '../../components/FormRow.tsx'
 import styles from './SectionBody.module.css'
 
 /** What a section holds, under its head. */
 export function SectionBody({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.scroll}>
-      <div className={styles.column}>{children}</div>
+    <div className={layout.scroll}>
+      <div className={`${layout.column} ${styles.column}`}>{children}</div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import form from '../../components/Form.module.css'
 import { useMedia } from '../../components/media.ts'
 import { Said } from '../../components/Said.tsx'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
@@ -47,7 +48,7 @@ export function SettingsPage() {
         </h1>
       )}
       {current && Shown && (
-        <section key={current} className={styles.sheet} aria-label={texts.settings.sections[current]}>
+        <section key={current} className={form.form} aria-label={texts.settings.sections[current]}>
           <Shown session={session} shop={shop} onBack={narrow ? toList : null} />
         </section>
       )}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { AccountChanges } from '#shared/models/account.ts'
+import { onShopErased } from '../../shop-storage.ts'
 import { accountFields, type AccountEdits } from './account-changes.ts'
 
 type AccountDraft = {
@@ -24,6 +25,8 @@ function set(shop: string, draft: AccountDraft): void {
   drafts = new Map(drafts).set(shop, draft)
   for (const listener of listeners) listener()
 }
+
+onShopErased(dropAccountDraft)
 
 const draftOf = (shop: string) => drafts.get(shop) ?? untouched
 

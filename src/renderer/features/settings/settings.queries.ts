@@ -5,6 +5,7 @@ import type { AccountChanges } from '#shared/models/account.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
+import { eraseShopStorage } from '../../shop-storage.ts'
 import { texts } from '../../texts/texts.ts'
 import { accountIsSaving, accountWasRefused, accountWasSaved } from './account-draft.ts'
 
@@ -65,10 +66,14 @@ export function useSaveAccount() {
   })
 }
 
+/** Takes a shop off this computer, and what this window keeps of it when it is erased. */
 export function useDisconnect() {
   return useMutation({
     mutationKey: ['session.disconnect'],
     mutationFn: (input: CallInput<'session.disconnect'>) => call('session.disconnect', input),
+    onSuccess: (_left, { id, erase = false }) => {
+      if (erase) eraseShopStorage(id)
+    },
   })
 }
 

@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import { AppError } from '#shared/app-error.ts'
+import type { Emit } from '#shared/contract.ts'
+import type { OutboxElsewhere } from '#shared/models/outbox.ts'
+import type { Credentials } from '../api/credentials.ts'
+import type { ShopApi } from '../api/shop-api.ts'
+import { createLimit } from '../limit.ts'
+import { openCopy } from '../mirror/copy.ts'
+import { createOutbox } from '../outbox/create-outbox.ts'
+import { executorsOf } from '../outbox/executors.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { openOwn } from '../own/open-own.ts'
+import { waitingIn } from '../own/waiting-in.ts'
+import { traceOf } from '../trace.ts'
+import type { Door } from './door.ts'
+import type { SessionParts } from './session-parts.ts'
+import type { ShopList } from './shop-list.ts'
+import type { ShopSecrets } from './shop-secrets.ts'
+import { credentialsOf } from './ways-in.ts'
+
+/** What waits in the shops that are not open: it goes on being sent, as far as nobody has to be asked. */
+export type LeftOutboxes = {
+  /** The shops in which something waits or failed. */
+  list(): OutboxElsewhere[]
+  /**
+   * Begins soon to send what can be sent there.
+   *
+   * @param whenFree does the work while no files of a shop are being opened or closed, with the id of the shop whose files
+   *   are open: nobody else may send for it
+   */
+  begin(whenFree: (work: (kept: string | null) => Promise<void>) => Promise<void>): void
+  /** Closes a shop's files before they are opened as those of the open shop. */
+  stop(id: string): Promise<void>
+  /** The same before a shop is disconnected. */
+  forget(id: string): Promise<void>
+  /** Sends what waits, for a bounded time. What is not sent by then waits on the disk. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+type Parts = Pick<SessionParts, 'dataDir' | 'clock' | 'random' | 'log'> & {
+  readonly copyProgram: URL
+  readonly list: ShopList
+  readonly secrets: ShopSecrets
+  readonly open: (credentials: Credentials) => Door
+}
+
+/** The window and the shop that is open go first. */
+const firstMs = 3000
+const longestDrainMs = 3000
+
+const noSecret = 'Not sent: this shop asks for sign-in again. Open it to sign in.'
+
+type Running = { readonly outbox: Outbox; close(): Promise<void> }
+
+/** The demo shop is not among them: it would have to be started for it, and takes what it is sent when it is left. */
+export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
+  const { list, secrets, open, dataDir, copyProgram, clock, random, log } = parts
+  const inTurn = createLimit(1)
+  const running = new Map<string, Running>()
+  const closing = new AbortController()
+  /** Shops that are being disconnected: nothing begins there any more. */
+  const gone = new Set<string>()
+
+  const folderOf = (id: string): string => join(dataDir, 'shops', id)
+  const others = () => list.all().filter(({ id }) => id !== list.current()?.id)
+  const canSend = (id: string): boolean => list.get(id).kind !== 'demo' && list.expiry(id) === null
+
+  async function start(id: string): Promise<Running> {
+    let door: Door | null = null
+    const shop = async (): Promise<ShopApi> => {
+      const stored = list.get(id)
+      const secret = await secrets.of(stored)
+      if (secret === null) throw new AppError('sign-in-expired', noSecret)
+      door ??= open(credentialsOf(stored, secret))
+      return door.shop(stored.accountId)
+    }
+    const folder = folderOf(id)
+    const own = openOwn(folder, log)
+    const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
+    const copy = await openCopy({ folder, zone, origin: null, program: copyProgram, log }, false).catch(
+      (error: unknown) => {
+        own.close()
+        throw error
+      },
+    )
+    // Whatever else its executors tell would be taken for news of the open shop.
+    const tell: Emit = (name) => {
+      if (name !== 'outbox.changed') return
+      emit('outbox.changed', {})
+      if (waitingIn(folder).sendable === 0) void stop(id).catch(report)
+    }
+    const outbox = createOutbox({
+      own,
+      clock,
+      emit: tell,
+      shop,
+      executors: executorsOf(copy, clock, tell, log),
+      random,
+      log,
+    })
+    outbox.wake()
+    return {
+      outbox,
+      async close() {
+        door?.close()
+        await outbox.close()
+        await copy.close()
+        own.close()
+      },
+    }
+  }
+
+  const report = (error: unknown): void => log(`A shop that is not open: ${traceOf(error)}`)
+
+  async function stopNow(id: string): Promise<void> {
+    const stopping = running.get(id)
+    running.delete(id)
+    await stopping?.close()
+  }
+  const stop = (id: string): Promise<void> => inTurn(() => stopNow(id))
+
+  async function beginNow(kept: string | null): Promise<void> {
+    for (const { id } of others()) {
+      if (closing.signal.aborted || gone.has(id) || running.has(id) || id === kept || !canSend(id)) continue
+      if (waitingIn(folderOf(id)).sendable === 0) continue
+      try {
+        running.set(id, await start(id))
+      } catch (error) {
+        report(error)
+      }
+    }
+  }
+
+  return {
+    list: () =>
+      others().flatMap(({ id, storeName }) => {
+        const { waiting, failed } = waitingIn(folderOf(id))
+        if (waiting + failed === 0) return []
+        const outbox = running.get(id)?.outbox
+        return [{ id, storeName, waiting, failed, sends: outbox !== undefined && outbox.pause() === null }]
+      }),
+    begin(whenFree) {
+      clock.sleep(firstMs, closing.signal).then(
+        () => whenFree((kept) => inTurn(() => beginNow(kept))),
+        () => undefined,
+      )
+    },
+    stop(id) {
+      gone.delete(id)
+      return stop(id)
+    },
+    forget(id) {
+      gone.add(id)
+      return stop(id)
+    },
+    async drain() {
+      await Promise.all([...running.values()].map(({ outbox }) => outbox.drain(longestDrainMs)))
+    },
+    close() {
+      closing.abort()
+      return inTurn(async () => {
+        for (const id of running.keys()) await stopNow(id)
+      })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ClipboardList, Layers, Plus, Settings, Store, UserPen } from 'lucide-react'
+import { newId } from '../../features/discounts/discounts.search.ts'
+import { sections } from '../../features/settings/settings.search.ts'
+import { texts } from '../../texts/texts.ts'
+import { thingToDo, type PaletteItem } from './palette-items.ts'
+
+/** What is seldom wanted, and looked for by its name: it stands in the palette only once it was typed. */
+export function useSeldomThings(): readonly PaletteItem[] {
+  const navigate = useNavigate()
+  const { stock, categories, artists } = texts.products.more
+  const view = (of: 'stock' | 'categories' | 'artists') => () =>
+    void navigate({ to: '/products', search: { view: of } })
+  return [
+    thingToDo('stock', ClipboardList, stock, view('stock')),
+    thingToDo('categories', Layers, categories, view('categories')),
+    thingToDo('artists', UserPen, artists, view('artists')),
+    thingToDo(
+      'discount',
+      Plus,
+      texts.discounts.newKey,
+      () => void navigate({ to: '/discounts', search: { discount: newId } }),
+    ),
+    thingToDo('connect', Store, texts.app.connectAnother, () => void navigate({ to: '/connect' })),
+    ...sections.map((section) =>
+      thingToDo(
+        `settings ${section}`,
+        Settings,
+        texts.palette.setting(texts.settings.sections[section]),
+        () => void navigate({ to: '/settings', search: { section } }),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,20 @@
+import { Check } from 'lucide-react'
+import styles from './CheckMark.module.css'
+
+type CheckMarkProps = {
+  /** Set where nothing around it says so: what it stands directly in is asked for `data-selected`. */
+  readonly isOn?: boolean
+  readonly size?: 'medium' | 'large'
+  /** Where it stands, and what it does there when it is focused. */
+  readonly className?: string | undefined
+}
+
+/** The box with its tick, wherever something is chosen. It only shows; what it stands in is pressed and named. */
+export function CheckMark({ isOn = false, size = 'medium', className = '' }: CheckMarkProps) {
+  const looks = [styles.box, isOn && styles.on, size === 'large' && styles.large, className]
+  return (
+    <span className={looks.filter(Boolean).join(' ')} aria-hidden>
+      <Check size={14} strokeWidth={2.5} />
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Marked } from '#shared/models/marking.ts'
+import { texts } from '../texts/texts.ts'
+
+/** What an owner is told of orders that are not paid once others, or they too, were marked shipped; one sentence each. */
+export function unpaidSentences({
+  queued,
+  unpaid,
+  left,
+}: Pick<Marked, 'queued' | 'unpaid' | 'left'>): string[] {
+  const [first] = unpaid
+  const marked = unpaid.reduce((sum, { orders }) => sum + orders, 0)
+  return [
+    ...(first ? [queued === 1 ? `${texts.orders.payment[first.payment]}.` : texts.unpaid.among(marked)] : []),
+    ...(left > 0 ? [texts.unpaid.leftOut(left)] : []),
+  ]
+}

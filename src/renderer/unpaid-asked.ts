@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import type { Unpaid, UnpaidChoice } from '#shared/models/marking.ts'
+
+/** Several orders are to be marked shipped, and not all of them are paid. Nothing was marked yet. */
+type UnpaidQuestion = {
+  readonly paid: number
+  readonly unpaid: Unpaid
+  /** Marks the paid ones alone, or all. */
+  readonly answer: (choice: Exclude<UnpaidChoice, 'ask'>) => void
+}
+
+let asked: UnpaidQuestion | null = null
+const listeners = new Set<() => void>()
+
+/** Asks the owner which of them are meant, from wherever they were pressed; null takes the question away. */
+export function askUnpaid(question: UnpaidQuestion | null): void {
+  asked = question
+  for (const listener of listeners) listener()
+}
+
+export function useUnpaidAsked(): UnpaidQuestion | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => asked,
+  )
+}

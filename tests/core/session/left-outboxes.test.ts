@@ -1,0 +1,129 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { startSandbox } from '#sandbox/index.ts'
+import { connectedShop } from '../../support/core.ts'
+import { testCore } from '../../support/test-core.ts'
+
+const patient = { timeout: 10_000 }
+
+/** Two shops that were filled alike. The first is open, and its network can be cut. */
+async function twoShops() {
+  const options = { orders: 12, products: 6 }
+  let cut = ''
+  const network: typeof fetch = (input, init) =>
+    cut !== '' && new Request(input).url.startsWith(cut)
+      ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') }))
+      : fetch(input, init)
+  const app = await connectedShop({ ...options, parts: { fetch: network } })
+  const other = await startSandbox(options)
+  onTestFinished(async () => {
+    await app.close()
+    await other.close()
+  })
+  const first = (await app.call('session.current', {})).connection?.id ?? ''
+  const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 2 })
+  const ids = rows.map(({ id }) => id)
+  const { subdomain, password } = other.account
+  const session = await app.call('session.signIn', { subdomain, password, serviceUrl: other.apiUrl })
+  await app.call('session.switch', { id: first })
+  const second = session.connection?.id ?? ''
+  return {
+    ...app,
+    other,
+    first,
+    second,
+    ids,
+    network,
+    cut: (isCut: boolean) => void (cut = isCut ? app.sandbox.apiUrl : ''),
+    patches: () => app.sandbox.requests.filter(({ method }) => method === 'PATCH').length,
+    elsewhere: async () => (await app.call('outbox.elsewhere', {})).shops,
+    shipped: async () => {
+      const states = await Promise.all(ids.map((id) => app.ask(`/orders/${id}`)))
+      return states.filter(({ data }) => data.attributes['shipping_status'] === 'shipped').length
+    },
+    /** Ships without network, and goes to the other shop. */
+    async leaveWaiting() {
+      cut = app.sandbox.apiUrl
+      await app.call('orders.ship', { scope: { ids }, unpaid: 'ship' })
+      const going = app.call('session.switch', { id: second })
+      await expect
+        .poll(() => app.clock.pass(4000) ?? app.call('session.current', {}))
+        .toMatchObject({
+          connection: { id: second },
+        })
+      await going
+    },
+  }
+}
+
+it('What waits in a shop that was left is told by its name, and goes out by itself once the network is back', async () => {
+  const app = await twoShops()
+  await app.leaveWaiting()
+  expect(await app.elsewhere()).toMatchObject([
+    { id: app.first, storeName: 'Saltmarsh Studio', waiting: 2, failed: 0 },
+  ])
+  expect(app.patches()).toBe(0)
+
+  app.facts.length = 0
+  app.cut(false)
+  await expect.poll(() => app.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
+  await expect.poll(app.elsewhere, patient).toEqual([])
+  expect(app.patches()).toBe(2)
+  expect(app.facts).toContainEqual({ name: 'outbox.changed', fact: {} })
+  // The open shop has nothing to do with it.
+  expect(app.other.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
+  await app.call('session.switch', { id: app.first })
+  expect((await app.call('orders.get', { id: app.ids[0] ?? '' })).shippingStatus).toBe('shipped')
+})
+
+it('It goes out after a restart, too, while another shop is open', async () => {
+  const app = await twoShops()
+  await app.leaveWaiting()
+  await app.stop()
+  app.cut(false)
+  const again = await testCore({ dataDir: app.dataDir, secrets: app.secrets, fetch: app.network })
+  onTestFinished(() => again.stop())
+
+  expect((await again.call('session.current', {})).connection?.id).toBe(app.second)
+  await again.call('shop.counts', {})
+
+  await expect.poll(() => again.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
+  expect(app.patches()).toBe(2)
+})
+
+it('Back in its shop it waits there as before, and is sent once', async () => {
+  const app = await twoShops()
+  await app.leaveWaiting()
+  await app.call('session.switch', { id: app.first })
+  expect(await app.elsewhere()).toEqual([])
+  expect((await app.call('outbox.list', {})).waiting).toBe(2)
+
+  app.cut(false)
+  await expect.poll(() => app.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
+  expect((await app.call('outbox.list', {})).waiting).toBe(0)
+  expect(app.patches()).toBe(2)
+})
+
+it('What the shop refuses meanwhile is told as failed, until it is looked at there', async () => {
+  const app = await twoShops()
+  await app.leaveWaiting()
+  app.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH' })
+  app.cut(false)
+  await expect
+    .poll(() => app.clock.pass(61_000) ?? app.elsewhere(), patient)
+    .toMatchObject([{ id: app.first, waiting: 0, failed: 2 }])
+  await app.call('session.switch', { id: app.first })
+  expect(await app.call('outbox.list', {})).toMatchObject({ waiting: 0, failed: 2 })
+})
+
+it('A shop that is disconnected and erased sends nothing more and leaves nothing behind', async () => {
+  const app = await twoShops()
+  await app.leaveWaiting()
+  await app.call('session.disconnect', { id: app.first, erase: true })
+  app.cut(false)
+  app.clock.pass(61_000)
+  expect(await app.elsewhere()).toEqual([])
+  expect(await readdir(join(app.dataDir, 'shops'))).toHaveLength(1)
+  expect(app.patches()).toBe(0)
+})
