@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { LabelFormat } from '#shared/label-formats.ts'
 import { TextField } from '../../components/TextField.tsx'
@@ -15,6 +15,7 @@ type BeginAtProps = {
 /** Where on the first sheet the labels begin: the number of it, or a press on its place. */
 export function BeginAt({ format: { columns, rows, page, label }, begin, onBegin }: BeginAtProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const hint = useId()
   const words = texts.paper.labels
   const places = columns * rows
   const take = (text: string) => {
@@ -28,14 +29,16 @@ export function BeginAt({ format: { columns, rows, page, label }, begin, onBegin
       <div className={styles.words}>
         <TextField
           label={words.start}
+          aria-describedby={hint}
           inputMode="numeric"
           width="64px"
           value={typed ?? String(begin + 1)}
           onChange={take}
           onBlur={() => setTyped(null)}
-          hint={words.startHint(places)}
-          error={isRefused ? words.startHint(places) : undefined}
         />
+        <p id={hint} className={`${styles.hint} ${isRefused ? styles.refused : ''}`}>
+          {words.startHint(places)}
+        </p>
       </div>
       <div
         className={styles.sheet}
