@@ -14,6 +14,15 @@ export function useSyncState() {
   return useQuery(stateQuery).data
 }
 
+/** What is wrong while the shop gives no answer that can be read; null while it does. */
+export function outageOf({
+  offlineSince,
+  error,
+}: SyncState): { since: string; kind: 'offline' | 'trouble' } | null {
+  if (offlineSince === null) return null
+  return { since: offlineSince, kind: error?.kind === 'shop-unavailable' ? 'trouble' : 'offline' }
+}
+
 /** The last looks at the shop, while they are shown. */
 export function useSyncLog() {
   return useQuery(callQuery('sync.log', {})).data?.entries

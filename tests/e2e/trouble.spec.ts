@@ -51,7 +51,7 @@ test(
   },
 )
 
-const offline = (page: Page) => page.getByText(/^Offline since \d\d:\d\d/)
+const offline = (page: Page) => page.getByText(/^(Offline|Trouble at the shop) since \d\d:\d\d/)
 const look = (page: Page) => page.getByRole('button', { name: 'Look for news now' }).first()
 
 for (const [what, fault] of [

@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { CloudOff } from 'lucide-react'
+import { CloudAlert, CloudOff } from 'lucide-react'
 import { useNow } from '../components/now.ts'
 import { clockOrDay } from '../format/dates.ts'
 import { useOutbox } from '../outbox.ts'
-import { useSyncState } from '../sync.ts'
+import { outageOf, useSyncState } from '../sync.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './OfflineBanner.module.css'
 
-/** Since when the shop can't be reached, how old what is shown is, and what waits because of it. */
+/** Since when the shop can't be reached or does not answer well, how old what is shown is, and what waits because of it. */
 export function OfflineBanner() {
   const state = useSyncState()
   const waiting = useOutbox().data?.waiting ?? 0
   const now = useNow()
-  const since = state?.offlineSince ?? null
+  const outage = state ? outageOf(state) : null
   const asOf = state?.lists.orders?.asOf ?? null
   const done = state?.done ?? 0
   const words = texts.sync.offline
   return (
     <div role="status" className={styles.place}>
-      {since !== null && (
+      {outage !== null && (
         <p className={styles.banner}>
-          <CloudOff size={16} strokeWidth={1.75} aria-hidden />
+          {outage.kind === 'offline' ? <CloudOff {...icon} /> : <CloudAlert {...icon} />}
           <span>
-            <strong>{words.since(clockOrDay(since, now))}</strong>{' '}
+            <strong>{words.since[outage.kind](clockOrDay(outage.since, now))}</strong>{' '}
             {asOf !== null
               ? words.asOf(clockOrDay(asOf, now))
               : done > 0
@@ -40,3 +40,5 @@ export function OfflineBanner() {
     </div>
   )
 }
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -5,7 +5,7 @@ export const home = {
   title: 'Home',
   reading: {
     underWay: 'Reading your orders',
-    heldUp: 'Your orders are read on when the network is back',
+    heldUp: 'Your orders are read on when the shop answers again',
     stopped: 'Reading was stopped',
     detail: (progress: string) =>
       `${progress} are here. The day is told as soon as all of them are; what is here already can be worked on.`,

@@ -172,11 +172,20 @@ export const settings = {
     keep: 'Keep what is on this computer',
     keepHint: 'It is there again when you connect this shop once more.',
     erase: 'Erase what is on this computer',
-    eraseHint: 'It cannot be had back. What the shop holds stays there.',
+    eraseHint:
+      'Your notes, tags and packed marks go with it and cannot be had back. What the shop holds stays there.',
     keepDemo: 'Keep what was done in it',
     keepDemoHint: 'Next time it opens as you left it.',
     freshDemo: 'Start fresh next time',
     freshDemoHint: 'All that was done in it is erased.',
+    waits: (changes: number) =>
+      changes === 1
+        ? '1 change has not reached the shop yet. It goes out when this shop is connected again.'
+        : `${counted(changes)} changes have not reached the shop yet. They go out when this shop is connected again.`,
+    lost: (changes: number) =>
+      changes === 1
+        ? '1 change has not reached the shop yet, and is lost.'
+        : `${counted(changes)} changes have not reached the shop yet, and are lost.`,
     revoke: 'Also end this application’s access at the shop',
     revokeHint: 'Otherwise the shop goes on listing it as connected, and lets it in again without asking.',
     verb: 'Disconnect',

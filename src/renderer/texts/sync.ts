@@ -24,14 +24,14 @@ export const sync = {
   foot: {
     first: 'Reading the shop',
     stopped: 'Reading was stopped',
-    waiting: 'Offline, goes on by itself',
+    waiting: { offline: 'Offline, goes on by itself', trouble: 'Trouble at the shop, goes on by itself' },
     progress: (done: number, total: number | null) =>
       total === null ? `${counted(done)} orders so far` : `${counted(done)} of ${counted(total)} orders`,
     stop: 'Stop',
     goOn: 'Go on',
     rebuilt: 'The copy was damaged. It was put aside and is read anew; your notes are safe.',
     here: 'Everything is here',
-    offline: 'Offline',
+    outage: { offline: 'Offline', trouble: 'Trouble at the shop' },
     leftOut: (records: number) =>
       records === 1 ? '1 record could not be read' : `${counted(records)} records could not be read`,
     asOf: (orders: number, when: string) =>
@@ -39,7 +39,10 @@ export const sync = {
   },
 
   offline: {
-    since: (when: string) => `Offline since ${when}.`,
+    since: {
+      offline: (when: string) => `Offline since ${when}.`,
+      trouble: (when: string) => `Trouble at the shop since ${when}.`,
+    },
     asOf: (when: string) => `This is the shop as of ${when}.`,
     nothingYet: 'Nothing of the shop is on this computer yet.',
     partHere: (orders: number) =>

@@ -20,6 +20,16 @@ test('says since when the shop is out of reach and how old what is shown is, and
   await waitFor(() => expect(banner()).toBeNull(), soon)
 })
 
+test('says that the trouble is at the shop while it answers with faults', async () => {
+  const { sandbox, call } = await openWindow('/orders', { orders: 12 })
+  await screen.findByRole('grid', { name: 'Orders' }, soon)
+  sandbox.faults.add({ kind: 'status', status: 503 })
+  await call('sync.now', { what: 'orders' })
+  await screen.findByText(/^Trouble at the shop since \d\d:\d\d\.$/, {}, soon)
+  expect(banner()).toBeNull()
+  await screen.findByText('Trouble at the shop', {}, soon)
+})
+
 test('counts the changes that wait because of it, and leads to them', async () => {
   const { user, sandbox, call, clock } = await openWindow('/home', { orders: 60 })
   await screen.findByRole('region', { name: 'To ship' }, soon)

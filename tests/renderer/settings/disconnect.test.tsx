@@ -48,6 +48,16 @@ describe('disconnecting', () => {
     expect(await kept()).toEqual([])
   })
 
+  test('says how many changes have not reached the shop, and what becomes of them', async () => {
+    const shop = await openWindow('/orders', small)
+    const { rows } = await shop.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 1 })
+    await shop.call('orders.ship', { scope: { ids: rows.map(({ id }) => id) } })
+    const dialog = await askToDisconnect(shop)
+    await dialog.findByText(/^1 change has not reached the shop yet\. It goes out when/, {}, soon)
+    await shop.user.click(dialog.getByRole('radio', { name: 'Erase what is on this computer' }))
+    dialog.getByText('1 change has not reached the shop yet, and is lost.')
+  })
+
   test('takes what was typed and not saved along when it is erased, and keeps it otherwise', async () => {
     const shop = await openWindow('/orders', small)
     const id = (await shop.call('session.current', {})).connection?.id ?? ''

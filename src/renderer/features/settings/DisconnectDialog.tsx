@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../components/Dialog.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Radios } from '../../components/Radios.tsx'
 import { texts } from '../../texts/texts.ts'
-import { useDisconnect } from './settings.queries.ts'
+import { useDisconnect, useUnsent } from './settings.queries.ts'
 
 type DisconnectDialogProps = { readonly connection: Connection; readonly onClose: () => void }
 
@@ -18,6 +18,7 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
   const disconnect = useDisconnect()
   const words = texts.settings.disconnect
   const isDemo = kind === 'demo'
+  const unsent = useUnsent(id)
 
   return (
     <Dialog role="alertdialog" title={words.title(storeName)} isOpen onClose={onClose}>
@@ -39,6 +40,7 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
           },
         ]}
       />
+      {unsent > 0 && <p role="status">{erase ? words.lost(unsent) : words.waits(unsent)}</p>}
       {kind === 'oauth' && (
         <Checkbox isSelected={revoke} onChange={setRevoke} hint={words.revokeHint}>
           {words.revoke}

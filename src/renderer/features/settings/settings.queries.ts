@@ -4,6 +4,7 @@ import type { CallInput } from '#shared/contract.ts'
 import type { AccountChanges } from '#shared/models/account.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
+import { useOutbox } from '../../outbox.ts'
 import { callQuery } from '../../shop-query.ts'
 import { eraseShopStorage } from '../../shop-storage.ts'
 import { texts } from '../../texts/texts.ts'
@@ -67,6 +68,15 @@ export function useSaveAccount() {
 }
 
 /** Takes a shop off this computer, and what this window keeps of it when it is erased. */
+/** How many changes have not reached a shop, whether it is the open one or another. */
+export function useUnsent(id: string): number {
+  const isOpen = useSession().data?.connection?.id === id
+  const { data: open } = useOutbox()
+  const { data: elsewhere } = useQuery(callQuery('outbox.elsewhere', {}))
+  const unsent = isOpen ? open : elsewhere?.shops.find((shop) => shop.id === id)
+  return unsent ? unsent.waiting + unsent.failed : 0
+}
+
 export function useDisconnect() {
   return useMutation({
     mutationKey: ['session.disconnect'],
