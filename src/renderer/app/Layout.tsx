@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { useShortcut, useShortcutsHeld } from '../components/shortcuts.ts'
 import { SignInAgain } from '../features/connect/SignInAgain.tsx'
@@ -18,6 +18,7 @@ import { ShopKeys } from './ShopKeys.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { UnpaidDialog } from './UnpaidDialog.tsx'
 import { useAttention } from './use-attention.ts'
+import { useKeyboardPlace } from './use-keyboard-place.ts'
 import { useShopTitle } from './use-shop-title.ts'
 
 type LayoutProps = {
@@ -41,6 +42,8 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   useShortcutsHeld(isLeaving)
   useAttention(connection.id)
   useShopTitle(connection.storeName)
+  const work = useRef<HTMLElement>(null)
+  useKeyboardPlace(work)
   useChosenNotice(session, ownPlace ? connection.id : null)
 
   const close = () => setOpen(null)
@@ -57,7 +60,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
         onSignInAgain={() => setLater(false)}
         onDisconnect={() => setOpen('disconnect')}
       />
-      <main className={styles.work}>{ownPlace && <Outlet />}</main>
+      <main ref={work} className={styles.work} tabIndex={-1}>{ownPlace && <Outlet />}</main>
       <OutboxTeller />
       <NotSavedDialog />
       <OrderFileDoor />
