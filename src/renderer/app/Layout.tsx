@@ -60,7 +60,9 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
         onSignInAgain={() => setLater(false)}
         onDisconnect={() => setOpen('disconnect')}
       />
-      <main ref={work} className={styles.work} tabIndex={-1}>{ownPlace && <Outlet />}</main>
+      <main ref={work} className={styles.work} tabIndex={-1}>
+        {ownPlace && <Outlet />}
+      </main>
       <OutboxTeller />
       <NotSavedDialog />
       <OrderFileDoor />

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
+import { isKeyboardLost } from '../components/keyboard-lost.ts'
 
 /**
  * Takes the keyboard into the work when it went with the page that was left, so that Tab goes on there and not at the top
@@ -12,7 +13,6 @@ export function useKeyboardPlace(work: RefObject<HTMLElement | null>): void {
     const isFirst = before.current === undefined
     const isSame = before.current === shown
     before.current = shown
-    if (!isFirst && !isSame && document.activeElement === document.body)
-      work.current?.focus({ preventScroll: true })
+    if (!isFirst && !isSame && isKeyboardLost()) work.current?.focus({ preventScroll: true })
   }, [shown, work])
 }

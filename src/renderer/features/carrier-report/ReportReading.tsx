@@ -1,5 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { isKeyboardLost } from '../../components/keyboard-lost.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
@@ -31,7 +32,7 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
   const sums = useRef<HTMLParagraphElement>(null)
   const isHere = data !== undefined
   useEffect(() => {
-    if (isHere && document.activeElement === document.body) sums.current?.focus()
+    if (isHere && isKeyboardLost()) sums.current?.focus()
   }, [isHere])
 
   if (error)

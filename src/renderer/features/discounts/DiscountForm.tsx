@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Discount } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
+import { isKeyboardLost } from '../../components/keyboard-lost.ts'
 import layout from '../../components/Form.module.css'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { moneyDigits } from '../../format/money.ts'
@@ -76,7 +77,7 @@ export function DiscountForm(props: DiscountFormProps) {
   }
   // What had the focus may be gone, such as the button that saved or discarded.
   useEffect(() => {
-    if (document.activeElement === document.body) root.current?.querySelector('h2')?.focus()
+    if (isKeyboardLost()) root.current?.querySelector('h2')?.focus()
   }, [isDirty, asking, isStaying])
   useShortcut('mod+Enter', texts.discounts.keys.save, save)
   // A focused button would take the key for a press on itself before the page hears of it.

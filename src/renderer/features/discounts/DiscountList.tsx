@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { GridList } from 'react-aria-components'
 import type { Discount } from '#shared/models/discount.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
+import { isKeyboardLost } from '../../components/keyboard-lost.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './DiscountList.module.css'
@@ -25,7 +26,7 @@ export function DiscountList({ rows, openId, onOpen, deletions, onDelete, now, z
 
   // Back from a form that is gone: the keys go on in the list.
   useEffect(() => {
-    if (openId === undefined && document.activeElement === document.body) list.current?.focus()
+    if (openId === undefined && isKeyboardLost()) list.current?.focus()
   }, [openId])
 
   const drawn = () => {

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { PaperKind } from '#shared/models/paper.ts'
+import { isKeyboardLost } from '../../components/keyboard-lost.ts'
 import { Segmented } from '../../components/Segmented.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './Options.module.css'
@@ -18,7 +19,7 @@ export function KindChoice({ kind }: { readonly kind: PaperKind }) {
   const group = useRef<HTMLDivElement>(null)
   // What was pressed is gone with its page: the hand goes on where it was.
   useEffect(() => {
-    if (isChosen && document.activeElement === document.body)
+    if (isChosen && isKeyboardLost())
       group.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
     isChosen = false
   }, [])

@@ -1,6 +1,7 @@
 import { Printer, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { PaperSettings } from '#shared/models/paper.ts'
+import { isKeyboardLost } from '../../components/keyboard-lost.ts'
 import { Button } from '../../components/Button.tsx'
 import { useMedia } from '../../components/media.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
@@ -38,7 +39,7 @@ export function PaperFrame(props: PaperFrameProps) {
   const zoom = useZoom(bench, size)
   // What led here is gone, and the pages are what keys scroll.
   useEffect(() => {
-    if (document.activeElement === document.body) bench.current?.focus({ preventScroll: true })
+    if (isKeyboardLost()) bench.current?.focus({ preventScroll: true })
   }, [])
   const isNarrow = useMedia('(width <= 900px)')
   const isNarrowest = useMedia('(width <= 560px)')

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Account } from '#shared/models/account.ts'
 import type { Connection } from '#shared/models/session.ts'
+import { isKeyboardLost } from '../../components/keyboard-lost.ts'
 import { SaveFoot } from '../../components/SaveFoot.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { Switch } from '../../components/Switch.tsx'
@@ -27,8 +28,7 @@ export function AccountForm({ connection, account }: AccountFormProps) {
   // What had the focus may be gone, such as the button that saved or discarded.
   const { isDirty } = form
   useEffect(() => {
-    if (document.activeElement === document.body)
-      root.current?.closest('section')?.querySelector('h2')?.focus()
+    if (isKeyboardLost()) root.current?.closest('section')?.querySelector('h2')?.focus()
   }, [isDirty])
   useShortcut('mod+Enter', texts.settings.foot.saveKey, save)
   // A focused button would take the key for a press on itself before the page hears of it.

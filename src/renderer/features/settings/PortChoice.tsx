@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { portSchema } from '#shared/models/settings.ts'
+import { isKeyboardLost } from '../../components/keyboard-lost.ts'
 import { Button } from '../../components/Button.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
 import { TextField } from '../../components/TextField.tsx'
@@ -37,7 +38,7 @@ export function PortChoice(props: PortChoiceProps) {
   const before = useRef(port)
   useEffect(() => {
     // The button that saved is gone, and the focus with it.
-    if (before.current !== port && document.activeElement === document.body) field.current?.focus()
+    if (before.current !== port && isKeyboardLost()) field.current?.focus()
     before.current = port
   }, [port])
   const words = texts.settings.port
