@@ -119,7 +119,7 @@ test('In a category its products trade places, and no other one moves', async ({
 alone(
   'Among 5,000 products one is pulled far down, the page goes along, and the shop has it there',
   async ({ app, page }) => {
-    alone.setTimeout(150_000)
+    alone.setTimeout(300_000)
     const shop = await startSandbox({ orders: 0, products: 5000 })
     try {
       await connectRightly(page, shop)
@@ -135,7 +135,7 @@ alone(
       for (const step of [0, 2])
         await page.mouse.move(box.x + box.width / 2 + step, box.y + box.height + 30, { steps: 10 })
       await expect
-        .poll(() => grid.evaluate(({ scrollTop }) => scrollTop), { timeout: 60_000 })
+        .poll(() => grid.evaluate(({ scrollTop }) => scrollTop), { timeout: 120_000 })
         .toBeGreaterThan(20_000)
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 })
       await expect(page.getByText(/^Place \d+, after /)).toBeVisible()

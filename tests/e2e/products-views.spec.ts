@@ -84,7 +84,7 @@ test(
       .toEqual([`https://saltmarsh.example${String(product?.attributes['url'])}`])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('region', { name: /^Product / })).toHaveCount(0)
-    await expect(grid.getByRole('row', { name: first ?? '', exact: true })).toBeFocused()
+    await expect(grid.getByRole('row', { name: second ?? '', exact: true })).toBeFocused()
   },
 )
 

@@ -70,7 +70,7 @@ export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
       >
         <Button className={styles.adder ?? ''} ref={adder} aria-label={words.addLabel} aria-keyshortcuts="f">
           <Plus size={14} strokeWidth={2} aria-hidden />
-          <span>{words.add}</span>
+          <span className={styles.add}>{words.add}</span>
         </Button>
         <Flyout label={words.addLabel}>
           {adding === 'kinds' || adding === 'closed' ? (
