@@ -1,5 +1,6 @@
 import { carrierReportCalls } from '#shared/calls/carrier-report.ts'
 import { orderFilesCalls } from '#shared/calls/order-files.ts'
+import { paperCalls } from '#shared/calls/paper.ts'
 import { events } from '#shared/contract.ts'
 import type { Answer, Emit, EventName, Handlers } from '#shared/contract.ts'
 import type { Notice } from '#shared/models/notices.ts'
@@ -23,7 +24,6 @@ import { orderWritesCalls } from './order-writes.ts'
 import { ordersCalls } from './orders.ts'
 import { outboxCalls } from './outbox-calls.ts'
 import { overviewCalls } from './overview.ts'
-import { paperCalls } from './paper.ts'
 import type { SavePdf } from './paper.ts'
 import { productsCalls } from './products.ts'
 import { onlyMeant } from './session/meant-shop.ts'
@@ -123,7 +123,9 @@ export function createCore(parts: CoreParts): Core {
     ...viewsCalls(open, emit),
     ...writingCalls(open, current, clock, emit),
     ...outboxCalls(open, session.left),
-    ...paperCalls(open, clock, emit, parts.savePdf ?? null),
+    ...later(paperCalls, async () =>
+      (await import('./paper.ts')).paperCalls(open, clock, emit, parts.savePdf ?? null),
+    ),
     ...productsCalls(open, clock),
     ...categoriesCalls(open),
     ...countriesCalls(open),

@@ -4,6 +4,8 @@ import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
 import type { Order } from '#shared/models/order.ts'
 import type { Product } from '#shared/models/product.ts'
 import type { Clock } from './clock.ts'
+import { addressLabel, isLabel } from './documents/address-label.ts'
+import { packingSlip } from './documents/packing-slip.ts'
 import { pickList } from './documents/pick-list.ts'
 import type { KeptShop } from './kept-shop.ts'
 import { copiedList } from './mirror/small-lists.ts'
@@ -36,7 +38,7 @@ export type SavePdf = (name: string) => Promise<'saved' | 'cancelled'>
 
 /**
  * Orders on paper: what stands on each slip, label and list. All of it is read from what is kept here, also without
- * network; the window lays it out. What draws codes is loaded with the first paper: most starts of the app print nothing.
+ * network; the window lays it out.
  *
  * @param savePdf null where only a browser's own dialog makes PDFs
  */
@@ -45,7 +47,6 @@ export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf
     'paper.settings': async () => paperSettings(await kept()),
     'paper.changeSettings': async (changes) => changePaperSettings(await kept(), changes),
     async 'paper.slips'({ scope, sort }) {
-      const { packingSlip } = await import('./documents/packing-slip.ts')
       const shop = await kept()
       const { orders, ids } = pile(shop, scope, sort)
       const [written, printed] = [writtenOn(shop.own, ids), printedAt(shop.own, ids, 'slips')]
@@ -55,7 +56,6 @@ export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf
       return { slips: orders.map(slip) }
     },
     async 'paper.labels'({ scope, sort }) {
-      const { addressLabel, isLabel } = await import('./documents/address-label.ts')
       const shop = await kept()
       const { orders, ids } = pile(shop, scope, sort)
       const printed = printedAt(shop.own, ids, 'labels')

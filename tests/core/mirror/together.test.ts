@@ -47,7 +47,7 @@ async function shopOf(orders: readonly PlainOrder[]) {
   await app.call('sync.now', { what: 'orders' })
   const ids = orders.flatMap(({ id, press }) => (press === 'nothing' ? [] : id))
   if (ids.length === 0) return app
-  const { batch, queued } = await app.call('orders.ship', { scope: { ids } })
+  const { batch, queued } = await app.call('orders.ship', { scope: { ids }, unpaid: 'ship' })
   if (queued === 0) return app
   const { rows } = await app.call('outbox.batch', { id: batch })
   const back = new Set(

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { connectedShop } from '../../support/core.ts'
+import { describe, expect, it } from 'vitest'
 import { hour, minute, noticedShop, shownTime } from './noticed-shop.ts'
 
 describe('a new order', { timeout: 20_000 }, () => {
@@ -38,23 +37,23 @@ describe('a new order', { timeout: 20_000 }, () => {
 
   it('is told to the window where the host shows nothing itself', async () => {
     expect(await (await noticedShop()).call('notices.host', {})).toEqual({ shows: 'system' })
-    const other = await connectedShop({ orders: 5, products: 12 })
-    onTestFinished(() => other.close())
+    const other = await noticedShop({}, 'window')
     expect(await other.call('notices.host', {})).toEqual({ shows: 'window' })
     const [id] = other.sandbox.placeOrders(1)
-    await other.call('sync.now', { what: 'orders' })
-    await expect
-      .poll(() => other.facts.filter(({ name }) => name === 'notice.made'))
-      .toEqual([{ name: 'notice.made', fact: expect.objectContaining({ orderId: id }) }])
+    await other.look()
+    expect(other.facts.filter(({ name }) => name === 'notice.made')).toEqual([
+      { name: 'notice.made', fact: expect.objectContaining({ orderId: id }) },
+    ])
   })
 
   it('is kept for a window until one has told it, and goes with its shop', async () => {
-    const app = await connectedShop({ orders: 5, products: 12 })
-    onTestFinished(() => app.close())
+    const app = await noticedShop({}, 'window')
     const untold = async () => (await app.call('notices.untold', {})).notices
-    const [one, other] = [...app.sandbox.placeOrders(1), ...app.sandbox.placeOrders(1)]
-    await app.call('sync.now', { what: 'orders' })
-    await expect.poll(async () => (await untold()).map(({ orderId }) => orderId)).toEqual([one, other])
+    const [one] = app.sandbox.placeOrders(1)
+    app.time.pass(1000)
+    const [other] = app.sandbox.placeOrders(1)
+    await app.look()
+    expect((await untold()).map(({ orderId }) => orderId)).toEqual([one, other])
     const [{ id, shopId } = { id: '', shopId: '' }] = await untold()
     await app.call('notices.heard', { ids: [id, 'never told'] })
     expect((await untold()).map(({ orderId }) => orderId)).toEqual([other])

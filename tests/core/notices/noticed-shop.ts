@@ -25,9 +25,14 @@ export type Noticed = TestCore & {
   want(changes: Partial<NoticeSettings>): Promise<NoticeSettings>
 }
 
-/** A shop that is known and read, with a clock that it shares with core. */
+/**
+ * A shop that is known and read, with a clock that it shares with core.
+ *
+ * @param by who shows notices: the system, as `shown` tells, or a window
+ */
 export async function noticedShop(
   options: Parameters<typeof connectedShop>[0] = {},
+  by: 'system' | 'window' = 'system',
 ): Promise<Noticed & ConnectedShop> {
   const time = testClock()
   const shown: Notice[] = []
@@ -36,7 +41,11 @@ export async function noticedShop(
     products: 12,
     now: time.now,
     ...options,
-    parts: { clock: time, showNotice: (notice) => void shown.push(notice), ...options.parts },
+    parts: {
+      clock: time,
+      ...(by === 'system' && { showNotice: (notice: Notice) => void shown.push(notice) }),
+      ...options.parts,
+    },
   })
   onTestFinished(() => app.close())
   return { ...app, ...(await watched(app, shown, time)) }

@@ -59,6 +59,8 @@ test('goes on with a note that was left, in the list as it is filtered', async (
   await sheet('Inês Carvalho')
   await waitFor(async () => expect(document.activeElement).toBe(await field()), soon)
   expect(location.search).toContain('payment=completed')
+  await user.keyboard(save)
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull(), soon)
 })
 
 test('keeps what is typed over another order, another place, Escape and a window that is opened anew', async () => {

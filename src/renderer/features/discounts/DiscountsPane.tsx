@@ -14,6 +14,7 @@ import { Segmented } from '../../components/Segmented.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
 import { clockTime } from '../../format/dates.ts'
 import { moneyDigits } from '../../format/money.ts'
+import { useShownError } from '../../shown-error.ts'
 import { useLookNow, useSyncState } from '../../sync.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -58,7 +59,8 @@ export function DiscountsPane(props: DiscountsPaneProps) {
   const look = useLookNow('discounts')
   // Of a shop that is silent the frame tells.
   const trouble = state?.offlineSince === null ? state.error : null
-  const error = list.error ?? (trouble && new AppError(trouble.kind, trouble.message))
+  const unread = useShownError(list)
+  const error = unread ?? (trouble && new AppError(trouble.kind, trouble.message))
   const asOf = state?.lists.discounts?.asOf
 
   return (
@@ -99,7 +101,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         />
       )}
       {rows.length > 0 && <DiscountList {...{ rows, openId, onOpen, deletions, onDelete, now, zone }} />}
-      {list.isPending && <RowsSkeleton />}
+      {list.isPending && !error && <RowsSkeleton />}
       {discounts && rows.length === 0 && (
         <ListEmpty
           total={discounts.length}
