@@ -48,7 +48,7 @@ export async function createOnce(
     if (made) throw cameWithLastTry()
     // It may be the one that could not be read.
     if (after.leftOut > before.leftOut) throw notKnown(error.kind, input.code)
-    throw new AppError(error.kind, `${error.message} It is not in the shop's list.`)
+    throw new AppError(error.kind, `${error.message} It is not in the shop’s list.`)
   }
 
   function settled(created: Discount): Discount {

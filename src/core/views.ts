@@ -65,7 +65,7 @@ function readName(text: string): string {
   const name = text.trim()
   if (name === '') throw badName('invalid', 'A view needs a name.')
   if (name.length > longestName)
-    throw badName('invalid', `A view's name has at most ${longestName} characters.`)
+    throw badName('invalid', `A view’s name has at most ${longestName} characters.`)
   return name
 }
 

@@ -43,7 +43,7 @@ describe('a discount whose creation ended unclear', () => {
     if (fault === '500') app.sandbox.faults.add({ kind: 'status', status: 500, method: 'POST' })
     else app.sandbox.faults.add({ kind: 'drop-before', method: 'POST' })
     const refused = await app.refusal('discounts.create', reeds)
-    expect(refused.message).toBe(`${message} It is not in the shop's list.`)
+    expect(refused.message).toBe(`${message} It is not in the shop’s list.`)
     expect(writes(app)).toHaveLength(1)
     expect(await codesInShop(app)).not.toContain('REEDS15')
     expect(app.facts).toEqual([])
@@ -86,7 +86,7 @@ describe('a discount whose creation ended unclear', () => {
     await app.call('discounts.create', reeds)
     app.sandbox.faults.add({ kind: 'drop-before', method: 'POST' })
     const refused = await app.refusal('discounts.create', { ...reeds, percentDiscount: 20 })
-    expect(refused.message).toMatch(/ It is not in the shop's list\.$/)
+    expect(refused.message).toMatch(/ It is not in the shop’s list\.$/)
   })
 
   it('is said to be unknown when the shop now holds one more that could not be read', async () => {

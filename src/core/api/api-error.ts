@@ -81,7 +81,7 @@ export function refusedReply(
 
 /** A reply that arrived and made no sense: not JSON, or not what was asked for. The shop may have acted on it. */
 export function unreadableReply(ifFailed: string): ShopError {
-  return new ShopError('shop-unavailable', `${ifFailed}: the shop's answer could not be read.`, {
+  return new ShopError('shop-unavailable', `${ifFailed}: the shop’s answer could not be read.`, {
     outcome: 'unknown',
   })
 }

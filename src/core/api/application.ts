@@ -88,7 +88,7 @@ function readGrant(json: unknown): Grant {
 function refusedExchange({ status, body }: RefusedReply): ShopError | null {
   const code = oauthCodeOf(body)
   if (code === 'access_denied')
-    return refused('invalid', `${notSignedIn}: the browser's answer is not valid any more. Try again.`)
+    return refused('invalid', `${notSignedIn}: the browser’s answer is not valid any more. Try again.`)
   if (code !== null && status < 500) return oauthError(notSignedIn, code)
   if (status === 401) {
     const words = 'The service refused the client id or the client secret.'
@@ -101,7 +101,7 @@ function refusedExchange({ status, body }: RefusedReply): ShopError | null {
 
 function refusedDeauthorize({ status }: RefusedReply): ShopError | null {
   if (status === 401)
-    return refused('forbidden', `${notEnded}: the service refused the application's client id or secret.`)
+    return refused('forbidden', `${notEnded}: the service refused the application’s client id or secret.`)
   if (status !== 404) return null
   const words = 'the service knows of no such access any more. Disconnect without ending it.'
   return refused('not-found', `${notEnded}: ${words}`)

@@ -143,6 +143,6 @@ function errorOf({ is, message }: { is: 'broken' | 'full' | 'bug'; message: stri
   if (is === 'bug') return new Error(message)
   return new AppError(
     'unexpected',
-    "There is no room left on this computer's disk. What is here can be read; new orders are taken over once there is room.",
+    'There is no room left on this computer’s disk. What is here can be read; new orders are taken over once there is room.',
   )
 }

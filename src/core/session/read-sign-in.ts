@@ -4,7 +4,7 @@ import type { Application } from '../api/application.ts'
 /** @throws AppError invalid, with `fields.password` */
 export function readPassword(typed: string): string {
   if (typed !== '') return typed
-  const message = "Type the shop's password."
+  const message = 'Type the shop’s password.'
   throw new AppError('invalid', message, { fields: { password: message } })
 }
 
@@ -16,8 +16,8 @@ export function readPassword(typed: string): string {
 export function readApplication(given: Application | null): Application {
   const [clientId = '', clientSecret = ''] = [given?.clientId.trim(), given?.clientSecret.trim()]
   const fields = {
-    ...(clientId === '' && { clientId: "Paste the application's client id." }),
-    ...(clientSecret === '' && { clientSecret: "Paste the application's client secret." }),
+    ...(clientId === '' && { clientId: 'Paste the application’s client id.' }),
+    ...(clientSecret === '' && { clientSecret: 'Paste the application’s client secret.' }),
   }
   const [message] = given
     ? Object.values(fields)

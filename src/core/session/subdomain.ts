@@ -16,6 +16,6 @@ export function readSubdomain(typed: string): string {
   const [subdomain = ''] = host.split('.')
   // A colon would end the name in HTTP Basic (RFC 7617).
   if (/^[a-z0-9_-]+$/.test(subdomain) && subdomain !== 'www') return subdomain
-  const message = "Type the shop's subdomain: the part of its address before .bigcartel.com."
+  const message = 'Type the shop’s subdomain: the part of its address before .bigcartel.com.'
   throw new AppError('invalid', message, { fields: { subdomain: message } })
 }

@@ -28,7 +28,7 @@ export type Entry = {
 type Open = (credentials: Credentials) => Door
 
 const wrongPassword =
-  "The shop refused the password. Check it in the shop's own settings, then type it again."
+  'The shop refused the password. Check it in the shop’s own settings, then type it again.'
 
 /** Into the demo shop, with the password that it told when it started. @throws AppError as any shop does */
 export async function enterDemo(demo: DemoShop, open: Open): Promise<Entry> {
@@ -99,8 +99,8 @@ export function signInAgain({ kind }: Connection, why: Expiry, kept: SecretStore
   }
   if (why === 'refused') return wrongPassword
   return kept === 'keychain'
-    ? "The keychain does not give this shop's password. Unlock it, or type the password again."
-    : "This shop's password was kept only until the app was closed. Type it again."
+    ? 'The keychain does not give this shop’s password. Unlock it, or type the password again.'
+    : 'This shop’s password was kept only until the app was closed. Type it again.'
 }
 
 function describe(

@@ -245,7 +245,7 @@ describe('a reply that makes no sense', () => {
     const { client, server } = await http(garbled)
     expect(await failure(read(client))).toMatchObject({
       kind: 'shop-unavailable',
-      message: "Things not read: the shop's answer could not be read.",
+      message: 'Things not read: the shop’s answer could not be read.',
     })
     expect(server.seen).toHaveLength(2)
   })
@@ -267,7 +267,7 @@ describe('a reply that makes no sense', () => {
       pour()
     })
     expect((await failure(read(client))).message).toBe(
-      "Things not read: the shop's answer could not be read.",
+      'Things not read: the shop’s answer could not be read.',
     )
     expect(server.seen).toHaveLength(1)
   })

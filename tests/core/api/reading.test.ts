@@ -184,7 +184,7 @@ describe('reading is tolerant', () => {
     const app = await connectedTinyShop((_, response) => replyJson(response, { hello: 'world' }))
     expect(await app.refusal('orders.get', { id: 'A' })).toMatchObject({
       kind: 'shop-unavailable',
-      message: "Order A not read: the shop's answer could not be read.",
+      message: 'Order A not read: the shop’s answer could not be read.',
     })
     const other = await holding([order('A', { total: null })])
     expect((await other.refusal('orders.get', { id: 'A' })).kind).toBe('shop-unavailable')

@@ -131,7 +131,7 @@ describe('disconnecting a shop that an application was let into', () => {
   })
 
   it.each([
-    [401, 'forbidden', "Access not ended: the service refused the application's client id or secret."],
+    [401, 'forbidden', 'Access not ended: the service refused the application’s client id or secret.'],
     [
       404,
       'not-found',

@@ -105,7 +105,7 @@ describe('signing in', () => {
     const { server } = await service()
     const made = await app()
     const refused = await made.refusal('session.signIn', signInTo(server.url, { password: 'wrong' }))
-    const words = "The shop refused the password. Check it in the shop's own settings, then type it again."
+    const words = 'The shop refused the password. Check it in the shop’s own settings, then type it again.'
     expect(refused).toEqual({ kind: 'invalid', message: words, fields: { password: words } })
     expect(server.seen).toHaveLength(1)
     expect(made.secrets.entries.size).toBe(0)
@@ -116,7 +116,7 @@ describe('signing in', () => {
   it('asks for a password when there is none', async () => {
     const { server } = await service()
     const refused = await (await app()).refusal('session.signIn', signInTo(server.url, { password: '' }))
-    expect(refused.fields).toEqual({ password: "Type the shop's password." })
+    expect(refused.fields).toEqual({ password: 'Type the shop’s password.' })
     expect(server.seen).toEqual([])
   })
 

@@ -40,7 +40,7 @@ describe('a secret that the keychain does not give', () => {
     )
     await later.call('session.switch', { id: reed })
     expect((await later.refusal('categories.list', {})).message).toBe(
-      "This shop's password was kept only until the app was closed. Type it again.",
+      'This shop’s password was kept only until the app was closed. Type it again.',
     )
   })
 
@@ -62,7 +62,7 @@ describe('a secret that the keychain does not give', () => {
     await later.call('session.switch', { id: reed })
     expect(await later.refusal('categories.list', {})).toEqual({
       kind: 'sign-in-expired',
-      message: "The keychain does not give this shop's password. Unlock it, or type the password again.",
+      message: 'The keychain does not give this shop’s password. Unlock it, or type the password again.',
     })
     expect(app.secrets.entries.size).toBe(3)
     await later.stop()
