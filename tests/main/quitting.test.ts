@@ -111,6 +111,7 @@ async function leftWaiting(answers: readonly string[]) {
   const { subdomain, password } = other.account
   await app.call('session.signIn', { subdomain, password, serviceUrl: other.apiUrl })
   await app.call('shop.updateAccount', { storeName: 'The Other Shop' })
+  await app.call('sync.now', { what: 'orders' })
   return app
 }
 

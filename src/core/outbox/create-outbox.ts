@@ -56,11 +56,12 @@ export function createOutbox({ own, clock, emit, shop, executors, random, log }:
 
   return {
     put(rows, { holdMs = 0, replace, takeBack = [], beside } = {}) {
-      const dueAt = new Date(clock.now().getTime() + holdMs).toISOString()
+      const madeAt = clock.now()
+      const dueAt = new Date(madeAt.getTime() + holdMs)
       return act(() => {
         if (takeBack.length > 0) withdraw({ ids: [...takeBack] })
         beside?.()
-        return { batch: table.put(rows, now(), dueAt, replace) }
+        return { batch: table.put(rows, madeAt.toISOString(), dueAt.toISOString(), replace) }
       })
     },
     pause: runner.pause,

@@ -195,10 +195,11 @@ export function createSession(
     if (!shop) throw notConnected()
     // The demo shop is under another address each time. Without it, what is kept can be read all the same.
     if (shop.kind === 'demo' && !door) await openStored(shop).catch(() => {})
-    const { serviceUrl } = list.get(shop.id)
+    // What is asked for now would open the files that have just been closed for good.
+    closing.signal.throwIfAborted()
     return keeper.of({
       id: shop.id,
-      origin: shop.kind === 'demo' ? new URL(serviceUrl).origin : null,
+      origin: shop.kind === 'demo' ? new URL(list.get(shop.id).serviceUrl).origin : null,
       shop: () => shopOf(shop.id),
       learn,
     })

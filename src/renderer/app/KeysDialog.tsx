@@ -3,7 +3,7 @@ import type { Command } from '#shared/commands.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { KeyCap } from '../components/KeyCap.tsx'
 import { capsOf } from '../components/key-caps.ts'
-import { currentShortcuts } from '../components/shortcuts.ts'
+import { useCurrentShortcuts } from '../components/shortcuts.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './KeysDialog.module.css'
 
@@ -24,8 +24,18 @@ const rank = (keys: string) => {
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   return (
     <Dialog title={texts.app.keys} isOpen={isOpen} onClose={onClose}>
-      <dl className={styles.keys}>
-        {inOrder().map(({ keys, words }) => (
+      <Keys />
+    </Dialog>
+  )
+}
+
+function Keys() {
+  const all = [...useCurrentShortcuts(), ...ofTheHost]
+  return (
+    <dl className={styles.keys}>
+      {all
+        .toSorted((one, other) => rank(one.keys) - rank(other.keys))
+        .map(({ keys, words }) => (
           <div key={keys} className={styles.row}>
             <dt>{words}</dt>
             {allKeys(keys).map((each) => (
@@ -37,11 +47,6 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
             ))}
           </div>
         ))}
-      </dl>
-    </Dialog>
+    </dl>
   )
-}
-
-function inOrder() {
-  return [...currentShortcuts(), ...ofTheHost].toSorted((one, other) => rank(one.keys) - rank(other.keys))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { commandOf, firstKeys } from '#shared/commands.ts'
 import type { CommandId } from '#shared/commands.ts'
 
@@ -81,8 +81,10 @@ export function useShortcut(
     const mine = entry
     if (registered.length === 0) window.addEventListener('keydown', onKeyDown)
     registered.push(mine)
+    changed()
     return () => {
       registered.splice(registered.indexOf(mine), 1)
+      changed()
       if (registered.length === 0) window.removeEventListener('keydown', onKeyDown)
     }
   }, [active, keys])
@@ -99,8 +101,28 @@ export function useShortcutsHeld(hold: boolean): void {
   }, [hold])
 }
 
-/** What works here and now, for the list of keys. */
-export function currentShortcuts(): readonly { keys: string; words: string }[] {
+type Works = Pick<Shortcut, 'keys' | 'words'>
+
+/** As it was asked for last; null when it has changed since. */
+let listed: readonly Works[] | null = null
+const listeners = new Set<() => void>()
+
+function changed(): void {
+  listed = null
+  for (const listener of listeners) listener()
+}
+
+function listAll(): readonly Works[] {
   const byKeys = new Map(registered.map(({ current }) => [current.keys, current]))
-  return [...byKeys.values()].map(({ keys, words }) => ({ keys, words }))
+  return (listed ??= [...byKeys.values()].map(({ keys, words }) => ({ keys, words })))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What works here and now, for the list of keys: also what a view that is still read registers when it is there. */
+export function useCurrentShortcuts(): readonly Works[] {
+  return useSyncExternalStore(subscribe, listAll)
 }

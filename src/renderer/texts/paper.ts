@@ -101,6 +101,8 @@ export const paper = {
     more: (count: number) => `Show ${counted(count)} more`,
     gift: 'Gift',
     printed: (when: string) => `printed ${when}`,
+    leavePrinted: (count: number) =>
+      count === 1 ? 'Leave out the one printed before' : `Leave out the ${counted(count)} printed before`,
     noName: 'No name',
     leftOut: (count: number) => `${orderCount(count)} of the pile ${count === 1 ? 'is' : 'are'} left out.`,
     putBack: (count: number) => (count === 1 ? 'Put it back' : 'Put them back'),

@@ -46,6 +46,16 @@ test('prints what is left in the pile, ticks just that as packed, and takes it b
 
   await user.keyboard('z')
   await waitFor(async () => expect(await packed()).toBe(0), soon)
+
+  // The next pile has them in it again, until they are shipped.
+  await user.click(
+    await (await pile()).findByRole('checkbox', { name: `${first?.firstName} ${first?.lastName}` }),
+  )
+  await user.click(
+    await screen.findByRole('button', { name: `Leave out the ${rows.length - 1} printed before` }, soon),
+  )
+  await waitFor(() => expect(slips()).toHaveLength(1), soon)
+  expect(slips()[0]?.textContent).toContain(first?.id)
 })
 
 test('prints what is pressed while the pile is still read once its pages are there', async () => {

@@ -34,6 +34,10 @@ export function PileList<E extends PileEntry>({ entries, left, sort, isGift }: P
   const shown = isWhole ? entries : entries.slice(0, mostRows)
   const ids = entries.map(({ orderId }) => orderId)
   const isAllIn = !ids.some((id) => left.out.has(id))
+  const again = entries.flatMap(({ orderId, printedAt }) =>
+    printedAt === null || left.out.has(orderId) ? [] : orderId,
+  )
+  const isSomeNew = entries.some(({ printedAt }) => printedAt === null)
   const namesakes = useMemo(() => doubled(entries), [entries])
   return (
     <section className={styles.pile} aria-labelledby="in-this-pile">
@@ -68,6 +72,9 @@ export function PileList<E extends PileEntry>({ entries, left, sort, isGift }: P
         <Checkbox isSelected={isAllIn} onChange={(on) => left.put(ids, on)}>
           {words.all(entries.length)}
         </Checkbox>
+      )}
+      {isSomeNew && again.length > 0 && (
+        <TextLink onPress={() => left.put(again, false)}>{words.leavePrinted(again.length)}</TextLink>
       )}
       <ul className={styles.rows}>
         {shown.map((entry) => (
