@@ -18,7 +18,8 @@ export const unpaid = {
         ? 'This order is not paid'
         : `None of these ${counted(unpaid)} orders is paid`,
   paid: (count: number) => `${counted(count)} paid`,
-  state: (payment: Unpaid[number]['payment'], count: number) => `${counted(count)} ${states[payment]}`,
+  /** The number stays beside what it counts. */
+  state: (payment: Unpaid[number]['payment'], count: number) => `${counted(count)}\u00A0${states[payment]}`,
   left: 'Orders that are not paid stay as they are and can be marked later.',
   all: (count: number) => (count === 1 ? 'Mark it all the same' : `Mark all ${counted(count)}`),
   paidOnly: (count: number) => `Mark the ${counted(count)} paid`,
