@@ -154,7 +154,7 @@ describe('saving', () => {
     await saved(shop)
     expect(await inShop(shop)).toEqual(shop.names)
     await shop.user.keyboard('{Control>}y{/Control}')
-    expect(inWindow().slice(0, 2)).toEqual([b, a])
+    await waitFor(() => expect(inWindow().slice(0, 2)).toEqual([b, a]), patient)
     await saved(shop)
     expect((await inShop(shop)).slice(0, 2)).toEqual([b, a])
   })

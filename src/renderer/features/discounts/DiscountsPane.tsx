@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { AppError } from '#shared/app-error.ts'
 import type { CallOutput } from '#shared/contract.ts'
 import { discountState, type DiscountState } from '#shared/discount-state.ts'
@@ -59,8 +59,8 @@ export function DiscountsPane(props: DiscountsPaneProps) {
   const look = useLookNow('discounts')
   // Of a shop that is silent the frame tells.
   const trouble = state?.offlineSince === null ? state.error : null
-  const unread = useShownError(list)
-  const error = unread ?? (trouble && new AppError(trouble.kind, trouble.message))
+  const told = useMemo(() => trouble && new AppError(trouble.kind, trouble.message), [trouble])
+  const error = useShownError({ data: list.data, error: list.error ?? told })
   const asOf = state?.lists.discounts?.asOf
 
   return (

@@ -15,7 +15,8 @@ export function useTurningNow(discounts: readonly Discount[]): Date {
   useEffect(() => {
     const wait = next - Date.now()
     if (wait > soonMs) return
-    const timer = setTimeout(() => setTurned(new Date()), Math.max(0, wait))
+    // A timer may ring a millisecond early, and would not be set again for the same moment.
+    const timer = setTimeout(() => setTurned(new Date(Math.max(next, Date.now()))), Math.max(0, wait))
     return () => clearTimeout(timer)
   }, [next])
   return now
