@@ -14,8 +14,8 @@ const ofTheShell = process.env['BOTH_HOSTS'] === 'all' ? /./ : /(^|\s)shell[\w-]
 export default defineConfig<object, { host: 'browser-host' | 'shell' }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Most of a spec is waiting, for undo windows and pauses, so two cores carry four.
-  workers: 4,
+  // Most of a spec is waiting, for undo windows and pauses, so two cores carry three.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,

@@ -115,6 +115,8 @@ test('The native menu does what the keys do', async ({ app, page, electron }) =>
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   // Nothing happens behind an open dialog.
   await choose(electron, 'go.products')
+  // The menu and the keyboard reach the page by two ways: it must have heard of the one before the other.
+  await page.waitForTimeout(1500)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
 })

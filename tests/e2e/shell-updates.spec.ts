@@ -4,6 +4,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../scripts/builds.ts'
 import { expect, test } from './support/fixtures.ts'
 import { executable, standIn } from './support/shell.ts'
@@ -45,6 +46,8 @@ test('A packed app looks for a newer version by itself, tells of it, and fetches
   })
   const log = () => readFile(join(dataDir, 'logs/backroom.log'), 'utf8').catch(() => '')
   await expect.poll(log, { timeout: 20_000 }).toContain('Backroom 9.9.9 is there')
+  // The stand-in does not end while its page is still on the way.
+  await wait(3000)
   app.kill('SIGTERM')
   await once(app, 'exit')
   server.close()
