@@ -73,6 +73,7 @@ export function useShortcut(
 ): void {
   const entry = useRef<Shortcut>({ keys, words, run: () => undefined, repeats })
   useEffect(() => {
+    if (entry.current.words !== words) listed = null
     entry.current = { keys, words, run: run ?? (() => undefined), repeats }
   })
   const active = run !== null
