@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { errorDetailSchema } from './app-error.ts'
 import { carrierReportCalls } from './calls/carrier-report.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
+import { draftCalls } from './calls/drafts.ts'
+import { letterCalls } from './calls/letters.ts'
 import { noticesCalls } from './calls/notices.ts'
 import { ordersCalls } from './calls/orders.ts'
 import { orderFilesCalls } from './calls/order-files.ts'
@@ -10,6 +12,8 @@ import { paperCalls } from './calls/paper.ts'
 import { byId, nothing } from './calls/parts.ts'
 import { sessionCalls } from './calls/session.ts'
 import { shopCalls } from './calls/shop.ts'
+import { trackingCalls } from './calls/tracking.ts'
+import { writingFileCalls } from './calls/writing-file.ts'
 import { writingCalls } from './calls/writing.ts'
 import { commandIdSchema } from './commands.ts'
 import { chosenNoticeSchema, noticeSchema } from './models/notices.ts'
@@ -26,12 +30,16 @@ export const contract = {
   ...shopCalls,
   ...ordersCalls,
   ...writingCalls,
+  ...writingFileCalls,
   ...outboxCalls,
   ...orderFilesCalls,
   ...catalogueCalls,
   ...carrierReportCalls,
   ...noticesCalls,
   ...paperCalls,
+  ...trackingCalls,
+  ...letterCalls,
+  ...draftCalls,
 } as const
 
 /** Facts that core tells every window. Never commands. */
@@ -56,6 +64,8 @@ export const events = {
   'notice.made': noticeSchema,
   /** The owner chose a notice that the system showed. */
   'notice.chosen': chosenNoticeSchema,
+  /** The program behind the window ended, or is there again. Told by the bridge itself. */
+  'host.answers': z.object({ answers: z.boolean() }),
 } as const
 
 export type Contract = typeof contract

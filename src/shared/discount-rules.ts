@@ -1,4 +1,11 @@
+import {
+  applicationTypeSchema,
+  expirationTypeSchema,
+  requirementTypeSchema,
+  rewardTypeSchema,
+} from './models/discount.ts'
 import type { DiscountInput } from './models/discount.ts'
+import { isKnown } from './shop-word.ts'
 
 /** Every sentence about a discount that cannot be saved: the one place core and the window take them from. */
 const sentences = {
@@ -31,6 +38,7 @@ const sentences = {
   'minimum-quantity.not-whole': 'The number of pieces is a whole number, 1 or more.',
   'minimum-quantity.too-small': 'The least is 1 piece. Without a minimum, let them order anything.',
   'minimum-quantity.too-big': 'That is more than the shop can count. Pick a smaller number of pieces.',
+  'kind.unknown': 'Choose one of these: the other is one that only the shop knows.',
   'categories.missing': 'Add at least one category, or choose everything.',
   'products.missing': 'Add at least one product, or choose everything.',
 } as const
@@ -40,11 +48,17 @@ export type DiscountProblems = Partial<Record<keyof DiscountInput, DiscountProbl
 
 export const problemSentences: Readonly<Record<DiscountProblem, string>> = sentences
 
+const kinds = [
+  ['requirementType', requirementTypeSchema.options],
+  ['expirationType', expirationTypeSchema.options],
+  ['rewardType', rewardTypeSchema.options],
+  ['applicationType', applicationTypeSchema.options],
+] as const
+
 /**
  * What stands in the way of saving a discount, at most one problem per field; empty when nothing does. Values that do
  * not apply to the chosen kinds are not looked at. `previous` is what the shop holds, on an update: the rules are the
- * same. Source: spec, Discounts, create parameters. Its `type` entries are the wire's, its four kinds are held by the
- * schema; what goes beyond the table says so.
+ * same. Source: spec, Discounts, create parameters. Its `type` entries are the wire's; what goes beyond the table says so.
  */
 export function checkDiscount(
   input: DiscountInput,
@@ -56,6 +70,10 @@ export function checkDiscount(
     if (problem) problems[field] = problem
   }
 
+  // Four kinds, of those in the table; a kind of the shop's own stays as it is.
+  for (const [field, known] of kinds)
+    if (!isKnown(known, input[field]) && context.previous?.[field] !== input[field])
+      note(field, 'kind.unknown')
   // name, code and active_at: required.
   if (input.name.trim() === '') note('name', 'name.missing')
   if (input.code.trim() === '') note('code', 'code.missing')

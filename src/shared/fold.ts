@@ -16,8 +16,12 @@ const others: Readonly<Record<string, string>> = {
   '–': '-',
 }
 
+const plain = /^[ -~]*$/
+
 /** A text as it is searched: without case and accents, so that "Łódź" is found by "lodz". */
 export function fold(text: string): string {
+  // Most texts have nothing to take off, and it takes long to look.
+  if (plain.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -39,6 +39,17 @@ export function addMoney(a: string, b: string): string {
   return write({ units: both.a + both.b, scale: both.scale })
 }
 
+/**
+ * An amount as its currency writes it: with so many decimal digits. Nothing is rounded away: one that is finer than that
+ * stays as it is.
+ */
+export function withDigits(amount: string, digits: number): string {
+  const { units, scale } = parse(amount)
+  if (scale <= digits) return write({ units: units * 10n ** BigInt(digits - scale), scale: digits })
+  const step = 10n ** BigInt(scale - digits)
+  return units % step === 0n ? write({ units: units / step, scale: digits }) : amount
+}
+
 /** The exact difference `a - b`, with as many decimal digits as the finer amount. */
 export function subtractMoney(a: string, b: string): string {
   const both = align(parse(a), parse(b))

@@ -16,9 +16,25 @@ export type OrderSum = {
 
 /**
  * The lines between the items and the total. The shop's own adjustments tell most; a total that none of them accounts
- * for is shown by its kind, and what is still missing then as a line of its own, so that what is read always adds up.
+ * for is shown by its kind. Where that does not add up, the shop's totals are taken in place of its adjustments; and what
+ * is missing then, too, is a line of its own, so that what is read always adds up.
  */
 export function orderSums(order: Order): OrderSum[] {
+  const told = byAdjustments(order)
+  if (restOf(order, told) === null) return told
+  const totals = byTotals(order)
+  if (restOf(order, totals) === null) return totals
+  const rest = restOf(order, told)
+  return rest === null ? told : [...told, { key: 'rest', kind: 'rest', label: '', amount: rest }]
+}
+
+const kinds = [
+  ['shipping', 'shippingTotal'],
+  ['tax', 'taxTotal'],
+  ['discount', 'discountTotal'],
+] as const
+
+function byAdjustments(order: Order): OrderSum[] {
   const { adjustments } = order
   const told = adjustments.map(({ id, kind, label, amount }) => ({
     key: id,
@@ -26,23 +42,32 @@ export function orderSums(order: Order): OrderSum[] {
     label,
     amount: signed(kind, amount),
   }))
-  const untold = (kind: Kind, total: string): OrderSum[] =>
-    compareMoney(total, '0') === 0 || adjustments.some((adjustment) => adjustment.kind === kind)
-      ? []
-      : [{ key: kind, kind, label: '', amount: signed(kind, total) }]
-  const sums = [
-    ...told,
-    ...untold('shipping', order.shippingTotal),
-    ...untold('tax', order.taxTotal),
-    ...untold('discount', order.discountTotal),
-  ]
+  const untold = kinds.flatMap(([kind, total]) =>
+    adjustments.some((adjustment) => adjustment.kind === kind) ? [] : totalLine(kind, order[total], ''),
+  )
+  return [...told, ...untold]
+}
+
+function byTotals(order: Order): OrderSum[] {
+  return kinds.flatMap(([kind, total]) => {
+    const labels = order.adjustments.flatMap((one) =>
+      one.kind === kind && one.label !== '' ? one.label : [],
+    )
+    return totalLine(kind, order[total], labels.length === 1 ? (labels[0] ?? '') : '')
+  })
+}
+
+function totalLine(kind: Kind, total: string, label: string): OrderSum[] {
+  return compareMoney(total, '0') === 0 ? [] : [{ key: kind, kind, label, amount: signed(kind, total) }]
+}
+
+/** What is missing to the total; null when nothing is. */
+function restOf(order: Order, sums: readonly OrderSum[]): string | null {
   const rest = sums.reduce(
     (left, { amount }) => subtractMoney(left, amount),
     subtractMoney(order.total, itemsTotal(order)),
   )
-  return compareMoney(rest, '0') === 0
-    ? sums
-    : [...sums, { key: 'rest', kind: 'rest', label: '', amount: rest }]
+  return compareMoney(rest, '0') === 0 ? null : rest
 }
 
 /** What the items come to. */

@@ -114,7 +114,7 @@ export function mergeOrders(
 }
 
 /** Places what `kept` does not name behind its neighbour in the shop; left out, it would be lost from the list. */
-function withNewcomers(kept: readonly string[], shop: Iterable<string>): string[] {
+export function withNewcomers(kept: readonly string[], shop: Iterable<string>): string[] {
   const known = new Set(kept)
   const front: string[] = []
   const behind = new Map<string, string[]>()

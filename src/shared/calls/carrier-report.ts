@@ -27,9 +27,9 @@ export const carrierReportCalls = {
     }),
   },
   /**
-   * Marks the orders shipped through the outbox, in one press; each tracking number becomes a note on its order. Orders
-   * that are shipped or wait already are left alone, and so are those that are not paid unless `unpaid` says otherwise;
-   * what is left gets no note. Taking the press back leaves the notes: they tell of a parcel.
+   * Marks the orders shipped through the outbox, in one press; each tracking number is written down on its order. Where an
+   * order has another one already, or there are several parcels, it becomes a note. Orders that are shipped or wait already are left alone, and so are those that are not paid unless `unpaid` says otherwise;
+   * what is left gets no number. Taking the press back leaves the numbers: they tell of a parcel.
    */
   'carrierReport.ship': {
     input: z.object({
@@ -45,6 +45,10 @@ export const carrierReportCalls = {
         .max(mostParcels),
       unpaid: unpaidChoiceSchema.default('ask'),
     }),
-    output: markedSchema.extend({ notes: z.number().int() }),
+    output: markedSchema.extend({
+      /** How many numbers were written down, and how many of these as notes. */
+      trackings: z.number().int(),
+      notes: z.number().int(),
+    }),
   },
 } as const

@@ -6,8 +6,15 @@ import { categorySchema, productSchema } from '../models/product.ts'
 import { lowAtMost, stockViews } from '../stock.ts'
 import { byId, listFacts, nothing } from './parts.ts'
 
-/** `base` is the order the owner saw in the shop, `wanted` what they made of it: all ids, of the same things. */
-const orderInputSchema = z.object({ base: z.array(z.string()), wanted: z.array(z.string()) })
+/**
+ * `base` is the order the owner saw in the shop, `wanted` what they made of it: all ids, of the same things. `put` names
+ * what they took hold of; what that pushed aside was not moved.
+ */
+const orderInputSchema = z.object({
+  base: z.array(z.string()),
+  wanted: z.array(z.string()),
+  put: z.array(z.string()).default([]),
+})
 export type OrderInput = z.output<typeof orderInputSchema>
 
 const arrange = { input: orderInputSchema, output: arrangementSchema }
@@ -19,7 +26,8 @@ export const catalogueCalls = {
   'products.list': { input: nothing, output: z.object({ products: z.array(productSchema), ...listFacts }) },
   /**
    * Puts the products in order: kept at once, sent about 800 ms after the last of a row of moves as one list. The shop is
-   * read first: products added or removed elsewhere are merged; where the order was changed elsewhere, it asks.
+   * read first: products added, removed or moved elsewhere are merged; where one was moved here and elsewhere to
+   * different places, it asks.
    */
   'products.reorder': arrange,
   /** How the owner's order of the products stands with the shop. */
@@ -62,9 +70,17 @@ export const catalogueCalls = {
   'discounts.get': { input: byId, output: discountSchema },
   /** Creates once: the shop is asked for the code before anything is sent, and again after an unclear outcome. */
   'discounts.create': { input: discountInputSchema, output: discountSchema },
-  /** Sends the changed fields only; the result is checked as a whole by the rules of `discount-rules.ts`. */
+  /**
+   * Sends the changed fields only; the result is checked as a whole by the rules of `discount-rules.ts`. `from` is what
+   * these fields held when they were changed here: where the shop holds neither that nor what is wanted, nothing is sent,
+   * and the error (`conflict`) names the fields.
+   */
   'discounts.update': {
-    input: z.object({ id: z.string().min(1), changes: discountInputSchema.partial() }),
+    input: z.object({
+      id: z.string().min(1),
+      changes: discountInputSchema.partial(),
+      from: discountInputSchema.partial().default({}),
+    }),
     output: discountSchema,
   },
   /** Ends it at the nearest moment that the shop allows; `expiresAt` of the answer says which. */

@@ -26,7 +26,7 @@ export const orderFilesCalls = {
   /**
    * Begins a file. When an order cannot be written in this layout nothing begins: `id` is null and `unmapped` names each;
    * `leaveOut` goes on without them. Nothing begins either when there is no row. Which orders (or buyers) the file has is
-   * settled now; `orders` is how many rows that is, without the head.
+   * settled now; `orders` is how many of them. A layout of items has a row for each of theirs.
    */
   'orderFiles.begin': {
     input: z.object({
@@ -37,6 +37,8 @@ export const orderFilesCalls = {
       columns: z.array(z.string()).default([]),
       form: fileFormSchema,
       leaveOut: z.array(z.string()).default([]),
+      /** Which orders these are, in the owner's words, for the file's name: "To ship", "2026-10-01 to 2026-10-31". */
+      about: z.string().max(200).default(''),
     }),
     output: z.object({
       id: z.string().nullable(),

@@ -5,6 +5,7 @@ import {
   outboxPauseSchema,
   outboxRowSchema,
 } from '../models/outbox.ts'
+import { timestampSchema } from '../models/fields.ts'
 import { byId, nothing } from './parts.ts'
 
 /** Which rows of the outbox. */
@@ -27,6 +28,8 @@ export const outboxCalls = {
       waiting: z.number().int(),
       failed: z.number().int(),
       pause: outboxPauseSchema,
+      /** When the pause ends by itself; null when nobody knows. */
+      pauseUntil: timestampSchema.nullable(),
     }),
   },
   /** The other connected shops in which something waits or failed. `outbox.changed` is told of them, too. */
@@ -39,20 +42,23 @@ export const outboxCalls = {
     input: byId,
     output: z.object({ batch: outboxBatchSchema, rows: z.array(outboxRowSchema) }),
   },
-  /** Takes back what has not left yet. What has left is told in `tooLate`. */
+  /** Takes back what has not left yet, one parcel as a whole. What has left is told in `tooLate`. */
   'outbox.undo': {
     input: z.object({ pick: outboxPickSchema }),
     output: z.object({ undone: z.number().int(), tooLate: z.number().int() }),
   },
-  /** Ends the undo window of held rows. */
+  /** Ends the undo window of held rows, and a pause: one row tries at once, also where the shop asked to be left alone. */
   'outbox.sendNow': { input: z.object({ pick: outboxPickSchema }), output: nothing },
   /** Sends again what failed, and nothing else. */
   'outbox.retry': {
     input: z.object({ pick: outboxPickSchema }),
     output: z.object({ again: z.number().int() }),
   },
-  /** Puts failed rows or an ended batch out of sight. The order keeps the shop's state. */
-  'outbox.dismiss': { input: z.object({ pick: outboxPickSchema }), output: nothing },
+  /** Puts failed rows or an ended batch out of sight, or back where they are seen. The order keeps the shop's state. */
+  'outbox.dismiss': {
+    input: z.object({ pick: outboxPickSchema, on: z.boolean().default(true) }),
+    output: nothing,
+  },
   /** Answers a row that asks: whose value is right, field by field. For an order of products the field is `order`. */
   'outbox.resolve': {
     input: z.object({ id: z.string().min(1), choose: z.record(z.string(), z.enum(['mine', 'shop'])) }),

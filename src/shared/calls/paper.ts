@@ -5,28 +5,32 @@ import {
   longestPile,
   paperKindSchema,
   paperSettingsSchema,
-  pickListSchema,
+  pickedPileSchema,
   slipSchema,
 } from '../models/paper.ts'
 import { nothing } from './parts.ts'
 
 const pile = z.object({ scope: orderScopeSchema, sort: orderListSortSchema.default('-placed') })
 
-/** Orders on paper: slips, labels, pick list. At most `longestPile` orders at once; more is `invalid`, with a sentence. */
+/** Of orders beyond `longestPile`, which are no part of the answer: their ids, in the order of the pile. */
+const rest = z.array(z.string())
+
+/** Orders on paper: slips, labels, pick list. Of the first `longestPile` orders of a pile; the others are its `rest`. */
 export const paperCalls = {
   'paper.settings': { input: nothing, output: paperSettingsSchema },
   'paper.changeSettings': { input: paperSettingsSchema.partial(), output: paperSettingsSchema },
-  'paper.slips': { input: pile, output: z.object({ slips: z.array(slipSchema) }) },
+  'paper.slips': { input: pile, output: z.object({ slips: z.array(slipSchema), rest }) },
   /** An order without a street, a place or a known country gets no label; it is named in `without`. */
   'paper.labels': {
     input: pile,
     output: z.object({
       labels: z.array(labelSchema),
       without: z.array(z.object({ orderId: z.string(), buyer: z.string(), why: z.string() })),
+      rest,
     }),
   },
-  /** Totals per product and option, in the shop's order of products. */
-  'paper.pickList': { input: z.object({ scope: orderScopeSchema }), output: pickListSchema },
+  /** Totals per product and option, in the shop's order of products; of what is packed only where the settings say so. */
+  'paper.pickList': { input: pile, output: pickedPileSchema.extend({ rest }) },
   /** Notes that a paper of these orders was printed; answers which orders that marked packed (settings: tickPacked). */
   'paper.printed': {
     input: z.object({ kind: paperKindSchema, ids: z.array(z.string()).max(longestPile) }),

@@ -28,7 +28,14 @@ export const shopCalls = {
   /** Stops reading the history for the first time; `sync.resume` goes on where it was. */
   'sync.stop': { input: nothing, output: syncStateSchema },
   'sync.resume': { input: nothing, output: syncStateSchema },
+  /** Reads all of the shop again, into a new copy. Nothing is done where the shop does not answer. */
+  'sync.anew': { input: nothing, output: syncStateSchema },
   /** The last looks, newest first, at most 200. */
+  /** Orders that could not be read, by number; `why` is what is wrong: "its total". */
+  'sync.unread': {
+    input: nothing,
+    output: z.object({ orders: z.array(z.object({ id: z.string(), why: z.string() })) }),
+  },
   'sync.log': { input: nothing, output: z.object({ entries: z.array(syncLogEntrySchema) }) },
   /** Whether the window is looked at: every 60 s then, else every 5 minutes. */
   'sync.attend': { input: z.object({ focused: z.boolean() }), output: nothing },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { timestampSchema } from '../models/fields.ts'
 import { tagColorSchema, tagSchema } from '../models/order-list.ts'
 import {
   noteSchema,
   noteTextSchema,
   savedViewSchema,
   tagNameSchema,
-  writingFileSchema,
   writingStateSchema,
 } from '../models/writing.ts'
 import { byId, nothing } from './parts.ts'
@@ -13,6 +13,19 @@ import { byId, nothing } from './parts.ts'
 /** What the owner writes: notes, tags, named views. It stays on this computer. */
 export const writingCalls = {
   'notes.add': { input: z.object({ orderId: z.string().min(1), text: noteTextSchema }), output: noteSchema },
+  /**
+   * A note while it is typed: made with the first words of it, under an id of the caller's own, then changed. Called again
+   * with the same, it changes nothing. `isBegun`: the note is still being written for the first time, which is no edit.
+   */
+  'notes.write': {
+    input: z.object({
+      id: z.string().min(1).max(100),
+      orderId: z.string().min(1),
+      text: noteTextSchema,
+      isBegun: z.boolean(),
+    }),
+    output: noteSchema,
+  },
   'notes.edit': { input: z.object({ id: z.string().min(1), text: noteTextSchema }), output: noteSchema },
   /** Takes a note away; `notes.restore` brings it back. */
   'notes.delete': { input: byId, output: nothing },
@@ -41,14 +54,11 @@ export const writingCalls = {
   'views.delete': { input: byId, output: nothing },
   /** How much there is of it, and whether its file had to be rescued when this shop was opened. */
   'writing.state': { input: nothing, output: writingStateSchema },
-  /** All that the owner wrote on the orders of this shop, to be kept as a file. */
-  'writing.export': { input: nothing, output: writingFileSchema },
-  /**
-   * Takes such a file in again: what is here stays, what is missing is added, a note that was edited later wins.
-   * Errors: invalid (it is no such file, or of a newer Backroom), conflict (it is of another shop; `anyShop` takes it).
-   */
-  'writing.import': {
-    input: z.object({ text: z.string().max(50_000_000), anyShop: z.boolean().default(false) }),
-    output: z.object({ notes: z.number().int(), tags: z.number().int(), marks: z.number().int() }),
+  /** The copies that Backroom made by itself of all that is kept of the owner's, newest first. */
+  'copies.list': {
+    input: nothing,
+    output: z.object({ copies: z.array(z.object({ name: z.string(), at: timestampSchema })) }),
   },
+  /** Puts such a copy in the place of what is here, which stays beside it under another name. */
+  'copies.bringBack': { input: z.object({ name: z.string() }), output: nothing },
 } as const

@@ -14,14 +14,14 @@ export const unsavedOrderSchema = z.object({
   /** The row's id. */
   id: z.string(),
   wanted: sequenceSchema,
-  /** `asks`: the shop's order was changed elsewhere, and the owner chooses. */
+  /** `asks`: something was moved here and elsewhere to different places, and the owner chooses. */
   is: z.enum(['waiting', 'sending', 'asks', 'failed']),
   /** Why it failed, or why it still waits; null when there is no reason to tell. */
   error: errorDetailSchema.nullable(),
   /** Why nothing leaves; null while it does. */
   pause: outboxPauseSchema,
-  /** What the shop shows, where it asks. */
-  theirs: sequenceSchema.nullable(),
+  /** Where it asks: about what, and the two orders to choose from. Both hold all that does not contradict. */
+  question: z.object({ contested: sequenceSchema, mine: sequenceSchema, shop: sequenceSchema }).nullable(),
 })
 export type UnsavedOrder = z.infer<typeof unsavedOrderSchema>
 
@@ -33,6 +33,8 @@ export const savedOrderSchema = z.object({
   /** How many things came or went elsewhere while the owner was moving. */
   added: z.number().int(),
   removed: z.number().int(),
+  /** What was moved here, and what elsewhere, where both were brought together; null when nothing was moved elsewhere. */
+  met: z.object({ moved: sequenceSchema, elsewhere: sequenceSchema }).nullable(),
 })
 export type SavedOrder = z.infer<typeof savedOrderSchema>
 

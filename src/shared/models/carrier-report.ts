@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentStatusSchema } from './order.ts'
+import { shopWordSchema } from './fields.ts'
 
 /** How long the text of a report may be, in characters: the bridge takes no more at once. */
 export const longestReport = 900_000
@@ -28,7 +28,9 @@ export const reportRowSchema = z.object({
   orderId: z.string().nullable(),
   buyer: z.string(),
   /** How the order's payment stands; null without an order. */
-  payment: paymentStatusSchema.nullable(),
+  payment: shopWordSchema.nullable(),
+  /** For `ready`: ids of the other orders in its parcel, which went with it. */
+  combined: z.array(z.string()),
   tracking: z.string(),
   carrier: z.string(),
   /** For `doubled`: the line that has it first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalSchema, timestampSchema } from './fields.ts'
+import { decimalSchema, shopWordSchema, timestampSchema } from './fields.ts'
 
 export const requirementTypeSchema = z.enum(['any_order', 'minimum_cart_total', 'minimum_cart_quantity'])
 export const expirationTypeSchema = z.enum(['never', 'on_date', 'on_limit'])
@@ -13,10 +13,10 @@ export const discountSchema = z.object({
   code: z.string(),
   activeAt: timestampSchema.nullable(),
   expiresAt: timestampSchema.nullable(),
-  requirementType: requirementTypeSchema,
-  expirationType: expirationTypeSchema,
-  rewardType: rewardTypeSchema,
-  applicationType: applicationTypeSchema,
+  requirementType: shopWordSchema,
+  expirationType: shopWordSchema,
+  rewardType: shopWordSchema,
+  applicationType: shopWordSchema,
   percentDiscount: z.number().int().nullable(),
   flatRateDiscount: decimalSchema.nullable(),
   useLimit: z.number().int().nullable(),

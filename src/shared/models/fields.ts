@@ -3,6 +3,12 @@ import { z } from 'zod'
 /** An amount of money as a decimal string with a point, never a float: "12.5", "-8.40". */
 export const decimalSchema = z.string().regex(/^-?\d+(\.\d+)?$/)
 
+/**
+ * A word of the shop's for how something stands or works: one that the contract knows, or any other, which is shown as it
+ * is and never changed.
+ */
+export const shopWordSchema = z.string()
+
 /** A moment in UTC, as the service writes it: "2026-11-20T10:31:00.000Z". */
 export const timestampSchema = z.string()
 

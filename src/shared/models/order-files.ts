@@ -15,7 +15,7 @@ export const fileLayoutSchema = z.object({
   id: z.string(),
   /** What the owner knows it by: "All columns of the shop", "Royal Mail Click & Drop". */
   name: z.string(),
-  kind: z.enum(['platform', 'plain', 'carrier', 'marketing']),
+  kind: z.enum(['platform', 'plain', 'items', 'carrier', 'marketing']),
   /** One sentence: what it is for, one row per what. */
   about: z.string(),
   /** Whether the heads stand in the first row; some carriers take columns by their place alone. */
@@ -32,8 +32,10 @@ export type FileLayout = z.infer<typeof fileLayoutSchema>
 /** What the owner exported last. */
 export const lastFileSchema = z.object({
   layoutId: z.string(),
-  /** Ids, in their order; of the layout whose columns are chosen. */
+  /** Ids, in their order; of the layout of one row for each order whose columns are chosen. */
   columns: z.array(z.string()),
+  /** The same of the layout of one row for each item. */
+  itemColumns: z.array(z.string()).default([]),
   form: fileFormSchema,
 })
 export type LastFile = z.infer<typeof lastFileSchema>

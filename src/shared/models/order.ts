@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countrySchema, currencySchema, decimalSchema, timestampSchema } from './fields.ts'
+import { countrySchema, currencySchema, decimalSchema, shopWordSchema, timestampSchema } from './fields.ts'
 
 export const shippingStatusSchema = z.enum(['shipped', 'unshipped'])
 export type ShippingStatus = z.infer<typeof shippingStatusSchema>
@@ -69,8 +69,8 @@ export const orderSchema = z.object({
     zip: z.string(),
     country: countrySchema.nullable(),
   }),
-  shippingStatus: shippingStatusSchema,
-  paymentStatus: paymentStatusSchema,
+  shippingStatus: shopWordSchema,
+  paymentStatus: shopWordSchema,
   createdAt: timestampSchema.nullable(),
   updatedAt: timestampSchema.nullable(),
   completedAt: timestampSchema.nullable(),

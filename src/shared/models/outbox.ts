@@ -93,6 +93,8 @@ export const outboxBatchSchema = z.object({
   sending: z.number().int(),
   done: z.number().int(),
   failed: z.number().int(),
+  /** Those of the failed ones that the owner has put away, or tried again in another press. */
+  putAway: z.number().int(),
   undone: z.number().int(),
 })
 export type OutboxBatch = z.infer<typeof outboxBatchSchema>

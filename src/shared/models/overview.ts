@@ -26,17 +26,22 @@ export const overviewSchema = z.object({
   /** Today in this computer's zone. */
   today: daySchema,
   toShip: z.object({
+    /** What can go. */
     total: z.number().int(),
-    /** Those of them that are paid: the slips of the day. */
-    paid: z.number().int(),
+    /** The slips of the day: one for each parcel of these. */
+    slips: z.number().int(),
+    /** Each of them, so that what is shipped at once is what was shown; null where they are more than one pile. */
+    ids: z.array(z.string()).nullable(),
+    /** Unshipped as well, but not paid; without those that were put away. */
+    notPaid: z.number().int(),
     /** Oldest first, at most 12. */
     oldest: z.array(orderRowSchema),
-    /** Paid and not shipped for `lateDays` or longer: placed on `lateTo` or before. */
+    /** Of `total`, those that wait for `lateDays` or longer: placed on `lateTo` or before. */
     late: z.number().int(),
     lateDays: z.number().int(),
     lateTo: daySchema,
   }),
-  /** What to take off the shelf for the unshipped orders that are paid, as the pick list has it: most pieces first, at most 12 lines; `pieces` over all. */
+  /** What to take off the shelf for the orders that can go, as the pick list has it: most pieces first, at most 12 lines; `pieces` over all. */
   toPick: z.object({
     pieces: z.number().int(),
     lines: z.array(pickedSchema),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { currencySchema, decimalSchema, timestampSchema } from './fields.ts'
-import { paymentStatusSchema } from './order.ts'
+import { currencySchema, decimalSchema, timestampSchema, shopWordSchema } from './fields.ts'
 
 /** What there is to print of orders. */
 export const paperKindSchema = z.enum(['slips', 'labels', 'pick'])
 export type PaperKind = z.infer<typeof paperKindSchema>
+/** Whether these came out is asked; on a pick list nothing hangs. */
+export type AskedKind = Exclude<PaperKind, 'pick'>
 
 /** So many orders make one document at most. */
 export const longestPile = 1000
@@ -29,8 +30,12 @@ export const paperSettingsSchema = z.object({
   message: z.string().max(500, 'A message has at most 500 characters.'),
   /** The order's number to be scanned. */
   code: z.boolean(),
+  /** The parcel's tracking number, where the order has one. */
+  tracking: z.boolean(),
   /** Orders are marked packed once their slip was printed. */
   tickPacked: z.boolean(),
+  /** Whether the pick list has what is packed already. */
+  pickPacked: z.boolean(),
   /** Which sheet or single label, by its id in `shared/label-formats.ts`. */
   labelFormat: z.string(),
   /** The shop's name and address above the buyer's, small. */
@@ -42,23 +47,15 @@ export type PaperSettings = z.infer<typeof paperSettingsSchema>
 export const lettersSchema = z.enum(['ja', 'ko', 'zh-Hans', 'zh-Hant'])
 export type Letters = z.infer<typeof lettersSchema>
 
-/** The slip that goes into one parcel. */
-export const slipSchema = z.object({
+/** An item that is not in the parcel. */
+const absentItemSchema = z.object({ name: z.string(), option: z.string(), quantity: z.number().int() })
+
+/** What a slip tells of one order. */
+const slipOrderSchema = z.object({
   orderId: z.string(),
-  buyer: z.string(),
-  firstName: z.string(),
   placedAt: timestampSchema.nullable(),
-  /** The order has the gift tag. */
-  isGift: z.boolean(),
-  /** Without prices, by the settings, every total is null, `sums` is empty and `currency` null. */
-  withPrices: z.boolean(),
-  /** Name, street, place, country, as the country writes them; only a name when the order has no address. */
-  lines: z.array(z.string()),
-  hasAddress: z.boolean(),
-  letters: lettersSchema.nullable(),
   /** As it was written; empty when there is none. */
   buyerNote: z.string(),
-  ownNotes: z.array(z.string()),
   items: z.array(
     z.object({
       name: z.string(),
@@ -68,6 +65,10 @@ export const slipSchema = z.object({
       imageUrl: z.string().nullable(),
     }),
   ),
+  /** What is not in this parcel, where the order is packed in part: names and options as above. */
+  toFollow: z.array(absentItemSchema),
+  /** What went in an earlier parcel. */
+  sentBefore: z.array(absentItemSchema),
   /** From the items to the total, so that they add up: what is taken off is negative. */
   sums: z.array(
     z.object({
@@ -78,24 +79,53 @@ export const slipSchema = z.object({
     }),
   ),
   currency: currencySchema.nullable(),
-  paymentStatus: paymentStatusSchema,
+  paymentStatus: shopWordSchema,
+})
+export type SlipOrder = z.infer<typeof slipOrderSchema>
+
+/** Numbers of all orders in a parcel, the oldest first: `orderId` is that one. */
+const orderIdsSchema = z.array(z.string())
+
+/** The slip that goes into one parcel. What is told of one order is of its oldest one. */
+export const slipSchema = slipOrderSchema.extend({
+  orderIds: orderIdsSchema,
+  /** The other orders in the parcel, oldest first. */
+  others: z.array(slipOrderSchema),
+  buyer: z.string(),
+  firstName: z.string(),
+  /** The order has the gift tag. */
+  isGift: z.boolean(),
+  /** Without prices, by the settings, every total is null, `sums` is empty and `currency` null. */
+  withPrices: z.boolean(),
+  /** Name, street, place, country, as the country writes them; only a name when the order has no address. */
+  lines: z.array(z.string()),
+  hasAddress: z.boolean(),
+  letters: lettersSchema.nullable(),
+  ownNotes: z.array(z.string()),
   /** The order's number as a code to be scanned: rows of dark (1) and light (0) squares, without a quiet zone. */
   code: z.array(z.string()),
+  /** How the parcel is followed; null where nobody said, or the settings leave it out. */
+  tracking: z.object({ number: z.string(), carrier: z.string() }).nullable(),
   /** When its slip was printed last. */
   printedAt: timestampSchema.nullable(),
   packed: z.boolean(),
+  /** The owner has corrected the order, and the shop does not have that yet. */
+  notInShop: z.boolean(),
 })
 export type Slip = z.infer<typeof slipSchema>
 
 /** What goes on a parcel. */
 export const labelSchema = z.object({
   orderId: z.string(),
+  orderIds: orderIdsSchema,
   buyer: z.string(),
   /** Name, street, place; the country in capitals as the last one where it is not the shop's own. */
   lines: z.array(z.string()),
   letters: lettersSchema.nullable(),
   code: z.array(z.string()),
   printedAt: timestampSchema.nullable(),
+  /** As on the slip. */
+  notInShop: z.boolean(),
 })
 export type Label = z.infer<typeof labelSchema>
 
@@ -121,3 +151,11 @@ export const pickListSchema = z.object({
   ),
 })
 export type PickList = z.infer<typeof pickListSchema>
+
+/** The same with the orders it is of. */
+export const pickedPileSchema = pickListSchema.extend({
+  /** In the order of the pile. */
+  pile: z.array(slipSchema.pick({ orderId: true, buyer: true, printedAt: true, notInShop: true })),
+  /** How many orders of the pile are packed, on the list or not. */
+  packed: z.number().int(),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalSchema, timestampSchema } from './fields.ts'
+import { decimalSchema, timestampSchema, shopWordSchema } from './fields.ts'
 
 export const productStatusSchema = z.enum(['active', 'coming_soon', 'hidden', 'sold_out'])
 export type ProductStatus = z.infer<typeof productStatusSchema>
@@ -40,7 +40,7 @@ export const productSchema = z.object({
   id: z.string(),
   name: z.string(),
   permalink: z.string(),
-  status: productStatusSchema,
+  status: shopWordSchema,
   description: z.string(),
   price: decimalSchema,
   onSale: z.boolean(),

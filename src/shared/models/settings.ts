@@ -6,6 +6,10 @@ export const portSchema = z.number().int().min(1024).max(65_535)
 /** For how many seconds a write that a buyer may hear of can be taken back before it leaves; 0 lets it leave at once. */
 export const undoSecondsSchema = z.number().int().min(0).max(60)
 
+/** What the window looks like; `system` follows the computer. */
+export const themeSchema = z.enum(['system', 'light', 'dark'])
+export type Theme = z.infer<typeof themeSchema>
+
 /** The app's own settings, the same for every shop. Never a secret. */
 export const settingsSchema = z.object({
   /** The fixed port of the sign-in's way back, for applications that registered one; null takes any free port. */
@@ -13,5 +17,6 @@ export const settingsSchema = z.object({
   /** Where webhooks are received; null receives none. The tunnel in front of it is the owner's. */
   webhookPort: portSchema.nullable(),
   undoSeconds: undoSecondsSchema,
+  theme: themeSchema,
 })
 export type Settings = z.infer<typeof settingsSchema>

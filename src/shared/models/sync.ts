@@ -34,9 +34,18 @@ export const syncStateSchema = z.object({
   offlineSince: timestampSchema.nullable(),
   /** Why the last look failed, in words for the owner; null when it did not. */
   error: errorDetailSchema.nullable(),
+  /**
+   * Why the orders cannot be read for the first time: the shop answers, and says no. In words for the owner; null while the
+   * history is read, and once it was.
+   */
+  refusal: errorDetailSchema.nullable(),
+  /** The shop counts another number of orders than came, though all were read; null where both agree. */
+  disagrees: z.object({ shop: z.number().int(), came: z.number().int() }).nullable(),
   lists: z.record(copiedListSchema, listStateSchema),
   /** The copy could not be read at the last start; it was put aside and is read anew. */
   rebuilt: z.boolean(),
+  /** By how much this computer's clock was put back within the last hour; null when it was not. */
+  clockPutBackMs: z.number().int().nullable(),
 })
 export type SyncState = z.infer<typeof syncStateSchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestampSchema } from './fields.ts'
-import { tagSchema } from './order-list.ts'
+import { keptTrackingSchema } from './tracking.ts'
 
 /** A private note of the owner's on an order. It stays on this computer. */
 export const noteSchema = z.object({
@@ -27,6 +27,10 @@ export const writingSchema = z.object({
   notes: z.array(noteSchema),
   tagIds: z.array(z.string()),
   packedAt: timestampSchema.nullable(),
+  /** Ids of the items that are packed while others of the order are not; none of one that is packed whole. */
+  packedItems: z.array(z.string()),
+  putAwayAt: timestampSchema.nullable(),
+  tracking: keptTrackingSchema.nullable(),
   corrections: z.array(correctionSchema),
 })
 export type Writing = z.infer<typeof writingSchema>
@@ -45,19 +49,28 @@ export const writingStateSchema = z.object({
   notes: z.number().int(),
   tags: z.number().int(),
   packed: z.number().int(),
-  /** The file was damaged and was set aside under this name; so many of its rows could be read and are here. */
-  broken: z.object({ file: z.string(), rescued: z.number().int() }).nullable(),
+  putAway: z.number().int(),
+  trackings: z.number().int(),
+  letters: z.number().int(),
+  /** What was done about the file at the last start, when it was damaged or gone. */
+  broken: z
+    .object({
+      /** The name that the damaged one is kept under; null when it was gone. */
+      file: z.string().nullable(),
+      /** So many of its rows are here again, of these so many from a copy of an earlier day. */
+      rescued: z.number().int(),
+      fromCopy: z.number().int(),
+      /** Known to have been there, and not readable. */
+      lost: z.number().int(),
+      /** What there was is not known whole: more may be missing. */
+      more: z.boolean(),
+      /** Here, and perhaps not as they were written; and the orders of these, as far as they are known. */
+      unsure: z.number().int(),
+      orders: z.array(z.string()),
+    })
+    .nullable(),
+  /** Why nothing can be written, and in which folder; null when it can. */
+  unwritable: z.object({ why: z.enum(['full', 'read-only']), folder: z.string() }).nullable(),
 })
 
-/** What is exported and imported as JSON: all that the owner wrote on the orders of one shop. */
-export const writingFileSchema = z.object({
-  backroom: z.literal('writing'),
-  version: z.literal(1),
-  shop: z.object({ accountId: z.string(), subdomain: z.string() }),
-  savedAt: timestampSchema,
-  tags: z.array(tagSchema),
-  notes: z.array(noteSchema),
-  orderTags: z.array(z.object({ orderId: z.string(), tagId: z.string() })),
-  packed: z.array(z.object({ orderId: z.string(), at: timestampSchema })),
-})
-export type WritingFile = z.infer<typeof writingFileSchema>
+export type WritingState = z.infer<typeof writingStateSchema>
