@@ -7,6 +7,12 @@ export interface Clock {
   onAdvance(listener: () => void): void
 }
 
+/** The computer's time, moved so that it is `start` now. */
+export function timeFrom(start: Date): () => Date {
+  const ahead = start.getTime() - Date.now()
+  return () => new Date(Date.now() + ahead)
+}
+
 /** A clock that shows the time of `base` until it is moved. */
 export function createClock(base: () => Date = () => new Date()): Clock {
   let ahead = 0

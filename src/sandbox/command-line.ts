@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { SandboxOptions } from './index.ts'
+import { timestampOf } from './time.ts'
 
 /** Seconds between orders when `--live` names none. */
 const usualLive = 60
@@ -10,6 +11,13 @@ function whole(name: string, value: string | undefined, most: number, least = 0)
     throw new Error(`--${name} takes a whole number from ${least} to ${most}, not "${value}".`)
   }
   return Number(value)
+}
+
+function moment(name: string, value: string | undefined): Date | undefined {
+  if (value === undefined) return undefined
+  const time = timestampOf(value)
+  if (time === null) throw new Error(`--${name} takes a moment such as 2026-03-12T10:00:00Z, not "${value}".`)
+  return new Date(time)
 }
 
 /** Two things that `parseArgs` does not know: a value that begins with - and a number, and an option whose value may be left out. */
@@ -37,6 +45,7 @@ export function readOptions(args: readonly string[]): SandboxOptions {
       data: text,
       latency: text,
       live: text,
+      today: text,
       'webhook-url': text,
     }
     ;({ values } = parseArgs({ args: prepared(args), options, strict: true, allowPositionals: false }))
@@ -56,6 +65,7 @@ export function readOptions(args: readonly string[]): SandboxOptions {
   const orders = whole('orders', values.orders, 200_000)
   const products = whole('products', values.products, 20_000)
   const live = whole('live', values.live, 86_400, 1)
+  const today = moment('today', values.today)
   const latency = whole('latency', values.latency, 600_000)
   return {
     ...(port !== undefined && { port }),
@@ -64,6 +74,7 @@ export function readOptions(args: readonly string[]): SandboxOptions {
     ...(products !== undefined && { products }),
     ...(latency !== undefined && { latency }),
     ...(live !== undefined && { live }),
+    ...(today !== undefined && { today }),
     ...(data !== undefined && { data }),
     ...(webhookUrl !== undefined && { webhookUrl }),
   }

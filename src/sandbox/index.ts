@@ -2,7 +2,7 @@ import { createBackstage } from './backstage/backstage.ts'
 import type { Backstage } from './backstage/backstage.ts'
 import { backstageRoutes } from './backstage/backstage-routes.ts'
 import { goLive } from './backstage/live.ts'
-import { createClock } from './clock.ts'
+import { createClock, timeFrom } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { createFaults } from './faults.ts'
 import type { Faults } from './faults.ts'
@@ -32,9 +32,14 @@ export interface SandboxOptions {
   readonly latency?: number
   /** Seconds between orders that arrive by themselves, on average; without it nothing happens by itself (sandbox promise 17). */
   readonly live?: number
+  /** The moment at which the shop's clock begins, and which a new shop is laid out around; it goes on from there. */
+  readonly today?: Date
+  /** Takes the place of the clock, and of `today`. */
   readonly now?: () => Date
   /** Whether the shop has artists switched on; it has. Decided when a shop is seeded. */
   readonly artists?: boolean
+  /** Whether `iss` comes back from the browser with a code or an error (RFC 9207); the contract knows of none. */
+  readonly issuer?: boolean
 }
 
 /** A running shop platform; what it takes from `Backstage` are the things that happen outside the API. */
@@ -81,9 +86,9 @@ function openShop(
 
 /** Starts a whole shop platform on 127.0.0.1. Throws when the port is taken, `data` is some other file or `live` is not above 0. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { webhookUrl, latency = 0, port = 0, seed = usualSeed, live: seconds } = options
+  const { webhookUrl, latency = 0, port = 0, seed = usualSeed, live: seconds, today } = options
   if (seconds !== undefined && !(seconds > 0)) throw new RangeError('Orders arrive some seconds apart.')
-  const clock = createClock(options.now)
+  const clock = createClock(options.now ?? (today && timeFrom(today)))
   const db = openShop(options, clock)
   const courier =
     webhookUrl === undefined ? undefined : createCourier(db, clock, webhookUrl, application.clientSecret)
@@ -92,6 +97,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     clock,
     account,
     application,
+    namesIssuer: options.issuer ?? false,
     announce: createAnnounce(db, clock, account.id, courier),
   }
   const faults = createFaults()

@@ -8,8 +8,19 @@ import type { ShopRequest } from './request.ts'
 export function isFromElsewhere({ headers }: ShopRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
-  return headers.origin !== undefined && URL.parse(headers.origin)?.host !== headers.host
+  return hasForeignOrigin(headers)
 }
+
+/** Whether a page asks that is not the sandbox's own: its data is for programs, and its pages ask for themselves. */
+const hasForeignOrigin = ({ origin, host }: ShopRequest['headers']): boolean =>
+  origin !== undefined && URL.parse(origin)?.host !== host
+
+/**
+ * Whether nobody on this computer means this address: a page whose own name was bent to it, or a page of another site.
+ * Pictures carry no origin, so that a window can show them.
+ */
+export const isForeign = (request: ShopRequest): boolean =>
+  (request.headers.host !== undefined && !isAskedByLoopbackName(request)) || hasForeignOrigin(request.headers)
 
 /** Whether the client asked for this computer by name. A page whose own name was bent to a loopback address (DNS rebinding) did not. */
 export function isAskedByLoopbackName({ headers }: ShopRequest): boolean {

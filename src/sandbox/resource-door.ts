@@ -33,7 +33,7 @@ function checkHeaders(request: ShopRequest): void {
 }
 
 /** Answers a request under /v1, after the rules that all of them share (spec: Common request rules; sandbox promises 3 and 5). */
-export function answerResource(request: ShopRequest, shop: Shop): Reply {
+export function answerResource(request: ShopRequest, shop: Shop): Reply | Promise<Reply> {
   if ((request.headers['user-agent'] ?? '').trim() === '') {
     throw problem(
       400,

@@ -3,7 +3,7 @@ import type { Reply } from './reply.ts'
 import type { ShopRequest } from './request.ts'
 import type { Shop } from './shop.ts'
 
-export type Handler = (request: ShopRequest, shop: Shop) => Reply
+export type Handler = (request: ShopRequest, shop: Shop) => Reply | Promise<Reply>
 
 /** A path with `:names` and what each method does there. */
 export interface Route {

@@ -2,9 +2,10 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Problem } from './errors.ts'
+import { Problem, problem } from './errors.ts'
 import { faultReply, sendDripping, sendTruncated } from './faults.ts'
 import type { Fault, Faults } from './faults.ts'
+import { isForeign } from './page-origin.ts'
 import { answerPicture } from './pictures/picture.ts'
 import { errorReply } from './reply.ts'
 import type { Reply } from './reply.ts'
@@ -27,11 +28,13 @@ export interface ServerParts {
   readonly latency: number
 }
 
-type Answer = (request: ShopRequest) => Reply
+type Answer = (request: ShopRequest) => Reply | Promise<Reply>
 
 function createAnswer({ shop, routes }: ServerParts): Answer {
   const match = createRouter(routes)
   return (request) => {
+    if (isForeign(request))
+      throw problem(403, 'foreign-request', 'Only programs of this computer may ask here, by its own name.')
     if (/^\/v1(\/|$)/.test(request.path)) return answerResource(request, shop)
     if (request.path.startsWith('/images/')) return answerPicture(request)
     const { handler, params } = match(request.method, request.path)
@@ -81,7 +84,7 @@ async function handle(
   let reply: Reply
   try {
     const request = readRequest(message, await readBody(message), fallbackHost)
-    reply = fault?.kind === 'status' ? faultReply(fault) : answer(request)
+    reply = fault?.kind === 'status' ? faultReply(fault) : await answer(request)
   } catch (error) {
     reply = replyTo(error)
   }

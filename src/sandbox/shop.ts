@@ -22,6 +22,8 @@ export interface Shop {
   readonly clock: Clock
   readonly account: AccountCredentials
   readonly application: Application
+  /** Whether the way back from the browser says which service answers (RFC 9207). */
+  readonly namesIssuer: boolean
   /** Tells the application of a change, by webhook. */
   readonly announce: Announce
 }

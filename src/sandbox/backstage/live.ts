@@ -22,8 +22,9 @@ export function goLive(db: Database, clock: Clock, { seconds, seed, arrive }: Li
   let timer: NodeJS.Timeout | undefined
 
   /** Milliseconds from an order to the next one: buyers do not know of each other, so most pauses are short and some are long. */
+  const longestPause = 4 * seconds * 1000
   const pauseAfter = (number: number) =>
-    Math.min(4, -Math.log(1 - createRandom(seed, `pause ${number}`).next())) * seconds * 1000
+    Math.min(longestPause, -Math.log(1 - createRandom(seed, `pause ${number}`).next()) * seconds * 1000)
   let nextAt = clock.now().getTime() + pauseAfter(lastOrderNumber(db))
 
   function wake(): void {
@@ -36,7 +37,8 @@ export function goLive(db: Database, clock: Clock, { seconds, seed, arrive }: Li
       nextAt += pauseAfter(number)
     }
     if (due.length > 0) db.transaction(() => arrive(due))
-    if (nextAt <= now) nextAt = now + pauseAfter(lastOrderNumber(db))
+    // Far behind, or far ahead because the computer's clock was put back: the next buyer is a pause away.
+    if (nextAt <= now || nextAt > now + longestPause) nextAt = now + pauseAfter(lastOrderNumber(db))
     timer = setTimeout(wake, Math.min(nextAt - now, longestWait)).unref()
   }
 

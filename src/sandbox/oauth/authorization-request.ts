@@ -1,6 +1,7 @@
 import { escape, page, redirect } from '../html.ts'
 import type { Reply } from '../reply.ts'
-import type { Application } from '../shop.ts'
+import type { ShopRequest } from '../request.ts'
+import type { Shop } from '../shop.ts'
 import { allowedRedirect, registeredUri } from './redirect-uri.ts'
 
 /** What an application asks of the owner (spec: OAuth 2.0, step 1). */
@@ -10,6 +11,10 @@ export interface AuthorizationRequest {
   /** As it was written; null when the request names none. */
   readonly redirectUri: string | null
   readonly state: string | null
+  /** Of PKCE (RFC 7636); null when the request carries none. */
+  readonly challenge: string | null
+  /** What the service calls itself on the way back (RFC 9207); null when it does not. */
+  readonly issuer: string | null
 }
 
 /** A fault of the request that must not send the browser anywhere (sandbox promise 11). */
@@ -27,11 +32,12 @@ function errorPage(code: string, sentence: string, accept: string): Reply {
 
 /** The address to go back to, with the outcome and the state, which returns exactly (sandbox promise 11). */
 export function backTo(
-  { redirect: target, state }: AuthorizationRequest,
+  { redirect: target, state, issuer }: AuthorizationRequest,
   outcome: { code: string } | { error: string },
 ): string {
   const url = new URL(target)
   for (const [name, value] of Object.entries(outcome)) url.searchParams.set(name, value)
+  if (issuer !== null) url.searchParams.set('iss', issuer)
   if (state !== null) url.searchParams.set('state', state)
   // Both ways to read a query know %20; a plus is a space to one of them only.
   url.search = url.searchParams.toString().replaceAll('+', '%20')
@@ -40,10 +46,11 @@ export function backTo(
 
 /** Checks the parameters of an authorization request; answers the reply instead when one is wrong. */
 export function readAuthorization(
+  { headers, base }: ShopRequest,
   query: URLSearchParams,
-  application: Application,
-  accept: string,
+  { application, namesIssuer }: Shop,
 ): { request: AuthorizationRequest } | { reply: Reply } {
+  const accept = headers.accept ?? ''
   if (query.get('client_id') !== application.clientId) {
     return {
       reply: errorPage('invalid_client_id', 'Nobody here knows an application with this client id.', accept),
@@ -60,10 +67,22 @@ export function readAuthorization(
       ),
     }
   }
-  const request = { query, redirect: target, redirectUri, state: query.get('state') }
+  const challenge = query.get('code_challenge')
+  const request = {
+    query,
+    redirect: target,
+    redirectUri,
+    state: query.get('state'),
+    challenge,
+    issuer: namesIssuer ? base : null,
+  }
   const responseType = query.get('response_type')
   if (responseType !== null && responseType !== 'code') {
     return { reply: redirect(backTo(request, { error: 'invalid_response_type' }), 302) }
   }
+  // S256 alone is known here, and whoever asks for another way must not believe itself protected (RFC 7636, 4.4.1).
+  const isS256 = query.get('code_challenge_method') === 'S256' && /^[\w-]{43}$/.test(challenge ?? '')
+  if (challenge !== null && !isS256)
+    return { reply: redirect(backTo(request, { error: 'invalid_request' }), 302) }
   return { request }
 }

@@ -20,12 +20,12 @@ function sessionOf(request: ShopRequest, shop: Shop): Session | undefined {
 }
 
 function sendBack(asked: AuthorizationRequest, shop: Shop, status: 302 | 303): Reply {
-  return redirect(backTo(asked, { code: issueCode(shop.db, asked.redirectUri, shop.clock.now()) }), status)
+  return redirect(backTo(asked, { code: issueCode(shop.db, asked, shop.clock.now()) }), status)
 }
 
 /** GET /oauth/authorize: sign in, then decide; at once when the account is connected already (spec: OAuth 2.0, step 2). */
 export function getAuthorize(request: ShopRequest, shop: Shop): Reply {
-  const read = readAuthorization(request.query, shop.application, request.headers.accept ?? '')
+  const read = readAuthorization(request, request.query, shop)
   if ('reply' in read) return read.reply
   const session = sessionOf(request, shop)
   if (!session) return signInPage(request.query, shop.application)
@@ -41,7 +41,7 @@ function readForm(request: ShopRequest): { form: URLSearchParams; query: URLSear
 /** POST /oauth/sign-in: opens a session and goes on with the request. */
 export function postSignIn(request: ShopRequest, shop: Shop): Reply {
   const { form, query } = readForm(request)
-  const read = readAuthorization(query, shop.application, request.headers.accept ?? '')
+  const read = readAuthorization(request, query, shop)
   if ('reply' in read) return read.reply
   if (!isOwner(shop, (form.get('subdomain') ?? '').trim(), form.get('password') ?? '')) {
     return signInPage(query, shop.application, true)
@@ -53,7 +53,7 @@ export function postSignIn(request: ShopRequest, shop: Shop): Reply {
 /** POST /oauth/decision: back to the application with a code, or with access_denied (spec: OAuth 2.0, step 2). */
 export function postDecision(request: ShopRequest, shop: Shop): Reply {
   const { form, query } = readForm(request)
-  const read = readAuthorization(query, shop.application, request.headers.accept ?? '')
+  const read = readAuthorization(request, query, shop)
   if ('reply' in read) return read.reply
   const session = sessionOf(request, shop)
   if (!session || !sameSecret(form.get('form_key') ?? '', session.formKey))

@@ -43,9 +43,14 @@ export function patchAccount(request: ShopRequest, shop: Shop): Reply {
       faults.add(name, 'invalid', `${name} is a text that is not empty.`)
     } else if (optional.some((one) => one === name) && typeof value !== 'string' && value !== null) {
       faults.add(name, 'invalid', `${name} is a text or null.`)
+    } else if (name === 'website' && value !== '' && value !== null && !isWebAddress(value)) {
+      faults.add(name, 'invalid', 'website is an address that begins with https:// or http://.')
     } else if (name === 'under_maintenance' && typeof value !== 'boolean') {
       faults.add(name, 'invalid', `${name} is true or false.`)
-    } else if (!readOnly.some((one) => one === name)) changes[name] = value
+    } else if (!readOnly.some((one) => one === name)) {
+      // A website that was emptied is none.
+      changes[name] = name === 'website' && value === '' ? null : value
+    }
   }
   faults.finish()
 
@@ -61,4 +66,9 @@ export function patchAccount(request: ShopRequest, shop: Shop): Reply {
     shop.announce('account.updated', entry(request, shop).resource)
   })
   return noContent
+}
+
+/** The website is a web address (sandbox promise 18). */
+function isWebAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^https?:\/\/[^/]/i.test(value) && URL.canParse(value)
 }

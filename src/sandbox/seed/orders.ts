@@ -50,6 +50,8 @@ export function seedOrders(
   products: readonly SeededProduct[],
 ): void {
   const random = createRandom(seed, 'orders')
+  // Of their own: where they lie among the others hangs on the day, and who buys what must not.
+  const ofStories = createRandom(seed, 'stories')
   const noteFor = createNotes(createRandom(seed, 'notes'))
   const now = anchor.getTime()
   const buyers: Buyer[] = []
@@ -75,7 +77,8 @@ export function seedOrders(
     const contents = planned.story
       ? storyContents(planned.story, products)
       : inventContents(planned.buyer ?? someone(), products, { age: now - planned.at, random, noteFor })
-    insertOrder(db, composeOrder(planned, contents, { random, now, nextId }))
+    const chance = planned.story ? ofStories : random
+    insertOrder(db, composeOrder(planned, contents, { random: chance, now, nextId }))
   }
   for (const [name, value] of Object.entries(last)) setCounter(db, name, value)
 }

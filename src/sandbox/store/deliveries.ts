@@ -52,6 +52,20 @@ export function dueDeliveries(db: Database, now: Date, most: number): Delivery[]
     .map(delivery)
 }
 
+/** Takes the times of those that wait along when the clock was put back by `ms`. */
+export function putDeliveriesBack(db: Database, ms: number): void {
+  const back = (at: unknown): string => new Date(Date.parse(String(at)) - ms).toISOString()
+  for (const { id, created_at: created, next_at: next } of db.all(
+    'SELECT id, created_at, next_at FROM deliveries WHERE next_at IS NOT NULL',
+  ))
+    db.run(
+      'UPDATE deliveries SET created_at = ?, next_at = ? WHERE id = ?',
+      back(created),
+      back(next),
+      Number(id),
+    )
+}
+
 /** Whether any still has a try before it. */
 export function isAnyWaiting(db: Database): boolean {
   return db.get('SELECT 1 AS found FROM deliveries WHERE next_at IS NOT NULL LIMIT 1') !== undefined

@@ -1,4 +1,4 @@
-import { digest, newSecret } from '../secrets.ts'
+import { challengeOf, digest, newSecret } from '../secrets.ts'
 import type { Database } from './database.ts'
 
 /** Long enough for a redirect, short enough to be of no use later. */
@@ -19,34 +19,67 @@ export function disconnect(db: Database): void {
   for (const table of ['tokens', 'codes', 'connection']) db.run(`DELETE FROM ${table}`)
 }
 
-/** A new code. `redirectUri` is the one that was asked for, null when none was. */
-export function issueCode(db: Database, redirectUri: string | null, now: Date): string {
+/** What a code is issued for. */
+export interface CodeTerms {
+  /** The one that was asked for, null when none was. */
+  readonly redirectUri: string | null
+  /** Of PKCE; null when the application sent none. */
+  readonly challenge: string | null
+}
+
+/** How a code is kept: beside its challenge, so that only the right verifier finds it. */
+function keyOf(code: string, challenge: string | null): string {
+  return challenge === null ? digest(code) : `${digest(code)} ${challenge}`
+}
+
+/** A new code. */
+export function issueCode(db: Database, { redirectUri, challenge }: CodeTerms, now: Date): string {
   const code = newSecret()
   db.run('DELETE FROM codes WHERE expires_at <= ?', now.toISOString())
   db.run(
     'INSERT INTO codes VALUES (?, ?, ?)',
-    digest(code),
+    keyOf(code, challenge),
     redirectUri,
     new Date(now.getTime() + codeLifetime).toISOString(),
   )
   return code
 }
 
-/** What a code that still works was issued for; undefined for any other. */
-export function findCode(db: Database, code: string, now: Date): { redirectUri: string | null } | undefined {
+/** A code that still works. */
+export interface FoundCode {
+  readonly key: string
+  readonly redirectUri: string | null
+}
+
+/**
+ * The code, when it still works; undefined for any other. One that was asked for with a challenge is found by its verifier
+ * alone, and with any other one by whatever is sent (sandbox promise 13).
+ */
+export function findCode(
+  db: Database,
+  code: string,
+  verifier: string | undefined,
+  now: Date,
+): FoundCode | undefined {
   const row = db.get(
-    'SELECT redirect_uri FROM codes WHERE hash = ? AND expires_at > ?',
-    digest(code),
+    'SELECT hash, redirect_uri FROM codes WHERE hash IN (?, ?) AND expires_at > ?',
+    keyOf(code, null),
+    keyOf(code, challengeOf(verifier ?? '')),
     now.toISOString(),
   )
-  return row && { redirectUri: row.redirect_uri === null ? null : String(row.redirect_uri) }
+  return (
+    row && {
+      key: String(row.hash),
+      redirectUri: row.redirect_uri === null ? null : String(row.redirect_uri),
+    }
+  )
 }
 
 /** Uses the code up and gives a token for it. The token is good until it is revoked (facts: OAuth). */
-export function exchangeCode(db: Database, code: string, now: Date): string {
+export function exchangeCode(db: Database, { key }: FoundCode, now: Date): string {
   const token = newSecret()
   db.transaction(() => {
-    db.run('DELETE FROM codes WHERE hash = ?', digest(code))
+    db.run('DELETE FROM codes WHERE hash = ?', key)
     db.run('INSERT INTO tokens VALUES (?, ?)', digest(token), now.toISOString())
   })
   return token

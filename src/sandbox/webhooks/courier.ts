@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
-import { dueDeliveries, isAnyWaiting, noteAttempt } from '../store/deliveries.ts'
+import { dueDeliveries, isAnyWaiting, noteAttempt, putDeliveriesBack } from '../store/deliveries.ts'
 import type { Delivery } from '../store/deliveries.ts'
 import { sign } from './signature.ts'
 
@@ -52,6 +52,14 @@ export function createCourier(db: Database, clock: Clock, url: string, clientSec
   const underWay = new Set<number>()
   const stopped = new AbortController()
   let timer: NodeJS.Timeout | undefined
+  let lastWake = clock.now().getTime()
+
+  /** No delivery waits longer because the computer's clock was put back. */
+  function followClock(now: number): void {
+    const back = lastWake - now
+    if (back > longestWait) putDeliveriesBack(db, back)
+    lastWake = now
+  }
 
   async function send({ body }: Delivery): Promise<string> {
     const bytes = Buffer.from(body)
@@ -84,6 +92,7 @@ export function createCourier(db: Database, clock: Clock, url: string, clientSec
   function wake(): void {
     if (stopped.signal.aborted) return
     clearTimeout(timer)
+    followClock(clock.now().getTime())
     // Those under way are still due in the database, hence the look at each.
     const due = underWay.size < mostUnderWay ? dueDeliveries(db, clock.now(), mostUnderWay) : []
     for (const delivery of due) {
