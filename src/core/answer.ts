@@ -15,18 +15,18 @@ import { traceOf } from './trace.ts'
 export function createAnswer(
   handlers: Handlers,
   log: (line: string) => void,
-  explain: (error: unknown) => AppError | null = () => null,
+  explain: (error: unknown) => Promise<AppError | null> = async () => null,
 ): (name: string, input: unknown, shop?: unknown) => Promise<Answer<unknown>> {
   return async (name, input, shop = null) => {
     try {
       if (!isCallName(name)) throw new AppError('unexpected', 'Backroom knows no such call.')
       // What is no id is the id of no shop.
       const meant = shop === null || typeof shop === 'string' ? shop : ''
-      return { ok: true, value: await meantFor(meant, () => handle(handlers, name, input)) }
+      return { ok: true, value: await meantFor(meant, () => handle(handlers, name, input, log)) }
     } catch (error) {
       if (error instanceof AppError) return { ok: false, error: error.toDetail() }
       log(`${name}: ${traceOf(error)}`)
-      const told = explain(error) ?? new AppError('unexpected', somethingWrong)
+      const told = (await explain(error)) ?? new AppError('unexpected', somethingWrong)
       return { ok: false, error: told.toDetail() }
     }
   }
@@ -39,14 +39,44 @@ function isCallName(name: unknown): name is CallName {
   return typeof name === 'string' && Object.hasOwn(contract, name)
 }
 
-async function handle(handlers: Handlers, name: CallName, input: unknown): Promise<unknown> {
+async function handle(
+  handlers: Handlers,
+  name: CallName,
+  input: unknown,
+  log: (line: string) => void,
+): Promise<unknown> {
   const { input: inputSchema, output: outputSchema } = contract[name]
   // Calls without input may leave it out altogether.
   const parsed = inputSchema.safeParse(input ?? {})
   if (!parsed.success) throw invalidInput(parsed.error)
   // True because the handler and the schema were looked up by the same name; the type cannot follow that.
   const handler = handlers[name] as (input: unknown) => Promise<unknown>
-  return outputSchema.parse(await handler(parsed.data))
+  return readableOf(outputSchema, await handler(parsed.data), (line) => log(`${name}: ${line}`))
+}
+
+/** What the contract lets out. An entry of a list that it refuses is left out, and takes nothing else with it. */
+function readableOf(schema: z.ZodType, value: unknown, log: (line: string) => void): unknown {
+  const whole = schema.safeParse(value)
+  if (whole.success) return whole.data
+  const entries = whole.error.issues.map(({ path }) => path.findIndex((step) => typeof step === 'number'))
+  // What is refused outside of any list is a bug.
+  if (entries.includes(-1)) throw whole.error
+  const refused = whole.error.issues.map(({ path }, nth) => path.slice(0, (entries[nth] ?? 0) + 1).join('.'))
+  log(`left out what the contract refuses: ${[...new Set(refused)].join(', ')}: ${whole.error.message}`)
+  return schema.parse(without(value, new Set(refused), ''))
+}
+
+/** The same without these entries of its lists, each named by its path. */
+function without(value: unknown, refused: ReadonlySet<string>, path: string): unknown {
+  const at = (step: string | number): string => (path === '' ? String(step) : `${path}.${step}`)
+  if (Array.isArray(value))
+    return value.flatMap((entry: unknown, nth) =>
+      refused.has(at(nth)) ? [] : [without(entry, refused, at(nth))],
+    )
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [name, without(held, refused, at(name))]),
+  )
 }
 
 /** Zod's own sentences, each under the last name of its path: "changes.percentDiscount" is the form's `percentDiscount`. */

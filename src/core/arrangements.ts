@@ -6,7 +6,7 @@ import { disputeSchema } from '#shared/models/outbox.ts'
 import type { OutboxState } from '#shared/models/outbox.ts'
 import { parseJson } from './json.ts'
 import type { KeptShop } from './kept-shop.ts'
-import { readOrderPayload, readTheirs, savedOrderOf } from './outbox/arrange.ts'
+import { chosenOrder, questionOf, readOrderPayload, readTheirs, savedOrderOf } from './outbox/arrange.ts'
 import type { OrderPayload } from './outbox/arrange.ts'
 import { agrees, sameMembers, sameOrder } from './save-order.ts'
 import type { OpenShop } from './session/session.ts'
@@ -29,11 +29,11 @@ export function arrangementsOf({ kept }: OpenShop, kind: ArrangedKind) {
   }
 
   return {
-    async reorder({ base, wanted }: OrderInput): Promise<Arrangement> {
+    async reorder({ base, wanted, put: hold }: OrderInput): Promise<Arrangement> {
       if (!sameMembers(base, wanted)) throw otherThings(kind)
       const shop = await kept()
       const open = openRows(shop, kind)
-      const meant = open.reduce(following, sinceSaved(shop, kind, { base, wanted, ours: [] }))
+      const meant = open.reduce(following, sinceSaved(shop, kind, { base, wanted, ours: [], put: hold }))
       const unsent = open.filter(({ state, unclear }) => !unclear && isUnsent(state))
       const failed = open.filter(({ state }) => state === 'failed')
       if (failed.length > 0) shop.outbox.dismiss(idsOf(failed))
@@ -47,14 +47,22 @@ export function arrangementsOf({ kept }: OpenShop, kind: ArrangedKind) {
     async chooseOrder({ keep }: { readonly keep: 'mine' | 'shop' }): Promise<Arrangement> {
       const shop = await kept()
       const open = openRows(shop, kind)
-      const theirs = open.find(({ state }) => state === 'asks')?.theirs
-      const last = open.at(-1)
-      if (!theirs || !last) throw new AppError('not-found', 'Nothing is asked here any more.')
-      if (keep === 'mine') put(shop, { base: theirs, wanted: last.payload.wanted, ours: [] }, 0)
+      const asking = askedAbout(open)
+      if (!asking) throw new AppError('not-found', 'Nothing is asked here any more.')
+      const chosen = chosenOrder(asking.meant, asking.theirs, keep)
+      if (chosen) put(shop, chosen, 0)
       else shop.outbox.undo(idsOf(open))
       return standing(shop, kind)
     },
   }
+}
+
+/** The shop's order and the latest one of the owner's, where these contradict each other. */
+function askedAbout(open: readonly OpenRow[]) {
+  const asking = open.find(({ theirs }) => theirs !== null)
+  const last = open.at(-1)
+  if (!asking?.theirs || !last) return null
+  return { meant: { ...asking.payload, wanted: last.payload.wanted }, theirs: asking.theirs }
 }
 
 const idsOf = (rows: readonly OpenRow[]) => ({ ids: rows.map(({ id }) => id) })
@@ -75,16 +83,17 @@ function sinceSaved({ copy }: KeptShop, kind: ArrangedKind, meant: OrderPayload)
   const saved = savedOrderOf(copy, kind)
   if (!saved || agrees(saved.order, meant.base)) return meant
   const isBehind = saved.begun.some((begun) => agrees(begun, meant.base))
-  return isBehind ? { ...meant, ours: [saved.order] } : meant
+  return isBehind ? { ...meant, ours: [saved.expected] } : meant
 }
 
 /** What is to be sent after `row`, which nobody knows to be through. */
 function following(meant: OrderPayload, row: OpenRow): OrderPayload {
   const { base, wanted, ours } = row.payload
+  const put = [...new Set([...row.payload.put, ...meant.put])]
   // On its way, or it may have arrived: then the shop will show it, or what was there before it.
-  if (row.state === 'sending' || row.unclear) return { ...meant, base: wanted, ours: [base, ...ours] }
+  if (row.state === 'sending' || row.unclear) return { ...meant, base: wanted, ours: [base, ...ours], put }
   // What the owner sees now, unless somebody else has put it in another order since the unsaved moves began.
-  return { ...meant, base: agrees(base, meant.base) ? meant.base : [...base], ours: [...ours] }
+  return { ...meant, base: agrees(base, meant.base) ? meant.base : [...base], ours: [...ours], put }
 }
 
 type OpenRow = {
@@ -140,8 +149,10 @@ function standing(shop: KeptShop, kind: ArrangedKind): Arrangement {
   const last = open.at(-1)
   if (!last) return { unsaved: null, saved }
   const telling = open.find(({ state }) => state === 'asks') ?? last
-  const { id, state, error, theirs } = telling
+  const { id, state, error } = telling
+  const asking = askedAbout(open)
   const is = isOf[state] ?? 'waiting'
   const { pause } = shop.outbox.list()
-  return { unsaved: { id, wanted: last.payload.wanted, is, error, pause, theirs }, saved }
+  const question = asking && questionOf(asking.meant, asking.theirs)
+  return { unsaved: { id, wanted: last.payload.wanted, is, error, pause, question }, saved }
 }

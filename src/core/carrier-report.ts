@@ -4,14 +4,16 @@ import type { Emit, Handlers } from '#shared/contract.ts'
 import { mostParcels } from '#shared/models/carrier-report.ts'
 import type { ReportColumns, ReportRow } from '#shared/models/carrier-report.ts'
 import { guessColumns } from './carrier-report/guess-columns.ts'
+import { noteTracking } from './carrier-report/note-tracking.ts'
+import type { Noted } from './carrier-report/note-tracking.ts'
 import { ordersMeant, plainCell } from './carrier-report/order-number.ts'
-import { reportTable } from './carrier-report/report-table.ts'
+import { deepestHead, reportTable, widthOf } from './carrier-report/report-table.ts'
 import type { ReportTable } from './carrier-report/report-table.ts'
-import { noteTracking } from './carrier-report/tracking-note.ts'
 import type { Clock } from './clock.ts'
 import { readCsv } from './documents/read-csv.ts'
 import type { KeptSettings } from './kept-settings.ts'
 import type { KeptShop } from './kept-shop.ts'
+import { parcelsOf } from './mirror/parcels.ts'
 import { markOrders, standing } from './mark-orders.ts'
 import type { Standing } from './mark-orders.ts'
 import { tellWritten } from './own/write-own.ts'
@@ -23,8 +25,10 @@ type Calls = Pick<Handlers, 'carrierReport.read' | 'carrierReport.ship'>
 const longestCell = 200
 const mostSamples = 3
 const lookedInto = 300
+/** Five times the widest that a carrier is known to send. A row of a hundred thousand cells is no report. */
+const mostColumns = 500
 
-/** What a carrier reports back becomes shipped orders and notes. Tracking numbers stay on this computer. */
+/** What a carrier reports back becomes shipped orders with tracking numbers. They stay on this computer. */
 export function carrierReportCalls(
   { kept }: OpenShop,
   settings: KeptSettings,
@@ -50,7 +54,7 @@ export function carrierReportCalls(
       const shop = await kept()
       const { undoSeconds } = await settings.get()
       const ids = [...new Set(parcels.map(({ orderId }) => orderId))]
-      let noted: string[] = []
+      let noted: Noted = { orderIds: [], trackings: 0, notes: 0 }
       const made = markOrders(shop, ids, 'shipped', {
         holdMs: undoSeconds * 1000,
         unpaid,
@@ -58,11 +62,12 @@ export function carrierReportCalls(
           const isMarked = new Set(marked)
           const theirs = parcels.filter(({ orderId }) => isMarked.has(orderId))
           noted = noteTracking(shop.own, theirs, clock.now().toISOString())
-          if (noted.length > 0) shop.own.wrote([...new Set(noted)])
+          if (noted.trackings > 0) shop.own.wrote(noted.orderIds)
         },
       })
-      if (noted.length > 0) await tellWritten(shop, emit, noted)
-      return { ...made, notes: noted.length }
+      const { orderIds, trackings, notes } = noted
+      if (trackings > 0) await tellWritten(shop, emit, orderIds)
+      return { ...made, trackings, notes }
     },
   }
 }
@@ -72,7 +77,10 @@ function readTable(
   db: DatabaseSync,
   text: string,
 ): { table: ReportTable; isOrder: (cell: string) => boolean } {
-  const found = readCsv(text)
+  const found = readCsv(text, undefined, mostParcels + deepestHead + 1)
+  // Before anything is done with each of them, or with each cell.
+  if (found.length > mostParcels + deepestHead) throw new AppError('invalid', tooMany)
+  if (found.some(({ cells }) => widthOf(cells) > mostColumns)) throw new AppError('invalid', tooWide)
   // Rows beyond these tell nothing new about where the head and the columns are.
   const first = found.slice(0, lookedInto)
   const meant = ordersMeant(
@@ -97,6 +105,7 @@ function reportRows(shop: KeptShop, { rows }: ReportTable, columns: ReportColumn
   )
   const ids = rows.flatMap(({ cells }) => meant(cells[order] ?? '') ?? [])
   const stands = new Map(standing(shop, [...new Set(ids)]).map((one) => [one.id, one]))
+  const parcels = parcelsOf(shop.copy.db, ids)
   const firstLines = new Map<string, number>()
 
   return rows.map(({ row: line, cells }) => {
@@ -105,13 +114,15 @@ function reportRows(shop: KeptShop, { rows }: ReportTable, columns: ReportColumn
     const firstLine = id === null ? undefined : firstLines.get(id)
     if (id !== null && firstLine === undefined) firstLines.set(id, line)
     const number = cell(cells, order)
+    const state = firstLine === undefined ? stateOf(number, one) : 'doubled'
     return {
       line,
-      state: firstLine === undefined ? stateOf(number, one) : 'doubled',
+      state,
       number,
       orderId: id,
       buyer: one && one.title !== id ? one.title : '',
       payment: one?.payment ?? null,
+      combined: id !== null && state === 'ready' ? parcels(id).all.filter((other) => other !== id) : [],
       tracking: cell(cells, tracking),
       carrier: cell(cells, carrier),
       firstLine: firstLine ?? null,
@@ -140,3 +151,4 @@ const shortened = (cell: string): string => cell.slice(0, longestCell)
 const nothingInIt =
   'Nothing read: there is no row in it. A carrier’s report has one row for each parcel, with the number of its order.'
 const tooMany = `Nothing read: it has more than ${mostParcels.toLocaleString('en-GB')} rows. Split the file, and read one part after the other.`
+const tooWide = `Nothing read: it has a row of more than ${mostColumns} cells, which no carrier’s report has. Choose the file that the carrier sent.`

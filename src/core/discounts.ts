@@ -9,16 +9,17 @@ import {
 import { discountState } from '#shared/discount-state.ts'
 import type { Discount, DiscountInput } from '#shared/models/discount.ts'
 import type { Clock } from './clock.ts'
-import { createOnce, notCreated } from './create-discount.ts'
+import { createOnce, isOfTargets, notCreated, notTaken } from './create-discount.ts'
 import type { UnclearCreations } from './create-discount.ts'
 import { endSoonest } from './end-discount.ts'
 import type { KeptSettings } from './kept-settings.ts'
 import type { KeptShop } from './kept-shop.ts'
+import { inKnownWays } from './known-ways.ts'
 import { createLimit } from './limit.ts'
 import { heldList } from './mirror/small-lists.ts'
 import { discountObject } from './outbox/delete-discount.ts'
 import type { OpenShop } from './session/session.ts'
-import { writeAndRead } from './write.ts'
+import { notShown, writeNow } from './write-now.ts'
 
 type Calls = Pick<
   Handlers,
@@ -33,6 +34,8 @@ type Calls = Pick<
 const notSaved = 'Discount not saved'
 const notEnded = 'Discount not ended'
 const notRead = 'Discount not read'
+const elsewhere = 'It was changed elsewhere meanwhile.'
+const savedNotKnown = 'It is not known whether the discount is saved'
 
 /** Discounts: read from the copy, made and changed at the shop at once, deleted by the outbox after the undo window. */
 export function discountsCalls(
@@ -58,16 +61,20 @@ export function discountsCalls(
     const { id } = previous
     const changed = changedDiscountFields(previous, whole)
     if (isEmpty(changed)) return previous
-    const saved = await writeAndRead(
-      () => discounts.update(id, changed, ifFailed),
-      () => discounts.get(id, notRead),
-      (discount) => isEmpty(changedDiscountFields(discount, whole)),
-      {
-        done: 'The discount is saved, but could not be read again. Refresh to see it.',
-        unclear: 'It is not known whether the discount is saved: the shop did not answer. Refresh to see.',
-      },
-    )
-    return learn(here, saved)
+    const write = () =>
+      writeNow<Discount>(savedNotKnown, {
+        send: (stillNeeded) => discounts.update(id, changed, ifFailed, stillNeeded),
+        read: () => discounts.get(id, savedNotKnown),
+        missing: (shown) => notTaken(shown, whole).filter((field) => Object.hasOwn(changed, field)),
+        show: async (shown) => void (await learn(here, shown)),
+      })
+    const { thing, missing } = await inKnownWays(discounts.ways, here.copy, async () => {
+      const first = await write()
+      if (!first.missing.some(isOfTargets)) return first
+      return discounts.inOtherWay(write, (second) => !second.missing.some(isOfTargets))
+    })
+    if (missing.length > 0) throw notShown(`${ifFailed} in full`, missing)
+    return thing
   }
 
   return {
@@ -83,12 +90,24 @@ export function discountsCalls(
       hold(checkDiscount(input, { now: clock.now() }), notCreated)
       const [{ discounts }, here] = [await shop(), await kept()]
       const wanted = normalizeDiscount(input)
-      return learn(here, await creating(() => createOnce(discounts, wanted, unclear, here.id)))
+      const show = async (shown: Discount) => void (await learn(here, shown))
+      const putRight = (made: Discount) => save(made, wanted, notCreated)
+      return creating(() =>
+        inKnownWays(discounts.ways, here.copy, () =>
+          createOnce(discounts, wanted, { unclear, shopId: here.id, show, putRight }),
+        ),
+      )
     },
-    async 'discounts.update'({ id, changes }) {
-      const { discounts } = await shop()
+    async 'discounts.update'({ id, changes, from }) {
+      const [{ discounts }, here] = [await shop(), await kept()]
       const previous = await discounts.get(id, notSaved)
       const whole = { ...previous, ...given(changes) }
+      const contested = changedElsewhere(previous, whole, { ...previous, ...given(from) })
+      if (contested.length > 0) {
+        await learn(here, previous)
+        const fields = Object.fromEntries(contested.map((field) => [field, elsewhere]))
+        throw new AppError('conflict', `${notSaved}: it was changed elsewhere meanwhile.`, { fields })
+      }
       hold(checkDiscount(whole, { now: clock.now(), previous }), notSaved)
       return save(previous, whole, notSaved)
     },
@@ -117,6 +136,13 @@ export function discountsCalls(
       })
     },
   }
+}
+
+/** Fields that were changed here, and elsewhere to something else. */
+function changedElsewhere(shown: Discount, wanted: DiscountInput, began: DiscountInput): string[] {
+  const there = changedDiscountFields(began, shown)
+  const here = changedDiscountFields(shown, wanted)
+  return Object.keys(here).filter((field) => Object.hasOwn(there, field))
 }
 
 /** @throws AppError invalid, with a sentence for each field that stands in the way */

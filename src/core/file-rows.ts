@@ -4,6 +4,7 @@ import { AppError } from '#shared/app-error.ts'
 import type { Unmapped } from '#shared/models/order-files.ts'
 import type { CsvCell } from './documents/csv.ts'
 import { buyerName } from './documents/layouts/file-order.ts'
+import type { FileOrder } from './documents/layouts/file-order.ts'
 import type { Column, Layout } from './documents/layouts/layout.ts'
 import { optInRow } from './documents/layouts/marketing.ts'
 import { fileOrders } from './mirror/file-orders.ts'
@@ -68,12 +69,16 @@ export function fileRows(
 ): CsvCell[][] {
   // Who has said no since is left out.
   if (layout.kind === 'marketing') return optIns(db, keys).map(optInRow)
-  return fileOrders(db, keys).map((one) => {
+  return fileOrders(db, keys).flatMap((one) => {
     const why = layout.refuses?.(one) ?? null
     if (why !== null)
       throw new AppError('conflict', `Stopped: order ${one.order.id} was changed meanwhile. ${why}`)
-    return columns.map(({ cell }) => cell(one))
+    return rowsOf(layout, one).map((row) => columns.map(({ cell }) => cell(row)))
   })
+}
+
+function rowsOf({ rowsOf: parted }: Layout, one: FileOrder): readonly FileOrder[] {
+  return parted ? parted(one) : [one]
 }
 
 /** The first rows, with all columns of the layout. */
@@ -82,6 +87,7 @@ export function firstRows(db: DatabaseSync, layout: Layout, ids: readonly string
   if (layout.kind === 'marketing') return optIns(db, buyersOf(db, first)).slice(0, rowsShown).map(optInRow)
   return fileOrders(db, layout.refuses ? first : first.slice(0, rowsShown))
     .filter((one) => !layout.refuses || layout.refuses(one) === null)
+    .flatMap((one) => rowsOf(layout, one))
     .slice(0, rowsShown)
     .map((one) => layout.columns.map(({ cell }) => cell(one)))
 }

@@ -1,41 +1,50 @@
 import { carrierReportCalls } from '#shared/calls/carrier-report.ts'
+import { draftCalls } from '#shared/calls/drafts.ts'
+import { letterCalls } from '#shared/calls/letters.ts'
 import { orderFilesCalls } from '#shared/calls/order-files.ts'
 import { paperCalls } from '#shared/calls/paper.ts'
+import { trackingCalls } from '#shared/calls/tracking.ts'
+import { writingFileCalls } from '#shared/calls/writing-file.ts'
 import { events } from '#shared/contract.ts'
 import type { Answer, Emit, EventName, Handlers } from '#shared/contract.ts'
 import type { Notice } from '#shared/models/notices.ts'
 import type { CopiedList } from '#shared/models/sync.ts'
 import { createAnswer } from './answer.ts'
-import { categoriesCalls } from './categories.ts'
-import { countriesCalls } from './countries.ts'
-import { discountsCalls } from './discounts.ts'
 import { keepSettings } from './kept-settings.ts'
 import type { SettingsStore } from './kept-settings.ts'
+import {
+  categoryCalls,
+  combineCalls,
+  discountCalls,
+  homeCalls,
+  lookCalls,
+  noteCalls,
+  noticeCalls,
+  orderMarkCalls,
+  orderWriteCalls,
+  productCalls,
+  tagCalls,
+  viewCalls,
+  writtenCalls,
+} from './later-calls.ts'
 import { later } from './later.ts'
 import { linksCalls } from './links.ts'
+import { loadOnce } from './load-once.ts'
 import { needSearchIndex } from './mirror/database.ts'
-import { notesCalls } from './notes.ts'
 import { keepNotices } from './notices/kept-notices.ts'
-import { noticesCalls } from './notices/notices-calls.ts'
 import { createNotices } from './notices/notices.ts'
 import { createUntold } from './notices/untold.ts'
-import { orderMarksCalls } from './order-marks.ts'
-import { orderWritesCalls } from './order-writes.ts'
 import { ordersCalls } from './orders.ts'
 import { outboxCalls } from './outbox-calls.ts'
-import { overviewCalls } from './overview.ts'
 import type { SavePdf } from './paper.ts'
-import { productsCalls } from './products.ts'
 import { onlyMeant } from './session/meant-shop.ts'
+import type { Pictures } from './pictures.ts'
 import { createSession } from './session/session.ts'
 import type { SessionParts } from './session/session-parts.ts'
 import { settingsCalls } from './settings.ts'
 import { shopCalls } from './shop.ts'
 import { syncCalls } from './sync.ts'
-import { tagsCalls } from './tags.ts'
-import { viewsCalls } from './views.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
-import { writingCalls } from './writing.ts'
 
 /** Outside things come as parameters, so that both hosts and the tests run the same core. */
 export type CoreParts = SessionParts & {
@@ -55,6 +64,8 @@ export type Core = {
   answer(name: string, input: unknown, shop?: unknown): Promise<Answer<unknown>>
   /** Hears every fact. Returns the way to stop listening. */
   on(listener: (name: EventName, fact: unknown) => void): () => void
+  /** A picture of a shop on this computer, which the window asks its host for. */
+  readonly picture: Pictures
   /** The computer is awake again: looks for news of every shop at once. */
   wake(): void
   /** Stops what still runs. */
@@ -66,6 +77,14 @@ export function createCore(parts: CoreParts): Core {
   needSearchIndex()
   const { clock, log } = parts
   const listeners = new Set<(name: EventName, fact: unknown) => void>()
+  const forgetClock = clock.onChange(({ ms }) => {
+    const by = `${Math.round(Math.abs(ms) / 1000)} s`
+    log(
+      ms < 0
+        ? `The clock of this computer was put back by ${by}. What waits is not held up by it.`
+        : `The clock of this computer is ${by} further on: it slept, or was put forward.`,
+    )
+  })
 
   const emit: Emit = (name, fact) => {
     const parsed = events[name].parse(fact)
@@ -107,41 +126,73 @@ export function createCore(parts: CoreParts): Core {
     lookAtOpen: () => lookAt('orders').catch(() => undefined),
   })
   const webhooks = createWebhooks({ access: session.access, settings, clock, log }, news, notices.lookAt)
+  const pictures = loadOnce(async () => (await import('./pictures.ts')).picturesOf(parts.fetch, current))
   const handlers: Handlers = {
     ...session.calls,
     ...settingsCalls(settings, webhooks.listen, emit),
     ...webhooks.calls,
     ...syncCalls(open),
     ...shopCalls(open, emit),
-    ...overviewCalls(open, clock),
+    ...later(homeCalls, async () => (await import('./overview.ts')).overviewCalls(open, clock)),
     ...ordersCalls(open, clock, emit),
-    ...orderWritesCalls(open, settings),
-    ...orderMarksCalls(open, clock, emit),
+    ...later(lookCalls, async () => (await import('./order-looks.ts')).orderLooksCalls(open)),
+    ...later({ 'orders.totals': null }, async () =>
+      (await import('./order-totals.ts')).orderTotalsCalls(open),
+    ),
+    ...later({ 'orders.choices': null, 'orders.facets': null }, async () =>
+      (await import('./order-choices.ts')).orderChoicesCalls(open),
+    ),
+    ...later(orderWriteCalls, async () =>
+      (await import('./order-writes.ts')).orderWritesCalls(open, settings),
+    ),
+    ...later(orderMarkCalls, async () =>
+      (await import('./order-marks.ts')).orderMarksCalls(open, clock, emit),
+    ),
+    ...later(combineCalls, async () => (await import('./combine.ts')).combineCalls(open, clock, emit)),
     ...later(orderFilesCalls, async () => (await import('./order-files.ts')).orderFilesCalls(open, clock)),
-    ...notesCalls(open, clock, emit),
-    ...tagsCalls(open, clock, emit),
-    ...viewsCalls(open, emit),
-    ...writingCalls(open, current, clock, emit),
+    ...later(noteCalls, async () => (await import('./notes.ts')).notesCalls(open, clock, emit)),
+    ...later(tagCalls, async () => (await import('./tags.ts')).tagsCalls(open, clock, emit)),
+    ...later(viewCalls, async () => (await import('./views.ts')).viewsCalls(open, emit)),
+    ...later(writtenCalls, async () => (await import('./writing.ts')).writingCalls(open)),
+    ...later(writingFileCalls, async () =>
+      (await import('./writing-file.ts')).writingFileCalls(open, current, clock, emit),
+    ),
+    ...later({ 'copies.list': null, 'copies.bringBack': null }, async () =>
+      (await import('./own-copies.ts')).ownCopiesCalls(open, log),
+    ),
     ...outboxCalls(open, session.left),
+    ...later({ 'outbox.undo': null }, async () => (await import('./take-back.ts')).takeBackCalls(open)),
+    ...later(draftCalls, async () => (await import('./drafts.ts')).draftsCalls(open, clock)),
     ...later(paperCalls, async () =>
       (await import('./paper.ts')).paperCalls(open, clock, emit, parts.savePdf ?? null),
     ),
-    ...productsCalls(open, clock),
-    ...categoriesCalls(open),
-    ...countriesCalls(open),
-    ...discountsCalls(open, settings, clock, emit),
+    ...later(productCalls, async () => (await import('./products.ts')).productsCalls(open, clock)),
+    ...later(categoryCalls, async () => (await import('./categories.ts')).categoriesCalls(open)),
+    ...later({ 'countries.list': null }, async () => (await import('./countries.ts')).countriesCalls(open)),
+    ...later(discountCalls, async () =>
+      (await import('./discounts.ts')).discountsCalls(open, settings, clock, emit),
+    ),
     ...later(carrierReportCalls, async () =>
       (await import('./carrier-report.ts')).carrierReportCalls(open, settings, clock, emit),
     ),
     ...linksCalls(parts.openExternal),
-    ...noticesCalls({
-      notices,
-      kept: keptNotices,
-      untold,
-      session: current,
-      keptShop: session.kept,
-      disconnect: session.calls['session.disconnect'],
-      shows: parts.showNotice ? 'system' : 'window',
+    ...later(letterCalls, async () =>
+      (await import('./letters.ts')).lettersCalls(open, clock, emit, parts.openExternal),
+    ),
+    ...later(trackingCalls, async () =>
+      (await import('./tracking.ts')).trackingCalls(open, clock, emit, parts.openExternal),
+    ),
+    ...later(noticeCalls, async () => {
+      const { noticesCalls } = await import('./notices/notices-calls.ts')
+      return noticesCalls({
+        notices,
+        kept: keptNotices,
+        untold,
+        session: current,
+        keptShop: session.kept,
+        disconnect: session.calls['session.disconnect'],
+        shows: parts.showNotice ? 'system' : 'window',
+      })
     }),
   }
 
@@ -151,8 +202,10 @@ export function createCore(parts: CoreParts): Core {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    picture: async (address) => (await pictures.get())(address),
     wake: notices.wake,
     async close() {
+      forgetClock()
       const told = notices.close()
       await session.close()
       await webhooks.close()

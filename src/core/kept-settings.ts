@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { settingsSchema } from '#shared/models/settings.ts'
 import type { Settings } from '#shared/models/settings.ts'
+import { loadOnce } from './load-once.ts'
 
 /** Where a host keeps the settings, as one value of plain data. */
 export type SettingsStore = {
@@ -17,12 +18,13 @@ export type KeptSettings = {
 }
 
 /** Six seconds are the undo window of the design. */
-const defaults: Settings = { authorizePort: null, webhookPort: null, undoSeconds: 6 }
+const defaults: Settings = { authorizePort: null, webhookPort: null, undoSeconds: 6, theme: 'system' }
 
 /** How a value of each version becomes one of the next; what was kept before there were versions is version 0. */
 const migrations: readonly ((value: Readonly<Record<string, unknown>>) => Record<string, unknown>)[] = [
   (value) => ({ ...defaults, ...value }),
   (value) => ({ undoSeconds: defaults.undoSeconds, ...value }),
+  (value) => ({ theme: defaults.theme, ...value }),
 ]
 const version = migrations.length
 
@@ -30,8 +32,6 @@ const storedSchema = z.record(z.string(), z.unknown())
 
 /** The settings over restarts. A store that cannot be read is set aside, and the settings begin anew. */
 export function keepSettings(store: SettingsStore, log: (line: string) => void): KeptSettings {
-  let settings: Promise<Settings> | null = null
-
   async function load(): Promise<Settings> {
     const read = await readStore(store)
     if (read) return read
@@ -40,14 +40,12 @@ export function keepSettings(store: SettingsStore, log: (line: string) => void):
     return defaults
   }
 
+  const settings = loadOnce(load)
   return {
-    get() {
-      settings ??= load()
-      return settings
-    },
+    get: settings.get,
     async set(next) {
       await store.write({ version, ...next })
-      settings = Promise.resolve(next)
+      settings.set(next)
     },
   }
 }

@@ -4,13 +4,18 @@ import type { Account } from '#shared/models/account.ts'
 import type { ShopApi } from './api/shop-api.ts'
 import type { Clock } from './clock.ts'
 import { isBrokenCopy, openCopy } from './mirror/copy.ts'
-import type { Copy } from './mirror/copy.ts'
+import type { Copy, CopyOpening } from './mirror/copy.ts'
+import { createOrderMender } from './mirror/mend-orders.ts'
+import type { OrderMender } from './mirror/mend-orders.ts'
+import { createReach } from './mirror/reach.ts'
 import { createSync } from './mirror/sync.ts'
 import type { Sync } from './mirror/sync.ts'
 import { createOutbox } from './outbox/create-outbox.ts'
 import { executorsOf } from './outbox/executors.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import { copyDaily } from './own/copy-daily.ts'
 import { openOwn } from './own/open-own.ts'
+import { purgeDeletedNotes } from './own/purge-notes.ts'
 import type { Own } from './own/own.ts'
 import { beginToSee } from './own/seen.ts'
 
@@ -22,13 +27,21 @@ export type KeptShop = {
   readonly own: Own
   readonly outbox: Outbox
   readonly sync: Sync
+  readonly mender: OrderMender
   /** The sign-in or the network is there again: what waited goes on. */
   wake(): void
-  /** The copy turned out to be unreadable: it is put aside and begins anew. */
-  readonly broken: () => void
+  /** A file turned out to be unreadable: both are looked through, and what is damaged is put aside and begins anew. */
+  readonly broken: () => Promise<void>
+  /** Reads all of the shop again, into a new copy. */
+  readonly anew: () => Promise<void>
+  /** Does something to the files while they are closed, and opens them again. */
+  readonly whileClosed: WhileClosed
   /** Stops all of it and closes the files. */
   close(): Promise<void>
 }
+
+/** @param work is given the shop's folder */
+export type WhileClosed = (work: (folder: string) => Promise<void>) => Promise<void>
 
 export type KeptShopParts = {
   readonly id: string
@@ -36,8 +49,8 @@ export type KeptShopParts = {
   /** Where a shop is now that is reached under another address each time; null for all others. */
   readonly origin: string | null
   readonly copyProgram: URL
-  /** Whether the copy that is here is known to be unreadable. */
-  readonly anew: boolean
+  /** What is known of the files: nothing, that one of them is damaged, or that it must be the copy. */
+  readonly how: CopyOpening
   readonly clock: Clock
   readonly random: () => number
   readonly emit: Emit
@@ -45,8 +58,11 @@ export type KeptShopParts = {
   /** This very shop. @throws AppError not-connected, sign-in-expired */
   readonly shop: () => Promise<ShopApi>
   readonly learn: (account: Account) => Promise<void>
-  /** The copy cannot be read any more: what is kept has to be opened anew. */
-  readonly broken: () => void
+  /** A file cannot be read any more: what is kept has to be opened anew. */
+  readonly broken: () => Promise<void>
+  /** The owner wants all of it to be read again. */
+  readonly anew: () => Promise<void>
+  readonly whileClosed: WhileClosed
   /** Orders of the copy changed, or (`whole`) a look for news of them has ended well. */
   readonly looked: (id: string, copy: Copy, whole: boolean) => void
 }
@@ -54,21 +70,71 @@ export type KeptShopParts = {
 /** By then the window has drawn what it opened with, and has taken over what is new. */
 const wholeAfterMs = 10_000
 
-/** Opens what is kept of a shop, or begins to keep it. It looks for news at once, and sends what still waits. */
+/**
+ * Opens what is kept of a shop, or begins to keep it. It looks for news at once, and sends what still waits. A file that
+ * cannot be read is found and put in order; whatever fails on the way leaves nothing open.
+ */
 export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
-  const { id, dataDir, origin, copyProgram, anew, clock, random, emit, log, shop, learn, broken, looked } =
-    parts
+  try {
+    return await open(parts)
+  } catch (error) {
+    const next = worse[parts.how]
+    if (!isBrokenCopy(error) || next === null) throw error
+    return openKeptShop({ ...parts, how: next })
+  }
+}
+
+const worse = { 'as-it-is': 'looked-through', 'looked-through': 'anew', anew: null, afresh: null } as const
+
+async function open(parts: KeptShopParts): Promise<KeptShop> {
+  await using opened = new AsyncDisposableStack()
+  const kept = await openAll(parts, opened)
+  const all = opened.move()
+  return { ...kept, close: () => all.disposeAsync() }
+}
+
+/** @param opened takes what is to be closed, each before what it stands on */
+async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Promise<Omit<KeptShop, 'close'>> {
+  const {
+    id,
+    dataDir,
+    origin,
+    copyProgram,
+    how,
+    clock,
+    random,
+    emit,
+    log,
+    shop,
+    learn,
+    broken,
+    anew,
+    whileClosed,
+    looked,
+  } = parts
   const folder = join(dataDir, 'shops', id)
-  const own = openOwn(folder, log)
+  const own = await openOwn(folder, log, { suspect: how !== 'as-it-is' })
+  opened.defer(() => own.close())
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
-  const copy = await openCopy({ folder, zone, origin, program: copyProgram, log }, anew).catch(
-    (error: unknown) => {
-      own.close()
-      throw error
-    },
-  )
+  const place = { folder, own: own.address, zone, origin, program: copyProgram, log }
+  const copy = await openCopy(place, how, own.unwritable)
+  opened.defer(() => copy.close())
   const executors = executorsOf(copy, clock, emit, log)
-  const outbox = createOutbox({ own, clock, emit, shop, executors, random, log })
+  const reach = createReach({
+    clock,
+    changed() {
+      outbox.reachChanged()
+      sync.reachChanged(false)
+    },
+    reached(looks) {
+      outbox.wake()
+      sync.reachChanged(looks)
+    },
+  })
+  const heard = async (): Promise<ShopApi> => (await shop()).heardBy(reach.heard)
+  const { silence } = reach
+  const outbox = createOutbox({ own, clock, emit, shop: heard, silence, executors, random, log })
+  opened.defer(() => outbox.close())
   function learnWhatIsNew(): void {
     try {
       beginToSee({ own, copy })
@@ -78,29 +144,47 @@ export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
     }
   }
   learnWhatIsNew()
+  function purge(): void {
+    try {
+      purgeDeletedNotes(own, clock.now())
+    } catch (error) {
+      log(`The text of deleted notes was not taken away: ${String(error)}`)
+    }
+  }
+  purge()
+  const mender = createOrderMender({ copy, shop: heard, emit, log })
   const sync = createSync({
     copy,
     clock,
     emit,
     log,
-    shop,
+    shop: heard,
     learn,
-    reached: () => outbox.wake(),
+    reach,
     looked(whole) {
       learnWhatIsNew()
+      purge()
+      if (whole) mender.again()
       looked(id, copy, whole)
     },
-    broken,
+    broken: () => void broken(),
   })
+  opened.defer(() => sync.close())
   outbox.wake()
   const closing = new AbortController()
+  opened.defer(() => closing.abort())
   // Read long before this runs: a file that does not hold together is rare, and to look through it takes its time.
   clock
     .sleep(wholeAfterMs, closing.signal)
     .then(() => copy.thread.isWhole())
     .then(
-      (whole) => whole || broken(),
-      (error: unknown) => isBrokenCopy(error) && broken(),
+      async (whole) => void (whole ? await mender.lookThrough() : await broken()),
+      async (error: unknown) => void (isBrokenCopy(error) && (await broken())),
+    )
+    .then(() => copyDaily(folder, copy.thread, clock, closing.signal, broken))
+    .catch(
+      (error: unknown) =>
+        closing.signal.aborted || log(`What is kept was not looked after: ${String(error)}`),
     )
 
   return {
@@ -109,17 +193,13 @@ export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
     own,
     outbox,
     sync,
+    mender,
     broken,
+    anew,
+    whileClosed,
     wake() {
       outbox.wake()
       void sync.now(null)
-    },
-    async close() {
-      closing.abort()
-      await outbox.close()
-      await sync.close()
-      await copy.close()
-      own.close()
     },
   }
 }

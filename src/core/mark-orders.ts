@@ -1,15 +1,24 @@
 import type { Marked, Unpaid, UnpaidChoice } from '#shared/models/marking.ts'
-import { paymentStatusSchema } from '#shared/models/order.ts'
-import type { PaymentStatus, ShippingStatus } from '#shared/models/order.ts'
+import { paymentStatusSchema, shippingStatusSchema } from '#shared/models/order.ts'
+import { plainLine } from '#shared/plain-line.ts'
+import type { ShippingStatus } from '#shared/models/order.ts'
+import { paidStatus } from '#shared/order-stage.ts'
+import { isKnown } from '#shared/shop-word.ts'
 import type { KeptShop } from './kept-shop.ts'
 import { all, sql } from './mirror/sql.ts'
-import { orderObject } from './outbox/ship-order.ts'
+import { orderObject } from './outbox/order-object.ts'
+import { packedItemsOf } from './own/packed-items.ts'
+import { forgetTakenBack, noteSent } from './own/sent-items.ts'
 import { see } from './own/seen.ts'
 
-type Options = {
+export type MarkOptions = {
   readonly holdMs: number
-  /** What becomes of orders that are not paid; nobody is asked about one that is marked alone. */
+  /** What becomes of orders that are not paid. */
   readonly unpaid: UnpaidChoice
+  /** What becomes of orders that are packed in part. */
+  readonly partly?: UnpaidChoice
+  /** Those of them that go only since they are in one parcel with one that is meant. */
+  readonly joined?: ReadonlySet<string>
   /** Own writes that stand or fall with the press, such as notes; it is told which orders the press changes. */
   readonly beside?: (orderIds: readonly string[]) => void
 }
@@ -23,21 +32,33 @@ export function markOrders(
   shop: KeptShop,
   ids: readonly string[],
   status: ShippingStatus,
-  { holdMs, unpaid: choice, beside }: Options,
+  { holdMs, unpaid: choice, partly: partlyChoice = 'ship', joined = new Set(), beside }: MarkOptions,
 ): Marked {
-  const orders = standing(shop, ids)
+  // What is on its way to it already joins nothing.
+  const standings = standing(shop, ids).filter((order) => !joined.has(order.id) || willBe(order) !== status)
+  const [orders, strange] = split(standings)
   const differing = orders.filter((order) => willBe(order) !== status)
   const isSent = ({ unsent, now }: Standing): boolean => unsent === null || now !== status
   const isUnpaid = (order: Standing): boolean =>
-    status === 'shipped' && isSent(order) && (order.payment ?? 'completed') !== 'completed'
+    status === 'shipped' && isSent(order) && (order.payment ?? paidStatus) !== paidStatus
   const unpaid = differing.filter(isUnpaid)
   const already = orders.length - differing.filter(isSent).length
-  if (unpaid.length > 0 && choice === 'ask' && ids.length > 1) {
+  if (unpaid.length > 0 && choice === 'ask') {
     const paid = orders.length - already - unpaid.length
-    const asks = { paid, unpaid: counted(unpaid) }
-    return { ...shop.outbox.put([]), queued: 0, already, unpaid: [], left: 0, asks }
+    const asks = { paid, unpaid: counted(unpaid), partly: null }
+    return { ...shop.outbox.put([]), queued: 0, joined: 0, already, unpaid: [], left: 0, strange, asks }
   }
   const left = new Set(choice === 'leave' ? unpaid : [])
+  const partly = partlyIn(
+    shop,
+    differing.filter((order) => status === 'shipped' && isSent(order) && !left.has(order)),
+  )
+  if (partly.length > 0 && partlyChoice === 'ask') {
+    const others = orders.length - already - left.size - partly.length
+    const asks = { paid: 0, unpaid: [], partly: { orders: partly.length, others } }
+    return { ...shop.outbox.put([]), queued: 0, joined: 0, already, unpaid: [], left: 0, strange, asks }
+  }
+  if (partlyChoice === 'leave') for (const order of partly) left.add(order)
   const marked = differing.filter((order) => !left.has(order))
   // The opposite that has not left yet is taken back: to send both would tell the buyer of each.
   const takeBack = marked.flatMap(({ unsent }) => unsent ?? [])
@@ -54,18 +75,54 @@ export function markOrders(
     beside() {
       const changed = marked.map(({ id }) => id)
       see(shop, changed)
+      if (status === 'shipped') {
+        const parts = partly.filter((order) => !left.has(order)).map(({ id }) => id)
+        // Where the opposite alone is taken back, what went was noted when it went.
+        const sent = toSend.map(({ id }) => id)
+        noteSent(shop.own, sent, parts)
+      } else forgetTakenBack(shop.own)
       beside?.(changed)
     },
   })
   const told = counted(unpaid.filter((order) => !left.has(order)))
-  return { batch, queued: toSend.length, already, unpaid: told, left: left.size, asks: null }
+  return {
+    batch,
+    queued: toSend.length,
+    joined: toSend.filter(({ id }) => joined.has(id)).length,
+    already,
+    unpaid: told,
+    left: left.size,
+    strange,
+    asks: null,
+  }
+}
+
+/** An order that stands in a way that only the shop knows is changed there. @returns the others, and how many it are */
+function split(orders: readonly Standing[]): [Standing[], number] {
+  const known = orders.filter(({ now }) => now === null || isKnown(shippingStatusSchema.options, now))
+  return [known, orders.length - known.length]
 }
 
 function counted(orders: readonly Standing[]): Unpaid {
-  return paymentStatusSchema.exclude(['completed']).options.flatMap((payment) => {
+  // Those that the contract knows in its order, then the shop's own words.
+  const words = new Set([
+    ...paymentStatusSchema.options,
+    ...orders.map(({ payment }) => payment ?? paidStatus),
+  ])
+  words.delete(paidStatus)
+  return [...words].flatMap((payment) => {
     const count = orders.filter((order) => order.payment === payment).length
     return count === 0 ? [] : [{ payment, orders: count }]
   })
+}
+
+/** Those of them of which some items are packed and others not. */
+function partlyIn({ own }: KeptShop, orders: readonly Standing[]): Standing[] {
+  const packed = packedItemsOf(
+    own,
+    orders.map(({ id }) => id),
+  )
+  return orders.filter(({ id }) => packed(id).length > 0)
 }
 
 export type Standing = {
@@ -74,7 +131,7 @@ export type Standing = {
   /** As the copy has it; null for an order that it does not have. */
   readonly now: string | null
   /** Null for an order that the copy does not have. */
-  readonly payment: PaymentStatus | null
+  readonly payment: string | null
   /** What a row that waits will make of it. */
   readonly coming: ShippingStatus | null
   /** That row's id, when it can still be taken back. */
@@ -101,9 +158,9 @@ export function standing({ copy }: KeptShop, ids: readonly string[]): Standing[]
   )
   return rows.map((row) => ({
     id: String(row['id']),
-    title: String(row['name'] || row['id']),
+    title: plainLine(String(row['name'] ?? '')) || String(row['id']),
     now: row['shipping'] === null ? null : String(row['shipping']),
-    payment: row['payment'] === null ? null : paymentStatusSchema.parse(row['payment']),
+    payment: row['payment'] === null ? null : String(row['payment']),
     coming: row['kind'] === null ? null : row['kind'] === 'order.ship' ? 'shipped' : 'unshipped',
     unsent: row['unsent'] === 1 ? String(row['waiting']) : null,
   }))

@@ -28,8 +28,8 @@ type Making = {
   /** Numbers of orders, or mail addresses of buyers: one for each row. */
   readonly keys: readonly string[]
   done: number
-  /** When it was asked for last. */
-  asked: Date
+  /** When it was asked for last, by the clock that only goes on. */
+  asked: number
 }
 
 /** So many rows take core a few milliseconds. */
@@ -47,8 +47,7 @@ export function orderFilesCalls({ kept }: OpenShop, clock: Clock): Calls {
   function filesOf(shop: KeptShop): Map<string, Making> {
     const files = making.get(shop) ?? new Map<string, Making>()
     making.set(shop, files)
-    for (const [id, { asked }] of files)
-      if (clock.now().getTime() - asked.getTime() > longestRestMs) files.delete(id)
+    for (const [id, { asked }] of files) if (clock.elapsed() - asked > longestRestMs) files.delete(id)
     return files
   }
 
@@ -63,7 +62,7 @@ export function orderFilesCalls({ kept }: OpenShop, clock: Clock): Calls {
       const rows = firstRows(db, layout, ids)
       return { orders: ids.length, rows: rows.map((row) => row.map((cell) => cellText(cell, decimal))) }
     },
-    async 'orderFiles.begin'({ scope, sort, layoutId, columns: wanted, form, leaveOut }) {
+    async 'orderFiles.begin'({ scope, sort, layoutId, columns: wanted, form, leaveOut, about }) {
       const layout = layoutOf(layoutId)
       const columns = columnsOf(layout, wanted)
       const shop = await kept()
@@ -71,17 +70,23 @@ export function orderFilesCalls({ kept }: OpenShop, clock: Clock): Calls {
       const ids = idsInOrder(shop.copy.db, scope, sort).filter((id) => !left.has(id))
       const isOpen = async (): Promise<boolean> => (await kept()) === shop
       const { keys, unmapped } = await rowsToWrite(shop.copy.db, layout, ids, isOpen)
-      const name = fileName(layout, form.separator, clock.now())
+      const name = fileName(layout, form.separator, about, clock.now())
       const none: CallOutput<'orderFiles.begin'> = { id: null, name, orders: keys.length, unmapped }
       if (unmapped.length > 0 || keys.length === 0) return none
       // What was chosen of one layout outlasts a file of another.
-      const lasting = layout.chosen ? wanted : (lastOf(shop.own)?.columns ?? [])
-      choose(shop.own, lastName, { layoutId, columns: [...lasting], form } satisfies LastFile)
+      const last = lastOf(shop.own)
+      const before = { columns: last?.columns ?? [], itemColumns: last?.itemColumns ?? [] }
+      const now = !layout.chosen
+        ? {}
+        : layout.kind === 'items'
+          ? { itemColumns: wanted }
+          : { columns: wanted }
+      choose(shop.own, lastName, { layoutId, ...before, ...now, form } satisfies LastFile)
       const files = filesOf(shop)
       const [oldest] = files.keys()
       if (files.size >= mostInTheMaking && oldest !== undefined) files.delete(oldest)
       const id = randomUUID()
-      files.set(id, { layout, columns, form, keys, done: 0, asked: clock.now() })
+      files.set(id, { layout, columns, form, keys, done: 0, asked: clock.elapsed() })
       return { ...none, id }
     },
     async 'orderFiles.next'({ id }) {
@@ -97,7 +102,7 @@ export function orderFilesCalls({ kept }: OpenShop, clock: Clock): Calls {
       const head = done === 0 && layout.hasHead ? [columns.map((column) => column.head)] : []
       const rows = fileRows(shop.copy.db, layout, columns, keys.slice(done, done + rowsAtOnce))
       file.done = Math.min(done + rowsAtOnce, keys.length)
-      file.asked = clock.now()
+      file.asked = clock.elapsed()
       const isEnd = file.done === keys.length
       if (isEnd) files.delete(id)
       return { text: csvRows([...head, ...rows], form), done: file.done, isEnd }
@@ -134,9 +139,19 @@ function shownOf({ columns, ...layout }: Layout): FileLayout {
   return { ...layout, columns: columns.map(({ id, head, atFirst = false }) => ({ id, head, atFirst })) }
 }
 
-/** As systems take names of files. */
-function fileName({ kind, name }: Layout, separator: string, now: Date): string {
-  const about = kind === 'carrier' ? `Orders for ${name}` : kind === 'marketing' ? 'Mailing list' : 'Orders'
+const longestAbout = 80
+
+/** What it is, of which orders, and the day it was made on, as systems take names of files. */
+function fileName({ kind, name }: Layout, separator: string, about: string, now: Date): string {
+  const what = { carrier: `Orders for ${name}`, marketing: 'Mailing list', items: 'Items sold' }
+  const called = kind === 'platform' || kind === 'plain' ? 'Orders' : what[kind]
+  const plain = (words: string) =>
+    words
+      .replaceAll(/[^\p{L}\p{N},@ -]+/gu, ' ')
+      .replaceAll(/ +/g, ' ')
+      .trim()
+  const which = plain(about).slice(0, longestAbout).trim()
   const day = dayOf(now.toISOString()) ?? 'undated'
-  return `${about.replaceAll(/[^\p{L}\p{N} -]+/gu, '').replaceAll(/ +/g, ' ')} ${day}.${separator === '\t' ? 'tsv' : 'csv'}`
+  const parts = which === '' ? [`${plain(called)} ${day}`] : [plain(called), which, `made ${day}`]
+  return `${parts.join(', ')}.${separator === '\t' ? 'tsv' : 'csv'}`
 }

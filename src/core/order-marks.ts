@@ -1,15 +1,21 @@
+import { AppError } from '#shared/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Clock } from './clock.ts'
+import { copiedOrder } from './mirror/order-rows.ts'
 import { idsMeant } from './order-scope.ts'
 import type { Own } from './own/own.ts'
+import { packItems } from './own/packed-items.ts'
 import { see, unsee } from './own/seen.ts'
 import { writeOwn } from './own/write-own.ts'
 import type { OpenShop } from './session/session.ts'
 import { tagOf } from './tags.ts'
 
-type Calls = Pick<Handlers, 'orders.tag' | 'orders.pack' | 'orders.see'>
+type Calls = Pick<
+  Handlers,
+  'orders.tag' | 'orders.pack' | 'orders.packItems' | 'orders.putAway' | 'orders.see'
+>
 
-/** The owner's marks on orders: tags, what is packed, what was looked at. They stay on this computer. */
+/** The owner's marks on orders: tags, what is packed, put away, was looked at. They stay on this computer. */
 export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
   return {
     async 'orders.tag'({ scope, tagId, on }) {
@@ -35,6 +41,36 @@ export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): C
         const changed = on ? markPacked(shop.own, ids, at) : ids.filter((id) => unpack.run(id).changes > 0)
         see(shop, changed)
         // Whether an order is packed is not searched by words.
+        return { made: { changed }, on: [] }
+      })
+    },
+    async 'orders.packItems'({ id, itemIds, on }) {
+      const shop = await kept()
+      const order = copiedOrder(shop.copy.db, id)
+      if (!order)
+        throw new AppError(
+          'not-found',
+          `Order ${id} not packed: it is not on this computer. It was not read from the shop yet, or is not there any more.`,
+        )
+      const all = order.items.map((item) => item.id)
+      const at = clock.now().toISOString()
+      return writeOwn(shop, emit, () => {
+        const changed = packItems(shop.own, id, all, { itemIds, on, at })
+        see(shop, [id])
+        return { made: { changed }, on: [] }
+      })
+    },
+    async 'orders.putAway'({ scope, on }) {
+      const shop = await kept()
+      const at = clock.now().toISOString()
+      return writeOwn(shop, emit, () => {
+        const { db } = shop.own
+        const put = db.prepare('INSERT OR IGNORE INTO put_away (order_id, at) VALUES (?, ?)')
+        const bring = db.prepare('DELETE FROM put_away WHERE order_id = ?')
+        const changed = idsMeant(shop.copy.db, scope).filter(
+          (id) => (on ? put.run(id, at) : bring.run(id)).changes > 0,
+        )
+        see(shop, changed)
         return { made: { changed }, on: [] }
       })
     },

@@ -1,27 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CallOutput, Emit, Handlers } from '#shared/contract.ts'
 import { AppError } from '#shared/app-error.ts'
-import type { OrderFilter } from '#shared/models/order-list.ts'
+import type { OrderFilter, OrderRanking } from '#shared/models/order-list.ts'
 import type { Order } from '#shared/models/order.ts'
+import type { OrderStage } from '#shared/order-stage.ts'
 import type { Clock } from './clock.ts'
 import type { KeptShop } from './kept-shop.ts'
-import { facets } from './mirror/facets.ts'
 import { findKeys, findPlace, findTally } from './mirror/find.ts'
 import type { Tally } from './mirror/find.ts'
+import { rankedKeys, rankedPlace } from './mirror/find-ranked.ts'
 import { copiedOrder, orderRows } from './mirror/order-rows.ts'
 import { related } from './mirror/related.ts'
 import { remembered } from './mirror/remembered.ts'
 import { all, sql } from './mirror/sql.ts'
+import { partOrder } from './mirror/unread-orders.ts'
 import type { OpenShop } from './session/session.ts'
 
 type Calls = Pick<
   Handlers,
   | 'orders.list'
   | 'orders.count'
-  | 'orders.days'
+  | 'orders.listing'
   | 'orders.place'
-  | 'orders.facets'
   | 'orders.get'
+  | 'orders.part'
   | 'orders.related'
 >
 
@@ -41,35 +43,28 @@ export function ordersCalls({ shop, kept }: OpenShop, clock: Clock, emit: Emit):
 
   return {
     async 'orders.list'({ filter, sort, offset, limit }) {
+      const { copy, mender } = await kept()
+      const rows = orderRows(copy.db, keysOf(copy.db, filter, sort, { offset, limit }), filter.search)
+      const { asOf, leftOut } = listFacts(copy.db, clock)
+      return { rows, asOf, leftOut: leftOut + mender.left() }
+    },
+    'orders.count': async ({ filter }) => countsOf(tallyOf(await copy(), filter)),
+    async 'orders.listing'({ filter, sort, limit }) {
       const db = await copy()
-      const rows = orderRows(db, findKeys(db, filter, sort, { offset, limit }))
-      return { rows, ...listFacts(db, clock) }
+      return ofOneMoment(db, () => {
+        const tally = tallyOf(db, filter)
+        const rows = orderRows(db, keysOf(db, filter, sort, { offset: 0, limit }), filter.search)
+        return { rows, days: daysOf(tally, filter), counts: countsOf(tally) }
+      })
     },
-    async 'orders.count'({ filter }) {
-      const found = tallyOf(await copy(), filter)
-      const count = (status: Tally['shipping'] | null): number =>
-        found.reduce(
-          (sum, { shipping, orders }) => (status === null || shipping === status ? sum + orders : sum),
-          0,
-        )
-      return { all: count(null), unshipped: count('unshipped'), shipped: count('shipped') }
-    },
-    async 'orders.days'({ filter }) {
-      const days: CallOutput<'orders.days'>['days'] = []
-      for (const { day, shipping, orders } of tallyOf(await copy(), filter)) {
-        if (filter.shipping !== null && filter.shipping !== shipping) continue
-        const last = days.at(-1)
-        if (last && last.day === day) last.orders += orders
-        else days.push({ day, orders })
+    async 'orders.place'({ id, filter, sort }) {
+      const db = await copy()
+      return {
+        place: sort === 'match' ? rankedPlace(db, id, filter) : findPlace(db, id, filter, sort),
       }
-      return { days }
-    },
-    'orders.place': async ({ id, filter, sort }) => ({ place: findPlace(await copy(), id, filter, sort) }),
-    async 'orders.facets'() {
-      const db = await copy()
-      return remembered(db, 'facets', () => facets(db))
     },
     'orders.get': async ({ id }) => held(await kept(), id),
+    'orders.part': async ({ id }) => ({ part: partOrder(await copy(), id) }),
     async 'orders.related'({ id }) {
       const open = await kept()
       await held(open, id)
@@ -81,9 +76,50 @@ export function ordersCalls({ shop, kept }: OpenShop, clock: Clock, emit: Emit):
   }
 }
 
-/** Heads and counts of one list are asked for together. */
+function keysOf(
+  db: DatabaseSync,
+  filter: OrderFilter,
+  sort: OrderRanking,
+  stretch: { readonly offset: number; readonly limit: number },
+): number[] {
+  return sort === 'match' ? rankedKeys(db, filter, stretch) : findKeys(db, filter, sort, stretch)
+}
+
+/** Reads the copy as it is now, whatever is written meanwhile. */
+function ofOneMoment<T>(db: DatabaseSync, read: () => T): T {
+  db.exec('BEGIN')
+  try {
+    return read()
+  } finally {
+    db.exec('COMMIT')
+  }
+}
+
+function countsOf(tally: readonly Tally[]): CallOutput<'orders.count'> {
+  const count = (is: OrderStage): number =>
+    tally.reduce((sum, { stage, orders }) => (stage === is ? sum + orders : sum), 0)
+  const [toShip, notPaid, putAway] = [count('toShip'), count('notPaid'), count('putAway')]
+  const [unshipped, shipped] = [toShip + notPaid + putAway, count('shipped')]
+  const all = tally.reduce((sum, { orders }) => sum + orders, 0)
+  return { all, unshipped, toShip, notPaid, putAway, shipped }
+}
+
+function daysOf(tally: readonly Tally[], filter: OrderFilter): CallOutput<'orders.listing'>['days'] {
+  const days: CallOutput<'orders.listing'>['days'] = []
+  for (const { day, stage, orders } of tally) {
+    if (filter.stage !== null && filter.stage !== stage) continue
+    if (filter.shipping !== null && stage === null) continue
+    if (filter.shipping !== null && (filter.shipping === 'shipped') !== (stage === 'shipped')) continue
+    const last = days.at(-1)
+    if (last && last.day === day) last.orders += orders
+    else days.push({ day, orders })
+  }
+  return days
+}
+
+/** Heads and counts of one list are asked for together, and the counts of others beside it. */
 function tallyOf(db: DatabaseSync, filter: OrderFilter): readonly Tally[] {
-  const question = { ...filter, shipping: null }
+  const question = { ...filter, shipping: null, stage: null }
   return remembered(db, `tally ${JSON.stringify(question)}`, () => findTally(db, question))
 }
 

@@ -7,7 +7,6 @@ type Calls = Pick<
   | 'outbox.list'
   | 'outbox.elsewhere'
   | 'outbox.batch'
-  | 'outbox.undo'
   | 'outbox.sendNow'
   | 'outbox.retry'
   | 'outbox.dismiss'
@@ -26,21 +25,20 @@ export function outboxCalls({ kept }: OpenShop, left: LeftOutboxes): Calls {
       return { shops: left.list() }
     },
     'outbox.batch': async ({ id }) => (await outbox()).batch(id),
-    'outbox.undo': async ({ pick }) => (await outbox()).undo(pick),
     async 'outbox.sendNow'({ pick }) {
       const waiting = await outbox()
       waiting.sendNow(pick)
       return {}
     },
     'outbox.retry': async ({ pick }) => (await outbox()).retry(pick),
-    async 'outbox.dismiss'({ pick }) {
+    async 'outbox.dismiss'({ pick, on }) {
       const waiting = await outbox()
-      waiting.dismiss(pick)
+      waiting.dismiss(pick, on)
       return {}
     },
     async 'outbox.resolve'({ id, choose }) {
       const waiting = await outbox()
-      waiting.resolve(id, choose)
+      await waiting.resolve(id, choose)
       return {}
     },
   }

@@ -3,14 +3,17 @@ import type { Handlers } from '#shared/contract.ts'
 import { orderFilterSchema } from '#shared/models/order-list.ts'
 import type { OrderFilter } from '#shared/models/order-list.ts'
 import type { Overview } from '#shared/models/overview.ts'
+import { longestPile } from '#shared/models/paper.ts'
 import type { Clock } from './clock.ts'
 import { dayIn, movedDay } from './mirror/day.ts'
-import { findCount, findKeys } from './mirror/find.ts'
+import { findCount, findIds, findKeys } from './mirror/find.ts'
 import { orderRows } from './mirror/order-rows.ts'
 import { bestSellers, stockToLookAt, toPick } from './mirror/pieces.ts'
 import { remembered } from './mirror/remembered.ts'
 import { firstOfDays, sales } from './mirror/sales.ts'
 import { all, sql } from './mirror/sql.ts'
+import { byParcel } from './order-parcels.ts'
+import { paperSettings } from './paper-settings.ts'
 import type { OpenShop } from './session/session.ts'
 
 /** Paid orders that wait for so many days are late. */
@@ -18,35 +21,41 @@ const lateDays = 3
 const oldestShown = 12
 
 /**
- * What Home shows. Paid is what overview.ts says: the payment is completed, or pending (it is on its way, and the order
- * stands). Every number counts the orders that the list shows for the filter beside it.
+ * What Home shows. What can go is what order-stage.ts says; sold is what overview.ts says: the payment is completed, or
+ * pending (it is on its way, and the order stands). Every number counts the orders that the list shows for the filter beside it.
  */
 export function overviewCalls({ kept }: OpenShop, clock: Clock): Pick<Handlers, 'home.overview'> {
   return {
     async 'home.overview'() {
-      const { db } = (await kept()).copy
+      const shop = await kept()
+      const { db } = shop.copy
+      const { pickPacked } = paperSettings(shop)
       const today = dayIn(zoneOf(db), clock.now()) ?? ''
-      return remembered(db, `overview ${today}`, () => overview(db, today))
+      return remembered(db, `overview ${today} ${pickPacked}`, () => overview(db, today, pickPacked))
     },
   }
 }
 
-function overview(db: DatabaseSync, today: string): Overview {
+function overview(db: DatabaseSync, today: string, pickPacked: boolean): Overview {
   const lateTo = movedDay(today, -lateDays)
-  const waiting = orderFilterSchema.parse({ shipping: 'unshipped' })
-  const late: OrderFilter = { ...waiting, payment: ['completed', 'pending'], to: lateTo }
+  const waiting = orderFilterSchema.parse({ stage: 'toShip' })
+  const total = findCount(db, waiting)
+  const ids = total <= longestPile ? findIds(db, waiting, 'placed') : null
+  const late: OrderFilter = { ...waiting, to: lateTo }
   const oldest = findKeys(db, waiting, 'placed', { offset: 0, limit: oldestShown })
   return {
     today,
     toShip: {
-      total: findCount(db, waiting),
-      paid: findCount(db, { ...waiting, payment: ['completed'] }),
+      total,
+      slips: ids === null ? total : byParcel(db, { ids }, ids).length,
+      ids,
+      notPaid: findCount(db, { ...waiting, stage: 'notPaid' }),
       oldest: orderRows(db, oldest),
       late: findCount(db, late),
       lateDays,
       lateTo,
     },
-    toPick: toPick(db),
+    toPick: toPick(db, pickPacked),
     ...sales(db, today),
     bestSellers: bestSellers(db, firstOfDays(today), today),
     stock: stockToLookAt(db, firstOfDays(today), today),

@@ -54,7 +54,9 @@ function fitting(shop: Pick<KeptShop, 'own' | 'copy'>): PaperSettings {
     showAddress: true,
     message: '',
     code: true,
+    tracking: true,
     tickPacked: true,
+    pickPacked: false,
     labelFormat: labelFormatsFor(country)[0]?.id ?? '',
     labelSender: false,
   }

@@ -1,16 +1,18 @@
 import type { Emit, Handlers } from '#shared/contract.ts'
-import type { Country } from '#shared/models/fields.ts'
 import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
 import type { Order } from '#shared/models/order.ts'
 import type { Product } from '#shared/models/product.ts'
 import type { Clock } from './clock.ts'
 import { addressLabel, isLabel } from './documents/address-label.ts'
+import { buyerOf } from './documents/buyer-lines.ts'
 import { packingSlip } from './documents/packing-slip.ts'
 import { pickList } from './documents/pick-list.ts'
 import type { KeptShop } from './kept-shop.ts'
 import { copiedList } from './mirror/small-lists.ts'
+import { asCorrected } from './mirror/waiting-corrections.ts'
 import { markPacked } from './order-marks.ts'
-import { pileOf } from './order-pile.ts'
+import { parcelPileOf, pileOf } from './order-pile.ts'
+import { packedItemsOf } from './own/packed-items.ts'
 import { markPrinted, printedAt, writtenOn } from './own/paper-marks.ts'
 import { see } from './own/seen.ts'
 import { writeOwn } from './own/write-own.ts'
@@ -48,29 +50,70 @@ export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf
     'paper.changeSettings': async (changes) => changePaperSettings(await kept(), changes),
     async 'paper.slips'({ scope, sort }) {
       const shop = await kept()
-      const { orders, ids } = pile(shop, scope, sort)
+      const { parcels, ids, rest, notInShop } = parcelPile(shop, scope, sort)
       const [written, printed] = [writtenOn(shop.own, ids), printedAt(shop.own, ids, 'slips')]
       const settings = paperSettings(shop)
-      const slip = (order: Order) =>
-        packingSlip(order, { ...written(order.id), printedAt: printed(order.id) }, settings)
-      return { slips: orders.map(slip) }
+      const writingOf = ({ id }: Order) => ({
+        ...written(id),
+        printedAt: printed(id),
+        notInShop: notInShop(id),
+      })
+      const slip = ([first, others]: Parcel) => {
+        const beside = others.map((order) => ({ order, writing: writingOf(order) }))
+        return packingSlip(first, writingOf(first), settings, beside)
+      }
+      return { slips: parcels.map(slip), rest }
     },
     async 'paper.labels'({ scope, sort }) {
       const shop = await kept()
-      const { orders, ids } = pile(shop, scope, sort)
+      const { parcels, ids, rest, notInShop } = parcelPile(shop, scope, sort)
       const printed = printedAt(shop.own, ids, 'labels')
       const { code } = paperSettings(shop)
       const from = countryOf(shop)
-      const made = orders.map((order) => addressLabel(order, { printedAt: printed(order.id), code, from }))
+      const made = parcels.map(([order, others]) => {
+        const all = [order, ...others].map(({ id }) => id)
+        return addressLabel(order, {
+          others: all.slice(1),
+          printedAt: all.every((id) => printed(id) !== null) ? printed(order.id) : null,
+          notInShop: all.some(notInShop),
+          code,
+          from,
+        })
+      })
       return {
         labels: made.filter(isLabel),
         without: made.flatMap((label) => (isLabel(label) ? [] : label)),
+        rest,
       }
     },
-    async 'paper.pickList'({ scope }) {
+    async 'paper.pickList'({ scope, sort }) {
       const shop = await kept()
-      const { orders } = pile(shop, scope, 'placed')
-      return pickList(orders, copiedList<Product>(shop.copy.db, 'products'), paperSettings(shop))
+      const settings = paperSettings(shop)
+      const { orders, ids, rest, notInShop } = pile(shop, scope, sort)
+      const [written, printed] = [writtenOn(shop.own, ids), printedAt(shop.own, ids, 'pick')]
+      // What is packed is off the shelf already.
+      const packed = new Set(ids.filter((id) => written(id).packed))
+      const toPick = settings.pickPacked ? orders : orders.filter(({ id }) => !packed.has(id))
+      // Of what is packed in part the rest is still on the shelf.
+      const partly = packedItemsOf(shop.own, ids)
+      const toTake = settings.pickPacked
+        ? toPick
+        : toPick.map((order) => ({
+            ...order,
+            items: order.items.filter(({ id }) => !partly(order.id).includes(id)),
+          }))
+      const oldestFirst = toTake.toSorted((a, b) => placedAt(a) - placedAt(b))
+      return {
+        ...pickList(oldestFirst, copiedList<Product>(shop.copy.db, 'products'), settings),
+        pile: toPick.map((order) => ({
+          orderId: order.id,
+          buyer: buyerOf(order),
+          printedAt: printed(order.id),
+          notInShop: notInShop(order.id),
+        })),
+        packed: packed.size,
+        rest,
+      }
     },
     async 'paper.printed'({ kind, ids }) {
       const shop = await kept()
@@ -79,7 +122,10 @@ export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf
         markPrinted(shop.own, ids, kind, at)
         see(shop, ids)
         const isTicked = kind === 'slips' && paperSettings(shop).tickPacked
-        return { made: { packed: isTicked ? markPacked(shop.own, ids, at) : [] }, on: [] }
+        // A slip that says what is to follow does not pack it.
+        const partly = packedItemsOf(shop.own, ids)
+        const whole = ids.filter((id) => partly(id).length === 0)
+        return { made: { packed: isTicked ? markPacked(shop.own, whole, at) : [] }, on: [] }
       })
     },
     async 'paper.savePdf'({ name }) {
@@ -88,14 +134,38 @@ export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf
   }
 }
 
-/** The orders that are meant, each with the name of its country, which the service may tell elsewhere only. */
+function placedAt({ createdAt }: Order): number {
+  return createdAt === null ? 0 : Date.parse(createdAt)
+}
+
+/** The orders that are meant, as their owner has corrected them, and whether the shop has yet to take that. */
 function pile({ copy }: KeptShop, scope: OrderScope, sort: OrderListSort) {
-  const names = new Map(copiedList<Country>(copy.db, 'countries').map(({ id, name }) => [id, name]))
-  const named = (country: Country): Country =>
-    country.name === '' ? { ...country, name: names.get(country.id) ?? '' } : country
-  const orders = pileOf(copy.db, scope, sort).map(({ address, ...order }) => ({
-    ...order,
-    address: { ...address, country: address.country && named(address.country) },
-  }))
-  return { orders, ids: orders.map(({ id }) => id) }
+  const meant = pileOf(copy.db, scope, sort)
+  const { orders, waiting } = asCorrected(copy.db, meant.orders)
+  return {
+    orders,
+    ids: orders.map(({ id }) => id),
+    rest: meant.rest,
+    notInShop: (id: string) => waiting.has(id),
+  }
+}
+
+/** The orders in it: the oldest, and the others. */
+type Parcel = readonly [Order, Order[]]
+
+/** The same, parcel by parcel. */
+function parcelPile({ copy }: KeptShop, scope: OrderScope, sort: OrderListSort) {
+  const meant = parcelPileOf(copy.db, scope, sort)
+  const { orders, waiting } = asCorrected(copy.db, meant.orders)
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const parcels = meant.parcels.flatMap((ids): Parcel[] => {
+    const [first, ...others] = ids.flatMap((id) => byId.get(id) ?? [])
+    return first ? [[first, others]] : []
+  })
+  return {
+    parcels,
+    ids: orders.map(({ id }) => id),
+    rest: meant.rest,
+    notInShop: (id: string) => waiting.has(id),
+  }
 }

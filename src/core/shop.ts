@@ -1,16 +1,26 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Account, AccountChanges } from '#shared/models/account.ts'
+import { orderFilterSchema } from '#shared/models/order-list.ts'
+import type { Copy } from './mirror/copy.ts'
+import { findCount } from './mirror/find.ts'
 import { heldCount, heldList } from './mirror/small-lists.ts'
 import type { OpenShop } from './session/session.ts'
-import { writeAndRead } from './write.ts'
+import { notShown, writeNow } from './write-now.ts'
 
 type Calls = Pick<Handlers, 'shop.account' | 'shop.updateAccount' | 'shop.counts'>
 
 const notSaved = 'Shop not saved'
+const notKnown = 'It is not known whether the shop is saved'
 
 /** The shop itself: its account and how much it has, from the copy; its words are changed at the shop (spec: Account). */
 export function shopCalls({ shop, kept, learn }: OpenShop, emit: Emit): Calls {
+  async function show(copy: Copy, account: Account): Promise<void> {
+    await copy.putRecord('account', account)
+    emit('shop.changed', {})
+    await learn(account)
+  }
+
   return {
     async 'shop.account'() {
       const [account] = (await heldList<Account>(await kept(), 'account')).records
@@ -23,30 +33,22 @@ export function shopCalls({ shop, kept, learn }: OpenShop, emit: Emit): Calls {
       const before = await account.get(notSaved)
       const changed = differing(before, changes)
       if (Object.keys(changed).length === 0) return before
-      const after = await writeAndRead<Account>(
-        async () => {
-          await account.update(changed, notSaved)
+      const { thing: after, missing } = await writeNow<Account>(notKnown, {
+        async send(stillNeeded) {
+          await account.update(changed, notSaved, stillNeeded)
           return null
         },
-        () => account.get('Shop not read'),
-        (held) => Object.keys(differing(held, changed)).length === 0,
-        {
-          done: 'The shop is saved, but could not be read again. Refresh to see it.',
-          unclear: 'It is not known whether the shop is saved: it did not answer. Refresh to see.',
-        },
-      )
-      await copy.putRecord('account', after)
-      emit('shop.changed', {})
-      await learn(after)
+        read: () => account.get(notKnown),
+        missing: (held) => Object.keys(differing(held, changed)),
+        show: (held) => show(copy, held),
+      })
+      if (missing.length > 0) throw notShown(`${notSaved} in full`, missing)
       return after
     },
     async 'shop.counts'() {
       const open = await kept()
-      const toShip = open.copy.db
-        .prepare("SELECT count(*) AS number FROM orders WHERE shipping = 'unshipped'")
-        .get()?.['number']
       return {
-        toShip: Number(toShip),
+        toShip: findCount(open.copy.db, orderFilterSchema.parse({ stage: 'toShip' })),
         products: heldCount(open, 'products'),
         discounts: heldCount(open, 'discounts'),
       }
@@ -79,5 +81,13 @@ function isWebAddress(text: string): boolean {
 /** Those of the wanted values that the account does not have yet. */
 function differing(account: Account, wanted: AccountChanges): AccountChanges {
   const held: Readonly<Record<string, unknown>> = account
-  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => held[field] !== value))
+  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(held[field], value)))
 }
+
+/** How a line ends, and the slash behind a host, may be the service's own. */
+function isSame(held: unknown, wanted: unknown): boolean {
+  if (typeof held !== 'string' || typeof wanted !== 'string') return held === wanted
+  return plain(held) === plain(wanted)
+}
+
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').replace(/^(https?:\/\/[^/]+)\/$/i, '$1')

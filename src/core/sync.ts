@@ -1,14 +1,22 @@
 import type { Handlers } from '#shared/contract.ts'
 import { syncLog } from './mirror/sync-log.ts'
+import { unreadOrders } from './mirror/unread-orders.ts'
 import type { OpenShop } from './session/session.ts'
 
 type Calls = Pick<
   Handlers,
-  'sync.state' | 'sync.now' | 'sync.stop' | 'sync.resume' | 'sync.log' | 'sync.attend'
+  | 'sync.state'
+  | 'sync.now'
+  | 'sync.stop'
+  | 'sync.resume'
+  | 'sync.anew'
+  | 'sync.log'
+  | 'sync.unread'
+  | 'sync.attend'
 >
 
 /** How the copy of the open shop stands, and what the owner can do about it. */
-export function syncCalls({ kept }: OpenShop): Calls {
+export function syncCalls({ shop, kept }: OpenShop): Calls {
   return {
     'sync.state': async () => (await kept()).sync.state(),
     'sync.now': async ({ what }) => (await kept()).sync.now(what),
@@ -22,7 +30,14 @@ export function syncCalls({ kept }: OpenShop): Calls {
       sync.resume()
       return sync.state()
     },
+    async 'sync.anew'() {
+      // What is here is not given away for nothing.
+      await (await shop()).account.get('Nothing was read anew')
+      await (await kept()).anew()
+      return (await kept()).sync.state()
+    },
     'sync.log': async () => ({ entries: syncLog((await kept()).copy.db) }),
+    'sync.unread': async () => ({ orders: unreadOrders((await kept()).copy.db) }),
     async 'sync.attend'({ focused }) {
       const { sync } = await kept()
       sync.attend(focused)

@@ -51,8 +51,9 @@ export function tagsCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
     async 'tags.restore'({ id }) {
       const shop = await kept()
       return writeOwn(shop, emit, () => {
-        const tag = readTag(shop.own.db.prepare('SELECT id, name, color FROM tags WHERE id = ?').get(id))
-        if (!tag) throw unknownTag()
+        const row = shop.own.db.prepare('SELECT id, name, color FROM tags WHERE id = ?').get(id)
+        if (!row) throw unknownTag()
+        const tag = readTag(row)
         holdName(shop.own, tag)
         shop.own.db.prepare('UPDATE tags SET deleted_at = NULL WHERE id = ?').run(id)
         return { made: tag, on: ordersWith(shop.own, id) }
@@ -64,9 +65,7 @@ export function tagsCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
 /** By name, as the owner would look for them. */
 export function tagsIn({ db }: Own): Tag[] {
   const rows = db.prepare('SELECT id, name, color FROM tags WHERE deleted_at IS NULL').all()
-  return rows
-    .flatMap((row) => readTag(row) ?? [])
-    .toSorted((one, other) => fold(one.name).localeCompare(fold(other.name), 'en'))
+  return rows.map(readTag).toSorted((one, other) => fold(one.name).localeCompare(fold(other.name), 'en'))
 }
 
 /** @throws AppError not-found */
@@ -81,8 +80,8 @@ function addTag({ db }: Own, { id, name, color }: Tag, at: string): void {
   db.prepare('INSERT INTO tags (id, name, color, made_at) VALUES (?, ?, ?, ?)').run(id, name, color, at)
 }
 
-function readTag(row: Record<string, unknown> | undefined): Tag | null {
-  if (!row) return null
+/** A row of `tags` as the tag that it holds. */
+export function readTag(row: Record<string, unknown>): Tag {
   const color = tagColorSchema.safeParse(row['color'])
   return { id: String(row['id']), name: String(row['name']), color: color.success ? color.data : 'grey' }
 }

@@ -9,7 +9,7 @@ import type { OpenShop } from './session/session.ts'
 
 type Calls = Pick<Handlers, 'views.list' | 'views.save' | 'views.rename' | 'views.delete'>
 
-const longestName = 60
+export const longestViewName = 60
 
 /** Views of the orders that the owner named. The newest one comes last. */
 export function viewsCalls({ kept }: OpenShop, emit: Emit): Calls {
@@ -53,7 +53,8 @@ export function viewsCalls({ kept }: OpenShop, emit: Emit): Calls {
   }
 }
 
-function viewsIn({ db }: Own): SavedView[] {
+/** The views that there are, in the order in which they were made. */
+export function viewsIn({ db }: Own): SavedView[] {
   return db
     .prepare('SELECT id, name, query FROM views ORDER BY place')
     .all()
@@ -64,8 +65,8 @@ function viewsIn({ db }: Own): SavedView[] {
 function readName(text: string): string {
   const name = text.trim()
   if (name === '') throw badName('invalid', 'A view needs a name.')
-  if (name.length > longestName)
-    throw badName('invalid', `A view’s name has at most ${longestName} characters.`)
+  if (name.length > longestViewName)
+    throw badName('invalid', `A view’s name has at most ${longestViewName} characters.`)
   return name
 }
 

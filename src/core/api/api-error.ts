@@ -1,5 +1,6 @@
 import { AppError } from '#shared/app-error.ts'
 import type { ErrorKind } from '#shared/app-error.ts'
+import { plainLine } from '#shared/plain-line.ts'
 import { member, parseJson } from '../json.ts'
 
 /** What a failed write left behind: `none`, the shop changed nothing for certain; `unknown`, it may have. */
@@ -10,6 +11,10 @@ export class ShopError extends AppError {
   readonly outcome: Outcome
   /** The service's own word for it: "account.artists-disabled". Null when it gave none. */
   readonly code: string | null
+  /** Of the reply; null when there was none that could be read. */
+  readonly status: number | null
+  /** What it refused, as it points to it in what was sent: "/data/attributes/name". */
+  readonly pointers: readonly string[]
 
   constructor(
     kind: ErrorKind,
@@ -17,6 +22,8 @@ export class ShopError extends AppError {
     more: {
       outcome: Outcome
       code?: string | null
+      status?: number
+      pointers?: readonly string[]
       fields?: Readonly<Record<string, string>>
       retryAfter?: number
       cause?: unknown
@@ -25,6 +32,8 @@ export class ShopError extends AppError {
     super(kind, message, more)
     this.outcome = more.outcome
     this.code = more.code ?? null
+    this.status = more.status ?? null
+    this.pointers = more.pointers ?? []
   }
 }
 
@@ -68,20 +77,41 @@ export function refusedReply(
   const refusal = refusals[status] ?? otherRefusal(status)
   const problems = explained.has(refusal.kind) ? readProblems(reply.body, redact) : []
   const fields = Object.fromEntries(
-    problems.flatMap(({ field, words }) => (field ? [[field, sentence(words ?? refusal.because)]] : [])),
+    problems.flatMap(({ pointer, words }) => {
+      const field = pointer === null ? null : fieldOf(pointer)
+      return field ? [[field, sentence(words ?? refusal.because)]] : []
+    }),
   )
   const because = problems.find(({ words }) => words)?.words ?? refusal.because
   return new ShopError(refusal.kind, sentence(`${ifFailed}: ${because}`), {
     outcome: refusal.outcome ?? 'none',
     code: readCode(reply.body),
+    status,
+    pointers: problems.flatMap(({ pointer }) => pointer ?? []),
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(retryAfter !== undefined && { retryAfter }),
   })
 }
 
-/** A reply that arrived and made no sense: not JSON, or not what was asked for. The shop may have acted on it. */
-export function unreadableReply(ifFailed: string): ShopError {
-  return new ShopError('shop-unavailable', `${ifFailed}: the shop’s answer could not be read.`, {
+/** A reply that arrived and made no sense: not JSON, packed in another way, or not what was asked for. The shop may have acted on it. */
+export function unreadableReply(
+  ifFailed: string,
+  because = 'the shop’s answer could not be read',
+): ShopError {
+  return new ShopError('shop-unavailable', `${ifFailed}: ${because}.`, { outcome: 'unknown' })
+}
+
+/** A reply that is larger than any that is read: of fewer things it may be one that can be. */
+export class TooLargeReply extends ShopError {
+  constructor(ifFailed: string) {
+    const because = 'the shop’s answer is larger than any that makes sense'
+    super('shop-unavailable', `${ifFailed}: ${because}.`, { outcome: 'unknown' })
+  }
+}
+
+/** A reply about something else than was asked for. */
+export function strayReply(ifFailed: string): ShopError {
+  return new ShopError('shop-unavailable', `${ifFailed}: the shop answered about something else.`, {
     outcome: 'unknown',
   })
 }
@@ -102,7 +132,7 @@ function readCode(body: string): string | null {
   return typeof code === 'string' ? code : null
 }
 
-type Problem = { readonly field: string | null; readonly words: string | null }
+type Problem = { readonly pointer: string | null; readonly words: string | null }
 
 /** Facts: `{"errors": [{"code", "title"?, "detail"?, "source"?}]}`. */
 function readProblems(body: string, redact: (text: string) => string): readonly Problem[] {
@@ -113,10 +143,17 @@ function readProblems(body: string, redact: (text: string) => string): readonly 
     const words = [member(error, 'detail'), member(error, 'title')].find((text) => typeof text === 'string')
     const pointer = member(member(error, 'source'), 'pointer')
     return {
-      field: typeof pointer === 'string' ? fieldOf(pointer) : null,
-      words: typeof words === 'string' && words.trim() !== '' ? tidy(redact(words)) : null,
+      pointer: typeof pointer === 'string' ? pointer : null,
+      words: (typeof words === 'string' && shown(words, redact)) || null,
     }
   })
+}
+
+const longestWords = 200
+
+/** Somebody else's text in our window: as it reads before a secret is looked for, since signs that nobody sees may part one. */
+function shown(words: string, redact: (text: string) => string): string {
+  return plainLine(redact(plainLine(words, 10 * longestWords)), longestWords)
 }
 
 /** "/data/attributes/percent_discount" is the contract's `percentDiscount`; relationships go by their ids. */
@@ -127,12 +164,6 @@ function fieldOf(pointer: string): string | null {
   if (part === 'relationships' || name === 'category' || name === 'product')
     return name.startsWith('categor') ? 'categoryIds' : 'productIds'
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-}
-
-/** One line of bounded length, since it is somebody else's text in our window. */
-function tidy(words: string): string {
-  const line = words.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return line.length > 200 ? `${line.slice(0, 199)}…` : line
 }
 
 function sentence(text: string): string {

@@ -4,9 +4,11 @@ import type { RefusedReply } from './api-error.ts'
 import { attempt } from './attempt.ts'
 import type { ShopReply, ShopRequest } from './attempt.ts'
 import { authorizationOf, redactor, secretsOf } from './credentials.ts'
+import { isFormRefused } from './form-refused.ts'
 import { timeoutMs, userAgent } from './http.ts'
 import type { HttpParts } from './http.ts'
 import { oauthCodeOf, oauthError } from './oauth-error.ts'
+import { isSegment, pathBelow } from './path-segment.ts'
 
 /** The owner's own application at the service (spec: OAuth 2.0). */
 export type Application = { readonly clientId: string; readonly clientSecret: string }
@@ -15,8 +17,13 @@ export type Application = { readonly clientId: string; readonly clientSecret: st
 export type Grant = { readonly token: string; readonly accountId: string | null }
 
 export type ApplicationApi = {
-  /** A code of the browser's way back for a token; a code works once, so it is never tried again. */
-  exchange(code: string, redirectUri: string): Promise<Grant>
+  /**
+   * A code of the browser's way back for a token, as a form (RFC 6749, 4.1.3). A code works once, so it is never tried again
+   * once the service may have looked at it: JSON follows only on an answer that refuses the form as one.
+   *
+   * @param verifier proves that whoever asks is the one who sent the owner to the browser (RFC 7636)
+   */
+  exchange(code: string, redirectUri: string, verifier: string): Promise<Grant>
   /** Ends the application's access to a shop. */
   deauthorize(accountId: string): Promise<void>
 }
@@ -45,7 +52,7 @@ export function applicationApi(
       { ...request, method: 'POST' },
       {
         fetch: parts.fetch,
-        headers: { accept: 'application/json', 'user-agent': userAgent(parts.version), ...headers },
+        headers: { accept: 'application/json', 'user-agent': userAgent(parts), ...headers },
         closed,
         timeoutMs,
         now: () => parts.clock.now(),
@@ -60,14 +67,28 @@ export function applicationApi(
   }
 
   return {
-    async exchange(code, redirectUri) {
-      const body = { client_id: clientId, client_secret: clientSecret, code, redirect_uri: redirectUri }
-      const json = { 'content-type': 'application/json' }
-      const reply = await send({ path: '/oauth/token', body, ifFailed: notSignedIn }, json, refusedExchange)
+    async exchange(code, redirectUri, verifier) {
+      const body = {
+        grant_type: 'authorization_code',
+        client_id: clientId,
+        client_secret: clientSecret,
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      }
+      const request = { path: '/oauth/token', ifFailed: notSignedIn }
+      let wantsJson = false
+      const reply = await send({ ...request, body: new URLSearchParams(body) }, {}, (refusal) => {
+        wantsJson = isFormRefused(refusal)
+        return refusedExchange(refusal)
+      }).catch((error: unknown) => {
+        if (!wantsJson) throw error
+        return send({ ...request, body }, { 'content-type': 'application/json' }, refusedExchange)
+      })
       return readGrant(reply.json)
     },
     async deauthorize(accountId) {
-      const path = `/oauth/deauthorize/${encodeURIComponent(accountId)}`
+      const path = pathBelow('/oauth/deauthorize', accountId, notEnded)
       const headers = { authorization: authorizationOf(basic) }
       await send({ path, ifFailed: notEnded }, headers, refusedDeauthorize)
     },
@@ -81,7 +102,7 @@ function readGrant(json: unknown): Grant {
   // Another kind of token would be used in another way than by the header that follows (RFC 6749, 7.1).
   const isBearer = kind === undefined || (typeof kind === 'string' && kind.toLowerCase() === 'bearer')
   if (!isBearer) throw unreadableReply(notSignedIn)
-  const named = typeof id === 'number' || (typeof id === 'string' && id !== '')
+  const named = typeof id === 'number' || (typeof id === 'string' && isSegment(id))
   return { token, accountId: named ? String(id) : null }
 }
 

@@ -1,15 +1,27 @@
-import { ShopError, unreadableReply } from './api-error.ts'
+import { ShopError, TooLargeReply, unreadableReply } from './api-error.ts'
 import type { RefusedReply } from './api-error.ts'
 import { readRetryAfter } from './retry-after.ts'
+
+/** Whether what a write makes is missing at the shop. */
+export type StillNeeded = () => Promise<boolean>
 
 export type ShopRequest = {
   readonly method: 'GET' | 'PATCH' | 'POST' | 'DELETE'
   /** Path and query below the service address, or an absolute address of the same service (a `links.next`). */
   readonly path: string
-  /** Sent as JSON. */
+  /** Sent as JSON, or as the form that it is. */
   readonly body?: unknown
   /** How the sentence begins when it fails: "Order ABCD-1 not marked shipped". */
   readonly ifFailed: string
+  /**
+   * Asked before a write is sent once more after a try whose end is unclear. Where it is not needed any more, the reply is
+   * one without a body.
+   */
+  readonly stillNeeded?: StillNeeded | undefined
+  /** Asks whether what was just typed is right: a no is the answer, and is not asked for twice. */
+  readonly isKnock?: boolean
+  /** Told what came of each try; null for an answer that could be read. */
+  readonly heard?: (error: ShopError | null) => void
 }
 
 /** `json` is undefined when the reply has no body. */
@@ -48,25 +60,33 @@ export async function attempt(
   let body: string | null
   try {
     response = await parts.fetch(url, requestInit(request, parts, timeout))
+    if (!isUnpacked(response)) {
+      await response.body?.cancel()
+      return unreadable(request, 'never', 'the shop’s answer is packed in a way that Backroom does not open')
+    }
     body = await readText(response)
   } catch (error) {
     parts.closed.throwIfAborted()
     return timeout.aborted ? tooSlow(request, parts.timeoutMs) : noConnection(request, error)
   }
-  if (body === null) return unreadable(request, 'never')
+  if (body === null) return { error: new TooLargeReply(request.ifFailed), repeat: 'never', waitMs: undefined }
   return response.ok ? readReply(request, response.status, body) : readRefusal(request, response, body, parts)
 }
 
 function requestInit(request: ShopRequest, parts: AttemptParts, timeout: AbortSignal): RequestInit {
   const hasBody = request.body !== undefined
+  const isForm = request.body instanceof URLSearchParams
   return {
     method: request.method,
     headers: {
       accept: 'application/vnd.api+json',
-      ...(hasBody && { 'content-type': 'application/vnd.api+json' }),
+      'accept-encoding': 'gzip',
+      ...(hasBody && {
+        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/vnd.api+json',
+      }),
       ...parts.headers,
     },
-    ...(hasBody && { body: JSON.stringify(request.body) }),
+    ...(hasBody && { body: isForm ? String(request.body) : JSON.stringify(request.body) }),
     // Credentials never follow a redirect, and never come from a cookie or a cache of the shell's.
     redirect: 'manual',
     credentials: 'omit',
@@ -78,7 +98,7 @@ function requestInit(request: ShopRequest, parts: AttemptParts, timeout: AbortSi
 function readReply(request: ShopRequest, status: number, body: string): ShopReply | Failure {
   if (body === '') return { status, json: undefined }
   try {
-    const json: unknown = JSON.parse(body)
+    const json: unknown = JSON.parse(withoutHalves(body))
     return { status, json }
   } catch {
     // A cut or garbled reply, or the page of a hotel's network: at most once more.
@@ -88,7 +108,10 @@ function readReply(request: ShopRequest, status: number, body: string): ShopRepl
 
 function readRefusal(request: ShopRequest, response: Response, body: string, parts: AttemptParts): Failure {
   const { status } = response
-  const waitMs = readRetryAfter(response.headers.get('retry-after'), parts.now())
+  // A date is the shop's own, and this computer's clock may be another one.
+  const theirs = new Date(response.headers.get('date') ?? '')
+  const now = Number.isNaN(theirs.getTime()) ? parts.now() : theirs
+  const waitMs = readRetryAfter(response.headers.get('retry-after'), now)
   const retryAfter = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000)
   return {
     error: parts.refuse(request.ifFailed, { status, body, retryAfter }),
@@ -97,8 +120,17 @@ function readRefusal(request: ShopRequest, response: Response, body: string, par
   }
 }
 
-function unreadable(request: ShopRequest, repeat: Failure['repeat']): Failure {
-  return { error: unreadableReply(request.ifFailed), repeat, waitMs: undefined }
+/** Halves of signs, which no disk holds: what is read now must be what is read from the copy later. */
+function withoutHalves(json: string): string {
+  if (!/\\u[dD][89a-fA-F]/.test(json)) return json
+  return json.replaceAll(
+    /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[dD][89a-fA-F][0-9a-fA-F]{2}|[^])/g,
+    (escape) => (/^\\u[dD]/.test(escape) && escape.length === '\\ud83d'.length ? '\\ufffd' : escape),
+  )
+}
+
+function unreadable(request: ShopRequest, repeat: Failure['repeat'], because?: string): Failure {
+  return { error: unreadableReply(request.ifFailed, because), repeat, waitMs: undefined }
 }
 
 function tooSlow(request: ShopRequest, timeoutMs: number): Failure {
@@ -126,12 +158,17 @@ function noConnection(request: ShopRequest, cause: unknown): Failure {
 
 /** Failures before the request was sent, in the words of Node and of Chromium (Electron's `net.fetch`). */
 const beforeSending =
-  /CERT|LEAF_SIGNATURE|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE|ERR_PROXY_CONNECTION_FAILED/
+  /connect ETIMEDOUT|CERT|LEAF_SIGNATURE|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE|ERR_PROXY_CONNECTION_FAILED/
 
 function neverReached(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return beforeSending.test(`${code} ${error.message}`) || neverReached(error.cause)
+}
+
+/** Nothing but gzip was asked for. The hosts open no other packing either, so no decoder has seen it yet. */
+export function isUnpacked({ headers }: Response): boolean {
+  return /^(gzip|identity)?$/i.test(headers.get('content-encoding')?.trim() ?? '')
 }
 
 /** The body as text, or null when it is larger than any honest reply. */

@@ -1,7 +1,7 @@
 import { safeWebAddress } from '../web-address.ts'
 import { unreadableReply } from './api-error.ts'
 
-/** A record that lacks what nothing can stand in for. The list goes on without it. */
+/** A record that lacks what nothing can stand in for. The list goes on without it. The message says what that is: "its total". */
 export class UnreadableRecord extends Error {}
 
 /** Text as it is; empty when there is none. */
@@ -17,9 +17,9 @@ export function decimal(value: unknown): string | null {
 }
 
 /** An amount without which the record would tell the owner something wrong. */
-export function requiredDecimal(value: unknown): string {
+export function requiredDecimal(value: unknown, what: string): string {
   const amount = decimal(value)
-  if (amount === null) throw new UnreadableRecord()
+  if (amount === null) throw new UnreadableRecord(what)
   return amount
 }
 
@@ -31,9 +31,9 @@ export function integer(value: unknown): number | null {
 }
 
 /** A whole number without which the record would tell the owner something wrong. @throws UnreadableRecord */
-export function requiredInteger(value: unknown): number {
+export function requiredInteger(value: unknown, what: string): number {
   const number = integer(value)
-  if (number === null) throw new UnreadableRecord()
+  if (number === null) throw new UnreadableRecord(what)
   return number
 }
 
@@ -48,16 +48,22 @@ export function moment(value: unknown): string | null {
   return Number.isNaN(Date.parse(written)) ? null : written
 }
 
-/** One of the words that the contract knows. */
-export function choice<const T extends string>(value: unknown, known: readonly T[]): T {
-  const word = known.find((each) => each === value)
-  if (word === undefined) throw new UnreadableRecord()
+/** A word for how something stands, as the service wrote it: the contract's, or one of its own. */
+export function shopWord(value: unknown, what: string): string {
+  const word = text(value).trim()
+  if (word === '') throw new UnreadableRecord(what)
   return word
 }
 
-/** An address that is safe to open or show; null for any other. */
+/** An address that is safe to open; null for any other. */
 export function webAddress(value: unknown): string | null {
   return safeWebAddress(value)?.href ?? null
+}
+
+/** The address of a picture that is safe to show; null for any other. One without a scheme ("//pictures.example/1.jpg") is https. */
+export function pictureAddress(value: unknown): string | null {
+  const written = text(value).trim()
+  return safeWebAddress(/^\/\/[^/\\]/.test(written) ? `https:${written}` : written)?.href ?? null
 }
 
 /** Reads the one record that was asked for. @throws ShopError when it is unreadable */
@@ -67,18 +73,20 @@ export function readOne<R, T>(record: R, read: (record: R) => T, ifFailed: strin
   return done.value
 }
 
-/** Reads what is readable; the rest is left out and counted. */
+/** Reads what is readable; the rest is left out and counted, with what each of them lacks. */
 export function readEach<R, T>(
   records: readonly R[],
   read: (record: R) => T,
-): { readonly read: T[]; readonly leftOut: number } {
+): { readonly read: T[]; readonly leftOut: number; readonly why: readonly string[] } {
   const done: T[] = []
+  const why: string[] = []
   for (const record of records) {
     try {
       done.push(read(record))
     } catch (error) {
       if (!(error instanceof UnreadableRecord)) throw error
+      why.push(error.message)
     }
   }
-  return { read: done, leftOut: records.length - done.length }
+  return { read: done, leftOut: why.length, why }
 }

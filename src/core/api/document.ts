@@ -1,4 +1,5 @@
 import { unreadableReply } from './api-error.ts'
+import { isSegment } from './path-segment.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,7 +19,7 @@ export type Resource = {
 }
 
 export type Document = {
-  /** Of one resource: a list of one. Entries without an id are left out and counted. */
+  /** Of one resource: a list of one. Entries without an id, or with one that cannot be asked for, are left out and counted. */
   readonly data: readonly Resource[]
   readonly withoutId: number
   /** `meta.count`, a string in the service's replies. */
@@ -27,6 +28,19 @@ export type Document = {
   /** `links.next` as it was sent. */
   readonly next: string | null
 }
+
+/** A thing that is asked for. */
+export type Asked = { readonly type: string; readonly id?: string }
+
+/** A thing as it is sent: with what is to be written. */
+export type Sent = Asked & { readonly attributes?: unknown; readonly relationships?: unknown }
+
+/** Whether an answer is about what was asked for. The words of types differ: one service writes "order" for "orders". */
+export function isAbout({ id, type }: Resource, asked: Asked): boolean {
+  return (asked.id === undefined || id === asked.id) && (type === '' || wordOf(type) === wordOf(asked.type))
+}
+
+const wordOf = (type: string): string => type.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')
 
 type Included = ReadonlyMap<string, Fields>
 
@@ -39,7 +53,7 @@ export function readDocument(json: unknown, ifFailed: string): Document {
     if (isObject(entry) && id !== null) included.set(keyOf(entry['type'], id), entry)
   }
   const entries = listOf(json['data'])
-  const data = entries.flatMap((entry) => toResource(entry, included) ?? [])
+  const data = entries.flatMap((entry) => toResource(entry, included) ?? []).filter(({ id }) => isSegment(id))
   const meta = isObject(json['meta']) ? json['meta'] : {}
   return {
     data,
@@ -105,7 +119,8 @@ function readLink(link: unknown): string | null {
   return typeof href === 'string' && href !== '' ? href : null
 }
 
-const keyOf = (type: unknown, id: string): string => `${String(type)} ${id}`
+/** A type that is no word is none: nobody knows how deep it goes. */
+const keyOf = (type: unknown, id: string): string => `${typeof type === 'string' ? type : ''} ${id}`
 
 function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value

@@ -14,6 +14,8 @@ export type HttpParts = {
   readonly random: () => number
   readonly log: (line: string) => void
   readonly version: string
+  /** Where whoever built this copy can be reached; null when the build names nobody. */
+  readonly contact: string | null
 }
 
 export type Http = { send(request: ShopRequest): Promise<ShopReply> }
@@ -22,8 +24,8 @@ export type Http = { send(request: ShopRequest): Promise<ShopReply> }
 export const timeoutMs = 20_000
 
 /** Spec: Common request rules, 4. */
-export function userAgent(version: string): string {
-  return `Backroom/${version} (hello@backroom.example)`
+export function userAgent({ version, contact }: Pick<HttpParts, 'version' | 'contact'>): string {
+  return `Backroom/${version} (${contact ?? 'built without a contact'})`
 }
 
 const atATime = 4
@@ -35,9 +37,9 @@ const longestPauseMs = 30_000
 /**
  * The transport to one shop: headers of the contract, 20 seconds per try including the body, at most four requests at
  * a time. Reads and writes of absolute values are tried up to four times; a POST once, since a second one could create
- * a second thing.
+ * a second thing. A write that says how to look whether it is still needed is looked up before it is repeated.
  *
- * @param onRefused is told once, at the first 401; from then on nothing more is sent
+ * @param onRefused is told once, at the first 401 that another one confirms; from then on nothing more is sent
  * @throws ShopError, or the reason of `closed` when that is aborted
  */
 export function createHttp(
@@ -47,12 +49,13 @@ export function createHttp(
 ): Http {
   const { clock, random, log } = parts
   const inTurn = createLimit(atATime)
+  const oneByOne = createLimit(1)
   const redact = redactor(secretsOf(credentials))
   const attemptParts = {
     fetch: parts.fetch,
     headers: {
       authorization: authorizationOf(credentials),
-      'user-agent': userAgent(parts.version),
+      'user-agent': userAgent(parts),
     },
     closed: hooks.closed,
     timeoutMs: hooks.timeoutMs ?? timeoutMs,
@@ -64,12 +67,29 @@ export function createHttp(
   async function once(url: string, request: ShopRequest): Promise<ShopReply | Failure> {
     hooks.closed.throwIfAborted()
     if (refused) return refusedBefore(request)
-    const result = await attempt(url, request, attemptParts)
-    if ('error' in result && result.error.kind === 'sign-in-expired' && !refused) {
+    const result = await askedTwice(url, request, await attempt(url, request, attemptParts))
+    request.heard?.('error' in result ? result.error : null)
+    return result
+  }
+
+  /** A single 401 may be a slip of one of the shop's servers: it is asked once more, and by one request for all. */
+  async function askedTwice(
+    url: string,
+    request: ShopRequest,
+    first: ShopReply | Failure,
+  ): Promise<ShopReply | Failure> {
+    if (!isRefusal(first) || request.isKnock) return first
+    return oneByOne(async () => {
+      hooks.closed.throwIfAborted()
+      if (refused) return first
+      // What creates something is not sent twice; where it is listed, the sign-in shows as well.
+      const { body: _, ...look } = { ...request, method: 'GET' as const }
+      const second = await attempt(url, request.method === 'POST' ? look : request, attemptParts)
+      if (!isRefusal(second)) return request.method === 'POST' ? slipped(request) : second
       refused = true
       hooks.onRefused()
-    }
-    return result
+      return second
+    })
   }
 
   return {
@@ -86,8 +106,22 @@ export function createHttp(
           `${request.method} ${new URL(url).pathname}: ${result.error.kind}, again in ${Math.round(pauseMs)} ms`,
         )
         await clock.sleep(pauseMs, hooks.closed)
+        if (unclear && !(await isNeeded(request, result.error))) return { status: 204, json: undefined }
       }
     },
+  }
+}
+
+const isRefusal = (result: ShopReply | Failure): result is Failure =>
+  'error' in result && result.error.kind === 'sign-in-expired'
+
+/** A creation that the shop refused as if nobody were signed in, though somebody is: what it did nobody knows. */
+function slipped({ ifFailed }: ShopRequest): Failure {
+  const message = `${ifFailed}: the shop took the sign-in for ended, and takes it now.`
+  return {
+    error: new ShopError('shop-unavailable', message, { outcome: 'unknown' }),
+    repeat: 'never',
+    waitMs: undefined,
   }
 }
 
@@ -108,6 +142,14 @@ function pauseBefore(
   if (repeat === 'once' && (request.method !== 'GET' || tries > 1)) return null
   if (waitMs !== undefined) return waitMs > longestPauseMs ? null : waitMs
   return random() * firstPauseMs * 2 ** (tries - 1)
+}
+
+/** @throws ShopError the one of the try before, when the look for what became of it fails */
+async function isNeeded({ stillNeeded }: ShopRequest, before: ShopError): Promise<boolean> {
+  if (!stillNeeded) return true
+  return stillNeeded().catch((error: unknown) => {
+    throw error instanceof ShopError ? withOutcome(before, true) : error
+  })
 }
 
 /** A try whose end is unclear stays unclear, also when a later one was refused for certain. */

@@ -1,70 +1,59 @@
-import { ShopError, unreadableReply } from './api-error.ts'
-import { readDocument } from './document.ts'
-import type { Document, Resource } from './document.ts'
+import { strayReply, TooLargeReply, unreadableReply } from './api-error.ts'
+import type { StillNeeded } from './attempt.ts'
+import { isAbout, readDocument } from './document.ts'
+import type { Asked, Document, Resource, Sent } from './document.ts'
+import { firstFitting, readFitting } from './fitting-pages.ts'
 import type { Http } from './http.ts'
+import { askInManner, firstManners } from './manners.ts'
+import type { Query } from './manners.ts'
+import { readLinked } from './page-links.ts'
 import { readAllPages, readPage, readSteady } from './pages.ts'
-import type { Page, Records } from './pages.ts'
-
-type Query = Readonly<Record<string, string>>
+import type { LinkedPage, Records } from './pages.ts'
 
 /** JSON:API over one shop's transport. `ifFailed` is how the sentence begins when the call fails. */
 export type JsonApi = {
-  /** One resource, or the only one of a list. */
-  get(path: string, ifFailed: string): Promise<Resource>
+  /** One resource, or the one that was asked for in a list. @throws ShopError for an answer about something else */
+  get(path: string, asked: Asked, ifFailed: string): Promise<Resource>
   /** One page of a list, from `offset` on; as large as can be had when no size is given. */
-  page(path: string, query: Query, offset: number, ifFailed: string, size?: number): Promise<Page>
+  page(path: string, query: Query, offset: number, ifFailed: string, size?: number): Promise<LinkedPage>
   /**
    * A list of several pages. One that changed while it was read is read again, at most twice: no record is there
    * twice, and none is missing as far as the service's count tells.
    */
   all(path: string, query: Query, ifFailed: string): Promise<Records>
-  /** A list that comes in one answer. */
+  /** A list that comes in one answer, or in those that its links lead to. */
   whole(path: string, ifFailed: string): Promise<Records>
-  /** Null when the service answers without a resource (204). */
-  patch(path: string, data: unknown, ifFailed: string): Promise<Resource | null>
-  post(path: string, data: unknown, ifFailed: string): Promise<Resource>
-  delete(path: string, ifFailed: string): Promise<void>
+  /**
+   * Null when the service answers without a resource (204), or with another one.
+   *
+   * @param stillNeeded see `ShopRequest`
+   */
+  patch(path: string, data: Sent, ifFailed: string, stillNeeded?: StillNeeded): Promise<Resource | null>
+  /** Puts a whole list of identifiers in the place of another. */
+  patchList(path: string, data: readonly Asked[], ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
+  post(path: string, data: Sent, ifFailed: string): Promise<Resource>
+  delete(path: string, ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
 }
 
-/** Spec: Limits (20 is the default). Facts: Paging (public clients use 100, the maximum is unknown). */
-const pageSizes = [100, 50, 20]
-
-/** The size of page that a service takes: falls for good once it has refused one and taken a smaller one. */
-export type PageSize = { most: number }
-
-/** What is tried first. */
-export const firstPageSize = (): PageSize => ({ most: 100 })
-
 /** Documents of JSON:API over the transport: resources with what belongs to them, lists over all their pages (spec: Common request rules). */
-export function createJsonApi(http: Http, serviceUrl: string, pageSize = firstPageSize()): JsonApi {
+export function createJsonApi(http: Http, serviceUrl: string, manners = firstManners()): JsonApi {
   async function read(path: string, ifFailed: string): Promise<Document> {
     const { json } = await http.send({ method: 'GET', path, ifFailed })
     return readDocument(json, ifFailed)
   }
 
-  function readPart(path: string, query: Query, limit: number, offset: number, ifFailed: string) {
-    const place = { 'page[limit]': String(limit), 'page[offset]': String(offset) }
-    return read(`${path}?${new URLSearchParams({ ...query, ...place }).toString()}`, ifFailed)
-  }
-
-  async function readLargest(
-    path: string,
-    query: Query,
-    offset: number,
-    ifFailed: string,
-    size = pageSize.most,
-  ): Promise<Document> {
-    try {
-      const document = await readPart(path, query, size, offset, ifFailed)
-      pageSize.most = Math.min(pageSize.most, size)
-      return document
-    } catch (error) {
-      const smaller = pageSizes.find((each) => each < size)
-      // A 400 may also be about the query; then the smallest page is refused too, and that is what is told.
-      if (!(error instanceof ShopError) || error.kind !== 'invalid' || smaller === undefined) throw error
-      return readLargest(path, query, offset, ifFailed, smaller)
-    }
-  }
+  const fitting = firstFitting()
+  const readPart = (path: string, query: Query, offset: number, ifFailed: string, wanted = manners.most) =>
+    readFitting(
+      fitting,
+      wanted,
+      () => manners.isPaged,
+      (size) =>
+        askInManner(manners, { query, offset, size }, (asked) => {
+          const written = new URLSearchParams(asked).toString()
+          return read(written === '' ? path : `${path}?${written}`, ifFailed)
+        }),
+    )
 
   const { origin } = new URL(serviceUrl)
   const within = (link: string): string | null => {
@@ -73,42 +62,62 @@ export function createJsonApi(http: Http, serviceUrl: string, pageSize = firstPa
   }
 
   return {
-    get: async (path, ifFailed) => only(await read(path, ifFailed), ifFailed),
-    page: async (path, query, offset, ifFailed, size) =>
-      readPage(
-        await (size === undefined
-          ? readLargest(path, query, offset, ifFailed)
-          : readPart(path, query, size, offset, ifFailed)),
-        offset,
-      ),
+    get: async (path, asked, ifFailed) => about(asked, await read(path, ifFailed), ifFailed),
+    async page(path, query, offset, ifFailed, size) {
+      const byOffset = () => readPart(path, query, offset, ifFailed, size)
+      const byAddress = (address: string) => read(address, ifFailed)
+      const { page, isLinked } = await readLinked(
+        manners.links,
+        { path, query, offset },
+        { byOffset, byAddress },
+        within,
+      )
+      return { ...readPage(page, offset), isLinked }
+    },
     all: (path, query, ifFailed) =>
       readSteady(() =>
         readAllPages(
-          (offset) => readLargest(path, query, offset, ifFailed),
-          (address) => read(address, ifFailed),
+          (offset) => readPart(path, query, offset, ifFailed),
+          (address, offset) =>
+            read(address, ifFailed).catch((error: unknown) => {
+              // A link says how many things come at once; where they stand, fewer can be asked for.
+              if (error instanceof TooLargeReply) return readPart(path, query, offset, ifFailed)
+              throw error
+            }),
           within,
         ),
       ),
-    async whole(path, ifFailed) {
-      const { data, withoutId } = await read(path, ifFailed)
-      return { records: data, withoutId }
+    whole: (path, ifFailed) =>
+      readAllPages(
+        // It takes no offset: what has no link is at its end.
+        async (offset) => (offset === 0 ? read(path, ifFailed) : noMore),
+        (address) => read(address, ifFailed),
+        within,
+      ),
+    async patch(path, data, ifFailed, stillNeeded) {
+      const { json } = await http.send({ method: 'PATCH', path, body: { data }, ifFailed, stillNeeded })
+      if (json === undefined) return null
+      return readDocument(json, ifFailed).data.find((one) => isAbout(one, data)) ?? null
     },
-    async patch(path, data, ifFailed) {
-      const { json } = await http.send({ method: 'PATCH', path, body: { data }, ifFailed })
-      return json === undefined ? null : (readDocument(json, ifFailed).data[0] ?? null)
+    async patchList(path, data, ifFailed, stillNeeded) {
+      await http.send({ method: 'PATCH', path, body: { data }, ifFailed, stillNeeded })
     },
     async post(path, data, ifFailed) {
       const { json } = await http.send({ method: 'POST', path, body: { data }, ifFailed })
-      return only(readDocument(json, ifFailed), ifFailed)
+      return about(data, readDocument(json, ifFailed), ifFailed)
     },
-    async delete(path, ifFailed) {
-      await http.send({ method: 'DELETE', path, ifFailed })
+    async delete(path, ifFailed, stillNeeded) {
+      await http.send({ method: 'DELETE', path, ifFailed, stillNeeded })
     },
   }
 }
 
-function only(document: Document, ifFailed: string): Resource {
-  const [resource] = document.data
-  if (!resource) throw unreadableReply(ifFailed)
-  return resource
+const noMore: Document = { data: [], withoutId: 0, count: null, hasLinks: true, next: null }
+
+function about(asked: Asked, { data }: Document, ifFailed: string): Resource {
+  const [first] = data
+  if (!first) throw unreadableReply(ifFailed)
+  const found = data.find((one) => isAbout(one, asked))
+  if (!found) throw strayReply(ifFailed)
+  return found
 }

@@ -1,4 +1,5 @@
 import type { Document, Resource } from './document.ts'
+import { oneLeftOut } from './fitting-pages.ts'
 
 export type Records = {
   readonly records: readonly Resource[]
@@ -16,6 +17,9 @@ export type Page = Records & {
   readonly nextOffset: number | null
 }
 
+/** `isLinked`: only its own link leads on, so that no page behind the next one can be asked for. */
+export type LinkedPage = Page & { readonly isLinked: boolean }
+
 /** One page by offset, with what its `meta` and `links` say of the rest. */
 export function readPage(page: Document, offset: number): Page {
   const received = page.data.length + page.withoutId
@@ -30,6 +34,9 @@ export function readPage(page: Document, offset: number): Page {
   }
 }
 
+/** Of more things of one list that are too large to be read, the offset means nothing to the service. */
+const mostTooLarge = 20
+
 /**
  * Every record of a list, in the service's order: `links.next` first, else by offset, until nothing new comes. A record
  * that slips over a page edge while the list is read comes twice and is kept once.
@@ -38,18 +45,20 @@ export function readPage(page: Document, offset: number): Page {
  */
 export async function readAllPages(
   byOffset: (offset: number) => Promise<Document>,
-  byAddress: (address: string) => Promise<Document>,
+  byAddress: (address: string, offset: number) => Promise<Document>,
   within: (link: string) => string | null,
 ): Promise<PagedRecords> {
   const records = new Map<string, Resource>()
   let withoutId = 0
+  let tooLarge = 0
   let offset = 0
   let slipped = false
   let page = await byOffset(0)
   for (;;) {
     const before = records.size
     for (const record of page.data) if (!records.has(record.id)) records.set(record.id, record)
-    const hasNews = records.size > before
+    if (page === oneLeftOut) tooLarge += 1
+    const hasNews = records.size > before || (page === oneLeftOut && tooLarge <= mostTooLarge)
     if (hasNews || offset === 0) withoutId += page.withoutId
     if (hasNews && records.size - before < page.data.length) slipped = true
     offset += page.data.length + page.withoutId
@@ -62,7 +71,7 @@ export async function readAllPages(
       return { records: [...records.values()], withoutId, steady }
     }
     const next = page.next === null ? null : within(page.next)
-    page = await (next === null ? byOffset(offset) : byAddress(next))
+    page = await (next === null ? byOffset(offset) : byAddress(next, offset))
   }
 }
 

@@ -1,10 +1,14 @@
+/** Nothing that a shop asks for is believed beyond this: a wrong clock or a slip would silence it for good. */
+const longestMs = 24 * 60 * 60 * 1000
+
 /**
- * The pause in milliseconds that a Retry-After header asks for: seconds, or a date (RFC 9110, 10.2.3). Undefined when
- * there is none or it cannot be read.
+ * The pause in milliseconds that a Retry-After header asks for: seconds, or a date (RFC 9110, 10.2.3). At most a day.
+ * Undefined when there is none or it cannot be read.
+ *
+ * @param now the time as the shop has it, where it says
  */
 export function readRetryAfter(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined
-  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime())
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
+  return Number.isNaN(ms) ? undefined : Math.min(longestMs, Math.max(0, ms))
 }

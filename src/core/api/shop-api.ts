@@ -1,24 +1,25 @@
 import type { Account } from '#shared/models/account.ts'
+import { laterMethods } from '../later.ts'
+import type { ShopError } from './api-error.ts'
 import type { Credentials } from './credentials.ts'
 import { createHttp } from './http.ts'
 import type { Http, HttpParts } from './http.ts'
-import { createJsonApi, firstPageSize } from './json-api.ts'
+import { createJsonApi } from './json-api.ts'
 import type { JsonApi } from './json-api.ts'
-import { accountResource, findAccount } from './resources/account.ts'
+import { firstManners } from './manners.ts'
+import { pathBelow } from './path-segment.ts'
 import type { AccountResource } from './resources/account.ts'
-import { artistsResource } from './resources/artists.ts'
 import type { ArtistsResource } from './resources/artists.ts'
-import { categoriesResource } from './resources/categories.ts'
 import type { CategoriesResource } from './resources/categories.ts'
 import { countriesResource } from './resources/countries.ts'
 import type { CountriesResource } from './resources/countries.ts'
-import { discountsResource } from './resources/discounts.ts'
+import { firstDiscountWays } from './resources/discount-ways.ts'
+import type { DiscountWays } from './resources/discount-ways.ts'
 import type { DiscountsResource } from './resources/discounts.ts'
-import { orderPages } from './resources/order-pages.ts'
+import { firstItemsWay } from './resources/items-way.ts'
+import type { ItemsWay } from './resources/items-way.ts'
 import type { OrderPages } from './resources/order-pages.ts'
-import { ordersResource } from './resources/orders.ts'
 import type { OrdersResource } from './resources/orders.ts'
-import { productsResource } from './resources/products.ts'
 import type { ProductsResource } from './resources/products.ts'
 
 /** What the app can ask of one shop. */
@@ -33,7 +34,12 @@ export type ShopApi = {
   readonly products: ProductsResource
   /** The same shop, counting what is asked of it from here on. */
   counted(): { readonly shop: ShopApi; requests(): number }
+  /** The same shop; `heard` is told what comes of each try of a request, null for an answer. */
+  heardBy(heard: (error: ShopError | null) => void): ShopApi
 }
+
+/** How a shop takes and gives what the contract leaves open. It lasts as long as the shop is open. */
+type Learned = { readonly discounts: DiscountWays; readonly items: ItemsWay }
 
 /** A service that is talked to in somebody's name, before and after it is known which shop that is. */
 export type Service = {
@@ -50,12 +56,13 @@ export function connectService(
 ): Service {
   const { serviceUrl } = credentials
   const http = createHttp(parts, credentials, hooks)
-  const pageSize = firstPageSize()
+  const manners = firstManners()
+  const learned: Learned = { discounts: firstDiscountWays(), items: firstItemsWay() }
 
   function shopOver(sending: Http, accountId: string): ShopApi {
-    const api = createJsonApi(sending, serviceUrl, pageSize)
+    const api = createJsonApi(sending, serviceUrl, manners)
     return {
-      ...resourcesOf(api, accountId),
+      ...resourcesOf(api, accountId, learned),
       counted() {
         let sent = 0
         const counting: Http = {
@@ -66,25 +73,77 @@ export function connectService(
         }
         return { shop: shopOver(counting, accountId), requests: () => sent }
       },
+      heardBy: (heard) => shopOver({ send: (request) => sending.send({ ...request, heard }) }, accountId),
     }
   }
 
   return {
-    findAccount: (ifFailed) => findAccount(createJsonApi(http, serviceUrl, pageSize), ifFailed),
+    async findAccount(ifFailed) {
+      const { findAccount } = await import('./resources/account.ts')
+      const knocking: Http = { send: (request) => http.send({ ...request, isKnock: true }) }
+      const typed = credentials.kind === 'basic' ? credentials.username : null
+      return findAccount(createJsonApi(knocking, serviceUrl, manners), typed, ifFailed)
+    },
     shop: (accountId) => shopOver(http, accountId),
   }
 }
 
-function resourcesOf(api: JsonApi, accountId: string): Omit<ShopApi, 'counted'> {
-  const accountPath = `/v1/accounts/${encodeURIComponent(accountId)}`
+// What is read and written of each kind is loaded with the first call of it, once the window is there.
+const accountMethods = { get: null, update: null } as const satisfies Record<keyof AccountResource, null>
+const pageMethods = { byAge: null, byChange: null, newest: null, lastChange: null } as const satisfies Record<
+  keyof OrderPages,
+  null
+>
+const orderMethods = { get: null, setShippingStatus: null, correct: null } as const satisfies Record<
+  keyof OrdersResource,
+  null
+>
+const listMethods = { list: null, read: null, shows: null, reposition: null } as const satisfies Record<
+  keyof ProductsResource,
+  null
+>
+type DiscountMethods = Omit<DiscountsResource, 'ways'>
+
+const discountMethods = {
+  list: null,
+  get: null,
+  create: null,
+  update: null,
+  inOtherWay: null,
+  delete: null,
+} as const satisfies Record<keyof DiscountMethods, null>
+
+function resourcesOf(
+  api: JsonApi,
+  accountId: string,
+  { discounts, items }: Learned,
+): Omit<ShopApi, 'counted' | 'heardBy'> {
+  const accountPath = pathBelow('/v1/accounts', accountId, 'Not asked')
   return {
-    account: accountResource(api, accountPath, accountId),
-    artists: artistsResource(api, accountPath),
-    categories: categoriesResource(api, accountPath),
+    account: laterMethods(accountMethods, async () =>
+      (await import('./resources/account.ts')).accountResource(api, accountPath, accountId),
+    ),
+    artists: laterMethods(listMethods, async () =>
+      (await import('./resources/artists.ts')).artistsResource(api, accountPath),
+    ),
+    categories: laterMethods(listMethods, async () =>
+      (await import('./resources/categories.ts')).categoriesResource(api, accountPath),
+    ),
     countries: countriesResource(api),
-    discounts: discountsResource(api, accountPath),
-    orderPages: orderPages(api, accountPath),
-    orders: ordersResource(api, accountPath),
-    products: productsResource(api, accountPath),
+    discounts: {
+      ways: discounts,
+      ...laterMethods<DiscountMethods>(discountMethods, async () =>
+        (await import('./resources/discounts.ts')).discountsResource(api, accountPath, discounts),
+      ),
+    },
+    orderPages: laterMethods(pageMethods, async () =>
+      (await import('./resources/order-pages.ts')).orderPages(api, accountPath, items),
+    ),
+    orders: laterMethods(orderMethods, async () =>
+      (await import('./resources/orders.ts')).ordersResource(api, accountPath),
+    ),
+    products: laterMethods(listMethods, async () =>
+      (await import('./resources/products.ts')).productsResource(api, accountPath),
+    ),
   }
 }

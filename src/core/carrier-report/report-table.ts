@@ -14,7 +14,7 @@ export type ReportTable = {
 }
 
 /** Titles, dates and addresses stand above some heads. A head further down than this is none. */
-const deepestHead = 25
+export const deepestHead = 25
 
 /**
  * Finds the head, and makes all rows as long as the table is wide. Columns that are empty from top to bottom are left at
@@ -28,10 +28,13 @@ export function reportTable(found: readonly CsvRow[], isOrder: (cell: string) =>
   const below = rows.slice(place + 1)
   const head = rows[place]?.cells ?? []
   const used = [head, ...below.map(({ cells }) => cells)]
-  const width = Math.max(0, ...used.map((cells) => cells.findLastIndex((cell) => cell !== '') + 1))
+  const width = Math.max(0, ...used.map(widthOf))
   const fill = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
   return { head: fill(head), rows: below.map(({ row, cells }) => ({ row, cells: fill(cells) })) }
 }
+
+/** How many cells a row has, but for empty ones at its end. */
+export const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1
 
 /** -1 when there is no head. */
 function headPlace(rows: readonly CsvRow[], isOrder: (cell: string) => boolean): number {

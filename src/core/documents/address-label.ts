@@ -9,25 +9,34 @@ export type NoLabel = { readonly orderId: string; readonly buyer: string; readon
 
 /** What a label is made by beside its order. */
 export type LabelMaking = {
+  /** Numbers of the orders that go in the same parcel. */
+  readonly others?: readonly string[]
   readonly printedAt: string | null
+  /** As on the slip. */
+  readonly notInShop?: boolean
   readonly code: PaperSettings['code']
   /** The shop's country, 2 letters; null when it is not known. */
   readonly from: string | null
 }
 
 /** The label of an order's parcel, or why there is none: half an address must not get onto a parcel unseen. */
-export function addressLabel(order: Order, { printedAt, code, from }: LabelMaking): Label | NoLabel {
+export function addressLabel(
+  order: Order,
+  { others = [], printedAt, notInShop = false, code, from }: LabelMaking,
+): Label | NoLabel {
   const { id: orderId } = order
   const buyer = buyerOf(order)
   const why = missing(order)
   if (why !== null) return { orderId, buyer, why }
   return {
     orderId,
+    orderIds: [orderId, ...others],
     buyer,
     lines: postalLines(order, from),
     letters: buyerLetters(order),
     code: code ? orderCode(orderId) : [],
     printedAt,
+    notInShop,
   }
 }
 

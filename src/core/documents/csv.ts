@@ -13,22 +13,30 @@ export type CsvOptions = {
 
 /**
  * A spreadsheet runs a cell that begins so as a formula. The wide forms are what a Japanese keyboard makes of the signs,
- * and a break or a tab is skipped by some before they look.
+ * and a break or a tab is skipped by some before they look; so are quotes and letters that nobody sees.
  */
-const runs = /^[=+\-@\t\r\n＝＋－＠]/
-/** What might be taken for text that got one here. */
-const hasApostrophe = /^'+[=+\-@\t\r\n＝＋－＠]/
+const begins = /^["\p{C}]*[=+\-@\t\r\n＝＋－＠]/u
+/** The same of text that might be taken for one that got an apostrophe here. */
+const beginsMarked = /^['"\p{C}]*[=+\-@\t\r\n＝＋－＠]/u
+/**
+ * Where another cell would begin, if the file were read by another separator than it was written with, and the sign that
+ * would be run then. A quote does not hold such a cell together: it counts only where a cell begins with it.
+ */
+const gaps = /[;,|'"\p{C}]+[=+\-@＝＋－＠]?/gu
+const isRunGap = /[;,|\t\r\n]['"\p{C}]*[^;,|'"\p{C}]$/u
 const plainNumber = /^-?\d+(\.\d+)?$/
 
-/** Whether a spreadsheet would take the text for a formula. */
-export function isRun(text: string): boolean {
-  return runs.test(text) && !plainNumber.test(text)
+/** What of the text a spreadsheet would run as a formula, by whichever separator it reads the file; null for nothing. */
+export function runIn(text: string): string | null {
+  if (begins.test(text) && !plainNumber.test(text)) return text.slice(0, 1)
+  return text.match(gaps)?.find((gap) => isRunGap.test(gap)) ?? null
 }
 
 /**
  * Rows as CSV by RFC 4180: lines end in CR LF; a cell with a separator, a quote or a break is quoted. Text that a
- * spreadsheet would run gets an apostrophe before it, which spreadsheets take for "this is text" (security: CSV cells).
- * Text that has one there already gets another, so that one apostrophe less is always what was meant.
+ * spreadsheet would run gets an apostrophe before it, which spreadsheets take for "this is text" (security: CSV cells),
+ * and so does what would be run behind a separator inside it. Text that has one there already gets another, so that one
+ * apostrophe less is always what was meant.
  */
 export function csvRows(
   rows: readonly (readonly CsvCell[])[],
@@ -50,7 +58,10 @@ export function cellText(cell: CsvCell, decimal: '.' | ','): string {
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'string') {
     const text = cell.toWellFormed()
-    return isRun(text) || hasApostrophe.test(text) ? `'${text}` : text
+    const inside = text.replace(gaps, (gap) =>
+      isRunGap.test(gap) ? gap.replace(/[;,|\t\r\n]/g, "$&'") : gap,
+    )
+    return beginsMarked.test(text) && !plainNumber.test(text) ? `'${inside}` : inside
   }
   return 'amount' in cell ? cell.amount.replace('.', decimal) : cell.bare
 }

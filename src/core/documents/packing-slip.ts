@@ -1,5 +1,7 @@
-import type { Order } from '#shared/models/order.ts'
-import type { PaperSettings, Slip } from '#shared/models/paper.ts'
+import { trackingCarrier } from '#shared/carriers.ts'
+import type { Order, OrderItem } from '#shared/models/order.ts'
+import type { PaperSettings, Slip, SlipOrder } from '#shared/models/paper.ts'
+import type { Tracking } from '#shared/models/tracking.ts'
 import { itemsTotal, orderSums } from '#shared/order-sums.ts'
 import { buyerLetters } from './buyer-letters.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'
@@ -10,51 +12,111 @@ export type SlipWriting = {
   readonly tagIds: readonly string[]
   readonly notes: readonly string[]
   readonly packed: boolean
+  readonly tracking?: Tracking | null
+  /** Ids of the items that are packed, where others are not. */
+  readonly packedItems?: readonly string[]
+  /** Ids of the items that were packed when the order was marked shipped, where others were not. */
+  readonly sentItems?: readonly string[]
   /** UTC; null when its slip was never printed. */
   readonly printedAt: string | null
+  /** The order was corrected, and the shop does not have that yet. */
+  readonly notInShop?: boolean
 }
 
-/** The slip that goes into the parcel of an order. One without prices holds no amount at all, not even unseen. */
-export function packingSlip(order: Order, writing: SlipWriting, settings: PaperSettings): Slip {
-  const isGift = settings.giftTagId !== null && writing.tagIds.includes(settings.giftTagId)
+/** An order with what the owner wrote on it. */
+type Written = { readonly order: Order; readonly writing: SlipWriting }
+
+/**
+ * The slip that goes into the parcel of an order. One without prices holds no amount at all, not even unseen.
+ *
+ * @param others what goes in the same parcel
+ */
+export function packingSlip(
+  order: Order,
+  writing: SlipWriting,
+  settings: PaperSettings,
+  others: readonly Written[] = [],
+): Slip {
+  const parcel: readonly Written[] = [{ order, writing }, ...others]
+  const writings = parcel.map((one) => one.writing)
+  const { giftTagId } = settings
+  // One gift makes it a gift: its prices are not to be read on another order's slip.
+  const isGift = giftTagId !== null && writings.some(({ tagIds }) => tagIds.includes(giftTagId))
   const withPrices = settings.prices === 'with' || (settings.prices === 'marked' && !isGift)
+  const tracking = writings.find((writing) => writing.tracking)?.tracking ?? null
+  const printed = writings.flatMap(({ printedAt }) => printedAt ?? [])
+  const told = (one: Written) => slipOrder(one, withPrices, settings)
   return {
-    orderId: order.id,
+    ...told({ order, writing }),
+    orderIds: parcel.map((one) => one.order.id),
+    others: others.map(told),
     buyer: buyerOf(order),
     firstName: order.firstName,
-    placedAt: order.createdAt,
     isGift,
     withPrices,
     lines: buyerLines(order),
     hasAddress: hasAddress(order),
     letters: buyerLetters(order),
-    buyerNote: settings.buyerNote ? order.note : '',
-    ownNotes: settings.ownNotes ? [...writing.notes] : [],
-    items: order.items.map(({ productName, optionName, quantity, total, imageUrl }) => ({
-      name: productName,
-      option: optionName,
-      quantity,
-      total: withPrices ? total : null,
-      imageUrl: settings.pictures ? imageUrl : null,
-    })),
-    sums: withPrices ? sumsOf(order) : [],
-    currency: withPrices ? order.currency : null,
-    paymentStatus: order.paymentStatus,
+    ownNotes: settings.ownNotes ? writings.flatMap(({ notes }) => notes) : [],
     code: settings.code ? orderCode(order.id) : [],
-    printedAt: writing.printedAt,
-    packed: writing.packed,
+    tracking:
+      settings.tracking && tracking ? { number: tracking.number, carrier: trackingCarrier(tracking) } : null,
+    // What came into the parcel since was not on it.
+    printedAt: printed.length < writings.length ? null : (printed.toSorted()[0] ?? null),
+    packed: writings.every(({ packed }) => packed),
+    notInShop: writings.some(({ notInShop }) => notInShop),
   }
 }
 
-/** From the items to the total, so that what is read adds up. */
-function sumsOf(order: Order): Slip['sums'] {
-  return [
-    { kind: 'items', label: '', amount: itemsTotal(order) },
-    ...orderSums(order).map(({ kind, label, amount }) => ({
-      kind: kind === 'rest' ? ('other' as const) : kind,
-      label,
-      amount,
+function slipOrder({ order, writing }: Written, withPrices: boolean, settings: PaperSettings): SlipOrder {
+  const { inThis, toFollow, sent } = parted(order, writing)
+  return {
+    orderId: order.id,
+    placedAt: order.createdAt,
+    buyerNote: settings.buyerNote ? order.note : '',
+    items: inThis.map((item) => ({
+      ...named(item),
+      total: withPrices ? item.total : null,
+      imageUrl: settings.pictures ? item.imageUrl : null,
     })),
-    { kind: 'total', label: '', amount: order.total },
-  ]
+    toFollow: toFollow.map(named),
+    sentBefore: sent.map(named),
+    sums: withPrices ? sumsOf(order) : [],
+    currency: withPrices ? order.currency : null,
+    paymentStatus: order.paymentStatus,
+  }
+}
+
+const named = ({ productName, optionName, quantity }: OrderItem) => ({
+  name: productName,
+  option: optionName,
+  quantity,
+})
+
+/**
+ * What of an order is in the parcel at hand. Of one that was marked shipped while a part of it was packed, what was packed
+ * since goes in a parcel of its own.
+ */
+function parted({ items, shippingStatus }: Order, { packed, packedItems = [], sentItems = [] }: SlipWriting) {
+  const isPacked = ({ id }: OrderItem): boolean => packed || packedItems.includes(id)
+  const isSent = ({ id }: OrderItem): boolean => shippingStatus === 'shipped' && sentItems.includes(id)
+  const since = items.filter((item) => isPacked(item) && !isSent(item))
+  if (items.some(isSent) && since.length > 0)
+    return {
+      inThis: since,
+      toFollow: items.filter((item) => !isPacked(item) && !isSent(item)),
+      sent: items.filter(isSent),
+    }
+  const follows = (item: OrderItem): boolean => packedItems.length > 0 && !isPacked(item)
+  return { inThis: items.filter((item) => !follows(item)), toFollow: items.filter(follows), sent: [] }
+}
+
+/** From the items to the total, so that what is read adds up. What nobody can explain to a buyer stays off the paper. */
+function sumsOf(order: Order): Slip['sums'] {
+  const total = { kind: 'total' as const, label: '', amount: order.total }
+  const between = orderSums(order).flatMap(({ kind, label, amount }) =>
+    kind === 'rest' ? [] : [{ kind, label, amount }],
+  )
+  if (between.length < orderSums(order).length) return [total]
+  return [{ kind: 'items', label: '', amount: itemsTotal(order) }, ...between, total]
 }

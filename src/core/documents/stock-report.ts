@@ -1,3 +1,4 @@
+import { wordName } from '#shared/shop-word.ts'
 import type { CallInput } from '#shared/contract.ts'
 import type { Category, Product } from '#shared/models/product.ts'
 import { optionName, stockLines } from '#shared/stock.ts'
@@ -29,7 +30,7 @@ export function stockReport(
   const lines = stockLines(products, view, low).map(({ product, option, state }) => [
     product.name,
     optionName(product, option),
-    statuses[product.status],
+    wordName(statuses, product.status),
     { amount: option.price ?? product.price },
     option.quantity,
     option.sold,

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app-error.ts'
+import { isFullDisk, isReadOnly } from '../mirror/database.ts'
 
 /** SQLite's SQLITE_BUSY: another process holds it. */
 const busy = 5
@@ -18,9 +19,10 @@ export type HostName = 'the app' | 'a browser'
  * @throws AppError conflict, in one sentence: who has it open
  */
 export function lockFolder(dataDir: string, host: HostName): () => void {
-  mkdirSync(dataDir, { recursive: true })
-  const db = new DatabaseSync(join(dataDir, 'backroom.lock'))
+  let db: DatabaseSync | null = null
   try {
+    mkdirSync(dataDir, { recursive: true })
+    db = new DatabaseSync(join(dataDir, 'backroom.lock'))
     take(db)
     db.exec(
       'CREATE TABLE IF NOT EXISTS holder (host TEXT NOT NULL, pid INTEGER NOT NULL) STRICT; DELETE FROM holder',
@@ -30,11 +32,15 @@ export function lockFolder(dataDir: string, host: HostName): () => void {
     db.exec('COMMIT')
     take(db)
   } catch (error) {
-    const refusal = isBusy(error) ? alreadyOpen(db, dataDir) : error
-    db.close()
-    throw refusal
+    // Where nothing can be written there is nothing that two could write: what is there can be read.
+    const isHarmless = isReadOnly(error) || isFullDisk(error)
+    const refusal = db && isBusy(error) ? alreadyOpen(db, dataDir) : error
+    db?.close()
+    if (!isHarmless) throw refusal
+    return () => {}
   }
-  return () => db.close()
+  const held = db
+  return () => held.close()
 }
 
 /** For writing: others may still read who holds it. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import type { Theme } from '#shared/models/settings.ts'
 import { contentPolicy, fileHeaders } from './content-policy.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -19,6 +20,8 @@ const types: Readonly<Record<string, string>> = {
 /** Stands in the built index.html wherever the nonce of the load belongs. */
 const noncePlace = '__NONCE__'
 
+type WindowParts = { readonly headScript?: string; readonly theme?: () => Theme | Promise<Theme> }
+
 export type WindowFiles = (request: { method: string; path: string }) => Promise<Response>
 
 /**
@@ -27,8 +30,9 @@ export type WindowFiles = (request: { method: string; path: string }) => Promise
  *
  * @param folder the built window, with index.html at its root
  * @param headScript address of a script of the host that must run before the window's own
+ * @param theme what the owner chose: it stands in the page before anything is drawn
  */
-export function windowFiles(folder: string, headScript?: string): WindowFiles {
+export function windowFiles(folder: string, { headScript, theme }: WindowParts = {}): WindowFiles {
   return async ({ method, path }) => {
     if (method !== 'GET' && method !== 'HEAD') return refusal(405, { allow: 'GET, HEAD' })
     const place = placeOf(path)
@@ -37,7 +41,7 @@ export function windowFiles(folder: string, headScript?: string): WindowFiles {
     const body = isPage ? undefined : await readIfThere(join(folder, place))
     if (!isPage && body === undefined) return refusal(404)
 
-    const response = body ? file(place, body) : await page(folder, headScript)
+    const response = body ? file(place, body) : await page(folder, headScript, await theme?.())
     return method === 'HEAD' ? new Response(null, response) : response
   }
 }
@@ -84,10 +88,15 @@ function file(place: string, body: Uint8Array<ArrayBuffer>): Response {
   })
 }
 
-async function page(folder: string, headScript: string | undefined): Promise<Response> {
+async function page(
+  folder: string,
+  headScript: string | undefined,
+  theme: Theme = 'system',
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const built = await readFile(join(folder, 'index.html'), 'utf8')
-  const filled = built.replaceAll(noncePlace, nonce)
+  const themed = theme === 'system' ? built : built.replace('<html', `<html data-theme="${theme}"`)
+  const filled = themed.replaceAll(noncePlace, nonce)
   const html = headScript ? filled.replace('<head>', `<head><script src="${headScript}"></script>`) : filled
   return new Response(html, {
     headers: {

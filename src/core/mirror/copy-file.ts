@@ -1,7 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { asideOf } from '../kept-file.ts'
+import { openReadable, readable } from '../own/open-to-read.ts'
 import { attachToRead, inOneTransaction, openDatabase, versionOf } from './database.ts'
 import { copySchema, copyVersion } from './schema.ts'
 
@@ -9,16 +11,19 @@ import { copySchema, copyVersion } from './schema.ts'
 const parts = ['', '-wal', '-shm']
 
 const copyPath = (folder: string): string => join(folder, 'copy.db')
-const ownPath = (folder: string): string => join(folder, 'own.db')
 
-/** The connection that writes, of which there is one: it makes the file, and begins anew when it is of another version. */
-export function openToWrite(folder: string): DatabaseSync {
+/**
+ * The connection that writes, of which there is one: it makes the file, and begins anew when it is of another version.
+ *
+ * @param own where what the owner wrote is read
+ */
+export function openToWrite(folder: string, own: string): DatabaseSync {
   const path = copyPath(folder)
   let db = openDatabase(path)
   try {
     if (![0, copyVersion].includes(versionOf(db))) {
       db.close()
-      for (const part of parts) rmSync(`${path}${part}`, { force: true })
+      deleteCopy(folder)
       db = openDatabase(path)
     }
     const opened = db
@@ -26,7 +31,7 @@ export function openToWrite(folder: string): DatabaseSync {
     opened.exec('PRAGMA wal_autocheckpoint = 4000')
     if (versionOf(opened) === 0)
       inOneTransaction(opened, () => opened.exec(`${copySchema}; PRAGMA user_version = ${copyVersion}`))
-    attachToRead(db, ownPath(folder), 'own')
+    attachToRead(db, own, 'own')
     return db
   } catch (error) {
     if (db.isOpen) db.close()
@@ -35,10 +40,27 @@ export function openToWrite(folder: string): DatabaseSync {
 }
 
 /** A connection that only reads. */
-export function openToRead(folder: string): DatabaseSync {
-  const db = openDatabase(copyPath(folder), { readOnly: true })
+export function openToRead(
+  folder: string,
+  own = `${pathToFileURL(join(folder, 'own.db')).href}?mode=ro`,
+): DatabaseSync {
+  return prepareToRead(openDatabase(copyPath(folder), { readOnly: true }), own)
+}
+
+/** The same where nothing can be written, and what has to be forgotten after it. */
+export function openUnwritable(folder: string, own: string): { db: DatabaseSync; forget: () => void } {
+  const file = readable(copyPath(folder))
   try {
-    attachToRead(db, ownPath(folder), 'own')
+    return { db: prepareToRead(openReadable(file), own), forget: file.forget }
+  } catch (error) {
+    file.forget()
+    throw error
+  }
+}
+
+function prepareToRead(db: DatabaseSync, own: string): DatabaseSync {
+  try {
+    attachToRead(db, own, 'own')
     // In KiB: room for what a search through a hundred thousand orders looks at, so that typing on reads it from memory.
     db.exec('PRAGMA cache_size = -16000')
     return db
@@ -46,6 +68,11 @@ export function openToRead(folder: string): DatabaseSync {
     db.close()
     throw error
   }
+}
+
+/** Takes a copy away that nobody has open. */
+export function deleteCopy(folder: string): void {
+  for (const part of parts) rmSync(`${copyPath(folder)}${part}`, { force: true })
 }
 
 /** Puts a copy away that cannot be read, under a name that no other file has. */

@@ -1,19 +1,22 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#shared/app-error.ts'
+import type { Unwritable } from '../own/own.ts'
 import type { Place, Writer } from './writer.ts'
 
 /** What the thread is given. */
-export type CopyPlace = Place & { readonly folder: string }
+export type CopyPlace = Place & {
+  readonly folder: string
+  /** Where what the owner wrote is read. */
+  readonly own: string
+}
 
 /** From here to the thread. 0 is the opening of the file, which is not asked for. */
 export type Question = { readonly number: number; readonly call: keyof Writer; readonly input: unknown }
 export type Reply =
-  | { readonly number: number; readonly value: unknown }
-  | {
-      readonly number: number
-      readonly error: { readonly is: 'broken' | 'full' | 'bug'; readonly message: string }
-    }
+  { readonly number: number; readonly value: unknown } | { readonly number: number; readonly error: Failure }
+
+export type Failure = { readonly is: 'broken' | Unwritable | 'bug'; readonly message: string }
 
 /** The writer, as it is reached from core's thread. */
 export type CopyThread = {
@@ -63,7 +66,11 @@ export async function startCopyThread(
     const [opened] = await Promise.race([once(started, 'message'), died.then((reply) => [reply])])
     // The thread speaks in replies alone.
     const reply = opened as Reply
-    if ('error' in reply) throw errorOf(reply.error)
+    if ('error' in reply) {
+      // Whatever it still holds of the files goes with it.
+      await started.terminate()
+      throw errorOf(reply.error)
+    }
     started.on('message', receive)
     started.on('exit', () => void (closed || again()))
     return started
@@ -129,8 +136,11 @@ const calls: readonly (keyof Writer)[] = [
   'removeRecord',
   'ordersAgreed',
   'learnWritten',
+  'spoiledOrders',
+  'mendOrder',
   'setFacts',
   'log',
+  'copyOwn',
   'isWhole',
 ]
 
@@ -138,11 +148,39 @@ const dead = { is: 'bug', message: 'The thread that writes the copy ended by its
 
 const closedMeanwhile = () => new AppError('cancelled', 'Stopped: the shop was closed meanwhile.')
 
-function errorOf({ is, message }: { is: 'broken' | 'full' | 'bug'; message: string }): Error {
+/** Nothing can be written into the copy. */
+class UnwritableCopy extends Error {
+  readonly why: Unwritable
+
+  constructor(why: Unwritable, message: string) {
+    super(message)
+    this.why = why
+  }
+}
+
+/** Why nothing can be written into the copy, when that is what an error means. */
+export function whyUnwritable(error: unknown): Unwritable | null {
+  return error instanceof AppError && error.cause instanceof UnwritableCopy ? error.cause.why : null
+}
+
+function errorOf({ is, message }: Failure): Error {
   if (is === 'broken') return new BrokenCopy(message)
   if (is === 'bug') return new Error(message)
-  return new AppError(
-    'unexpected',
-    'There is no room left on this computer’s disk. What is here can be read; new orders are taken over once there is room.',
-  )
+  return new AppError('unexpected', unwritableSentences[is], { cause: new UnwritableCopy(is, message) })
+}
+
+const unwritableSentences: Readonly<Record<Unwritable, string>> = {
+  full: 'There is no room left on this computer’s disk. What is here can be read; new orders are taken over once there is room.',
+  'read-only':
+    'The folder of this shop on this computer’s disk can only be read. What is here can be read; new orders are taken over once it can be written.',
+}
+
+/** In place of the thread where nothing can be written: it says so. */
+export function refusingThread(why: Unwritable): CopyThread {
+  const refuse: (input?: unknown) => Promise<unknown> = () =>
+    Promise.reject(errorOf({ is: why, message: 'The copy was opened to be read.' }))
+  return {
+    ...(Object.fromEntries(calls.map((call) => [call, refuse])) as Omit<CopyThread, 'close'>), // One for each call.
+    close: async () => {},
+  }
 }

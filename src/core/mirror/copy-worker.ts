@@ -1,8 +1,9 @@
 /** The one thread that writes the copy of a shop, so that the window never waits for it. See copy-thread.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
+import type { DatabaseSync } from 'node:sqlite'
 import { openToWrite } from './copy-file.ts'
-import type { CopyPlace, Question, Reply } from './copy-thread.ts'
-import { isBrokenFile, isFullDisk } from './database.ts'
+import type { CopyPlace, Failure, Question, Reply } from './copy-thread.ts'
+import { isBrokenFile, isFullDisk, isReadOnly } from './database.ts'
 import { createWriter } from './writer.ts'
 import type { Writer } from './writer.ts'
 
@@ -12,11 +13,19 @@ if (!port) throw new Error('This is a part of Backroom, not a program.')
 const tell = (reply: Reply): void => port.postMessage(reply)
 
 function failed(number: number, error: unknown): void {
-  const is = isBrokenFile(error) ? 'broken' : isFullDisk(error) ? 'full' : 'bug'
   tell({
     number,
-    error: { is, message: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+    error: {
+      is: kindOf(error),
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    },
   })
+}
+
+function kindOf(error: unknown): Failure['is'] {
+  if (isBrokenFile(error)) return 'broken'
+  if (isFullDisk(error)) return 'full'
+  return isReadOnly(error) ? 'read-only' : 'bug'
 }
 
 function run(writer: Writer, { call, input }: Question): unknown {
@@ -25,11 +34,13 @@ function run(writer: Writer, { call, input }: Question): unknown {
   return method(input)
 }
 
+let opened: DatabaseSync | null = null
 try {
   // What copy-thread.ts has given.
-  const { folder, ...place } = workerData as CopyPlace
-  const db = openToWrite(folder)
-  const writer = createWriter(db, place)
+  const { folder, own, ...place } = workerData as CopyPlace
+  const db = openToWrite(folder, own)
+  opened = db
+  const writer = createWriter(db, place, folder)
   tell({ number: 0, value: null })
   port.on('message', (question: Question | 'close') => {
     if (question === 'close') {
@@ -44,5 +55,6 @@ try {
     }
   })
 } catch (error) {
+  opened?.close()
   failed(0, error)
 }

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CopiedList } from '#shared/models/sync.ts'
+import type { Unwritable } from '../own/own.ts'
 import type { Order } from '#shared/models/order.ts'
-import { openToRead, setCopyAside } from './copy-file.ts'
-import { BrokenCopy, startCopyThread } from './copy-thread.ts'
+import { deleteCopy, openToRead, openUnwritable, setCopyAside } from './copy-file.ts'
+import { BrokenCopy, refusingThread, startCopyThread, whyUnwritable } from './copy-thread.ts'
 import type { CopyPlace, CopyThread } from './copy-thread.ts'
 import { isBrokenFile } from './database.ts'
 
@@ -49,23 +50,55 @@ type Parts = CopyPlace & {
   readonly log: (line: string) => void
 }
 
+/** How a copy is opened: as it is, after a look through it, anew since it is known to be unreadable, or afresh. */
+export type CopyOpening = 'as-it-is' | 'looked-through' | 'anew' | 'afresh'
+
 /**
- * Opens the copy of a shop, and makes it when there is none. One that cannot be read is put aside.
+ * Opens the copy of a shop, and makes it when there is none. One that cannot be read is put aside. Where nothing can be
+ * written it is opened to be read.
  *
  * @param parts.folder the shop's folder, in which own.db is already
- * @param anew what is there is known to be unreadable
+ * @param unwritable why it is known that nothing can be written
  */
-export async function openCopy(parts: Parts, anew: boolean): Promise<Copy> {
-  if (!anew) {
-    try {
+export async function openCopy(
+  parts: Parts,
+  how: CopyOpening,
+  unwritable: Unwritable | null = null,
+): Promise<Copy> {
+  if (unwritable) return openUnwritten(parts, unwritable)
+  try {
+    if (how === 'afresh') {
+      deleteCopy(parts.folder)
       return await open(parts, false)
-    } catch (error) {
-      if (!isBrokenCopy(error)) throw error
+    }
+    if (how !== 'anew') {
+      const copy = await openSound(parts, how)
+      if (copy) return copy
+    }
+    setCopyAside(parts.folder)
+    parts.log('The copy of the shop could not be read. It was put aside; the shop is read anew.')
+    return await open(parts, true)
+  } catch (error) {
+    const why = whyUnwritable(error)
+    if (why === null) throw error
+    return openUnwritten(parts, why)
+  }
+}
+
+/** Null when it is not sound. */
+async function openSound(parts: Parts, how: CopyOpening): Promise<Copy | null> {
+  let copy: Copy | null = null
+  try {
+    copy = await open(parts, false)
+    if (how === 'as-it-is' || (await copy.thread.isWhole())) return copy
+  } catch (error) {
+    if (!isBrokenCopy(error)) {
+      await copy?.close()
+      throw error
     }
   }
-  setCopyAside(parts.folder)
-  parts.log('The copy of the shop could not be read. It was put aside; the shop is read anew.')
-  return open(parts, true)
+  await copy?.close()
+  return null
 }
 
 /** Whether an error says that the file of a copy cannot be read any more, in whichever thread it was met. */
@@ -75,13 +108,24 @@ export function isBrokenCopy(error: unknown): boolean {
 
 async function open({ program, log, ...place }: Parts, rebuilt: boolean): Promise<Copy> {
   const thread = await startCopyThread(program, place, log)
-  let db: DatabaseSync
   try {
-    db = openToRead(place.folder)
+    const db = openToRead(place.folder, place.own)
+    return copyOn(db, thread, rebuilt, () => db.close())
   } catch (error) {
     await thread.close()
     throw error
   }
+}
+
+function openUnwritten({ folder, own }: Parts, why: Unwritable): Copy {
+  const { db, forget } = openUnwritable(folder, own)
+  return copyOn(db, refusingThread(why), false, () => {
+    db.close()
+    forget()
+  })
+}
+
+function copyOn(db: DatabaseSync, thread: CopyThread, rebuilt: boolean, closeFile: () => void): Copy {
   let asked = 0
   const wrote = new Map<SmallList, number>()
   const wroteNow = (list: SmallList): void => void wrote.set(list, ++asked)
@@ -93,7 +137,14 @@ async function open({ program, log, ...place }: Parts, rebuilt: boolean): Promis
     ask: () => ++asked,
     async putOrders(orders) {
       const facts = {}
-      const batch = { orders: orders.map(asJson), unreadable: [], asked: ++asked, sweep: null, facts }
+      const batch = {
+        orders: orders.map(asJson),
+        unreadable: [],
+        asked: ++asked,
+        sweep: null,
+        facts,
+        believed: null,
+      }
       await thread.putOrders({ ...batch, from: 'write' })
     },
     replaceList(list, { records, leftOut, asOf }) {
@@ -111,7 +162,7 @@ async function open({ program, log, ...place }: Parts, rebuilt: boolean): Promis
     },
     learnWritten: () => thread.learnWritten(),
     async close() {
-      db.close()
+      closeFile()
       await thread.close()
     },
   }

@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite'
-import { pathToFileURL } from 'node:url'
 
 /** How a database of one shop is opened. */
 type Opening = {
@@ -27,9 +26,9 @@ export function openDatabase(
   }
 }
 
-/** Puts a second file beside the first one, to be read only. */
-export function attachToRead(db: DatabaseSync, path: string, name: string): void {
-  db.prepare('ATTACH ? AS ?').run(`${pathToFileURL(path).href}?mode=ro`, name)
+/** Puts a second file beside the first one. @param address which says how it is opened, too */
+export function attachToRead(db: DatabaseSync, address: string, name: string): void {
+  db.prepare('ATTACH ? AS ?').run(address, name)
 }
 
 /** All of the work or nothing of it. */
@@ -74,7 +73,9 @@ export function isClosed(error: unknown): boolean {
 /** SQLite's own numbers (its result codes; the low byte is the kind). */
 const brokenFile = new Set([11, 26])
 const fullDisk = 13
-const diskWrite = new Set([778, 1034, 1290])
+/** Writing, syncing, making a file longer, and making or sizing what stands beside it. */
+const diskWrite = new Set([778, 1034, 1290, 1546, 4874])
+const readOnly = new Set([3, 8, 14])
 
 /** Whether a database file is no database, or not any more. */
 export function isBrokenFile(error: unknown): boolean {
@@ -84,7 +85,18 @@ export function isBrokenFile(error: unknown): boolean {
 /** Whether there was no room to write. */
 export function isFullDisk(error: unknown): boolean {
   const number = numberOf(error)
-  return (number & 0xff) === fullDisk || diskWrite.has(number)
+  return (
+    (number & 0xff) === fullDisk || diskWrite.has(number) || hasCode(error, ['ENOSPC', 'EDQUOT', 'EFBIG'])
+  )
+}
+
+/** Whether writing is not allowed there. */
+export function isReadOnly(error: unknown): boolean {
+  return readOnly.has(numberOf(error) & 0xff) || hasCode(error, ['EROFS', 'EACCES', 'EPERM'])
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
 function numberOf(error: unknown): number {

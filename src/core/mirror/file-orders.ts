@@ -1,17 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Order } from '#shared/models/order.ts'
 import type { FileOrder } from '../documents/layouts/file-order.ts'
+import { trackingsOf } from '../own/trackings.ts'
 import { all, oneOf, sql } from './sql.ts'
+import { asCorrected } from './waiting-corrections.ts'
 
-/** These orders with what the owner wrote on them, in the order of the ids. Orders that are gone are left out. */
+/** These orders as their owner has corrected them, with what was written on them, in the order of the ids. Orders that are gone are left out. */
 export function fileOrders(db: DatabaseSync, ids: readonly string[]): FileOrder[] {
   const these = oneOf(ids)
-  const orders = new Map(
-    all(db, sql`SELECT id, json FROM orders JOIN order_texts USING (key) WHERE id IN ${these}`).map(
-      // True because only `orderRecord` writes it.
-      ({ id, json }) => [String(id), JSON.parse(String(json)) as Order],
-    ),
+  const copied = all(db, sql`SELECT json FROM orders JOIN order_texts USING (key) WHERE id IN ${these}`).map(
+    // True because only `orderRecord` writes it.
+    ({ json }) => JSON.parse(String(json)) as Order,
   )
+  const orders = new Map(asCorrected(db, copied).orders.map((order) => [order.id, order]))
   const notes = gathered(
     all(
       db,
@@ -28,6 +29,7 @@ export function fileOrders(db: DatabaseSync, ids: readonly string[]): FileOrder[
   const packed = gathered(
     all(db, sql`SELECT order_id AS id, at AS text FROM own.packed WHERE order_id IN ${these}`),
   )
+  const tracking = trackingsOf({ db }, ids)
   return ids.flatMap((id) => {
     const order = orders.get(id)
     if (!order) return []
@@ -36,6 +38,7 @@ export function fileOrders(db: DatabaseSync, ids: readonly string[]): FileOrder[
       notes: notes.get(id) ?? [],
       tags: tags.get(id) ?? [],
       packedAt: packed.get(id)?.[0] ?? null,
+      tracking: tracking(id),
     }
   })
 }

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OrderFilter, OrderListSort } from '#shared/models/order-list.ts'
-import type { ShippingStatus } from '#shared/models/order.ts'
+import { paidStatus } from '#shared/order-stage.ts'
+import type { OrderStage } from '#shared/order-stage.ts'
+import { matchOf } from './fold.ts'
 import { partsOf } from './order-filter.ts'
 import type { Parts } from './order-filter.ts'
 import { beforeIn, sorts } from './order-sorts.ts'
@@ -10,14 +12,19 @@ import type { Sql } from './sql.ts'
 /** Where orders that match come from, in which order an index gives them, and what must hold of them. */
 type Source = { readonly from: Sql; readonly where: Sql }
 
-/** The keys of a stretch of the orders that match, in the order of the sort. Ties are told in order-sorts.ts. */
+/**
+ * The keys of a stretch of the orders that match, in the order of the sort. Ties are told in order-sorts.ts.
+ *
+ * @param match what is asked of the index of words, where it is not the filter's search itself
+ */
 export function findKeys(
   db: DatabaseSync,
   filter: OrderFilter,
   sort: OrderListSort,
   { offset, limit }: { readonly offset: number; readonly limit: number },
+  match = matchOf(filter.search),
 ): number[] {
-  const { from, where } = sourceOf(db, filter, sort)
+  const { from, where } = sourceOf(db, filter, sort, { match })
   const rows = all(
     db,
     sql`SELECT ${keyIn(from)} AS key FROM ${from} WHERE ${where} ORDER BY ${orderIn(from, sort)} LIMIT ${limit} OFFSET ${offset}`,
@@ -30,7 +37,7 @@ export function findKeys(
  * that as many rows take: of a hundred thousand orders some 10 to 50 ms, which core's thread is held for.
  */
 export function findIds(db: DatabaseSync, filter: OrderFilter, sort: OrderListSort): string[] {
-  const { from, where } = sourceOf(db, filter, sort, true)
+  const { from, where } = sourceOf(db, filter, sort, { whole: true })
   return idsOf(db, sql`SELECT o.id FROM ${from} WHERE ${where} ORDER BY ${orderIn(from, sort)}`)
 }
 
@@ -52,10 +59,11 @@ export function findPlace(
   id: string,
   filter: OrderFilter,
   sort: OrderListSort,
+  match = matchOf(filter.search),
 ): number | null {
-  const [order] = all(db, sql`SELECT key, name, total, changed_at FROM orders WHERE id = ${id}`)
+  const [order] = all(db, sql`SELECT key, name, total, currency, changed_at FROM orders WHERE id = ${id}`)
   if (!order) return null
-  const source = sourceOf(db, filter, sort)
+  const source = sourceOf(db, filter, sort, { match })
   const itsKey = keyIn(source.from)
   const count = (more: Sql): number =>
     number(db, sql`SELECT count(*) FROM ${source.from} WHERE ${source.where} AND ${more}`)
@@ -64,30 +72,62 @@ export function findPlace(
 }
 
 /** How many orders a filter matches. */
-export function findCount(db: DatabaseSync, filter: OrderFilter): number {
-  const { from, where } = sourceOf(db, filter, '-placed')
+export function findCount(db: DatabaseSync, filter: OrderFilter, match = matchOf(filter.search)): number {
+  const { from, where } = sourceOf(db, filter, '-placed', { match })
   return number(db, sql`SELECT count(*) FROM ${from} WHERE ${where}`)
+}
+
+/** Where the orders that match come from, as `o`, and what holds of them, for sums over all of them. */
+export function matching(db: DatabaseSync, filter: OrderFilter): Source {
+  return sourceOf(db, filter, 'day', { whole: true })
 }
 
 export type Tally = {
   readonly day: string | null
-  readonly shipping: ShippingStatus
+  /** Null for those that stand in a way that only the shop knows. */
+  readonly stage: OrderStage | null
   readonly orders: number
 }
 
-/** How many orders match, whatever their shipping status: by that and by day, newest first, those without a day last. */
+/** How many orders match, wherever they stand: by that and by day, newest first, those without a day last. */
 export function findTally(db: DatabaseSync, filter: OrderFilter): Tally[] {
-  const source = sourceOf(db, { ...filter, shipping: null }, 'day', true)
+  const anywhere = { ...filter, shipping: null, stage: null }
+  const { from, where } = sourceOf(db, anywhere, 'day', { whole: true })
   const rows = all(
     db,
-    sql`SELECT o.day, o.shipping, count(*) AS orders FROM ${source.from} WHERE ${source.where} GROUP BY o.day, o.shipping ORDER BY o.day DESC, o.shipping`,
+    sql`SELECT o.day, o.shipping, o.payment, count(*) AS orders FROM ${from} WHERE ${where} GROUP BY o.day, o.shipping, o.payment ORDER BY o.day DESC`,
   )
-  return rows.map(({ day, shipping, orders }) => ({
-    day: typeof day === 'string' ? day : null,
-    // True by the copy's schema: only `orderRecord` writes it.
-    shipping: shipping as ShippingStatus,
-    orders: Number(orders),
-  }))
+  const away = putAwayByDay(db, anywhere)
+  return [...Map.groupBy(rows, ({ day }) => day).entries()].flatMap(([name, found]) => {
+    const day = typeof name === 'string' ? name : null
+    const counted = (holds: (row: (typeof rows)[number]) => boolean): number =>
+      found.filter(holds).reduce((sum, { orders }) => sum + Number(orders), 0)
+    const putAway = away.get(day) ?? 0
+    const unshipped = counted(({ shipping }) => shipping === 'unshipped')
+    const toShip = counted(({ shipping, payment }) => shipping === 'unshipped' && payment === paidStatus)
+    const stages: readonly (readonly [OrderStage | null, number])[] = [
+      ['toShip', toShip],
+      ['notPaid', unshipped - toShip - putAway],
+      ['putAway', putAway],
+      ['shipped', counted(({ shipping }) => shipping === 'shipped')],
+      [null, counted(({ shipping }) => shipping !== 'shipped' && shipping !== 'unshipped')],
+    ]
+    return stages.flatMap(([stage, orders]) => (orders === 0 ? [] : [{ day, stage, orders }]))
+  })
+}
+
+/** Apart, since hardly an order is: to look at each of them for its mark would take longer than to count them. */
+function putAwayByDay(db: DatabaseSync, filter: OrderFilter): ReadonlyMap<string | null, number> {
+  if (all(db, sql`SELECT 1 FROM own.put_away LIMIT 1`).length === 0) return new Map()
+  const { from, where } = sourceOf(db, { ...filter, stage: 'putAway' }, 'day', { whole: true })
+  const rows = all(db, sql`SELECT o.day, count(*) AS orders FROM ${from} WHERE ${where} GROUP BY o.day`)
+  return new Map(rows.map(({ day, orders }) => [typeof day === 'string' ? day : null, Number(orders)]))
+}
+
+type SourceOptions = {
+  /** The orders themselves are asked for, not their keys alone. */
+  readonly whole?: boolean
+  readonly match?: string | null
 }
 
 const words: Sql = sql`order_words f`
@@ -101,12 +141,15 @@ const rareAtMost = 2000
 /**
  * The index that leads is chosen here and not by SQLite, which knows nothing of how many orders have what: of a hundred
  * thousand orders two hundred may be unshipped, or all of them.
- *
- * @param whole the orders themselves are asked for, not their keys alone
  */
-function sourceOf(db: DatabaseSync, filter: OrderFilter, sort: OrderListSort | 'day', whole = false): Source {
-  const parts = partsOf(db, filter)
-  const { match, few, range } = parts
+function sourceOf(
+  db: DatabaseSync,
+  filter: OrderFilter,
+  sort: OrderListSort | 'day',
+  { whole = false, match = matchOf(filter.search) }: SourceOptions = {},
+): Source {
+  const parts = partsOf(db, filter, match)
+  const { few, range } = parts
   const holds = parts.parts.map((part) => part.holds)
   const byTime = sort === 'placed' || sort === '-placed' || sort === 'day'
 
@@ -141,14 +184,16 @@ function found(match: string, oneByOne: boolean): Sql {
 }
 
 /** The index to walk along when all orders may match. */
-function leading({ parts }: Parts, sort: OrderListSort | 'day', { shipping }: OrderFilter): Sql {
-  if (sort === 'day') return parts.length === 0 ? sql`INDEXED BY orders_by_day` : sql`NOT INDEXED`
+function leading({ parts }: Parts, sort: OrderListSort | 'day', { shipping, stage }: OrderFilter): Sql {
+  if (sort === 'day') return parts.length === 0 ? sql`INDEXED BY orders_by_standing` : sql`NOT INDEXED`
   if (sort !== 'placed' && sort !== '-placed') return sorts[sort].index
-  return shipping === null ? sql`NOT INDEXED` : sql`INDEXED BY orders_by_shipping`
+  if (stage === 'toShip') return sql`INDEXED BY orders_to_ship`
+  if (stage === 'notPaid' || stage === 'putAway') return sql`INDEXED BY orders_not_paid`
+  return shipping === null && stage === null ? sql`NOT INDEXED` : sql`INDEXED BY orders_by_shipping`
 }
 
-/** So few orders hold it that sorting them takes no time. */
-function isRare(db: DatabaseSync, match: string): boolean {
+/** So few orders hold it that sorting and ranking them takes no time. */
+export function isRare(db: DatabaseSync, match: string): boolean {
   const some = sql`SELECT 1 FROM order_words WHERE order_words MATCH ${match} LIMIT ${rareAtMost + 1}`
   return number(db, sql`SELECT count(*) FROM (${some})`) <= rareAtMost
 }

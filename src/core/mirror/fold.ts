@@ -1,26 +1,75 @@
 import { fold } from '#shared/fold.ts'
 
+const parting = /[\s\p{Cc}]/u
+const partings = /[\s\p{Cc}]+/u
+
 /** The words of a text: what stands between blanks. Signs that no keyboard writes part words too; a question could not hold them. */
 export function wordsOf(text: string): string[] {
-  return fold(text)
-    .split(/[\s\p{Cc}]+/u)
-    .filter(Boolean)
+  return fold(text).split(partings).filter(Boolean)
 }
+
+/** Stands around the words of a name in the index. No question holds it, as it parts words. */
+const ofName = '\u0002'
 
 /**
  * A text for the trigram index: two blanks before each word, so that words of one and two letters can be asked for as
- * the beginning of a word ("  a", " ab"), which three letters in a row could not tell.
+ * the beginning of a word ("  a", " ab"), which three letters in a row could not tell; and after the last one, so that
+ * whole words can be asked for. @param name the name of whom all of it is, once more, to be found before the rest
  */
-export function indexed(texts: readonly string[]): string {
-  return wordsOf(texts.join(' '))
-    .map((word) => `  ${word}`)
-    .join('')
+export function indexed(name: string, texts: readonly string[]): string {
+  const words = wordsOf([name, ...texts].join(' ')).map((word) => `  ${word}`)
+  return `${words.join('')}  ${ofName}${wordsOf(name).join(ofName)}${ofName}`
 }
 
 /** The question to the index; null when nothing is asked. Every word must occur. */
 export function matchOf(search: string): string | null {
-  const words = [...new Set(wordsOf(search))]
+  const words = wordsAsked(search)
   return words.length === 0 ? null : words.map(wordQuestion).join(' AND ')
+}
+
+/** What is asked for, each word once. */
+export function wordsAsked(search: string): string[] {
+  return [...new Set(wordsOf(search))]
+}
+
+/** A search as it is ranked: its words, and the questions for them as a whole, as whole words and as a whole name. */
+export type Ranked = {
+  readonly any: string
+  readonly whole: string
+  readonly named: string
+  /** Whether a folded name has all of the words whole. */
+  readonly isName: (name: string) => boolean
+}
+
+/** Null when nothing is asked. */
+export function rankedOf(search: string): Ranked | null {
+  const any = matchOf(search)
+  if (any === null) return null
+  const words = wordsAsked(search).map((word) => word.replace(around, '') || word)
+  const all = (before: string) => words.map((word) => quoted(`${before}${word}${before}`)).join(' AND ')
+  return {
+    any,
+    // One blank is enough, and two would stand in every order.
+    whole: all(' '),
+    named: all(ofName),
+    isName: (name) => {
+      const parts = wordsOf(name)
+      return words.every((word) => parts.includes(word))
+    },
+  }
+}
+
+/** Tells whether a text alone, folded, would be found by a word that was asked for. */
+export function wordTest(word: string): (folded: string) => boolean {
+  const ways = waysToWrite(word).map((way) => ({ way, isShort: Array.from(way).length < 3 }))
+  return (folded) =>
+    ways.some(({ way, isShort }) => (isShort ? beginsWord(folded, way) : folded.includes(way)))
+}
+
+function beginsWord(folded: string, way: string): boolean {
+  for (let at = folded.indexOf(way); at >= 0; at = folded.indexOf(way, at + 1))
+    if (at === 0 || parting.test(folded.charAt(at - 1))) return true
+  return false
 }
 
 /** What is written or pasted around a word: "Okafor, Amara", <ines@sapo.example>, and the # before a number. */
@@ -58,6 +107,9 @@ function withoutDigraphs(word: string): string {
 function phrase(word: string): string {
   // By code point, as the index counts.
   const { length } = Array.from(word)
-  const asked = length >= 3 ? word : `${' '.repeat(3 - length)}${word}`
-  return `"${asked.replaceAll('"', '""')}"`
+  return quoted(length >= 3 ? word : `${' '.repeat(3 - length)}${word}`)
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
 }

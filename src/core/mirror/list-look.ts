@@ -53,5 +53,9 @@ export const oldestMs: Readonly<Record<SmallList, number>> = {
 
 /** @param now when the shop is asked */
 export async function readList(list: SmallList, shop: ShopApi, now: Date): Promise<WholeList> {
-  return { ...(await readings[list](shop)), asOf: now.toISOString() }
+  const { records, leftOut } = await readings[list](shop)
+  // A record that comes twice is one: the first stands.
+  const byId = new Map(records.toReversed().map((record) => [record.id, record]))
+  const once = records.filter((record) => byId.get(record.id) === record)
+  return { records: once, leftOut, asOf: now.toISOString() }
 }

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { OrderFilter } from '#shared/models/order-list.ts'
-import { matchOf } from './fold.ts'
+import type { Negatable, OrderFilter } from '#shared/models/order-list.ts'
 import { isNew } from './new-orders.ts'
+import { rareParts, sentBy } from './rare-parts.ts'
 import { firstKeyOf, keysInMs, sameDiscount, sameMail } from './order-record.ts'
 import { number, oneOf, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
+import { stageHolds, stageKeys } from './stages.ts'
 
 /** One part of a filter. `o` is the order in question. */
 export type Part = {
@@ -30,24 +31,30 @@ export type Parts = {
 const fewAtMost = 2000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A filter taken apart, so that the smallest of its parts can lead. */
-export function partsOf(db: DatabaseSync, filter: OrderFilter): Parts {
+/** A filter taken apart, so that the smallest of its parts can lead. @param match what is asked of the index of words */
+export function partsOf(db: DatabaseSync, filter: OrderFilter, match: string | null): Parts {
   const range = rangeOf(filter)
+  const turned = (name: Negatable, part: Part): Part =>
+    filter.not.includes(name) ? { holds: sql`NOT coalesce((${part.holds}), 0)`, keys: null } : part
   const parts = [
-    ...(filter.buyer === null ? [] : [column('email', sameMail(filter.buyer))]),
-    ...(filter.discount === null ? [] : [column('discount', sameDiscount(filter.discount))]),
-    ...(filter.product === null ? [] : [holding(filter.product)]),
-    ...(filter.tags.length === 0 ? [] : [tagged(filter.tags)]),
+    ...(filter.buyer === null ? [] : [turned('buyer', column('email', sameMail(filter.buyer)))]),
+    ...(filter.discount === null
+      ? []
+      : [turned('discount', column('discount', sameDiscount(filter.discount)))]),
+    ...(filter.product === null ? [] : [turned('product', holding(filter.product, filter.option))]),
+    ...(filter.tags.length === 0 ? [] : [turned('tags', tagged(filter.tags))]),
     ...(filter.note === null ? [] : [noted(filter.note)]),
     ...(filter.packed === null ? [] : [packed(filter.packed)]),
     ...(filter.isNew === null ? [] : [unseen(filter.isNew)]),
+    ...(filter.stage === null ? [] : [{ holds: stageHolds[filter.stage], keys: stageKeys[filter.stage] }]),
     ...(filter.shipping === null ? [] : [column('shipping', filter.shipping)]),
-    ...(filter.payment.length === 0 ? [] : [columnIn('payment', filter.payment)]),
-    ...(filter.countries.length === 0 ? [] : [columnIn('country', filter.countries)]),
+    ...(filter.payment.length === 0 ? [] : [turned('payment', columnIn('payment', filter.payment))]),
+    ...(filter.countries.length === 0 ? [] : [turned('countries', columnIn('country', filter.countries))]),
     ...(range === null ? [] : [between(filter, range)]),
-    ...(filter.currency === null ? [] : [inCurrency(filter.currency)]),
+    ...rareParts(filter),
+    ...(filter.ways.length === 0 ? [] : [turned('ways', sentBy(filter.ways))]),
   ]
-  return { match: matchOf(filter.search), parts, few: fewest(db, parts), range }
+  return { match, parts, few: fewest(db, parts), range }
 }
 
 function fewest(db: DatabaseSync, parts: readonly Part[]): Few | null {
@@ -72,16 +79,12 @@ function columnIn(name: 'payment' | 'country', values: readonly string[]): Part 
   return { holds: sql`o.${is}`, keys: sql`SELECT key FROM orders WHERE ${is}` }
 }
 
-function holding(product: string): Part {
+function holding(product: string, option: string | null): Part {
+  const isIt = option === null ? sql`product = ${product}` : sql`product = ${product} AND option = ${option}`
   return {
-    holds: sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.product = ${product} AND l.order_key = o.key)`,
-    keys: sql`SELECT order_key FROM order_lines WHERE product = ${product}`,
+    holds: sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.${isIt} AND l.order_key = o.key)`,
+    keys: sql`SELECT order_key FROM order_lines WHERE ${isIt}`,
   }
-}
-
-/** Asked for beside days, which lead: no index is kept for it. */
-function inCurrency(id: string): Part {
-  return { holds: sql`o.currency = ${id}`, keys: null }
 }
 
 /** A tag that was taken away is on no order. */
@@ -110,7 +113,14 @@ function noted(which: NonNullable<OrderFilter['note']>): Part {
   }
 }
 
-function packed(is: boolean): Part {
+function packed(is: boolean | 'partly'): Part {
+  if (is === 'partly') {
+    const partly = sql`SELECT order_id FROM own.packed_items EXCEPT SELECT order_id FROM own.packed`
+    return {
+      holds: sql`o.id IN (${partly})`,
+      keys: sql`SELECT o.key FROM orders o WHERE o.id IN (${partly})`,
+    }
+  }
   const marked = sql`EXISTS (SELECT 1 FROM own.packed p WHERE p.order_id = o.id)`
   return is
     ? { holds: marked, keys: sql`SELECT o.key FROM own.packed p JOIN orders o ON o.id = p.order_id` }

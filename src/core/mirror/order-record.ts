@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '#shared/models/order.ts'
 import type { OrderRow } from '#shared/models/order-list.ts'
+import { shippedAt, shippingWays } from '../order-facts.ts'
 import { dayIn } from './day.ts'
 import { fold } from '#shared/fold.ts'
+import { compact } from '#shared/models/tracking.ts'
 import { indexed } from './fold.ts'
 
 /** An order as it is written into the copy: what is found, sorted and added up, its texts, its lines. */
@@ -32,6 +34,12 @@ export type OrderRecord = {
   readonly name: string
   /** The same for all orders that go to one place, however it is written; null when there is no street. */
   readonly address: string | null
+  /** How it is sent, in the shop's words. */
+  readonly way: string | null
+  readonly optedIn: 0 | 1
+  /** When the shop noted that it was marked shipped, and the day of that. */
+  readonly shippedAt: string | null
+  readonly shippedDay: string | null
   /** An `OrderRow` without the owner's own part, as JSON. */
   readonly row: string
   /** The whole `Order`, as JSON. */
@@ -48,7 +56,10 @@ type OrderLine = {
 }
 
 /** A row as the copy keeps it: what the owner wrote is joined when it is read. */
-export type CopiedRow = Omit<OrderRow, 'notes' | 'tagIds' | 'packed' | 'isNew' | 'together'>
+export type CopiedRow = Omit<
+  OrderRow,
+  'notes' | 'tagIds' | 'packed' | 'packedLines' | 'putAway' | 'isNew' | 'combined' | 'together' | 'found'
+>
 
 /** How many keys the orders of one millisecond may have. */
 export const keysInMs = 1024
@@ -64,6 +75,7 @@ const mostLines = 4
 export function orderRecord(order: Order, zone: string, json = JSON.stringify(order)): OrderRecord {
   const { address, createdAt, updatedAt, items, total } = order
   const discount = discountCodeOf(order)
+  const shipped = shippedAt(order)
   return {
     id: order.id,
     firstKey: firstKeyOf(createdAt),
@@ -80,6 +92,10 @@ export function orderRecord(order: Order, zone: string, json = JSON.stringify(or
     email: sameMail(order.email),
     name: fold(`${order.firstName} ${order.lastName}`).trim(),
     address: placeOf(address),
+    way: shippingWays(order)[0] ?? null,
+    optedIn: order.optedInToMarketing ? 1 : 0,
+    shippedAt: shipped,
+    shippedDay: shipped === null ? null : dayIn(zone, shipped),
     row: JSON.stringify(rowOf(order, discount)),
     json,
     lines: items.map((item) => ({
@@ -92,31 +108,38 @@ export function orderRecord(order: Order, zone: string, json = JSON.stringify(or
   }
 }
 
-/** What is searched of an order, for the index. `written`: the owner's notes on it and the names of its tags. */
+/** What is searched of an order, for the index. `written`: the owner's notes on it, the names of its tags, its tracking number. */
 export function orderWords(
   order: Order,
-  written: { readonly notes: readonly string[]; readonly tags: readonly string[] },
+  written: {
+    readonly notes: readonly string[]
+    readonly tags: readonly string[]
+    readonly tracking: string | null
+  },
 ): string {
-  const { id, firstName, lastName, email, phone, items, address, note } = order
-  return indexed([
+  const { id, firstName, lastName, email, phone, items, address, note, transactions } = order
+  return indexed(`${firstName} ${lastName}`, [
     id,
     // Also as one word, however they are parted when somebody asks for them.
     id.replace(/[^\p{L}\p{N}]/gu, ''),
     phone.replace(/\D/g, ''),
     discountCodeOf(order) ?? '',
-    firstName,
-    lastName,
     email,
     phone,
     ...items.flatMap(({ productName, optionName }) => [productName, optionName]),
+    address.line1,
+    address.line2,
     address.city,
     address.state,
     address.zip,
     address.country?.id ?? '',
     address.country?.name ?? '',
+    ...transactions.map(({ processorId }) => processorId),
     note,
     ...written.notes,
     ...written.tags,
+    // Also as one word, for those who type it without its blanks.
+    ...(written.tracking === null ? [] : [written.tracking, compact(written.tracking)]),
   ])
 }
 
@@ -149,7 +172,7 @@ function discountCodeOf({ adjustments }: Order): string | null {
  * Case, accents, blanks and punctuation do not matter, nor how the state is written. Two orders without a street have
  * no place in common. Short, as it is only compared.
  */
-function placeOf({ line1, line2, zip, city, country }: Order['address']): string | null {
+export function placeOf({ line1, line2, zip, city, country }: Order['address']): string | null {
   const parts = [line1, line2, zip, city, country?.id ?? ''].map((part) =>
     fold(part)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -191,6 +214,8 @@ function rowOf(order: Order, discountCode: string | null): CopiedRow {
     })),
     lineCount: order.items.length,
     hasBuyerNote: order.note.trim() !== '',
+    shippingWay: shippingWays(order)[0] ?? '',
+    shippedAt: shippedAt(order),
     discountCode,
   }
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { keysInMs } from './order-record.ts'
 import type { OrderRecord } from './order-record.ts'
+import { orderSum, textSum } from './order-sums.ts'
 
 /** The rows of one order in all tables of the copy, written together. */
 export type OrderStatements = {
@@ -13,16 +14,22 @@ export type OrderStatements = {
 }
 
 const columns =
-  'day, changed_at, shipping, payment, country, buyer_note, discount, currency, units, digits, total, address, email, name'
+  'day, shipped_day, changed_at, shipping, payment, country, buyer_note, discount, currency, units, digits, total, address, email, name, way, opted_in, shipped_at'
 
 /** Prepares what writes an order; every call belongs into a transaction. */
 export function orderStatements(db: DatabaseSync): OrderStatements {
   const lastKey = db.prepare('SELECT max(key) AS key FROM orders WHERE key BETWEEN ? AND ?')
   const marks = columns.replace(/\w+/g, '?')
-  const addOrder = db.prepare(`INSERT INTO orders (${columns}, key, id, sweep) VALUES (${marks}, ?, ?, ?)`)
-  const changeOrder = db.prepare(`UPDATE orders SET (${columns}) = (${marks}) WHERE key = ?`)
-  const addTexts = db.prepare('INSERT INTO order_texts (key, row, json) VALUES (?, ?, ?)')
-  const changeTexts = db.prepare('UPDATE order_texts SET row = ?, json = ? WHERE key = ?')
+  const addOrder = db.prepare(
+    `INSERT INTO orders (${columns}, sum, key, id, sweep) VALUES (${marks}, ?, ?, ?, ?)`,
+  )
+  const changeOrder = db.prepare(`UPDATE orders SET (${columns}, sum) = (${marks}, ?) WHERE key = ?`)
+  const addTexts = db.prepare(
+    'INSERT INTO order_texts (key, row, row_sum, json, json_sum) VALUES (?, ?, ?, ?, ?)',
+  )
+  const changeTexts = db.prepare(
+    'UPDATE order_texts SET row = ?, row_sum = ?, json = ?, json_sum = ? WHERE key = ?',
+  )
   const addLine = db.prepare(
     'INSERT INTO order_lines (order_key, place, product, name, option, quantity, image) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
@@ -46,14 +53,14 @@ export function orderStatements(db: DatabaseSync): OrderStatements {
       }
     },
     add(key, record, words, sweep) {
-      addOrder.run(...valuesOf(record), key, record.id, sweep)
-      addTexts.run(key, record.row, record.json)
+      addOrder.run(...valuesOf(record), sumIn(key, record), key, record.id, sweep)
+      addTexts.run(key, ...textsOf(record))
       addLines(key, record)
       addWords.run(key, words)
     },
     change(key, record, words) {
-      changeOrder.run(...valuesOf(record), key)
-      changeTexts.run(record.row, record.json, key)
+      changeOrder.run(...valuesOf(record), sumIn(key, record), key)
+      changeTexts.run(...textsOf(record), key)
       dropLines.run(key)
       addLines(key, record)
       dropWords.run(key)
@@ -69,12 +76,23 @@ export function orderStatements(db: DatabaseSync): OrderStatements {
   }
 }
 
+function textsOf({ row, json }: OrderRecord) {
+  return [row, textSum(row), json, textSum(json)] as const
+}
+
+function sumIn(key: number, record: OrderRecord): number {
+  // The days are not in it, since they are others in another zone; `summed` has the others in this order.
+  const [, , ...values] = valuesOf(record)
+  return orderSum([key, record.id, ...values], record.lines)
+}
+
 /** In the order of `columns`. */
 function valuesOf(record: OrderRecord) {
   const { day, changedAt, shipping, payment, country, buyerNote, discount, currency } = record
-  const { units, digits, total, address, email, name } = record
+  const { units, digits, total, address, email, name, way, optedIn, shippedAt, shippedDay } = record
   return [
     day,
+    shippedDay,
     changedAt,
     shipping,
     payment,
@@ -88,5 +106,8 @@ function valuesOf(record: OrderRecord) {
     address,
     email,
     name,
+    way,
+    optedIn,
+    shippedAt,
   ] as const
 }

@@ -2,9 +2,11 @@ import type { SyncState } from '#shared/models/sync.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../clock.ts'
 import type { Copy } from './copy.ts'
-import { readHistory, sweepWhenOff, takeChanges } from './orders-look.ts'
+import { heal } from './heal.ts'
+import { readHistory, sweepWhenOff } from './orders-look.ts'
 import type { OrdersLook } from './orders-look.ts'
 import type { SyncFacts } from './sync-facts.ts'
+import { takeChanges } from './take-changes.ts'
 
 type Parts = {
   readonly copy: Copy
@@ -46,19 +48,20 @@ export function createOrderTrack({ copy, facts, clock, closed, told, moved }: Pa
   return {
     async look(shop) {
       let changed = 0
-      let lastNews = clock.now().getTime()
+      let lastNews = clock.elapsed()
       const looking: OrdersLook = {
         copy,
         facts,
         shop,
+        now: () => clock.now(),
         told(ids) {
           changed += ids.length
           told(ids, !isRead())
         },
         async goOn() {
           moved()
-          if (clock.now().getTime() - lastNews >= newsEveryMs) {
-            lastNews = clock.now().getTime()
+          if (clock.elapsed() - lastNews >= newsEveryMs) {
+            lastNews = clock.elapsed()
             await takeChanges(looking)
           }
           closed.throwIfAborted()
@@ -73,6 +76,7 @@ export function createOrderTrack({ copy, facts, clock, closed, told, moved }: Pa
       const { total } = await takeChanges(looking)
       if (isRead()) {
         await sweepWhenOff(looking, total)
+        await heal(looking)
         await copy.thread.ordersAgreed({ asOf })
       }
       return { changed }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Order } from '#shared/models/order.ts'
+import type { PartOrder } from '#shared/models/part-order.ts'
 import { dayIn } from './day.ts'
 import { orderRecord, orderWords } from './order-record.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -12,8 +13,8 @@ import type { Facts } from './writer.ts'
 export type OrdersBatch = {
   /** Each as JSON, which is the cheapest to hand from thread to thread. */
   readonly orders: readonly ListRecord[]
-  /** Ids of those that could not be read. */
-  readonly unreadable: readonly string[]
+  /** Those that could not be read; `why`: what each of them lacks, `part`: as far as it can be read. */
+  readonly unreadable: readonly { readonly id: string; readonly why: string; readonly part: PartOrder }[]
   /** A number that rises with each question: of two answers with the same time of change the later asked is right. */
   readonly asked: number
   /** `write`: the answer to a write of ours, which a question asked before it must not undo. */
@@ -21,6 +22,8 @@ export type OrdersBatch = {
   /** The pass over all orders that this is a part of; null when it is none. */
   readonly sweep: number | null
   readonly facts: Facts
+  /** A time of change after this is not believed, in milliseconds; null where nothing is compared. */
+  readonly believed: number | null
 }
 
 /** What a batch came to: the ids of orders that are new and of those that differ from what was here. */
@@ -28,6 +31,8 @@ export type Written = { readonly added: string[]; readonly changed: string[] }
 
 type OrderWriter = {
   put(batch: OrdersBatch): Written
+  /** Puts an order that is not as it was written in order: as it is given, or away. */
+  mend(key: number, order: ListRecord | null): void
   removeUnseen(sweep: number, keep: ReadonlySet<string>): string[]
   /** How many orders are known that could not be read. */
   unreadable(): number
@@ -48,8 +53,8 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
   const seen = db.prepare('UPDATE orders SET sweep = ? WHERE key = ?')
   const unseen = db.prepare('SELECT key, id FROM orders WHERE sweep <> ?')
   const addUnreadable = db.prepare(
-    "INSERT INTO records (list, id, place, json) VALUES (?, ?, ?, '{}') " +
-      'ON CONFLICT (list, id) DO UPDATE SET place = excluded.place',
+    'INSERT INTO records (list, id, place, json) VALUES (?, ?, ?, ?) ' +
+      'ON CONFLICT (list, id) DO UPDATE SET place = excluded.place, json = excluded.json',
   )
   const dropUnreadable = db.prepare('DELETE FROM records WHERE list = ? AND id = ?')
   const dropUnseenUnreadable = db.prepare('DELETE FROM records WHERE list = ? AND place <> ?')
@@ -57,8 +62,11 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
   const fact = db.prepare('SELECT value FROM facts WHERE name = ?')
   const setFact = db.prepare('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)')
   const written = db.prepare('SELECT order_id, number FROM own.written WHERE number > ? ORDER BY number')
-  const moments = db.prepare("SELECT key, row ->> '$.placedAt' AS placed FROM order_texts")
-  const setDay = db.prepare('UPDATE orders SET day = ? WHERE key = ?')
+  const lastWritten = db.prepare('SELECT coalesce(max(number), 0) AS number FROM own.written')
+  const moments = db.prepare(
+    "SELECT key, row ->> '$.placedAt' AS placed, shipped_at FROM order_texts JOIN orders USING (key)",
+  )
+  const setDays = db.prepare('UPDATE orders SET day = ?, shipped_day = ? WHERE key = ?')
   const owners = ownTexts(db)
   /** By order: the number of our own write to it that was answered last. */
   const writes = new Map<string, number>()
@@ -68,8 +76,10 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
   const unreadable = (): number => Number(countUnreadable.get(unreadableList)?.['number'])
 
   /** Whether what the shop showed is older than what is here. */
-  function isStale(record: OrderRecord, held: Held, { asked, from }: OrdersBatch): boolean {
+  function isStale(record: OrderRecord, held: Held, { asked, from, believed }: OrdersBatch): boolean {
     const [shown, here] = [record.changedAt ?? '', held.changedAt ?? '']
+    // A time that was still to come would keep the order as it is until then.
+    if (believed !== null && Date.parse(here) > believed) return false
     if (shown !== here) return shown < here
     return from === 'sync' && (writes.get(record.id) ?? 0) > asked
   }
@@ -95,12 +105,27 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
         else write.add(key, record, words, sweepNow)
         outcome[held ? 'changed' : 'added'].push(id)
       }
-      for (const id of batch.unreadable) {
+      for (const { id, why, part } of batch.unreadable) {
         const held = heldOf(find.get(id))
         if (held && held.sweep !== sweepNow) seen.run(sweepNow, held.key)
-        addUnreadable.run(unreadableList, id, sweepNow)
+        addUnreadable.run(unreadableList, id, sweepNow, JSON.stringify({ why, part }))
       }
       return outcome
+    },
+    mend(key, given) {
+      write.remove(key)
+      if (!given) return
+      const before = heldOf(find.get(given.id))
+      if (before) write.remove(before.key)
+      // True because it was written from an order, here or a moment ago.
+      const order = JSON.parse(given.json) as Order
+      const record = orderRecord(order, zone, given.json)
+      write.add(
+        write.freeKey(record.firstKey),
+        record,
+        orderWords(order, owners.of(given.id)),
+        numberOf('sweep'),
+      )
     },
     removeUnseen(sweep, keep) {
       const gone = unseen.all(sweep).filter(({ id }) => !keep.has(String(id)))
@@ -111,7 +136,9 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
     },
     unreadable,
     learnWritten() {
-      const news = written.all(numberOf('learned'))
+      // A file of the owner's that began anew counts from one again.
+      const known = numberOf('learned')
+      const news = written.all(known > Number(lastWritten.get()?.['number']) ? 0 : known)
       for (const row of news) {
         const id = String(row['order_id'])
         const held = heldOf(find.get(id))
@@ -122,8 +149,9 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
       if (last) setFact.run('learned', String(last['number']))
     },
     reckonDays(to) {
-      for (const { key, placed } of moments.all())
-        setDay.run(typeof placed === 'string' ? dayIn(to, placed) : null, Number(key))
+      const day = (at: unknown) => (typeof at === 'string' ? dayIn(to, at) : null)
+      for (const { key, placed, shipped_at: shipped } of moments.all())
+        setDays.run(day(placed), day(shipped), Number(key))
     },
   }
 }

@@ -4,12 +4,14 @@ import type { OrdersResource } from '../api/resources/orders.ts'
 import { asJson } from './copy.ts'
 import type { Copy } from './copy.ts'
 import type { Written } from './order-writer.ts'
-import { isSamePage, readByAge } from './read-by-age.ts'
+import { readByAge } from './read-by-age.ts'
 import type { Import, SyncFacts } from './sync-facts.ts'
 import type { Facts } from './writer.ts'
 
 /** What a look at the orders needs, and whom it tells. */
 export type OrdersLook = {
+  /** The time of the day: what lies far ahead of it is not believed. */
+  readonly now: () => Date
   readonly copy: Copy
   readonly facts: SyncFacts
   readonly shop: { readonly orderPages: OrderPages; readonly orders: OrdersResource }
@@ -21,6 +23,7 @@ export type OrdersLook = {
 
 /** Where the shop's count of orders was off in another way each time, it says nothing. */
 const mostOdd = 3
+const dayMs = 24 * 3_600_000
 /** Up to so many orders are looked up one by one to learn whether they are gone; of more, the pages must agree. */
 const mostLookedUp = 100
 
@@ -28,13 +31,15 @@ const mostLookedUp = 100
  * Reads the history: from its beginning, or from a page before where it stopped. Resolves once it is read whole, or
  * `goOn` said to stop.
  */
-export async function readHistory({ copy, facts, shop, told, goOn }: OrdersLook): Promise<void> {
+export async function readHistory(look: OrdersLook): Promise<void> {
+  const { copy, facts, shop, told, goOn } = look
   let now = facts.import()
   if (now) now = { ...now, offset: Math.max(0, now.offset - now.step), nameless: now.namelessBefore }
   else {
     // What changes from now on is newer than this, so the changes since then complete what the pages tell.
     const last = await shop.orderPages.lastChange()
-    const edge = last === null ? null : String(Date.parse(last))
+    // One that lies ahead would hide all that changes until then.
+    const edge = last === null ? null : String(Math.min(Date.parse(last), look.now().getTime()))
     now = { state: 'reading', offset: 0, step: 0, total: null, nameless: 0, namelessBefore: 0 }
     await copy.thread.setFacts({ edge, settled: null, import: JSON.stringify(now) })
   }
@@ -54,7 +59,7 @@ export async function readHistory({ copy, facts, shop, told, goOn }: OrdersLook)
       nameless,
       namelessBefore: nameless - (last?.withoutId ?? 0),
     }
-    const written = await put(copy, pages, asked, null, { import: JSON.stringify(reached) })
+    const written = await put(look, pages, asked, null, { import: JSON.stringify(reached) })
     told(idsOf(written))
     stopped = !(await goOn())
     return !stopped
@@ -67,69 +72,30 @@ export async function readHistory({ copy, facts, shop, told, goOn }: OrdersLook)
   })
 }
 
-/**
- * Takes over what changed since the last time: a page when nothing did. Pages may shift meanwhile, but only because an
- * order changed once more; the next time finds it, since what was newest at the beginning is where that one ends.
- *
- * @returns how many orders the shop has; null when it does not tell
- */
-export async function takeChanges({ copy, facts, shop, told }: OrdersLook): Promise<Changes> {
-  const [edge, settled] = [facts.edge(), facts.isSettled()]
-  const changed: string[] = []
-  let newest: number | null = null
-  let total: number | null = null
-  let nameless = 0
-  let offset: number | null = 0
-  let before: OrderPage | null = null
-  while (offset !== null) {
-    const asked = copy.ask()
-    const page: OrderPage = await shop.orderPages.byChange(offset)
-    const times = page.changed.filter((at) => at !== null)
-    const oldest = times.length > 0 ? Math.min(...times) : null
-    if (offset === 0) {
-      newest = times.length > 0 ? Math.max(...times) : null
-      total = page.total
-    }
-    nameless += page.withoutId
-    const circling = before !== null && isSamePage(before, page)
-    before = page
-    const beyond = edge !== null && oldest !== null && (oldest < edge || (oldest === edge && settled))
-    // Where nothing tells when an order was changed, nothing tells where to stop either.
-    offset = beyond || circling || oldest === null ? null : page.nextOffset
-    const reached = offset === null && {
-      ...edgeFacts(newest, edge, settled),
-      // The list was read to its end.
-      ...(page.nextOffset === null && { nameless: String(nameless) }),
-    }
-    changed.push(...idsOf(await put(copy, [page], asked, null, reached || {})))
-  }
-  if (changed.length > 0) told(changed)
-  return { changed: new Set(changed).size, total }
-}
-
-/** What is kept of where the changes end. Several orders may share a time: until all were looked at, it is asked for again. */
-function edgeFacts(newest: number | null, edge: number | null, settled: boolean): Facts {
-  if (newest === null || (newest === edge && settled)) return {}
-  return newest === edge ? { settled: '1' } : { edge: String(newest), settled: null }
-}
+/** Clocks differ by minutes; a time beyond that is a slip. In milliseconds. */
+export const believedUpTo = (now: Date): number => now.getTime() + 5 * 60_000
 
 export type Changes = { readonly changed: number; readonly total: number | null }
 
 /**
  * Where the shop has another number of orders than we have seen, all of them are read again, and those that are gone are
- * taken away. A count that is off all the same says nothing more.
+ * taken away. A count that is off all the same says nothing more, until it is off by another number or a day is over.
  */
 export async function sweepWhenOff(look: OrdersLook, total: number | null): Promise<number> {
   const { copy, facts } = look
-  const { off, odd } = facts.countOff()
-  if (total === null || odd >= mostOdd || total === facts.seenOrders() + off) return 0
+  const { off, odd, at } = facts.countOff()
+  if (total === null || total === facts.seenOrders() + off) return 0
+  // A count that lags says nothing for a while, and never for good.
+  if (odd >= mostOdd && look.now().getTime() - at < dayMs) return 0
   const swept = await sweep(look)
   if (!swept) return 0
   const left = swept.total === null ? 0 : swept.total - facts.seenOrders()
   // What vanished while all were read is for the next time.
   const known = swept.isSteady ? left : off
-  if (left !== off)
-    await copy.thread.setFacts({ count: JSON.stringify({ off: known, odd: left === 0 ? 0 : odd + 1 }) })
+  if (left !== off || odd >= mostOdd)
+    await copy.thread.setFacts({
+      count: JSON.stringify({ off: known, odd: left === 0 ? 0 : odd + 1, at: look.now().getTime() }),
+    })
   return swept.changed
 }
 
@@ -137,14 +103,15 @@ export async function sweepWhenOff(look: OrdersLook, total: number | null): Prom
 type Swept = Changes & { readonly isSteady: boolean }
 
 /** Null when it was stopped. */
-async function sweep({ copy, facts, shop, told, goOn }: OrdersLook): Promise<Swept | null> {
+async function sweep(look: OrdersLook): Promise<Swept | null> {
+  const { copy, facts, shop, told, goOn } = look
   const asked = copy.ask()
   const number = facts.sweep() + 1
   await copy.thread.setFacts({ sweep: String(number) })
   let total: number | null = null
   let [received, nameless, changed, stopped, isSteady] = [0, 0, 0, false, true]
   await readByAge(shop.orderPages, 0, async (pages) => {
-    const ids = idsOf(await put(copy, pages, asked, number, {}))
+    const ids = idsOf(await put(look, pages, asked, number, {}))
     if (ids.length > 0) told(ids)
     changed += ids.length
     received += sumOf(pages, 'received')
@@ -186,8 +153,8 @@ async function stillThere(ids: readonly string[], orders: OrdersResource): Promi
   return there
 }
 
-function put(
-  copy: Copy,
+export function put(
+  { copy, now }: Pick<OrdersLook, 'copy' | 'now'>,
   pages: readonly OrderPage[],
   asked: number,
   sweep: number | null,
@@ -195,10 +162,11 @@ function put(
 ): Promise<Written> {
   const orders = pages.flatMap((page) => page.orders.map(asJson))
   const unreadable = pages.flatMap((page) => page.unreadable)
-  return copy.thread.putOrders({ orders, unreadable, asked, from: 'sync', sweep, facts })
+  const believed = believedUpTo(now())
+  return copy.thread.putOrders({ orders, unreadable, asked, from: 'sync', sweep, facts, believed })
 }
 
 const sumOf = (pages: readonly OrderPage[], what: 'received' | 'withoutId'): number =>
   pages.reduce((sum, page) => sum + page[what], 0)
 
-const idsOf = ({ added, changed }: Written): string[] => [...added, ...changed]
+export const idsOf = ({ added, changed }: Written): string[] => [...added, ...changed]

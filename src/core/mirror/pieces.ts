@@ -5,13 +5,15 @@ import { lowAtMost, stockWarnings, warningsOf } from '#shared/stock.ts'
 import { sold } from './sales.ts'
 import { all, number, oneOf, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
+import { isToShip } from './stages.ts'
 
 const mostLines = 12
 const mostSellers = 6
 const mostStock = 8
 
 /** Lines of the orders that the pick list is of: paid, and not on their way. */
-const toShip: Sql = sql`orders o INDEXED BY orders_by_shipping CROSS JOIN order_lines l ON l.order_key = o.key WHERE o.shipping = 'unshipped' AND o.payment = 'completed'`
+const linesToShip: Sql = sql`orders o INDEXED BY orders_to_ship CROSS JOIN order_lines l ON l.order_key = o.key WHERE ${isToShip}`
+const unpackedLines: Sql = sql`${linesToShip} AND NOT EXISTS (SELECT 1 FROM own.packed p WHERE p.order_id = o.id)`
 /** What lines of one product have in common, also when it was given another name; a line without one is its name. */
 const product: Sql = sql`l.product, CASE WHEN l.product IS NULL THEN l.name END`
 
@@ -20,16 +22,21 @@ const soldLines = (from: string, to: string): Sql =>
   sql`orders o INDEXED BY orders_by_sale CROSS JOIN order_lines l ON l.order_key = o.key
       WHERE ${sold} AND o.day BETWEEN ${from} AND ${to}`
 
-/** What to take off the shelf for the unshipped orders that are paid, most pieces first. Named as in the newest of the orders. */
-export function toPick(db: DatabaseSync): Overview['toPick'] {
+/**
+ * What to take off the shelf for the orders that can go, most pieces first. Named as in the newest of the orders.
+ *
+ * @param withPacked what is packed as well, which is off the shelf already
+ */
+export function toPick(db: DatabaseSync, withPacked: boolean): Overview['toPick'] {
+  const left = withPacked ? linesToShip : unpackedLines
   const lines = all(
     db,
     // Beside max(), SQLite takes the other columns from the row that has it.
     sql`SELECT l.product, l.name, l.option, l.image, sum(l.quantity) AS quantity, max(l.order_key)
-        FROM ${toShip} GROUP BY ${product}, l.option ORDER BY quantity DESC, l.name, l.option LIMIT ${mostLines}`,
+        FROM ${left} GROUP BY ${product}, l.option ORDER BY quantity DESC, l.name, l.option LIMIT ${mostLines}`,
   )
   return {
-    pieces: number(db, sql`SELECT total(l.quantity) FROM ${toShip}`),
+    pieces: number(db, sql`SELECT total(l.quantity) FROM ${left}`),
     lines: lines.map((line) => ({
       ...shown(line),
       option: String(line['option']),

@@ -11,8 +11,8 @@ type Polls = {
 type Parts = {
   readonly clock: Clock
   readonly closed: AbortSignal
-  /** Milliseconds until the next try after one that failed; null after one that did not. */
-  readonly pauseMs: () => number | null
+  /** Milliseconds until the next look, where the usual pace is this. */
+  readonly pauseMs: (usualMs: number) => number
   readonly look: () => Promise<void>
   /** How long after now the first look is. */
   readonly firstMs: number
@@ -25,15 +25,15 @@ const unattendedMs = 5 * 60_000
 /** Looks once `firstMs` from now, then every minute while the window is looked at and every five minutes else, until `closed`. */
 export function createPolls({ clock, closed, pauseMs, look, firstMs }: Parts): Polls {
   let attended = true
-  let lastMs = clock.now().getTime()
+  let lastMs = clock.elapsed()
   let waiting = new AbortController()
 
   async function wait(): Promise<void> {
     waiting.abort()
     waiting = new AbortController()
-    const pause = Math.min(pauseMs() ?? Infinity, attended ? attendedMs : unattendedMs)
+    const pause = pauseMs(attended ? attendedMs : unattendedMs)
     try {
-      await clock.until(new Date(lastMs + pause), AbortSignal.any([waiting.signal, closed]))
+      await clock.until(lastMs + pause, AbortSignal.any([waiting.signal, closed]))
     } catch {
       // Called off: another wait has begun, or the shop is closed.
       return
@@ -47,7 +47,7 @@ export function createPolls({ clock, closed, pauseMs, look, firstMs }: Parts): P
   }
 
   function again(): void {
-    lastMs = clock.now().getTime()
+    lastMs = clock.elapsed()
     if (!closed.aborted) void wait()
   }
 

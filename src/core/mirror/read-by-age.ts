@@ -30,14 +30,14 @@ type Asked = { readonly page: Promise<OrderPage>; arrived: OrderPage | null }
 async function readAhead(
   orders: OrderPages,
   from: number,
-  { received: size, total }: OrderPage,
+  { received: size, total, isLinked }: OrderPage,
   take: Take,
 ): Promise<number | null> {
   const asked: Asked[] = []
   let next = from
   let offset = from
   const ask = (): void => {
-    for (; total !== null && next < total && asked.length < ahead; next += size)
+    for (; !isLinked && total !== null && next < total && asked.length < ahead; next += size)
       asked.push(askFor(orders, next))
   }
   for (ask(); ; ask()) {
@@ -71,6 +71,6 @@ function askFor(orders: OrderPages, offset: number): Asked {
 
 /** A service to which an offset means nothing answers the same page for ever. */
 export function isSamePage(one: OrderPage, other: OrderPage): boolean {
-  const [id, otherId] = [one, other].map(({ orders, unreadable }) => orders[0]?.id ?? unreadable[0])
+  const [id, otherId] = [one, other].map(({ orders, unreadable }) => orders[0]?.id ?? unreadable[0]?.id)
   return id !== undefined && id === otherId
 }

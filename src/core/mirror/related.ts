@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CallOutput } from '#shared/contract.ts'
+import { goingTogether, parcelsOf } from './parcels.ts'
 import { orderRows } from './order-rows.ts'
-import { all, number, sql } from './sql.ts'
+import { all, number, oneOf, sql } from './sql.ts'
 import { togetherOf, togetherWith } from './together.ts'
 
 const mostOfBuyer = 20
@@ -18,11 +19,27 @@ export function related(db: DatabaseSync, id: string): CallOutput<'orders.relate
     sql`SELECT key FROM orders WHERE ${byBuyer} AND key <> ${key} ORDER BY key DESC LIMIT ${mostOfBuyer}`,
   ).map((found) => Number(found['key']))
   const itself = Number(key)
+  const together = orderRows(db, togetherWith(db, itself))
+  const { all: inParcel, apart } = parcelsOf(db, [id])(id)
+  const fitting =
+    goingTogether(db, [id, ...together.map((row) => row.id)]).find((ids) => ids.includes(id)) ?? []
   return {
     sameBuyer: orderRows(db, others),
     buyerOrders: number(db, sql`SELECT count(*) FROM orders WHERE ${byBuyer}`),
     nth: number(db, sql`SELECT count(*) FROM orders WHERE ${byBuyer} AND key <= ${key}`),
-    together: orderRows(db, togetherWith(db, itself)),
+    together,
     parcel: togetherOf(db, [itself]).get(itself) ?? null,
+    combined: {
+      others: orderRows(db, keysOf(db, inParcel)).filter((row) => row.id !== id),
+      apart: [...apart],
+      more: together.filter((row) => fitting.includes(row.id) && !inParcel.includes(row.id)),
+    },
   }
+}
+
+/** Oldest first. */
+function keysOf(db: DatabaseSync, ids: readonly string[]): number[] {
+  return all(db, sql`SELECT key FROM orders WHERE id IN ${oneOf(ids)} ORDER BY key`).map(({ key }) =>
+    Number(key),
+  )
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { addMoney, moneyFrom } from '#shared/money.ts'
 import type { Overview } from '#shared/models/overview.ts'
 import { monthFrom, movedDay } from './day.ts'
-import type { CopiedRow } from './order-record.ts'
+import { currencyOfOrder } from './order-totals.ts'
 import { all, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 
@@ -105,9 +105,5 @@ function orders(sums: readonly DaySum[]): number {
 /** As the newest order has it. */
 function currencyOf(db: DatabaseSync, sums: readonly DaySum[]): Currency {
   const newest = sums.reduce((latest, sum) => Math.max(latest, sum.newest), Number.MIN_SAFE_INTEGER)
-  const [found] = all(db, sql`SELECT row FROM order_texts WHERE key = ${newest}`)
-  // True because only `orderRecord` writes it, and the column `currency` from the same.
-  const { currency } = JSON.parse(String(found?.['row'])) as CopiedRow
-  if (!currency) throw new TypeError('An order with a currency in its column has none in its row')
-  return currency
+  return currencyOfOrder(db, newest)
 }

@@ -2,7 +2,7 @@
  * The copy of one shop: `copy.db`. Everything in it can be read from the shop again, so a new version may begin anew: a
  * file of another version is put aside and rebuilt instead of being migrated.
  */
-export const copyVersion = 2
+export const copyVersion = 4
 
 export const copySchema = `
 -- key: the milliseconds of created_at times 1024, plus a number where several share them: by key is by time, and new
@@ -24,11 +24,23 @@ CREATE TABLE orders (
   sweep INTEGER NOT NULL,
   address TEXT,
   email TEXT NOT NULL,
-  name TEXT NOT NULL
+  name TEXT NOT NULL,
+  way TEXT,
+  opted_in INTEGER NOT NULL,
+  shipped_at TEXT,
+  shipped_day TEXT,
+  -- Of all that but the days and the sweep, and of the order's lines (order-sums.ts): a bit that changes is found by it.
+  sum INTEGER NOT NULL
 ) STRICT;
 
 -- What is read of an order once it is found, apart: so the table above stays small enough to be looked through.
-CREATE TABLE order_texts (key INTEGER PRIMARY KEY, row TEXT NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE TABLE order_texts (
+  key INTEGER PRIMARY KEY,
+  row TEXT NOT NULL,
+  row_sum INTEGER NOT NULL,
+  json TEXT NOT NULL,
+  json_sum INTEGER NOT NULL
+) STRICT;
 
 CREATE TABLE order_lines (
   order_key INTEGER NOT NULL,
@@ -61,6 +73,9 @@ CREATE TABLE lists (
   left_out INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 
+-- What each row of the small tables held when it was written (own/row-sums.ts).
+CREATE TABLE row_sums (of TEXT NOT NULL, key TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (of, key)) STRICT, WITHOUT ROWID;
+
 -- Where the sync stands, and in which zone the days were reckoned: small facts by name.
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
@@ -80,15 +95,21 @@ CREATE TABLE sync_log (
 export const copyIndexes = `
 -- By key as well, since every index ends in it.
 CREATE INDEX IF NOT EXISTS orders_by_shipping ON orders (shipping);
-CREATE INDEX IF NOT EXISTS orders_by_day ON orders (day, shipping);
+DROP INDEX IF EXISTS orders_by_day;
+CREATE INDEX IF NOT EXISTS orders_by_standing ON orders (day, shipping, payment);
 CREATE INDEX IF NOT EXISTS orders_by_changed ON orders (changed_at);
 CREATE INDEX IF NOT EXISTS orders_by_name ON orders (name, key DESC);
-CREATE INDEX IF NOT EXISTS orders_by_total ON orders (total);
+DROP INDEX IF EXISTS orders_by_total;
+CREATE INDEX IF NOT EXISTS orders_by_amount ON orders (currency, total);
 CREATE INDEX IF NOT EXISTS orders_by_email ON orders (email);
 CREATE INDEX IF NOT EXISTS orders_by_country ON orders (country);
 CREATE INDEX IF NOT EXISTS orders_by_payment ON orders (payment);
 CREATE INDEX IF NOT EXISTS orders_by_address ON orders (address) WHERE address IS NOT NULL;
 -- Of those that wait alone: few, in most shops, and what may go in one parcel is asked for with every page of a list.
+CREATE INDEX IF NOT EXISTS orders_to_ship ON orders (shipping)
+  WHERE shipping = 'unshipped' AND payment = 'completed';
+CREATE INDEX IF NOT EXISTS orders_not_paid ON orders (shipping)
+  WHERE shipping = 'unshipped' AND payment <> 'completed';
 CREATE INDEX IF NOT EXISTS orders_to_send_by_email ON orders (email)
   WHERE shipping = 'unshipped' AND payment = 'completed';
 CREATE INDEX IF NOT EXISTS orders_to_send_by_address ON orders (address)

@@ -72,8 +72,7 @@ const indexed = new WeakSet<DatabaseSync>()
 function isIndexed(db: DatabaseSync): boolean {
   if (indexed.has(db)) return true
   // The latest of them: a copy of an earlier Backroom may have the others already.
-  if (!db.prepare("SELECT 1 FROM main.sqlite_master WHERE name = 'orders_to_send_by_email'").get())
-    return false
+  if (!db.prepare("SELECT 1 FROM main.sqlite_master WHERE name = 'orders_not_paid'").get()) return false
   // What was prepared before would go on without them.
   preparedOf.get(db)?.clear()
   indexed.add(db)

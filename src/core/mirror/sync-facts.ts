@@ -18,8 +18,10 @@ const importSchema = z.object({
 })
 export type Import = z.infer<typeof importSchema>
 
-/** How the shop's count of orders differs from ours though all were read, and how often it did in another way. */
-const countSchema = z.object({ off: z.number().int(), odd: z.number().int() })
+/** How the shop's count of orders differs from ours though all were read, how often it did in another way, and when last. */
+const countSchema = z.object({ off: z.number().int(), odd: z.number().int(), at: z.number().default(0) })
+/** When the history was last gone through for what no look has shown, in milliseconds, and where that goes on. */
+const healedSchema = z.object({ at: z.number(), offset: z.number().int() })
 export type CountOff = z.infer<typeof countSchema>
 
 /** What the copy knows of itself. Written by its thread, with what it is about. */
@@ -31,6 +33,10 @@ export type SyncFacts = {
   isSettled(): boolean
   sweep(): number
   countOff(): CountOff
+  disagrees(): SyncState['disagrees']
+  /** When a list that is in no order was last read whole, in milliseconds. */
+  unsortedAt(): number | null
+  healed(): z.infer<typeof healedSchema> | null
   /** How many orders the shop has, as far as we have seen: those here, those that could not be read or have no id. */
   seenOrders(): number
   /** Ids of the orders that this pass over all of them has not met. */
@@ -56,14 +62,23 @@ export function syncFacts(db: DatabaseSync): SyncFacts {
     return result.success ? result.data : null
   }
 
+  const seenOrders = (): number =>
+    remembered(db, 'orders seen', () => Number(seen.get()?.['number'])) + Number(valueOf('nameless') ?? 0)
+
   return {
     import: () => parsed('import', importSchema),
     edge: () => parsed('edge', z.number()),
     isSettled: () => valueOf('settled') !== null,
     sweep: () => Number(valueOf('sweep') ?? 0),
-    countOff: () => parsed('count', countSchema) ?? { off: 0, odd: 0 },
-    seenOrders: () =>
-      remembered(db, 'orders seen', () => Number(seen.get()?.['number'])) + Number(valueOf('nameless') ?? 0),
+    countOff: () => parsed('count', countSchema) ?? { off: 0, odd: 0, at: 0 },
+    disagrees() {
+      const { off } = parsed('count', countSchema) ?? { off: 0 }
+      const came = seenOrders()
+      return off === 0 ? null : { shop: came + off, came }
+    },
+    unsortedAt: () => parsed('unsorted', z.number()),
+    healed: () => parsed('healed', healedSchema),
+    seenOrders,
     unseen: (sweep) => unseen.all(sweep).map(({ id }) => String(id)),
     lists() {
       const known = new Map(lists.all().map((row) => [row['list'], row]))

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
+import type { ErrorDetail } from '#shared/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { Account } from '#shared/models/account.ts'
-import { copiedListSchema } from '#shared/models/sync.ts'
 import type { CopiedList, SyncState } from '#shared/models/sync.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../clock.ts'
@@ -9,10 +9,13 @@ import { tellAtPace } from '../outbox/tell-at-pace.ts'
 import { isBrokenCopy } from './copy.ts'
 import type { Copy, SmallList, WholeList } from './copy.ts'
 import { newsOf, oldestMs, readList, smallLists } from './list-look.ts'
+import { readableError } from './look-error.ts'
 import { createOrderTrack } from './order-track.ts'
 import { createPolls } from './polls.ts'
-import { createReach } from './reach.ts'
+import { watchPutBack } from './put-back.ts'
+import type { Reach } from './reach.ts'
 import { syncFacts } from './sync-facts.ts'
+import { unread } from './sync-unread.ts'
 import { createTurns } from './turns.ts'
 import type { Turns } from './turns.ts'
 import { unlessAborted } from './unless-aborted.ts'
@@ -28,6 +31,8 @@ export type Sync = {
   stop(): void
   resume(): void
   attend(focused: boolean): void
+  /** Whether the shop answers is another now: everybody hears of it. `again`: what was looked for meanwhile is asked for. */
+  reachChanged(again: boolean): void
   close(): Promise<void>
 }
 
@@ -40,8 +45,7 @@ type Parts = {
   readonly shop: () => Promise<ShopApi>
   /** The account as the shop has just shown it. */
   readonly learn: (account: Account) => Promise<void>
-  /** The shop has answered after it had not. */
-  readonly reached: () => void
+  readonly reach: Reach
   /** Orders of the copy changed, or (`whole`) a look for news of them has ended well. */
   readonly looked: (whole: boolean) => void
   /** The file of the copy cannot be read any more. */
@@ -60,15 +64,15 @@ const mostIds = 100
 const firstLookMs = 2000
 
 /** Looks at once where nothing is here yet, else a moment later, and from then on by itself. */
-export function createSync({ copy, clock, emit, log, shop, learn, reached, looked, broken }: Parts): Sync {
+export function createSync({ copy, clock, emit, log, shop, learn, reach, looked, broken }: Parts): Sync {
   const facts = syncFacts(copy.db)
   const closing = new AbortController()
   const closed = closing.signal
-  const reach = createReach(clock, reached)
   /** What was told last: also what is so once the files are closed. */
   let last: SyncState = unread()
   const changed = tellAtPace(() => emit('sync.changed', state()), clock, closed)
-  let toldMany = 0
+  const putBack = watchPutBack(clock, changed)
+  let toldMany = -Infinity
 
   const orders = createOrderTrack({
     copy,
@@ -78,9 +82,9 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, looke
     moved: changed,
     told(ids, many) {
       looked(false)
-      const now = clock.now().getTime()
-      if (many && now - toldMany < tellEveryMs) return
-      if (many) toldMany = now
+      const at = clock.elapsed()
+      if (many && at - toldMany < tellEveryMs) return
+      if (many) toldMany = at
       if (ids.length > 0) emit('orders.changed', { ids: many || ids.length > mostIds ? [] : [...ids] })
     },
   })
@@ -108,7 +112,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, looke
     } catch (failure) {
       if (closed.aborted) return
       if (isBrokenCopy(failure)) return broken()
-      error = readable(failure)
+      error = readableError(failure, log)
       reach.failed(list, error)
     }
     await copy.thread
@@ -150,19 +154,17 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, looke
     if (account) await unlessAborted(closed, learn(account as Account))
   }
 
-  function readable(failure: unknown): AppError {
-    if (failure instanceof AppError) return failure
-    log(`sync: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`)
-    return new AppError(
-      'unexpected',
-      'The copy was not brought up to date: something in Backroom went wrong.',
-    )
-  }
-
   const isOld = (list: SmallList): boolean => {
     const { asOf } = state().lists[list]
-    return asOf === null || clock.now().getTime() - Date.parse(asOf) >= oldestMs[list]
+    const age = asOf === null ? Infinity : clock.now().getTime() - Date.parse(asOf)
+    // Read at a time that is still to come: the clock was put back since, and how old it is nobody knows.
+    return !(age >= 0 && age < oldestMs[list])
   }
+
+  const isLooking = (): boolean => [...turns.values()].some((each) => each.running() !== null)
+
+  /** What a look at its time asks for. */
+  const lookAtOld = (): Promise<void> => lookAt([...smallLists.filter(isOld), 'orders'])
 
   async function lookAt(lists: readonly CopiedList[]): Promise<void> {
     await Promise.all(lists.map((list) => turnsOf(list).ask()))
@@ -172,7 +174,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, looke
     clock,
     closed,
     pauseMs: reach.pauseMs,
-    look: () => lookAt([...smallLists.filter(isOld), 'orders']),
+    look: lookAtOld,
     firstMs: facts.lists().orders.asOf === null ? 0 : firstLookMs,
   })
 
@@ -189,14 +191,22 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, looke
   }
 
   function present(): SyncState {
-    const looking = [...turns.values()].some((each) => each.running() !== null)
     return {
-      ...orders.progress(looking),
+      ...orders.progress(isLooking()),
       offlineSince: reach.offlineSince(),
       error: reach.error(),
+      refusal: refusal(),
+      disagrees: facts.disagrees(),
       lists: facts.lists(),
       rebuilt: copy.rebuilt,
+      clockPutBackMs: putBack.ms(),
     }
+  }
+
+  /** A shop that is silent is waited for; one that says no is told. */
+  function refusal(): ErrorDetail | null {
+    if (reach.offlineSince() !== null || facts.import()?.state === 'done') return null
+    return reach.errorOf('orders')?.toDetail() ?? null
   }
 
   return {
@@ -222,27 +232,16 @@ export function createSync({ copy, clock, emit, log, shop, learn, reached, looke
       changed()
     },
     attend: polls.attend,
+    reachChanged(again) {
+      changed()
+      if (again && !closed.aborted && !isLooking()) void lookAtOld().then(polls.again)
+    },
     async close() {
       state()
+      putBack.stop()
       closing.abort(new AppError('cancelled', 'Stopped: the shop was closed meanwhile.'))
       await Promise.all([...turns.values()].flatMap((each) => each.running() ?? []))
     },
-  }
-}
-
-/** Before anything is known of the copy. */
-function unread(): SyncState {
-  const nothing = { asOf: null, leftOut: 0 }
-  const lists = Object.fromEntries(copiedListSchema.options.map((list) => [list, nothing]))
-  return {
-    phase: 'first',
-    done: 0,
-    total: null,
-    offlineSince: null,
-    error: null,
-    // True because every list of the schema is in it.
-    lists: lists as SyncState['lists'],
-    rebuilt: false,
   }
 }
 

@@ -2,12 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Together } from '#shared/models/order-list.ts'
 import { all, joined, oneOf, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
+import { isToShip } from './stages.ts'
 
 /**
  * Whether an order's parcel is still to be sent, and can be: it is unshipped and paid, and nothing is on its way that marks
  * it shipped, also not within the undo window. `o` is the order in question.
  */
-const isToSend = sql`o.shipping = 'unshipped' AND o.payment = 'completed' AND coalesce((
+const isToSend = sql`${isToShip} AND coalesce((
   SELECT kind FROM own.outbox WHERE object = 'order:' || o.id AND kind IN ('order.ship', 'order.unship')
     AND state IN ('held', 'ready', 'sending') ORDER BY number DESC LIMIT 1), '') <> 'order.ship'`
 
@@ -66,6 +67,13 @@ export function togetherOf(db: DatabaseSync, keys: readonly number[]): ReadonlyM
       found.set(Number(key), { orders, oneBuyer: ofBuyer === orders, oneAddress: toPlace === orders })
   }
   return found
+}
+
+/** Those of these orders that are to be sent and not on their way. */
+export function toSend(db: DatabaseSync, ids: readonly string[]): string[] {
+  return all(db, sql`SELECT o.id FROM orders o WHERE o.id IN ${oneOf(ids)} AND ${isToSend}`).map(({ id }) =>
+    String(id),
+  )
 }
 
 function valuesOf(rows: readonly Readonly<Record<string, unknown>>[], column: string): string[] {

@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CopiedList } from '#shared/models/sync.ts'
 import { member, parseJson } from '../json.ts'
+import { makeCopy } from '../own/copies.ts'
+import { keepSums } from '../own/row-sums.ts'
+import { isSoundFile } from '../own/sound.ts'
 import { inOneTransaction } from './database.ts'
 import { moveAddresses } from './move-addresses.ts'
 import { orderWriter } from './order-writer.ts'
@@ -8,6 +11,8 @@ import type { OrdersBatch, Written } from './order-writer.ts'
 import { copyIndexes } from './schema.ts'
 import { listWriter } from './list-writer.ts'
 import type { ListRecord } from './list-writer.ts'
+import { spoiledOrders } from './order-sums.ts'
+import { mendSmall, small } from './mend-small.ts'
 
 /** Small facts by name; null takes one away. */
 export type Facts = Readonly<Record<string, string | null>>
@@ -38,11 +43,18 @@ export type Writer = {
   /** The orders agreed with the shop at this time. */
   ordersAgreed(input: { readonly asOf: string }): void
   learnWritten(): void
+  /** Orders that are not as they were written: among these, or the next ones after a key. */
+  spoiledOrders(which: Which): ReturnType<typeof spoiledOrders>
+  mendOrder(input: { readonly key: number; readonly order: ListRecord | null }): void
   setFacts(facts: Facts): void
   log(line: LogLine): void
+  /** Makes a copy of what the owner wrote. Answers whether that is whole. */
+  copyOwn(input: { readonly at: string }): boolean
   /** Whether the file holds together, page by page. */
   isWhole(): boolean
 }
+
+export type Which = Parameters<typeof spoiledOrders>[2]
 
 export type Place = {
   /** The zone that days are reckoned in: "Europe/Lisbon". */
@@ -58,8 +70,9 @@ const mostUnindexed = 20_000
 /**
  * @param db the copy's one connection that writes, with what the owner wrote attached as `own`
  * @param place where this computer is and where the shop is reached
+ * @param folder the shop's folder
  */
-export function createWriter(db: DatabaseSync, { zone, origin }: Place): Writer {
+export function createWriter(db: DatabaseSync, { zone, origin }: Place, folder: string): Writer {
   const orders = orderWriter(db, zone)
   const lists = listWriter(db)
   const setFact = db.prepare(
@@ -97,6 +110,8 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place): Writer 
     isIndexed = state === 'done'
   }
 
+  whole(() => mendSmall(db))
+  keepSums(db, undefined, small)
   settle()
   whole(() => {
     if (factOf('zone') !== zone) orders.reckonDays(zone)
@@ -128,6 +143,8 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place): Writer 
     ordersAgreed: ({ asOf }) =>
       whole(() => lists.agreed('orders', asOf, orders.unreadable() + Number(factOf('nameless') ?? 0))),
     learnWritten: () => whole(orders.learnWritten),
+    spoiledOrders: (which) => spoiledOrders(db, zone, which),
+    mendOrder: ({ key, order }) => whole(() => orders.mend(key, order)),
     setFacts(facts) {
       whole(() => setFacts(facts))
       settle()
@@ -137,6 +154,7 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place): Writer 
         addLine.run(at, what, requests, changed, error)
         dropLines.run()
       }),
+    copyOwn: ({ at }) => makeCopy(db, 'own', folder, new Date(at), isSoundFile),
     isWhole: () => db.prepare('PRAGMA main.quick_check(1)').get()?.['quick_check'] === 'ok',
   }
 }

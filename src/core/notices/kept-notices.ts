@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { noticeSettingsSchema } from '#shared/models/notices.ts'
 import { parseJson } from '../json.ts'
 import { keptFile } from '../kept-file.ts'
+import { loadOnce } from '../load-once.ts'
 import { batchSchema } from './batch.ts'
 import { markSchema } from './mark.ts'
 
@@ -34,7 +35,6 @@ const unknown: ShopNotices = { settings: { isOn: true, sound: true, quiet: null 
 /** `notices.json` in the data folder, made when there is something to keep. One that cannot be read begins anew. */
 export function keepNotices(dataDir: string, log: (line: string) => void): KeptNotices {
   const file = keptFile(join(dataDir, 'notices.json'))
-  let shops: Promise<Shops> | null = null
 
   async function load(): Promise<Shops> {
     const text = await file.read()
@@ -46,24 +46,20 @@ export function keepNotices(dataDir: string, log: (line: string) => void): KeptN
     return {}
   }
 
-  const known = (): Promise<Shops> =>
-    (shops ??= load().catch((error: unknown) => {
-      shops = null
-      throw error
-    }))
+  const known = loadOnce(load)
 
   async function write(next: Shops): Promise<void> {
     if (Object.keys(next).length === 0) await file.remove()
     else await file.write(JSON.stringify({ version, shops: next }))
-    shops = Promise.resolve(next)
+    known.set(next)
   }
 
   return {
-    of: async (id) => new Map(Object.entries(await known())).get(id) ?? unknown,
-    all: async () => Object.entries(await known()),
-    put: async (id, kept) => write({ ...(await known()), [id]: kept }),
+    of: async (id) => new Map(Object.entries(await known.get())).get(id) ?? unknown,
+    all: async () => Object.entries(await known.get()),
+    put: async (id, kept) => write({ ...(await known.get()), [id]: kept }),
     async forget(id) {
-      const { [id]: gone, ...others } = await known()
+      const { [id]: gone, ...others } = await known.get()
       if (gone) await write(others)
     },
   }

@@ -31,16 +31,18 @@ const afterFailureMs = 60_000
 export function createLookout({ clock, log, held, zone, lookAtOthers, release }: Parts): Lookout {
   const closing = new AbortController()
   let waiting = new AbortController()
-  const inMs = (ms: number): number => clock.now().getTime() + ms
+  // Moments of the clock that only goes on: the hours are reckoned anew when the time of the day is moved.
+  const inMs = (ms: number): number => clock.elapsed() + ms
   let nextLook = inMs(firstLookMs)
   /** Nothing is released before: writing it down has failed. */
-  let restsUntil = 0
+  let restsUntil = -Infinity
 
   async function ends(): Promise<{ id: string; at: number }[]> {
+    const all = await held()
     const now = clock.now()
-    return (await held()).map(({ id, settings }) => ({
+    return all.map(({ id, settings }) => ({
       id,
-      at: Math.max(quietEnd(now, settings.quiet, zone()).getTime(), restsUntil),
+      at: Math.max(inMs(quietEnd(now, settings.quiet, zone()).getTime() - now.getTime()), restsUntil),
     }))
   }
 
@@ -51,6 +53,8 @@ export function createLookout({ clock, log, held, zone, lookAtOthers, release }:
         if (!(await lookAtOthers())) nextLook = Math.min(nextLook, inMs(afterFailureMs))
       }
       for (const { id, at } of await ends()) if (at <= inMs(0) && !closing.signal.aborted) await release(id)
+      // What is still due all the same would be let out again at once, and for ever.
+      if ((await ends()).some(({ at }) => at <= inMs(0))) restsUntil = inMs(afterFailureMs)
     } catch (error) {
       if (closing.signal.aborted) return
       log(`New orders were not looked for: ${String(error)}`)
@@ -64,15 +68,20 @@ export function createLookout({ clock, log, held, zone, lookAtOthers, release }:
       const called = AbortSignal.any([waiting.signal, closing.signal])
       const times = await ends().catch(() => [])
       const next = Math.min(nextLook, ...times.map(({ at }) => at))
-      const isCalled = await clock.until(new Date(next), called).then(
-        () => false,
-        () => true,
-      )
-      if (!isCalled) await round()
+      try {
+        await clock.until(next, called)
+      } catch (error) {
+        if (called.aborted) continue
+        // A loop that goes on at once after an error that stays would never rest.
+        log(`The next look for new orders is not known: ${String(error)}`)
+        await clock.sleep(afterFailureMs, called).catch(() => undefined)
+      }
+      await round()
     }
   }
 
   const watching = watch()
+  const forgetChanges = clock.onChange(() => waiting.abort())
   return {
     again: () => waiting.abort(),
     lookNow() {
@@ -81,6 +90,7 @@ export function createLookout({ clock, log, held, zone, lookAtOthers, release }:
     },
     async close() {
       closing.abort()
+      forgetChanges()
       await watching
     },
   }

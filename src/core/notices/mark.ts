@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { PaymentStatus } from '#shared/models/order.ts'
 
 /**
  * What was told of a shop, or need not be: all orders that were made up to a moment, and of those made later the ones
@@ -12,10 +11,10 @@ export const markSchema = z.object({
 export type Mark = z.infer<typeof markSchema>
 
 /** An order as it is looked at first. */
-export type Seen = { readonly id: string; readonly at: number; readonly payment: PaymentStatus }
+export type Seen = { readonly id: string; readonly at: number; readonly payment: string }
 
 /** Orders in these states are none yet: one that is paid in the end is new then. */
-export const noOrderYet: readonly PaymentStatus[] = ['failed', 'invalid']
+export const noOrderYet: readonly string[] = ['failed', 'invalid']
 
 /** More orders than these are not named: the moment moves on instead. */
 const mostKnown = 200

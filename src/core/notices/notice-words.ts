@@ -1,4 +1,5 @@
 import type { Order } from '#shared/models/order.ts'
+import { plainLine as plain } from '#shared/plain-line.ts'
 import { money } from '#shared/shown-money.ts'
 import { dayIn } from '../mirror/day.ts'
 import { wallTime } from './quiet.ts'
@@ -10,7 +11,10 @@ export type OrderWords = { readonly name: string; readonly title: string; readon
 export function noticeWords(order: Order): OrderWords {
   const { firstName, lastName, email, total, currency, address, paymentStatus } = order
   const name = plain(`${firstName} ${lastName}`) || plain(email) || 'A buyer'
-  const place = [address.city, address.country?.name ?? ''].map(plain).filter(Boolean).join(', ')
+  const place = [address.city, address.country?.name ?? '']
+    .map((text) => plain(text))
+    .filter(Boolean)
+    .join(', ')
   const payment = { unpaid: 'not paid yet', pending: 'payment pending' }[String(paymentStatus)] ?? ''
   return {
     name,
@@ -49,13 +53,4 @@ export function summaryBody(names: readonly string[], count: number): string {
 export const sampleWords = {
   title: 'New orders look like this',
   body: 'The buyer and the total, what was bought, and where it goes.',
-}
-
-const longest = 80
-
-/** A text of a buyer's on one line, and no longer than is read. */
-function plain(text: string): string {
-  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-  const letters = Array.from(line)
-  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : line
 }

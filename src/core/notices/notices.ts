@@ -57,15 +57,15 @@ const longAgoMs = 10 * 60_000
 export function createNotices(parts: NoticesParts): Notices {
   const { kept, clock, log, showNotice: show, session, others, lookAtOpen } = parts
   const inTurn = createLimit(1)
-  /** When each shop was looked at last, in milliseconds. */
+  /** When each shop was looked at last, by the clock that only goes on. */
   const lastLooks = new Map<string, number>()
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
 
   const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const isLate = (id: string): boolean => clock.now().getTime() - (lastLooks.get(id) ?? 0) > longAgoMs
+  const isLate = (id: string): boolean => clock.elapsed() - (lastLooks.get(id) ?? -Infinity) > longAgoMs
   const isKnown = async (id: string) => (await session()).shops.some((shop) => shop.id === id)
-  const sawAll = (id: string): void => void lastLooks.set(id, clock.now().getTime())
+  const sawAll = (id: string): void => void lastLooks.set(id, clock.elapsed())
 
   /** What is new is on the disk as told before it is told: a crash in between costs a notice, and none comes twice. */
   async function take(id: string, late: boolean, look: (mark: Mark | null) => Sight): Promise<void> {

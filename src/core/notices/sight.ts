@@ -1,5 +1,4 @@
 import type { Order } from '#shared/models/order.ts'
-import { paymentStatusSchema } from '#shared/models/order.ts'
 import type { OrderPages } from '../api/resources/order-pages.ts'
 import type { Copy } from '../mirror/copy.ts'
 import { keysInMs } from '../mirror/order-record.ts'
@@ -31,7 +30,7 @@ export function sightOfCopy({ db }: Pick<Copy, 'db'>, mark: Mark | null): Sight 
     orders: rows.map(({ id, key, payment }) => ({
       id: String(id),
       at: Math.floor(Number(key) / keysInMs),
-      payment: paymentStatusSchema.parse(payment),
+      payment: String(payment),
     })),
     read(id) {
       const row = db.prepare('SELECT json FROM orders JOIN order_texts USING (key) WHERE id = ?').get(id)

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import type { Emit } from '#shared/contract.ts'
-import type { ArrangedKind, SavedOrder } from '#shared/models/arrangement.ts'
+import type { ArrangedKind, SavedOrder, UnsavedOrder } from '#shared/models/arrangement.ts'
+import { movesBetween } from '#shared/order-moves.ts'
+import { withNewcomers } from '#shared/reorder.ts'
 import type { Clock } from '../clock.ts'
 import { parseJson } from '../json.ts'
+import type { ShownList } from '../api/resources/shop-order.ts'
 import type { Copy } from '../mirror/copy.ts'
-import { saveOrder } from '../save-order.ts'
+import { metWith, sameOrder, saveOrder } from '../save-order.ts'
+import { notShown } from './not-shown.ts'
 import type { Executor } from './outbox.ts'
 
 const sequenceSchema = z.array(z.string())
@@ -12,6 +16,7 @@ const payloadSchema = z.object({
   base: sequenceSchema,
   wanted: sequenceSchema,
   ours: z.array(sequenceSchema).default([]),
+  put: sequenceSchema.default([]),
 })
 /** What a row of kind `products.order` and its like carries; see `WantedOrder`. */
 export type OrderPayload = z.output<typeof payloadSchema>
@@ -25,9 +30,35 @@ const orderField = 'order'
 /** The shop's order, from a dispute about it. */
 export const readTheirs = (text: string): string[] => sequenceSchema.parse(parseJson(text))
 
+type Question = NonNullable<UnsavedOrder['question']>
+
+/** What is asked about an order that the shop has another one for, and the answers. */
+export function questionOf(meant: OrderPayload, theirs: readonly string[]): Question {
+  const { contested, mine, shop } = metWith(meant, theirs)
+  if (contested.length > 0) return { contested, mine, shop }
+  // The shop has it otherwise than it was sent: then all of that is the question.
+  const inShop = new Set(theirs)
+  const wanted = meant.wanted.filter((id) => inShop.has(id))
+  const whole = withNewcomers(wanted, theirs)
+  return { contested: movesBetween(theirs, whole).map(({ id }) => id), mine: whole, shop: [...theirs] }
+}
+
+/** What is to be sent for an answer; null when the shop has it already. */
+export function chosenOrder(
+  meant: OrderPayload,
+  theirs: readonly string[],
+  keep: 'mine' | 'shop',
+): OrderPayload | null {
+  const wanted = questionOf(meant, theirs)[keep]
+  // What the shop shows is now what the owner has seen.
+  return sameOrder(wanted, theirs) ? null : { base: [...theirs], wanted, ours: [], put: meant.put }
+}
+
 type Saved = SavedOrder & {
   /** What it was made from: the shop shows none of these any more. */
   readonly begun: readonly (readonly string[])[]
+  /** What a window that has not heard of it yet takes for the shop's order: without what was moved elsewhere. */
+  readonly expected: string[]
 }
 
 /** What was saved since this start, for each copy. It tells the owner what happened, and is nothing that could be lost. */
@@ -50,35 +81,48 @@ type Parts = {
 export function arrange(kind: ArrangedKind, { copy, clock, emit, learn }: Parts): Executor {
   const told = kind === 'products' ? 'products.changed' : 'categories.changed'
 
-  /** The copy takes the shop's order over. What it does not know yet comes with the next look at the shop. */
-  async function show(order: readonly string[]): Promise<void> {
-    await learn(putInOrder(copy, kind, order, clock.now().toISOString()))
+  /** The copy takes over what the shop shows, also what came or went there while the owner was moving. */
+  async function show(shown: ShownList, readAt: string): Promise<void> {
+    await learn(takeOver(copy, kind, shown, readAt))
     emit(told, {})
   }
 
   return {
     async run({ payload }, shop) {
       const meant = readOrderPayload(payload)
+      const begunAt = clock.now().toISOString()
       const outcome = await saveOrder(shop[kind], kind, meant)
       if (outcome.is === 'contested') {
-        await show(outcome.theirs)
-        const mine = JSON.stringify(meant.wanted)
-        return { is: 'asks', disputes: [{ field: orderField, mine, shop: JSON.stringify(outcome.theirs) }] }
+        await show(outcome.theirs, begunAt)
+        const [mine, theirs] = [JSON.stringify(meant.wanted), JSON.stringify(outcome.theirs.ids)]
+        return { is: 'asks', disputes: [{ field: orderField, mine, shop: theirs }] }
       }
-      const { order, added, removed } = outcome
+      if (outcome.is === 'not-shown')
+        return notShown(
+          `Order of ${kind} not saved: the shop took it, and shows the one before all the same.`,
+        )
+      const { shown, added, removed, met } = outcome
+      const order = [...shown.ids]
       const known = savedOrders.get(copy) ?? new Map<ArrangedKind, Saved>()
       savedOrders.set(copy, known)
       // Records that could not be read are in the shop's order and not in the owner's: they are not new.
       const news = { added: Math.max(0, added - leftOutOf(copy, kind)), removed }
-      await show(order)
+      await show(shown, begunAt)
       const begun = [meant.base, ...meant.ours]
-      known.set(kind, { at: clock.now().toISOString(), order, ...news, begun })
+      known.set(kind, {
+        at: clock.now().toISOString(),
+        order,
+        ...news,
+        met,
+        begun,
+        expected: met ? meant.wanted : order,
+      })
       return { is: 'done' }
     },
     resolve(payload, [dispute], choose) {
-      if (!dispute || choose[orderField] !== 'mine') return null
-      // What the shop shows is now what the owner has seen.
-      return { ...readOrderPayload(payload), base: readTheirs(dispute.shop), ours: [] }
+      if (!dispute) return null
+      const keep = choose[orderField] === 'mine' ? 'mine' : 'shop'
+      return chosenOrder(readOrderPayload(payload), readTheirs(dispute.shop), keep)
     },
   }
 }
@@ -87,19 +131,23 @@ function leftOutOf({ db }: Parts['copy'], kind: ArrangedKind): number {
   return Number(db.prepare('SELECT left_out FROM lists WHERE list = ?').get(kind)?.['left_out'] ?? 0)
 }
 
-async function putInOrder(
+/** @param readAt when the shop was asked */
+async function takeOver(
   copy: Parts['copy'],
   kind: ArrangedKind,
-  order: readonly string[],
-  asOf: string,
+  { ids, records: shown, leftOut }: ShownList,
+  readAt: string,
 ): Promise<void> {
-  const rows = copy.db.prepare('SELECT id, json FROM records WHERE list = ? ORDER BY place').all(kind)
-  const byId = new Map(rows.map(({ id, json }) => [String(id), String(json)]))
-  const records = order.flatMap((id, index) => {
-    const json = byId.get(id)
-    // True because only models of this list are put there, and each of them has its id and place.
-    const record = json === undefined ? null : (JSON.parse(json) as { readonly id: string })
+  const { as_of: copiedAt } = copy.db.prepare('SELECT as_of FROM lists WHERE list = ?').get(kind) ?? {}
+  const copied = copy.db.prepare('SELECT json FROM records WHERE list = ?').all(kind)
+  // True because only models of this list are put there, and each of them has its id.
+  const known = copied.map(({ json }) => JSON.parse(String(json)) as { readonly id: string })
+  // What a look has read since is newer; what cannot be read now could be before.
+  const isOlder = String(copiedAt ?? '') > readAt
+  const byId = new Map((isOlder ? [...shown, ...known] : [...known, ...shown]).map((each) => [each.id, each]))
+  const records = ids.flatMap((id, index) => {
+    const record = byId.get(id)
     return record ? [{ ...record, position: index + 1 }] : []
   })
-  await copy.replaceList(kind, { records, leftOut: leftOutOf(copy, kind), asOf })
+  await copy.replaceList(kind, { records, leftOut, asOf: readAt })
 }

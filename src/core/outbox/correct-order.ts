@@ -3,11 +3,12 @@ import type { Order } from '#shared/models/order.ts'
 import { correctableFieldSchema } from '#shared/models/outbox.ts'
 import type { CorrectableField, Dispute } from '#shared/models/outbox.ts'
 import type { OrderChanges } from '../api/resources/orders.ts'
-import { lookAfter, lookBefore } from './looks.ts'
+import { writeAndSee } from '../see-write.ts'
+import { lookBefore } from './looks.ts'
+import { notShown } from './not-shown.ts'
 import type { Executor } from './outbox.ts'
-import { orderIdOf } from './ship-order.ts'
-import { showAfter } from './show-order.ts'
-import type { Show } from './show-order.ts'
+import { orderIdOf } from './order-object.ts'
+import type { Show } from './ship-order.ts'
 
 const changeSchema = z.object({
   field: correctableFieldSchema,
@@ -40,17 +41,15 @@ export function correctOrder(show: Show): Executor {
       const missing = missingIn(before, changes)
       if (isEmpty(missing)) return { is: 'done' }
 
-      const answered = await shop.orders.correct(id, missing, notCorrected).catch(async (error: unknown) => {
-        const held = await lookAfter(error, () => shop.orders.get(id, notKnown))
-        if (isEmpty(missingIn(held, changes))) return held
-        await show(held)
-        throw error
+      const seen = await writeAndSee({
+        send: (stillNeeded) => shop.orders.correct(id, missing, notCorrected, stillNeeded),
+        read: () => shop.orders.get(id, notKnown),
+        missing: (order) => Object.keys(missingIn(order, changes)),
+        show,
       })
-      const after = await showAfter(answered, id, shop, show)
-      const refused = after && Object.keys(missingIn(after, changes))
-      if (!refused || refused.length === 0) return { is: 'done' }
-      const message = `Order ${id} not corrected in full: the shop took the change, and shows another value all the same.`
-      return { is: 'failed', error: { kind: 'conflict', message, fields: fieldsOf(refused, message) } }
+      if (seen.missing.length === 0) return { is: 'done' }
+      const said = `${notCorrected} in full: the shop took the change, and shows another value all the same.`
+      return notShown(said, seen.missing)
     },
     resolve(payload, disputes, choose) {
       const { changes } = correctionSchema.parse(payload)
@@ -100,6 +99,3 @@ function missingIn(order: Order, changes: readonly Change[]): OrderChanges {
 }
 
 const isEmpty = (changes: OrderChanges): boolean => Object.keys(changes).length === 0
-
-const fieldsOf = (fields: readonly string[], message: string): Record<string, string> =>
-  Object.fromEntries(fields.map((field) => [field, message]))

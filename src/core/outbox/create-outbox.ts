@@ -3,10 +3,13 @@ import { AppError } from '#shared/app-error.ts'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { Emit } from '#shared/contract.ts'
 import { disputeSchema, outboxKindSchema } from '#shared/models/outbox.ts'
+import type { OutboxPause } from '#shared/models/outbox.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../clock.ts'
 import { parseJson } from '../json.ts'
+import type { Silence } from '../mirror/reach.ts'
 import type { Own } from '../own/own.ts'
+import { traceOf } from '../trace.ts'
 import type { Executors, Outbox } from './outbox.ts'
 import { outboxLists } from './outbox-lists.ts'
 import { outboxTable } from './outbox-table.ts'
@@ -19,6 +22,8 @@ export type OutboxParts = {
   readonly emit: Emit
   /** The shop that is written to. @throws AppError not-connected, sign-in-expired */
   readonly shop: () => Promise<ShopApi>
+  /** Why the shop gives no answer, as far as anything that was sent has shown it. */
+  readonly silence?: () => Silence | null
   /** How rows are sent, by their kind. */
   readonly executors: Executors
   readonly random: () => number
@@ -32,23 +37,33 @@ const unsent = "state IN ('held', 'ready', 'asks') AND unclear = 0"
 const left = "(state = 'sending' OR (state = 'ready' AND unclear = 1))"
 
 /** The writes of one shop. Nothing leaves before the first `wake`. */
-export function createOutbox({ own, clock, emit, shop, executors, random, log }: OutboxParts): Outbox {
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { own, clock, emit, shop, silence = () => null, executors, random, log } = parts
   const closed = new AbortController()
   const changed = tellAtPace(() => emit('outbox.changed', {}), clock, closed.signal)
   const table = outboxTable(own)
   const lists = outboxLists(own)
   const runner = createRunner({ own, table, clock, executors, shop, random, log, changed })
-  const now = (): string => clock.now().toISOString()
-  table.forget(new Date(clock.now().getTime() - keptMs).toISOString())
+  const now = (): string => runner.now().toISOString()
+  const begun = clock.now()
+  if (own.unwritable === null) {
+    table.recover()
+    table.forget(new Date(begun.getTime() - keptMs).toISOString())
+    table.believe(begun)
+  }
 
   /** After what the owner did: everybody hears of it, and what may leave leaves. */
   function act<T>(work: () => T): T {
+    // By itself, so that it stands when the rest cannot be written.
+    runner.now()
     const made = own.inOne(work)
     changed()
     runner.pump()
     return made
   }
 
+  /** What is on its way to a shop that does not answer waits as well. */
+  const pause = (): OutboxPause => runner.pause() ?? silence()
   const withdraw = (pick: OutboxPick): number =>
     table.change(pick, unsent, "state = 'undone', ended_at = ?", now())
   const endWindows = (pick: OutboxPick): number =>
@@ -56,7 +71,7 @@ export function createOutbox({ own, clock, emit, shop, executors, random, log }:
 
   return {
     put(rows, { holdMs = 0, replace, takeBack = [], beside } = {}) {
-      const madeAt = clock.now()
+      const madeAt = runner.now()
       const dueAt = new Date(madeAt.getTime() + holdMs)
       return act(() => {
         if (takeBack.length > 0) withdraw({ ids: [...takeBack] })
@@ -64,39 +79,49 @@ export function createOutbox({ own, clock, emit, shop, executors, random, log }:
         return { batch: table.put(rows, madeAt.toISOString(), dueAt.toISOString(), replace) }
       })
     },
-    pause: runner.pause,
-    list: () => ({ ...lists.waiting(clock.now()), pause: runner.pause() }),
+    pause,
+    list() {
+      const listed = lists.waiting(clock.now())
+      const why = listed.waiting > 0 ? pause() : runner.pause()
+      const leftMs = runner.pauseLeftMs()
+      const pauseUntil = leftMs === null ? null : new Date(clock.now().getTime() + leftMs).toISOString()
+      return { ...listed, pause: why, pauseUntil }
+    },
+    reachChanged: changed,
     batch: (id) => lists.batch(id),
-    undo: (pick) =>
+    undo: (pick, beside) =>
       act(() => {
         const undone = withdraw(pick)
+        beside?.()
         // Of everything there ever was, what is done is no news.
         const gone = 'all' in pick ? left : `(${left} OR state = 'done')`
         return { undone, tooLate: table.count(pick, gone) }
       }),
     sendNow(pick) {
-      runner.hurry()
+      runner.hurry(true)
       act(() => endWindows(pick))
     },
     retry(pick) {
-      runner.hurry()
+      runner.hurry(false)
       return act(() => ({
+        // What was put away is sent again only when it is named.
         again: table.change(
           pick,
-          "state = 'failed'",
+          'ids' in pick ? "state = 'failed'" : "state = 'failed' AND dismissed = 0",
           "state = 'ready', due_at = ?, ended_at = NULL, dismissed = 0",
           now(),
         ),
       }))
     },
-    dismiss(pick) {
-      const ended = "state IN ('failed', 'done', 'undone') AND dismissed = 0"
-      act(() => table.change(pick, ended, 'dismissed = 1'))
+    dismiss(pick, on = true) {
+      const ended = `state IN ('failed', 'done', 'undone') AND dismissed = ${on ? 0 : 1}`
+      act(() => table.change(pick, ended, `dismissed = ${on ? 1 : 0}`))
     },
-    resolve: (id, choose) =>
+    async resolve(id, choose) {
+      const executor = await executors[asking(own, id).kind]?.()
       act(() => {
-        const { kind, payload, disputes } = asking(own, id)
-        const resolved = executors[kind]?.resolve?.(payload, disputes, choose) ?? null
+        const { payload, disputes } = asking(own, id)
+        const resolved = executor?.resolve?.(payload, disputes, choose) ?? null
         const [one, asks] = [{ ids: [id] }, "state = 'asks'"]
         // Nothing is left to be sent when the shop is right in everything.
         if (resolved === null)
@@ -105,10 +130,21 @@ export function createOutbox({ own, clock, emit, shop, executors, random, log }:
           const set = "state = 'ready', due_at = ?, disputes = NULL, payload = ?"
           table.change(one, asks, set, now(), JSON.stringify(resolved))
         }
-      }),
-    wake: () => runner.wake(),
+      })
+    },
+    wake() {
+      // What cannot be noted as sent must not be sent.
+      if (own.unwritable === null) runner.wake()
+    },
     async drain(ms) {
-      act(() => endWindows({ all: true }))
+      if (own.unwritable !== null) return
+      try {
+        act(() => endWindows({ all: true }))
+      } catch (error) {
+        // A disk that is full or gone must not keep Backroom from ending: what waits is there at the next start.
+        log(`The outbox: ${traceOf(error)}`)
+        return
+      }
       await runner.drain(ms)
     },
     async close() {

@@ -1,6 +1,8 @@
 import { ShopError } from '../api/api-error.ts'
 import type { DiscountsResource } from '../api/resources/discounts.ts'
-import { lookAfter, lookBefore } from './looks.ts'
+import { writeAndSee } from '../see-write.ts'
+import { lookBefore } from './looks.ts'
+import { notShown } from './not-shown.ts'
 import type { Executor } from './outbox.ts'
 
 /** "discount:12" */
@@ -14,21 +16,30 @@ export function deleteDiscount(gone: (id: string) => Promise<void>): Executor {
   return {
     async run({ object, again }, { discounts }) {
       const id = discountIdOf(object)
-      if (!again || (await lookBefore(() => isThere(discounts, id)))) await deleteOnce(discounts, id)
+      if (!again || (await lookBefore(() => isThere(discounts, id)))) {
+        const { thing: isStill } = await writeAndSee({
+          send: (stillNeeded) => deleteOnce(discounts, id, stillNeeded),
+          read: () => isThere(discounts, id),
+          missing: (there) => (there ? ['id'] : []),
+          show: async () => {},
+        })
+        if (isStill)
+          return notShown(`${notDeleted}: the shop took the deletion, and shows the discount still.`)
+      }
       await gone(id)
       return { is: 'done' }
     },
   }
 }
 
-async function deleteOnce(discounts: DiscountsResource, id: string): Promise<void> {
-  try {
-    await discounts.delete(id, notDeleted)
-  } catch (error) {
-    // With `not-found` the look is spared: the try whose answer was lost has deleted it.
-    if (error instanceof ShopError && error.kind === 'not-found' && error.outcome === 'unknown') return
-    if (await lookAfter(error, () => isThere(discounts, id))) throw error
-  }
+/** Null: that it is gone is nothing that an answer shows. */
+async function deleteOnce(
+  discounts: DiscountsResource,
+  id: string,
+  stillNeeded: () => Promise<boolean>,
+): Promise<null> {
+  await discounts.delete(id, notDeleted, stillNeeded)
+  return null
 }
 
 async function isThere(discounts: DiscountsResource, id: string): Promise<boolean> {

@@ -2,11 +2,8 @@ import type { Order } from '#shared/models/order.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { Clock } from '../clock.ts'
 import type { Copy } from '../mirror/copy.ts'
-import { arrange } from './arrange.ts'
-import { correctOrder } from './correct-order.ts'
-import { deleteDiscount } from './delete-discount.ts'
+import type { ArrangedKind } from '#shared/models/arrangement.ts'
 import type { Executors } from './outbox.ts'
-import { shipOrder } from './ship-order.ts'
 
 /** How each kind of write is sent. What the shop answers is in the copy before the write is called done. */
 export function executorsOf(
@@ -24,17 +21,21 @@ export function executorsOf(
     emit('orders.changed', { ids: [order.id] })
   }
 
-  const parts = { copy, clock, emit, learn }
+  const ship = (to: 'shipped' | 'unshipped') => async () =>
+    (await import('./ship-order.ts')).shipOrder(to, show)
+  const arrange = (kind: ArrangedKind) => async () =>
+    (await import('./arrange.ts')).arrange(kind, { copy, clock, emit, learn })
+  const forget = async (id: string): Promise<void> => {
+    await learn(copy.removeRecord('discounts', id))
+    emit('discounts.changed', {})
+  }
   return {
-    'order.ship': shipOrder('shipped', show),
-    'order.unship': shipOrder('unshipped', show),
-    'order.correct': correctOrder(show),
-    'products.order': arrange('products', parts),
-    'categories.order': arrange('categories', parts),
-    'artists.order': arrange('artists', parts),
-    'discount.delete': deleteDiscount(async (id) => {
-      await learn(copy.removeRecord('discounts', id))
-      emit('discounts.changed', {})
-    }),
+    'order.ship': ship('shipped'),
+    'order.unship': ship('unshipped'),
+    'order.correct': async () => (await import('./correct-order.ts')).correctOrder(show),
+    'products.order': arrange('products'),
+    'categories.order': arrange('categories'),
+    'artists.order': arrange('artists'),
+    'discount.delete': async () => (await import('./delete-discount.ts')).deleteDiscount(forget),
   }
 }

@@ -19,6 +19,15 @@ export async function lookBefore<T>(look: () => Promise<T>): Promise<T> {
  */
 export async function lookAfter<T>(failure: unknown, look: () => Promise<T>): Promise<T> {
   if (!(failure instanceof ShopError) || failure.outcome === 'none') throw failure
+  return lookUnclear(look)
+}
+
+/**
+ * A look at the shop while nobody knows how a write ended.
+ *
+ * @throws AppError when it fails, which leaves it so
+ */
+export async function lookUnclear<T>(look: () => Promise<T>): Promise<T> {
   try {
     return await look()
   } catch (error) {

@@ -23,14 +23,13 @@ export function outboxLists({ db }: Own) {
     `SELECT (SELECT count(*) FROM outbox WHERE ${waits}) AS waiting,
        (SELECT count(*) FROM outbox WHERE state = 'failed' AND dismissed = 0) AS failed`,
   )
+  const tally = 'SELECT batch, state, dismissed, kind, made_at, count(*) AS rows FROM outbox'
+  // What failed and was put away is still what the press came to, as long as the press itself is seen.
   const recent = db.prepare(
-    `SELECT batch, state, kind, made_at, count(*) AS rows FROM outbox
-     WHERE batch IN (SELECT DISTINCT batch FROM outbox WHERE made_at >= ?) AND dismissed = 0
-     GROUP BY batch, state`,
+    `${tally} WHERE batch IN (SELECT batch FROM outbox WHERE made_at >= ? AND dismissed = 0)
+     GROUP BY batch, state, dismissed`,
   )
-  const one = db.prepare(
-    'SELECT batch, state, kind, made_at, count(*) AS rows FROM outbox WHERE batch = ? GROUP BY batch, state',
-  )
+  const one = db.prepare(`${tally} WHERE batch = ? GROUP BY batch, state, dismissed`)
   const ofBatch = db.prepare(`SELECT * FROM outbox WHERE batch = ? ORDER BY number LIMIT ${mostRows}`)
 
   return {
@@ -103,11 +102,13 @@ function readBatches(counted: readonly Row[]): OutboxBatch[] {
       sending: 0,
       done: 0,
       failed: 0,
+      putAway: 0,
       undone: 0,
     }
     const rows = Number(row['rows'])
     batch.total += rows
     batch[countedAs[row['state'] as OutboxState]] += rows
+    if (row['state'] === 'failed' && row['dismissed'] === 1) batch.putAway += rows
     batches.set(id, batch)
   }
   return [...batches.values()].toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1))

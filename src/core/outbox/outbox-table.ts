@@ -9,6 +9,9 @@ import type { NewRow, SendingRow } from './outbox.ts'
 /** A row that was taken out to be sent. */
 export type ClaimedRow = SendingRow & { readonly number: number; readonly kind: OutboxKind }
 
+/** The longest rest before a row's next try; no undo window is longer. */
+const longestWaitMs = 75_000
+
 export type OutboxTable = ReturnType<typeof outboxTable>
 
 /** Rows of the outbox as they change: what each step of a row's life is in the database. */
@@ -16,9 +19,6 @@ export function outboxTable({ db, inOne }: Own) {
   const last = db.prepare('SELECT coalesce(max(number), 0) AS number FROM outbox')
   /** Rows up to here have waited since an earlier start, or for long. Much may have happened at the shop since. */
   let stale = Number(last.get()?.['number'])
-  // What was under way when Backroom ended.
-  db.exec("UPDATE outbox SET state = 'ready', unclear = 1, due_at = made_at WHERE state = 'sending'")
-
   const insert = db.prepare(
     'INSERT INTO outbox (id, kind, object, title, batch, payload, state, due_at, made_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
@@ -53,9 +53,24 @@ export function outboxTable({ db, inOne }: Own) {
   )
   const due = db.prepare(
     `SELECT min(due_at) AS at FROM (
-       SELECT min(due_at) AS due_at FROM outbox WHERE state = 'held'
+       SELECT min(due_at) AS due_at FROM outbox WHERE state = 'held' AND due_at > ?
        UNION ALL SELECT min(due_at) FROM outbox WHERE state = 'ready' AND due_at > ?)`,
   )
+  const later = db.prepare(
+    "SELECT number, due_at, made_at FROM outbox WHERE state IN ('held', 'ready') AND due_at > ?",
+  )
+  const move = db.prepare('UPDATE outbox SET due_at = ?, made_at = ? WHERE number = ?')
+  type Times = { readonly due: number; readonly made: number }
+
+  function moveLater(now: Date, moved: (due: number, made: number) => Times): void {
+    inOne(() => {
+      for (const row of later.all(now.toISOString())) {
+        const { due, made } = moved(Date.parse(String(row['due_at'])), Date.parse(String(row['made_at'])))
+        move.run(isoOr(due, now), isoOr(made, now), Number(row['number']))
+      }
+    })
+  }
+
   const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
   return {
@@ -79,6 +94,11 @@ export function outboxTable({ db, inOne }: Own) {
         }
       })
       return batch
+    },
+
+    /** At a start: what was under way when Backroom ended. */
+    recover(): void {
+      db.exec("UPDATE outbox SET state = 'ready', unclear = 1, due_at = made_at WHERE state = 'sending'")
     },
 
     /** From now on, all that waits is looked up before it is sent. */
@@ -134,9 +154,22 @@ export function outboxTable({ db, inOne }: Own) {
       ).run(endedBefore)
     },
 
-    /** When a row that waits may leave next, of those that may not yet; null when there is none. */
+    /** The time of the day was put back by `ms`: what is written of rows that wait goes with it. */
+    putBack(now: Date, ms: number): void {
+      moveLater(now, (due, made) => ({ due: due - ms, made: made - ms }))
+    },
+
+    /** At a start: what was written before the time of the day was put back waits no longer than from a press just now. */
+    believe(now: Date): void {
+      moveLater(now, (due, made) => {
+        const wait = Math.min(longestWaitMs, Math.max(0, due - made))
+        return { due: Math.min(due, now.getTime() + wait), made: Math.min(made, now.getTime()) }
+      })
+    },
+
+    /** When a row that waits may leave next, of those that may not yet: always later than `now`. Null when there is none. */
     nextDue(now: string): string | null {
-      const at = due.get(now)?.['at']
+      const at = due.get(now, now)?.['at']
       return typeof at === 'string' ? at : null
     },
 
@@ -156,6 +189,9 @@ export function outboxTable({ db, inOne }: Own) {
     },
   }
 }
+
+/** What cannot be read of a time on the disk is as good as now. */
+const isoOr = (at: number, now: Date): string => (Number.isNaN(at) ? now : new Date(at)).toISOString()
 
 /** A condition with one value. */
 function whereOf(pick: OutboxPick): { where: string; value: string | null } {

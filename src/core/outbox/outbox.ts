@@ -31,7 +31,8 @@ export type Executor = {
   resolve?(payload: unknown, disputes: readonly Dispute[], choose: Choices): unknown
 }
 
-export type Executors = Readonly<Partial<Record<OutboxKind, Executor>>>
+/** Each is loaded with the first row of its kind: most starts send nothing. */
+export type Executors = Readonly<Partial<Record<OutboxKind, () => Promise<Executor>>>>
 
 /** Whose value is right, field by field. */
 export type Choices = Readonly<Record<string, 'mine' | 'shop'>>
@@ -45,11 +46,14 @@ export type SendingRow = {
   readonly unclear: boolean
 }
 
-/** `asks`: the shop holds something else than the owner started from. */
+/**
+ * `asks`: the shop holds something else than the owner started from. `failed`: it took the write and does not show it; as
+ * it may show it later, it is looked up before it is sent again.
+ */
 export type Outcome =
   | { readonly is: 'done' }
   | { readonly is: 'asks'; readonly disputes: readonly Dispute[] }
-  | { readonly is: 'failed'; readonly error: ErrorDetail }
+  | { readonly is: 'failed'; readonly error: ErrorDetail; readonly unclear: true }
 
 export type PutOptions = {
   readonly holdMs?: number
@@ -70,15 +74,26 @@ export type Outbox = {
   put(rows: readonly NewRow[], options?: PutOptions): { readonly batch: string }
   /** Why nothing leaves; null while it does. */
   pause(): OutboxPause
-  list(): { rows: OutboxRow[]; batches: OutboxBatch[]; waiting: number; failed: number; pause: OutboxPause }
+  list(): {
+    rows: OutboxRow[]
+    batches: OutboxBatch[]
+    waiting: number
+    failed: number
+    pause: OutboxPause
+    pauseUntil: string | null
+  }
+  /** Whether the shop answers is another now: the window asks anew. */
+  reachChanged(): void
   /** @throws AppError not-found */
   batch(id: string): { batch: OutboxBatch; rows: OutboxRow[] }
-  undo(pick: OutboxPick): { undone: number; tooLate: number }
+  /** `beside` writes what stands or falls with it, once the rows are taken back. */
+  undo(pick: OutboxPick, beside?: () => void): { undone: number; tooLate: number }
   sendNow(pick: OutboxPick): void
   retry(pick: OutboxPick): { again: number }
-  dismiss(pick: OutboxPick): void
+  /** Out of sight, or back. */
+  dismiss(pick: OutboxPick, on?: boolean): void
   /** @throws AppError not-found, when the row asks nothing (any more) */
-  resolve(id: string, choose: Choices): void
+  resolve(id: string, choose: Choices): Promise<void>
   /** Starts sending; also called when the network or the sign-in came back. */
   wake(): void
   /** Ends undo windows and waits until nothing that can leave is left, or `ms` are over. */

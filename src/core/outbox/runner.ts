@@ -1,5 +1,4 @@
 import { AppError } from '#shared/app-error.ts'
-import type { OutboxPause } from '#shared/models/outbox.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../clock.ts'
 import type { Own } from '../own/own.ts'
@@ -8,6 +7,7 @@ import { afterFailure } from './after-failure.ts'
 import type { Next } from './after-failure.ts'
 import type { Executors, Outcome } from './outbox.ts'
 import type { ClaimedRow, OutboxTable } from './outbox-table.ts'
+import { createPauses } from './pauses.ts'
 
 type RunnerParts = {
   readonly own: Own
@@ -21,13 +21,14 @@ type RunnerParts = {
   readonly changed: () => void
 }
 
+/** Rows that were taken out, and when: by the clock that only goes on, and at that moment by the time of the day. */
+type Turn = { readonly moment: number; readonly now: Date; readonly rows: readonly ClaimedRow[] }
+
 const atATime = 4
 /** How often a row is sent that the shop cannot carry out for now. */
 const mostTries = 4
-const firstRestMs = 5_000
-const longestRestMs = 60_000
-/** Whoever waited so long does not know any more what the shop holds. */
-const longMs = 10 * 60_000
+/** Until what could not be written is tried to be written again. */
+const diskRestMs = 5_000
 /** So many rows in a row that the shop could not carry out raise the question whether it is there at all. */
 const doubtful = 3
 
@@ -39,47 +40,71 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   /** Rows that the shop could not carry out, since it last carried one out. */
   const inTrouble = new Set<number>()
   let started = false
-  let pause: { readonly why: NonNullable<OutboxPause>; readonly until: number } | null = null
-  /** How many pauses came one after the other, and since when. */
-  let pauses = 0
-  let nothingSince: number | null = null
+  const pauses = createPauses(clock, random)
   let alarm = new AbortController()
   const resting: (() => void)[] = []
 
-  const restMs = (times: number): number =>
-    Math.min(longestRestMs, firstRestMs * 2 ** times * (0.75 + random() / 2))
-  const after = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString()
+  const after = (ms: number): string => new Date(now().getTime() + ms).toISOString()
+  let putBackMs = clock.putBackMs()
+
+  /** The time of the day. When it was put back, what is written of the rows goes with it, so that no wait becomes longer. */
+  function now(): Date {
+    const at = clock.now()
+    const ms = clock.putBackMs() - putBackMs
+    if (ms > 0) {
+      table.putBack(at, ms)
+      putBackMs += ms
+    }
+    return at
+  }
 
   /** Sends what may leave now, and sets the alarm for what may leave later. */
   function pump(): void {
-    if (started && !closing.signal.aborted) start(take())
+    if (!started || closing.signal.aborted) return
+    let turn: Turn
+    try {
+      turn = take()
+    } catch (error) {
+      report(error)
+      return wakeAt(clock.elapsed() + diskRestMs)
+    }
+    start(turn)
   }
 
   /** Rows that may leave now. Once this is on the disk, and not before, they are started. */
-  function take(): readonly ClaimedRow[] {
-    const now = clock.now()
-    if (pause && pause.until <= now.getTime()) pause = null
-    if (!pause && nothingSince !== null && now.getTime() - nothingSince > longMs) table.doubt()
-    // After a pause one row tries, before the others follow.
-    const most = pauses > 0 ? 1 : atATime
-    return pause || underWay.size >= most ? [] : table.claim(now.toISOString(), most - underWay.size)
+  function take(): Turn {
+    const [moment, at] = [clock.elapsed(), now()]
+    pauses.look()
+    const isPaused = pauses.why() !== null
+    if (!isPaused && pauses.isLong()) table.doubt()
+    const most = pauses.isCareful() ? 1 : atATime
+    const free = isPaused ? 0 : most - underWay.size
+    return { moment, now: at, rows: free > 0 ? table.claim(at.toISOString(), free) : [] }
   }
 
-  function start(claimed: readonly ClaimedRow[]): void {
-    for (const row of claimed) send(row).catch(report)
-    if (claimed.length > 0) changed()
-    setAlarm(clock.now())
+  function start({ moment, now: at, rows }: Turn): void {
+    for (const row of rows) send(row).catch(report)
+    if (rows.length > 0) changed()
+    setAlarm(moment, at)
     if (underWay.size === 0) for (const done of resting.splice(0)) done()
   }
 
-  function setAlarm(now: Date): void {
+  /**
+   * For what is due later than that turn, and for nothing else: what is due by now and was not taken waits for a place or
+   * for an earlier row, whose end is the next turn. An alarm for a time that has come would ring again and again until then.
+   */
+  function setAlarm(moment: number, at: Date): void {
+    const paused = pauses.until()
+    const due = paused === null ? table.nextDue(at.toISOString()) : null
+    wakeAt(paused ?? (due === null ? Infinity : moment + Date.parse(due) - at.getTime()))
+  }
+
+  function wakeAt(moment: number): void {
     alarm.abort(calledOff)
     alarm = new AbortController()
-    const due = table.nextDue(now.toISOString())
-    const at = pause?.until ?? (due === null ? Infinity : Date.parse(due))
-    if (!Number.isFinite(at)) return
+    if (!Number.isFinite(moment)) return
     const stopped = AbortSignal.any([alarm.signal, closing.signal])
-    clock.until(new Date(at), stopped).then(pump).catch(report)
+    clock.until(moment, stopped).then(pump).catch(report)
   }
 
   /** A disk that is full, most likely. What could not be written is tried again when something wakes the outbox. */
@@ -103,23 +128,26 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   }
 
   /** What is known of a row must get onto the disk, also when that is full just now. */
-  async function written(work: () => readonly ClaimedRow[]): Promise<readonly ClaimedRow[]> {
+  async function written(work: () => Turn): Promise<Turn> {
     for (;;) {
       try {
+        // By itself, so that it stands when the rest cannot be written.
+        now()
         return own.inOne(work)
       } catch (error) {
         report(error)
-        await clock.until(new Date(clock.now().getTime() + firstRestMs), closing.signal)
+        await clock.until(clock.elapsed() + diskRestMs, closing.signal)
       }
     }
   }
 
   /** @returns what is to be written of it */
   async function attempt(row: ClaimedRow): Promise<() => void> {
-    const executor = executors[row.kind]
-    if (!executor) return () => table.end(row, 'failed', after(0), { error: unknownKind })
+    const load = executors[row.kind]
+    if (!load) return () => table.end(row, 'failed', after(0), { error: unknownKind })
     let asked: ShopApi | null = null
     try {
+      const executor = await load()
       asked = await shop()
       const outcome = await executor.run(row, asked)
       return () => finish(row, outcome)
@@ -134,8 +162,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   }
 
   function finish(row: ClaimedRow, outcome: Outcome): void {
-    pauses = 0
-    nothingSince = null
+    pauses.answered(true)
     inTrouble.clear()
     triesOf.delete(row.number)
     const { is, ...more } = outcome
@@ -145,56 +172,50 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   function retreat(row: ClaimedRow, { unclear, ...next }: Next, isDown: boolean): void {
     const tries = (triesOf.get(row.number) ?? 0) + 1
     // A shop that says no is there.
-    if (next.is === 'failed') pauses = 0
+    if (next.is === 'failed') pauses.answered(false)
     if (next.is === 'failed' || (next.is === 'again' && !isDown && tries >= mostTries)) {
       triesOf.delete(row.number)
       return table.end(row, 'failed', after(0), { unclear, error: next.error })
     }
     if (next.is === 'again' && !isDown) {
       triesOf.set(row.number, tries)
-      return table.wait(row, after(restMs(tries - 1)), unclear, next.error)
+      return table.wait(row, after(pauses.restMs(tries - 1)), unclear, next.error)
     }
     // A shop that was closed opens again, or it does not: there is no hurry.
-    table.wait(row, after(next.is === 'stopped' ? firstRestMs : 0), unclear, next.error)
-    if (next.is === 'pause') rest(next.why, next.ms)
-    else if (isDown) rest('shop-unavailable', null)
-  }
-
-  function rest(why: NonNullable<OutboxPause>, ms: number | null): void {
-    nothingSince ??= clock.now().getTime()
-    if (why === 'sign-in') pause = { why, until: Infinity }
-    // Rows that were under way together make one pause.
-    if (pause) return
-    pause = { why, until: clock.now().getTime() + (ms ?? restMs(pauses)) }
-    pauses += 1
+    table.wait(row, after(next.is === 'stopped' ? diskRestMs : 0), unclear, next.error)
+    if (next.is === 'pause') pauses.begin(next.why, next.ms)
+    else if (isDown) pauses.begin('shop-unavailable', null)
   }
 
   /** Whether it is the whole shop that fails. It is asked before a row is given up, and when many fail one after the other. */
   async function isShopDown({ number }: ClaimedRow, { account }: ShopApi): Promise<boolean> {
     inTrouble.add(number)
     const isLastTry = (triesOf.get(number) ?? 0) + 1 >= mostTries
-    if (pauses === 0 && inTrouble.size < doubtful && !isLastTry) return false
+    if (!pauses.isCareful() && inTrouble.size < doubtful && !isLastTry) return false
     try {
       await account.get('Shop not read')
       inTrouble.clear()
-      pauses = 0
+      pauses.answered(false)
       return false
     } catch (error) {
       return error instanceof AppError && (error.kind === 'shop-unavailable' || error.kind === 'offline')
     }
   }
 
+  const forgetChanges = clock.onChange(() => {
+    pump()
+    changed()
+  })
+
   return {
+    now,
     pump,
-    pause: (): OutboxPause => pause?.why ?? null,
-    /** Ends a pause that only guesses. What the shop asked for stands, and a sign-in comes by itself. */
-    hurry(): void {
-      if (pause?.why === 'offline' || pause?.why === 'shop-unavailable') pause = null
-    },
+    pause: pauses.why,
+    pauseLeftMs: pauses.leftMs,
+    hurry: pauses.hurry,
     wake(): void {
       started = true
-      if (pause?.why !== 'rate-limited') pause = null
-      pauses = 0
+      pauses.wake()
       pump()
     },
     /** Resolves when nothing is under way and nothing may leave, or after `ms`. */
@@ -203,11 +224,12 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       const late = new AbortController()
       const idle = new Promise<void>((done) => resting.push(done))
       pump()
-      const limit = clock.until(new Date(clock.now().getTime() + ms), late.signal).catch(() => {})
+      const limit = clock.until(clock.elapsed() + ms, late.signal).catch(() => {})
       await Promise.race([idle, limit])
       late.abort()
     },
     close(): void {
+      forgetChanges()
       closing.abort(new AppError('cancelled', 'Stopped: the shop is closed.'))
       for (const done of resting.splice(0)) done()
     },

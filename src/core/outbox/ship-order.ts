@@ -1,36 +1,33 @@
-import type { ShippingStatus } from '#shared/models/order.ts'
-import { lookAfter, lookBefore } from './looks.ts'
+import type { Order, ShippingStatus } from '#shared/models/order.ts'
+import { writeAndSee } from '../see-write.ts'
+import { lookBefore } from './looks.ts'
+import { notShown } from './not-shown.ts'
+import { orderIdOf } from './order-object.ts'
 import type { Executor } from './outbox.ts'
-import { showAfter } from './show-order.ts'
-import type { Show } from './show-order.ts'
 
-/** "order:ABCD-123456" */
-export const orderObject = (id: string): string => `order:${id}`
-/** The order's number, back from `orderObject`. */
-export const orderIdOf = (object: string): string => object.slice('order:'.length)
+/** Takes over what the shop has just shown of an order. */
+export type Show = (order: Order) => Promise<void>
 
 /** Marks an order. One that is marked so already is done: nothing is sent, and the buyer gets no second mail. */
 export function shipOrder(status: ShippingStatus, show: Show): Executor {
   return {
-    async run({ object, again, unclear }, shop) {
+    async run({ object, again, unclear }, { orders }) {
       const id = orderIdOf(object)
       const notMarked = `Order ${id} not marked ${status}`
       const notKnown = `It is not known whether order ${id} is marked ${status}`
       if (again) {
-        const held = await lookBefore(() => shop.orders.get(id, unclear ? notKnown : notMarked))
+        const held = await lookBefore(() => orders.get(id, unclear ? notKnown : notMarked))
         await show(held)
         if (held.shippingStatus === status) return { is: 'done' }
       }
-      const answered = await shop.orders
-        .setShippingStatus(id, status, notMarked)
-        .catch(async (error: unknown) => {
-          const held = await lookAfter(error, () => shop.orders.get(id, notKnown))
-          if (held.shippingStatus === status) return held
-          await show(held)
-          throw error
-        })
-      await showAfter(answered, id, shop, show)
-      return { is: 'done' }
+      const { thing, missing } = await writeAndSee({
+        send: (stillNeeded) => orders.setShippingStatus(id, status, notMarked, stillNeeded),
+        read: () => orders.get(id, notKnown),
+        missing: ({ shippingStatus }) => (shippingStatus === status ? [] : ['shippingStatus']),
+        show,
+      })
+      if (missing.length === 0) return { is: 'done' }
+      return notShown(`${notMarked}: the shop took the change, and shows the order ${thing.shippingStatus}.`)
     },
   }
 }

@@ -1,39 +1,169 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { AppError } from '#shared/app-error.ts'
 import { asideOf } from '../kept-file.ts'
-import type { Own } from './own.ts'
-import { rescue } from './rescue.ts'
-import { ownMigrations } from './schema.ts'
+import { copiesOf } from './copies.ts'
+import { needWritable, openReadable, readable, whyUnwritable } from './open-to-read.ts'
+import type { Readable } from './open-to-read.ts'
+import type { Broken, Own, Unwritable } from './own.ts'
+import { placeOf } from './place.ts'
+import { keepRemovals } from './removed.ts'
+import { keepSums } from './row-sums.ts'
+import { isSealed, noteMade, seal, wasMade } from './seal.ts'
+import { openSound } from './sound.ts'
 
 /** What SQLite keeps beside a file; the newest of what was written may stand there alone. */
 const besides = ['-wal', '-shm']
 
+export type OwnOpening = {
+  /** Something in it could not be read: it is looked through whatever it looks like. */
+  readonly suspect?: boolean
+}
+
 /**
- * Opens what the owner wrote on one shop, and makes it when there is nothing yet. A file that is damaged is set aside as
- * `own.broken-….db`, never deleted, and every row that can still be read is taken over into a new one.
+ * Opens what the owner wrote on one shop, and makes it when there is nothing yet. A file that was not closed whole is
+ * looked through; one that is damaged is set aside as `own.broken-….db`, never deleted, and every row that can still be
+ * read is taken over into a new one. Where nothing can be written it is opened to be read.
  *
  * @param folder the shop's folder
  * @throws AppError when a newer Backroom wrote the file: it is left as it is
  */
-export function openOwn(folder: string, log: (line: string) => void): Own {
-  mkdirSync(folder, { recursive: true })
+export async function openOwn(
+  folder: string,
+  log: (line: string) => void,
+  { suspect = false }: OwnOpening = {},
+): Promise<Own> {
   const path = join(folder, 'own.db')
-  const whole = openWhole(path)
-  if (whole) return ownOn(whole, null)
-
-  const aside = setAside(path)
-  const db = openWhole(path)
-  // A new file that is broken at once is a disk that is full or broken: nothing can be kept here.
-  if (!db) throw new Error('A new file for what the owner writes could not be made.')
-  const rescued = rescue(aside, db)
-  log(`${basename(path)} was damaged. It was set aside as ${basename(aside)}; ${rescued} rows were rescued.`)
-  return ownOn(db, { file: basename(aside), rescued })
+  try {
+    mkdirSync(folder, { recursive: true })
+    needWritable(path)
+    return await openToWrite(folder, path, log, suspect)
+  } catch (error) {
+    const why = whyUnwritable(error)
+    if (why === null) throw error
+    log(`${path} can only be read: ${String(error)}`)
+    return readOwn(folder, why)
+  }
 }
 
-function ownOn(db: DatabaseSync, broken: Own['broken']): Own {
+/** Opens it to be read, and nothing else. @throws AppError when it is not there or cannot be read, in one sentence */
+export function readOwn(folder: string, why: Unwritable): Own {
+  const path = join(folder, 'own.db')
+  if (!existsSync(path)) throw unwritable(why, folder, 'This shop was not opened')
+  const file = readable(path)
+  const db = openMade(file)
+  if (!db) {
+    file.forget()
+    throw unwritable(why, folder, 'This shop was not opened')
+  }
+  const refuse = (): never => {
+    throw unwritable(why, folder)
+  }
+  return {
+    db,
+    broken: null,
+    unwritable: why,
+    folder,
+    address: file.address,
+    inOne: refuse,
+    wrote: refuse,
+    close() {
+      db.close()
+      file.forget()
+    },
+  }
+}
+
+/** Null when the file is only begun, or cannot be read like this. */
+function openMade(file: Readable): DatabaseSync | null {
+  let db: DatabaseSync | null = null
+  try {
+    db = openReadable(file)
+    db.prepare('SELECT 1 FROM notes LIMIT 1').get()
+    return db
+  } catch {
+    db?.close()
+    return null
+  }
+}
+
+/** What is said when nothing can be written in a folder. */
+export function unwritable(why: Unwritable, folder: string, what = 'Not saved'): AppError {
+  const message =
+    why === 'full'
+      ? `${what}: there is no room left on the disk that holds ${folder}. Make room there and start Backroom again.`
+      : `${what}: ${folder} can only be read. Allow writing there, or on its disk, and start Backroom again.`
+  return new AppError('unexpected', message)
+}
+
+async function openToWrite(
+  folder: string,
+  path: string,
+  log: (line: string) => void,
+  suspect: boolean,
+): Promise<Own> {
+  const isThere = existsSync(path) && statSync(path).size > 0
+  if (isThere || !isMissed(folder, path)) {
+    const db = openSound(path, suspect || !isSealed(path))
+    if (db) {
+      if (!isThere) noteMade(path)
+      return ownOn(db, path, null)
+    }
+  }
+
+  const aside = existsSync(path) ? setAside(path) : null
+  const db = openSound(path, false)
+  // A new file that is broken at once is a disk that is broken: nothing can be kept here.
+  if (!db) throw new Error(`A new file for what the owner writes could not be made in ${folder}.`)
+  const copies = copiesOf(folder).map((copy) => copy.path)
+  // Hardly a start needs it.
+  const { rescue } = await import('./rescue.ts')
+  // The rows come with their sums.
+  keepSums(db, () => {})
+  const rescued = rescue(aside, db, copies)
+  db.close()
+  const broken = { file: aside && basename(aside), ...rescued }
+  log(inWords(path, broken))
+  const mended = openSound(path, true)
+  if (!mended) throw new Error(`What was rescued could not be kept in ${folder}.`)
+  noteMade(path)
+  return ownOn(mended, path, broken)
+}
+
+/** Whether there must have been such a file: it was noted, there are copies of it, or the search has learned from it. */
+function isMissed(folder: string, path: string): boolean {
+  if (wasMade(path) || existsSync(`${path}-wal`) || copiesOf(folder).length > 0) return true
+  const copy = join(folder, 'copy.db')
+  if (!existsSync(copy)) return false
+  let db: DatabaseSync | null = null
+  try {
+    db = new DatabaseSync(copy, { readOnly: true })
+    return db.prepare("SELECT 1 FROM facts WHERE name = 'learned'").get() !== undefined
+  } catch {
+    // A copy that is damaged tells nothing.
+    return false
+  } finally {
+    db?.close()
+  }
+}
+
+function inWords(path: string, { file, rescued, fromCopy, lost, unsure }: Broken): string {
+  const what = file === null ? 'was gone' : `was damaged. It was set aside as ${file}`
+  const from = fromCopy > 0 ? `, ${fromCopy} of them from a copy of an earlier day` : ''
+  return `${basename(path)} ${what}; ${rescued} rows were rescued${from}; ${lost} are lost, ${unsure} may be altered.`
+}
+
+function ownOn(db: DatabaseSync, path: string, broken: Broken | null): Own {
   let depth = 0
+  let isWritten = false
+  const place = placeOf(path)
+  keepSums(db, () => {
+    place.mayWrite()
+    isWritten = true
+  })
+  keepRemovals(db)
   const nextNumber = db.prepare('SELECT coalesce(max(number), 0) + 1 AS number FROM written')
   const note = db.prepare(
     'INSERT INTO written (order_id, number) SELECT value, ? FROM json_each(?) WHERE true ' +
@@ -43,13 +173,19 @@ function ownOn(db: DatabaseSync, broken: Own['broken']): Own {
   return {
     db,
     broken,
+    unwritable: null,
+    folder: dirname(path),
+    address: `${pathToFileURL(path).href}?mode=ro`,
     inOne(work) {
       if (depth > 0) return work()
       depth += 1
+      isWritten = false
       db.exec('BEGIN IMMEDIATE')
       try {
         const made = work()
         db.exec('COMMIT')
+        // It may have gone in between.
+        if (isWritten) place.mayWrite()
         return made
       } catch (error) {
         // A full disk ends the transaction by itself.
@@ -63,42 +199,15 @@ function ownOn(db: DatabaseSync, broken: Own['broken']): Own {
       const number = Number(nextNumber.get()?.['number'])
       note.run(number, JSON.stringify(orderIds))
     },
-    close: () => db.close(),
+    close() {
+      db.close()
+      try {
+        if (place.isThere() && !existsSync(`${path}-wal`)) seal(path)
+      } catch {
+        // On a full disk: then it is looked through at the next start.
+      }
+    },
   }
-}
-
-/** Null when the file is damaged. */
-function openWhole(path: string): DatabaseSync | null {
-  let db: DatabaseSync | null = null
-  try {
-    db = new DatabaseSync(path)
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000')
-    // One pass over the pages, without the slow comparison of every index.
-    const found = db.prepare('PRAGMA quick_check(1)').get()
-    if (found?.['quick_check'] !== 'ok') throw new Damaged()
-    migrate(db)
-    return db
-  } catch (error) {
-    db?.close()
-    if (isDamage(error)) return null
-    throw error
-  }
-}
-
-function migrate(db: DatabaseSync): void {
-  const held = Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
-  const version = ownMigrations.length
-  if (held > version) throw newer()
-  for (const [index, step] of ownMigrations.entries()) {
-    if (index < held) continue
-    db.exec(`BEGIN IMMEDIATE; ${step} PRAGMA user_version = ${index + 1}; COMMIT`)
-  }
-}
-
-function newer(): AppError {
-  const message =
-    'This shop was not opened: a newer Backroom has written notes and waiting changes here. Update Backroom; nothing was touched.'
-  return new AppError('conflict', message)
 }
 
 /** Under a name that no other file has, with what stands beside it. */
@@ -108,16 +217,4 @@ function setAside(path: string): string {
   for (const beside of besides)
     if (existsSync(`${path}${beside}`)) renameSync(`${path}${beside}`, `${aside}${beside}`)
   return aside
-}
-
-class Damaged extends Error {}
-
-/** SQLite's own numbers: SQLITE_CORRUPT and SQLITE_NOTADB, whichever further detail they carry. */
-const damage = new Set([11, 26])
-
-/** Whether an error means that the file itself is broken, and not that it could not be reached or written. */
-function isDamage(error: unknown): boolean {
-  if (error instanceof Damaged) return true
-  if (!(error instanceof Error) || !('errcode' in error)) return false
-  return damage.has(Number(error.errcode) & 0xff)
 }

@@ -1,6 +1,9 @@
 import type { PaperKind } from '#shared/models/paper.ts'
 import type { SlipWriting } from '../documents/packing-slip.ts'
 import type { Own } from './own.ts'
+import { packedItemsOf } from './packed-items.ts'
+import { sentItemsOf } from './sent-items.ts'
+import { trackingsOf } from './trackings.ts'
 
 /** What the owner wrote on these orders, each of them as its slip tells it. */
 export function writtenOn(
@@ -18,7 +21,17 @@ export function writtenOn(
     'SELECT order_id AS id, tag_id AS value, made_at FROM order_tags JOIN tags ON tags.id = tag_id WHERE deleted_at IS NULL AND order_id IN',
   )
   const packed = found('SELECT order_id AS id, at AS value, at FROM packed WHERE order_id IN')
-  return (id) => ({ notes: notes.get(id) ?? [], tagIds: tags.get(id) ?? [], packed: packed.has(id) })
+  const tracking = trackingsOf({ db }, ids)
+  const packedItems = packedItemsOf({ db }, ids)
+  const sentItems = sentItemsOf({ db }, ids)
+  return (id) => ({
+    notes: notes.get(id) ?? [],
+    tagIds: tags.get(id) ?? [],
+    packed: packed.has(id),
+    tracking: tracking(id),
+    packedItems: packedItems(id),
+    sentItems: sentItems(id),
+  })
 }
 
 /** When such a paper of each of these orders was printed last; null when it never was. */

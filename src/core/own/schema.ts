@@ -81,4 +81,66 @@ CREATE TABLE printed (
 CREATE TABLE seen_until (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;
 CREATE TABLE seen (order_id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `,
+  `
+-- Orders without payment that the owner does not wait for any more.
+CREATE TABLE put_away (order_id TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`,
+  `
+-- How an order's parcel is followed: the number, which is searched, and all of it as JSON (shared: KeptTracking).
+CREATE TABLE trackings (order_id TEXT PRIMARY KEY, number TEXT NOT NULL, tracking TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`,
+  `
+-- Texts of the owner's own for mails to buyers.
+CREATE TABLE letters (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  body TEXT NOT NULL,
+  marketing INTEGER NOT NULL,
+  edited_at TEXT NOT NULL,
+  deleted_at TEXT,
+  place INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+`,
+  `
+-- Items of orders that are packed in part.
+CREATE TABLE packed_items (
+  order_id TEXT NOT NULL,
+  item_id TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (order_id, item_id)
+) STRICT, WITHOUT ROWID;
+`,
+  `
+-- Orders of one buyer to one address that go as one parcel: all that name the same one.
+CREATE TABLE parcels (order_id TEXT PRIMARY KEY, parcel TEXT NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE INDEX parcels_by_parcel ON parcels (parcel);
+`,
+  `
+-- Items that went in the first parcel of orders that were packed in part when they were marked shipped.
+CREATE TABLE sent_items (
+  order_id TEXT NOT NULL,
+  item_id TEXT NOT NULL,
+  PRIMARY KEY (order_id, item_id)
+) STRICT, WITHOUT ROWID;
+`,
+  `
+-- What each row of the other tables held when it was written (row-sums.ts): a bit that changes on the disk is found by it.
+CREATE TABLE row_sums (of TEXT NOT NULL, key TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (of, key)) STRICT, WITHOUT ROWID;
+`,
+  `
+-- What was taken away again, so that an older file brings it back only when that is meant: a table, and a row's key as JSON.
+CREATE TABLE removed (of TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (of, key)) STRICT, WITHOUT ROWID;
+
+-- What texts were before, where a file elsewhere may still hold that: the sums of it (pasts.ts).
+CREATE TABLE pasts (of TEXT NOT NULL, id TEXT NOT NULL, sum TEXT NOT NULL, PRIMARY KEY (of, id, sum)) STRICT, WITHOUT ROWID;
+`,
+  `
+-- What was typed in forms and not saved.
+CREATE TABLE drafts (name TEXT PRIMARY KEY, text TEXT NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`,
+  `
+-- Deleted notes whose text is to go are looked for at every look at the shop (purge-notes.ts).
+CREATE INDEX notes_deleted ON notes (deleted_at) WHERE deleted_at IS NOT NULL AND text <> '';
+`,
 ]

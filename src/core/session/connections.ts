@@ -34,6 +34,13 @@ const firstFileSchema = z
 const fileSchema = knownSchema
   .extend({ version: z.literal(version) })
   .transform(({ current, shops }): KnownShops => ({ current, shops }))
+
+/**
+ * Whether a shop is where it was connected. The id, under which the keychain keeps its secret, was made from the address
+ * of the service: a secret goes nowhere else, whatever the file says by now.
+ */
+const isAsConnected = (shop: StoredConnection): boolean => shop.id === connectionId(shop)
+
 const anyFileSchema = z.union([fileSchema, firstFileSchema])
 
 /** One small JSON file in the data folder; absent while no shop is known. */
@@ -45,10 +52,17 @@ export function openConnections(dataDir: string, log: (line: string) => void): C
       const text = await file.read()
       if (text === null) return { current: null, shops: [] }
       const stored = anyFileSchema.safeParse(parseJson(text))
-      if (stored.success) return stored.data
+      if (!stored.success) {
+        await file.setAside()
+        log('The file of the connections could not be read. It was set aside; no shop is open.')
+        return { current: null, shops: [] }
+      }
+      const { current, shops } = stored.data
+      const known = shops.filter(isAsConnected)
+      if (known.length === shops.length) return stored.data
       await file.setAside()
-      log('The file of the connections could not be read. It was set aside; no shop is open.')
-      return { current: null, shops: [] }
+      log('A shop was not opened: its address was changed by another program. Sign in to it again.')
+      return { current: known.some(({ id }) => id === current) ? current : null, shops: known }
     },
     save: (known) =>
       known.shops.length === 0 ? file.remove() : file.write(JSON.stringify({ version, ...known }, null, 2)),

@@ -30,7 +30,7 @@ export function openDoor(
     onRefused: () => onRefused(door),
   })
   const door: Door = {
-    identify: (ifFailed, accountId = null) =>
+    identify: async (ifFailed, accountId = null) =>
       accountId === null ? service.findAccount(ifFailed) : service.shop(accountId).account.get(ifFailed),
     shop: (accountId) => service.shop(accountId),
     close: () => closing.abort(new AppError('cancelled', 'Stopped: the shop was closed meanwhile.')),

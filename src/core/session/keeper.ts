@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { Emit } from '#shared/contract.ts'
 import { openKeptShop } from '../kept-shop.ts'
 import type { KeptShop, KeptShopParts } from '../kept-shop.ts'
+import type { CopyOpening } from '../mirror/copy.ts'
 import { createLimit } from '../limit.ts'
 import type { LeftOutboxes } from './left-outboxes.ts'
 import type { SessionParts } from './session-parts.ts'
@@ -35,22 +37,47 @@ export function createKeeper(parts: KeeperParts, emit: Emit): Keeper {
     await closing?.close()
   }
 
-  async function begin(shop: OfShop, anew: boolean): Promise<KeptShop> {
+  async function begin(shop: OfShop, how: CopyOpening): Promise<KeptShop> {
     const opened = await openKeptShop({
       ...parts,
       ...shop,
-      anew,
+      how,
       emit,
-      broken: () => void inTurn(async () => (open === opened ? beginAgain(shop) : undefined)),
+      broken: () => inTurn(async () => (open === opened ? beginAgain(shop) : undefined)),
+      anew: () => inTurn(async () => (open === opened ? beginAfresh(shop) : undefined)),
+      whileClosed: (work) => inTurn(async () => (open === opened ? workClosed(shop, work) : undefined)),
     })
     open = opened
     return opened
   }
 
-  /** Its copy is put aside, and the shop is read anew. */
+  /** Both files are looked through. When nothing is wrong with either, the copy is read anew: it was that or the search. */
   async function beginAgain(shop: OfShop): Promise<void> {
     await close()
-    await begin(shop, true)
+    const { own, copy } = await begin(shop, 'looked-through')
+    if (own.broken === null && !copy.rebuilt) {
+      await close()
+      await begin(shop, 'anew')
+    }
+    emit('orders.changed', { ids: [] })
+    emit('writing.changed', {})
+  }
+
+  async function workClosed(shop: OfShop, work: (folder: string) => Promise<void>): Promise<void> {
+    await close()
+    try {
+      await work(join(parts.dataDir, 'shops', shop.id))
+    } finally {
+      await begin(shop, 'as-it-is')
+      emit('writing.changed', {})
+      emit('outbox.changed', {})
+      emit('orders.changed', { ids: [] })
+    }
+  }
+
+  async function beginAfresh(shop: OfShop): Promise<void> {
+    await close()
+    await begin(shop, 'afresh')
     emit('orders.changed', { ids: [] })
   }
 
@@ -60,7 +87,7 @@ export function createKeeper(parts: KeeperParts, emit: Emit): Keeper {
         if (open?.id === shop.id) return open
         await close()
         await parts.left.stop(shop.id)
-        const opened = await begin(shop, false)
+        const opened = await begin(shop, 'as-it-is')
         parts.left.begin((work) => inTurn(() => work(open?.id ?? null)))
         return opened
       }),

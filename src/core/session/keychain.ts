@@ -3,23 +3,23 @@ import { AppError } from '#shared/app-error.ts'
 import type { SecretStore } from './secret-store.ts'
 
 /** The name that the owner sees in the keychain's own window. */
-const serviceName = 'Backroom'
+const ownersName = 'Backroom'
 /** Start-up waits for the probe, so it is short. */
 const probeLimitMs = 5_000
 /** The keychain may ask the owner to unlock it. */
 const useLimitMs = 60_000
 
 /** The system's keychain, tried with an entry of its own that is deleted again. Null when there is none that works. */
-export async function openKeychain(): Promise<SecretStore | null> {
+export async function openKeychain(serviceName = ownersName): Promise<SecretStore | null> {
   try {
-    return await within(probeLimitMs, probe())
+    return await within(probeLimitMs, probe(serviceName))
   } catch {
     // No binding for this system, no Secret Service, a locked or broken keychain: all mean that none is to be had.
     return null
   }
 }
 
-async function probe(): Promise<SecretStore | null> {
+async function probe(serviceName: string): Promise<SecretStore | null> {
   // Loaded late: the binding is native, and a computer for which there is none must still start.
   const { AsyncEntry } = await import('@napi-rs/keyring')
   const entryOf = (name: string) =>

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#shared/app-error.ts'
-import { applicationApi } from '../api/application.ts'
 import type { HttpParts } from '../api/http.ts'
 import type { StoredConnection } from './connections.ts'
 import type { ShopSecrets } from './shop-secrets.ts'
@@ -24,6 +23,7 @@ export async function endAccess(
       'Access not ended: the keychain does not give the client id and secret. Unlock it, or disconnect without ending the access.'
     throw new AppError('forbidden', message)
   }
+  const { applicationApi } = await import('../api/application.ts')
   await applicationApi(parts, shop.serviceUrl, application, stopped).deauthorize(shop.accountId)
 }
 

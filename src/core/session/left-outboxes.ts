@@ -9,7 +9,7 @@ import { openCopy } from '../mirror/copy.ts'
 import { createOutbox } from '../outbox/create-outbox.ts'
 import { executorsOf } from '../outbox/executors.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { openOwn } from '../own/open-own.ts'
+import { openOwn, unwritable } from '../own/open-own.ts'
 import { waitingIn } from '../own/waiting-in.ts'
 import { traceOf } from '../trace.ts'
 import type { Door } from './door.ts'
@@ -76,14 +76,15 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
       return door.shop(stored.accountId)
     }
     const folder = folderOf(id)
-    const own = openOwn(folder, log)
+    await using opened = new AsyncDisposableStack()
+    const own = await openOwn(folder, log)
+    opened.defer(() => own.close())
+    // What cannot be noted as sent must not be sent.
+    if (own.unwritable) throw unwritable(own.unwritable, folder)
     const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
-    const copy = await openCopy({ folder, zone, origin: null, program: copyProgram, log }, false).catch(
-      (error: unknown) => {
-        own.close()
-        throw error
-      },
-    )
+    const place = { folder, own: own.address, zone, origin: null, program: copyProgram, log }
+    const copy = await openCopy(place, 'as-it-is')
+    opened.defer(() => copy.close())
     // Whatever else its executors tell would be taken for news of the open shop.
     const tell: Emit = (name) => {
       if (name !== 'outbox.changed') return
@@ -99,16 +100,11 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
       random,
       log,
     })
+    opened.defer(() => outbox.close())
+    opened.defer(() => door?.close())
     outbox.wake()
-    return {
-      outbox,
-      async close() {
-        door?.close()
-        await outbox.close()
-        await copy.close()
-        own.close()
-      },
-    }
+    const all = opened.move()
+    return { outbox, close: () => all.disposeAsync() }
   }
 
   const report = (error: unknown): void => log(`A shop that is not open: ${traceOf(error)}`)

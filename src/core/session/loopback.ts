@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listenOnLoopback } from '../loopback-server.ts'
+import { plainPage, plainPageHeaders } from '../plain-page.ts'
 import { sameSecret } from '../same-secret.ts'
-import { callbackHeaders, callbackPage } from './callback-page.ts'
 
-/** What came back from the browser (spec: OAuth 2.0, step 2). */
-export type CallbackAnswer = { readonly code: string } | { readonly error: string }
+/** What came back from the browser (spec: OAuth 2.0, step 2). `issuer`: which service says that it answers (RFC 9207); null when none does. */
+export type CallbackAnswer = { readonly issuer: string | null } & (
+  { readonly code: string } | { readonly error: string }
+)
 
 export type Loopback = {
   readonly redirectUri: string
@@ -36,7 +38,7 @@ export async function openLoopback(port: number | null, state: string): Promise<
     if (!given) return refuse(response, status, headers)
     served = new Promise((done) => response.once('close', done))
     void served.then(() => server.close())
-    response.writeHead(200, callbackHeaders)
+    response.writeHead(200, plainPageHeaders)
     response.end(pageFor(given))
     resolve(given)
   }
@@ -80,15 +82,17 @@ function readAnswer(query: URLSearchParams, state: string): CallbackAnswer | nul
     return value !== undefined && value !== '' && more.length === 0 ? value : null
   }
   if (!sameSecret(only('state') ?? '', state)) return null
+  const [issuer = null, ...moreIssuers] = query.getAll('iss')
+  if (moreIssuers.length > 0) return null
   const [code, error] = [only('code'), only('error')]
-  if (error !== null) return { error }
-  return code === null ? null : { code }
+  if (error !== null) return { error, issuer }
+  return code === null ? null : { code, issuer }
 }
 
 function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void {
-  response.writeHead(status, { ...callbackHeaders, ...headers })
+  response.writeHead(status, { ...plainPageHeaders, ...headers })
   response.end(
-    callbackPage(
+    plainPage(
       'Nothing was done',
       'This page does not belong to the sign-in that Backroom waits for. Start again in Backroom.',
     ),
@@ -97,5 +101,5 @@ function refuse(response: ServerResponse, status: number, headers: Readonly<Reco
 
 function pageFor(answer: CallbackAnswer): string {
   const back = 'You can close this page and go back to Backroom.'
-  return callbackPage('code' in answer ? 'Back to Backroom' : 'Backroom was not let in', back)
+  return plainPage('code' in answer ? 'Back to Backroom' : 'Backroom was not let in', back)
 }

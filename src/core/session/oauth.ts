@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#shared/app-error.ts'
 import { applicationApi } from '../api/application.ts'
 import type { Application, Grant } from '../api/application.ts'
@@ -25,7 +25,7 @@ const longestWaitMs = 5 * 60_000
 
 /**
  * Asks the owner in the system's browser to let their application in, and answers what the service gave it (spec: OAuth
- * 2.0; RFC 8252).
+ * 2.0; RFC 8252). PKCE goes along always (RFC 7636): a service that does not know it leaves it aside.
  *
  * @param stopped stops it at any step; its reason is what is thrown then
  * @throws AppError cancelled (denied, or not answered within five minutes), conflict (the port is taken), invalid (with
@@ -38,6 +38,7 @@ export async function authorize(
 ): Promise<Grant> {
   stopped.throwIfAborted()
   const state = randomBytes(32).toString('base64url')
+  const verifier = randomBytes(32).toString('base64url')
   const loopback = await openLoopback(port, state)
   try {
     const page = new URLSearchParams({
@@ -45,11 +46,14 @@ export async function authorize(
       response_type: 'code',
       state,
       redirect_uri: loopback.redirectUri,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
     })
     const answer = await cameBack(parts, loopback, `${authUrl}/oauth/authorize?${page.toString()}`, stopped)
+    refuseOther(answer.issuer, [authUrl, serviceUrl])
     if ('error' in answer) throw refusedInBrowser(answer.error)
     const service = applicationApi(parts, serviceUrl, application, stopped)
-    return await service.exchange(answer.code, loopback.redirectUri).catch((error: unknown) => {
+    return await service.exchange(answer.code, loopback.redirectUri, verifier).catch((error: unknown) => {
       throw namingAddress(error, serviceUrl)
     })
   } finally {
@@ -89,4 +93,20 @@ async function cameBack(
 function refusedInBrowser(code: string): AppError {
   if (code === 'access_denied') return new AppError('cancelled', 'Not signed in: access was not allowed.')
   return oauthError('Not signed in', code)
+}
+
+/**
+ * An answer of another service than the one that was asked: its code must go nowhere (RFC 9207, 2.4). What a service calls
+ * itself is not known before; it is at home where it is asked.
+ *
+ * @throws AppError invalid
+ */
+function refuseOther(issuer: string | null, asked: readonly string[]): void {
+  if (issuer === null) return
+  const from = URL.parse(issuer)
+  if (asked.some((address) => new URL(address).origin === from?.origin)) return
+  // Somebody else's text: it is shown where it is the name of a host.
+  const isHost = from !== null && /^https?:$/.test(from.protocol) && from.host.length <= 100
+  const whose = isHost ? `from ${from.host}` : 'from another service'
+  throw new AppError('invalid', `Not signed in: the answer came ${whose}, which was not asked. Start again.`)
 }

@@ -10,9 +10,9 @@ export type SecretStore = {
   delete(name: string): Promise<void>
 }
 
-/** The system's keychain when it works, else memory for this session only. */
-export async function openSecretStore(): Promise<SecretStore> {
-  return (await openKeychain()) ?? keepForThisSession()
+/** The system's keychain when it works, else memory for this session only. A name of its own keeps apart what must not meet. */
+export async function openSecretStore(keychainName?: string): Promise<SecretStore> {
+  return (await openKeychain(keychainName)) ?? keepForThisSession()
 }
 
 function keepForThisSession(): SecretStore {

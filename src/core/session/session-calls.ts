@@ -8,7 +8,6 @@ import type { Door } from './door.ts'
 import type { Keeper } from './keeper.ts'
 import type { LeftOutboxes } from './left-outboxes.ts'
 import { endAccess, eraseShopFolder } from './leaving.ts'
-import { authorize } from './oauth.ts'
 import type { Authorization } from './oauth.ts'
 import { readApplication, readPassword } from './read-sign-in.ts'
 import { defaultAuthUrl, readAuthUrl, readServiceUrl } from './service-url.ts'
@@ -58,6 +57,7 @@ export function sessionCalls(
   ): Promise<Session> {
     await inSession(() => {})
     const work = authorizing.run(async (stopped) => {
+      const { authorize } = await import('./oauth.ts')
       const grant = await authorize(parts, { ...asked, port: await authorizePort() }, stopped)
       const entry = await enterByGrant(asked, grant, (credentials) => open(credentials, stopped))
       if (expected && expected.id !== entry.shop.id) throw otherShop(expected, entry.shop)

@@ -2,12 +2,11 @@ import { AppError } from '#shared/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { Account } from '#shared/models/account.ts'
 import type { Session } from '#shared/models/session.ts'
+import { plainLine } from '#shared/plain-line.ts'
 import type { Credentials } from '../api/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { KeptShop, KeptShopParts } from '../kept-shop.ts'
 import { createLimit } from '../limit.ts'
-import { isBrokenCopy } from '../mirror/copy.ts'
-import { isClosed } from '../mirror/database.ts'
 import { createAuthorizing } from './authorizing.ts'
 import { openConnections } from './connections.ts'
 import type { StoredConnection } from './connections.ts'
@@ -21,12 +20,13 @@ import type { OtherShops } from './other-shops.ts'
 import { defaultAuthUrl, defaultServiceUrl } from './service-url.ts'
 import { sessionCalls } from './session-calls.ts'
 import type { SessionCalls } from './session-calls.ts'
-import { brokenCopy, leftMeanwhile, notConnected } from './session-errors.ts'
+import { leftMeanwhile, notConnected } from './session-errors.ts'
 import type { SessionParts } from './session-parts.ts'
 import { createShopList } from './shop-list.ts'
 import { shopSecretsIn } from './shop-secrets.ts'
 import { credentialsOf, enterDemo, signInAgain } from './ways-in.ts'
 import type { Entry } from './ways-in.ts'
+import { whatFailed } from './what-failed.ts'
 import { watchAccess } from './watched-access.ts'
 import type { WatchedAccess } from './watched-access.ts'
 
@@ -50,7 +50,7 @@ type CreatedSession = OpenShop & {
   readonly others: OtherShops
   readonly left: LeftOutboxes
   /** What it means for the owner that a call failed, when what is kept here is to blame; null when it is not. */
-  failed(error: unknown): AppError | null
+  failed(error: unknown): Promise<AppError | null>
   close(): Promise<void>
 }
 
@@ -176,8 +176,9 @@ export function createSession(
 
   const openNow = (): Promise<ShopApi> => (loaded && door ? openShop() : inSession(openShop))
 
-  const learn = ({ id, storeName }: Account): Promise<void> =>
+  const learn = ({ id, storeName: called }: Account): Promise<void> =>
     inSession(async () => {
+      const storeName = plainLine(called)
       const shop = list.current()
       if (shop?.accountId !== id || shop.storeName === storeName || storeName === '') return
       await list.update({ ...shop, storeName })
@@ -231,12 +232,7 @@ export function createSession(
       const open = loaded ? keeper.current() : null
       return open && open.id === list.current()?.id ? open : inSession(openKept)
     },
-    failed(error) {
-      if (isClosed(error)) return leftMeanwhile()
-      if (!isBrokenCopy(error)) return null
-      keeper.current()?.broken()
-      return brokenCopy()
-    },
+    failed: whatFailed(keeper, parts),
     learn,
     async close() {
       await Promise.all([keeper.drain(), left.drain()])

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Connection } from '#shared/models/session.ts'
 import type { Application } from '../api/application.ts'
 import { parseJson } from '../json.ts'
+import type { StoredConnection } from './connections.ts'
 import type { SecretStore } from './secret-store.ts'
+import { defaultAuthUrl } from './service-url.ts'
 
 /**
  * The secrets of shops, each under the id of its connection: the password or token that opens it and, for a shop that is
@@ -11,14 +13,19 @@ import type { SecretStore } from './secret-store.ts'
  */
 export type ShopSecrets = {
   of(shop: Connection): Promise<string | null>
-  applicationOf(shop: Connection): Promise<Application | null>
-  keep(shop: Connection, secret: string, application?: Application): Promise<void>
+  applicationOf(shop: StoredConnection): Promise<Application | null>
+  keep(shop: StoredConnection, secret: string, application?: Application): Promise<void>
   /** The application stays, so that the owner can sign in again with it. */
   forgetToken(shop: Connection): Promise<void>
   forget(shop: Connection): Promise<void>
 }
 
-const applicationSchema = z.object({ clientId: z.string(), clientSecret: z.string() })
+const applicationSchema = z.object({
+  clientId: z.string(),
+  clientSecret: z.string(),
+  /** Where it was given to the application: the browser is sent nowhere else with it. */
+  authUrl: z.string().default(defaultAuthUrl),
+})
 
 /** Shops' secrets in this store, each under the lasting id of its shop. */
 export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
@@ -29,12 +36,15 @@ export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
       const kept = await read(shop.id)
       return kept ?? (shop.kind === 'personal' ? moveFirst(secrets, shop) : null)
     },
-    async applicationOf({ id }) {
+    async applicationOf({ id, authUrl }) {
       const stored = applicationSchema.safeParse(parseJson((await read(applicationName(id))) ?? ''))
-      return stored.success ? stored.data : null
+      if (!stored.success || stored.data.authUrl !== (authUrl ?? defaultAuthUrl)) return null
+      const { clientId, clientSecret } = stored.data
+      return { clientId, clientSecret }
     },
-    async keep({ id }, secret, application) {
-      if (application) await secrets.set(applicationName(id), JSON.stringify(application))
+    async keep({ id, authUrl }, secret, application) {
+      const given = application && { ...application, authUrl: authUrl ?? defaultAuthUrl }
+      if (given) await secrets.set(applicationName(id), JSON.stringify(given))
       await secrets.set(id, secret)
     },
     forgetToken: ({ id }) => secrets.delete(id),

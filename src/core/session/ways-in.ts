@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Account } from '#shared/models/account.ts'
 import type { Connection } from '#shared/models/session.ts'
+import { plainLine } from '#shared/plain-line.ts'
 import type { Application, Grant } from '../api/application.ts'
 import type { Credentials } from '../api/credentials.ts'
 import { connectionId } from './connection-id.ts'
@@ -106,8 +107,9 @@ export function signInAgain({ kind }: Connection, why: Expiry, kept: SecretStore
 function describe(
   kind: Connection['kind'],
   serviceUrl: string,
-  { id: accountId, subdomain, storeName }: Account,
+  { id: accountId, subdomain, storeName: called }: Account,
 ): StoredConnection {
+  const storeName = plainLine(called)
   const id = connectionId({ kind, serviceUrl, accountId })
   return { id, kind, accountId, subdomain, storeName, serviceUrl, authUrl: null }
 }

@@ -6,7 +6,7 @@ import type { KeptSettings } from '../kept-settings.ts'
 import type { WatchedAccess } from '../session/watched-access.ts'
 import { newsOf, readWebhook } from './events.ts'
 import type { News, Webhook } from './events.ts'
-import { createReceiver } from './receiver.ts'
+import type { Receiver, Take } from './receiver.ts'
 import { isDigest, isSignedWith } from './signature.ts'
 
 type Parts = {
@@ -66,7 +66,7 @@ export function createWebhooks(
     lookAt(news.of === 'shop' ? 'account' : news.of)
   }
 
-  const receiver = createReceiver(async (body, signature) => {
+  const take: Take = async (body, signature) => {
     const webhook = isDigest(signature) ? readWebhook(body.toString('utf8')) : null
     const shops = webhook && isDigest(signature) ? await signersOf(webhook, body, signature) : []
     if (!webhook || shops.length === 0) {
@@ -78,12 +78,29 @@ export function createWebhooks(
     const news = newsOf(webhook)
     if (news) for (const shop of shops) tell(news, shop)
     return 204
-  })
+  }
+
+  let loading: Promise<Receiver> | null = null
+  let receiver: Receiver | null = null
+  /** Most owners have no port: what listens is loaded for the first one. */
+  async function move(port: number | null): Promise<void> {
+    if (port !== null)
+      loading ??= import('./receiver.ts').then(
+        ({ createReceiver }) => createReceiver(take),
+        (error: unknown) => {
+          // Tried anew with the next port, and nobody's to close.
+          loading = null
+          throw error
+        },
+      )
+    receiver = await loading
+    await receiver?.move(port)
+  }
 
   // A port that is taken by now is no reason not to start: the status tells that nothing is received.
   const started = settings
     .get()
-    .then(({ webhookPort }) => receiver.move(webhookPort))
+    .then(({ webhookPort }) => move(webhookPort))
     .catch((error: unknown) =>
       log(`Webhooks are not received: ${error instanceof Error ? error.message : String(error)}`),
     )
@@ -92,16 +109,16 @@ export function createWebhooks(
     calls: {
       async 'webhooks.status'() {
         await started
-        return { url: receiver.url(), received, refused, last }
+        return { url: receiver?.url() ?? null, received, refused, last }
       },
     },
     async listen(port) {
       await started
-      await receiver.move(port)
+      await move(port)
     },
     async close() {
       await started
-      await receiver.move(null)
+      await move(null)
       await Promise.all(checks)
     },
   }

@@ -1,5 +1,7 @@
 import type { Account, AccountChanges } from '#shared/models/account.ts'
-import { flag, moment, text, webAddress } from '../attributes.ts'
+import type { StillNeeded } from '../attempt.ts'
+import { unreadableReply } from '../api-error.ts'
+import { flag, moment, text, pictureAddress } from '../attributes.ts'
 import type { Resource } from '../document.ts'
 import type { JsonApi } from '../json-api.ts'
 import { readCountry, readCurrency } from './place.ts'
@@ -7,28 +9,39 @@ import { readCountry, readCurrency } from './place.ts'
 export type AccountResource = {
   get(ifFailed: string): Promise<Account>
   /** Sends these fields alone. What the service answers differs (204, or the account): read it again. */
-  update(changes: AccountChanges, ifFailed: string): Promise<void>
+  update(changes: AccountChanges, ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
 }
 
 /** The account of one shop (spec: Account). @param accountPath path of all that the shop has, "/v1/accounts/1001" */
 export function accountResource(api: JsonApi, accountPath: string, id: string): AccountResource {
   return {
-    get: async (ifFailed) => readAccount(await api.get(accountPath, ifFailed)),
-    async update(changes, ifFailed) {
+    get: async (ifFailed) => readAccount(await api.get(accountPath, { type: 'accounts', id }, ifFailed)),
+    async update(changes, ifFailed, stillNeeded) {
       const attributes = Object.fromEntries(
         Object.entries(changes).map(([field, value]) => [
           field.replace(/[A-Z]/g, '_$&').toLowerCase(),
           value,
         ]),
       )
-      await api.patch(accountPath, { type: 'accounts', id, attributes }, ifFailed)
+      await api.patch(accountPath, { type: 'accounts', id, attributes }, ifFailed, stillNeeded)
     },
   }
 }
 
-/** The account of the credentials. Facts: `GET /v1/accounts` answers a list with just that one. */
-export async function findAccount(api: JsonApi, ifFailed: string): Promise<Account> {
-  return readAccount(await api.get('/v1/accounts', ifFailed))
+/**
+ * The account of the credentials. Facts: `GET /v1/accounts` answers a list with just that one; of several, it is the one
+ * whose subdomain was typed.
+ */
+export async function findAccount(
+  api: JsonApi,
+  subdomain: string | null,
+  ifFailed: string,
+): Promise<Account> {
+  const accounts = (await api.whole('/v1/accounts', ifFailed)).records.map(readAccount)
+  const typed = accounts.find((account) => account.subdomain.toLowerCase() === subdomain?.toLowerCase())
+  const [first] = accounts
+  if (!first) throw unreadableReply(ifFailed)
+  return typed ?? first
 }
 
 /** Spec: Account; facts: Account and countries. */
@@ -47,6 +60,6 @@ function readAccount(resource: Resource): Account {
     underMaintenance: flag(attributes['under_maintenance']),
     currency: readCurrency(resource.one('currency')),
     country: readCountry(resource.one('country')),
-    imageUrl: webAddress(resource.one('account_image')?.attributes['url']),
+    imageUrl: pictureAddress(resource.one('account_image')?.attributes['url']),
   }
 }

@@ -1,34 +1,32 @@
+import type { ErrorKind } from '#shared/app-error.ts'
 import type { Artist } from '#shared/models/product.ts'
 import { ShopError } from '../api-error.ts'
-import { readEach } from '../attributes.ts'
 import type { JsonApi } from '../json-api.ts'
 import { readCategory } from './categories.ts'
 import { shopOrder } from './shop-order.ts'
 import type { ShopOrder } from './shop-order.ts'
 
-export type ArtistsResource = ShopOrder & {
+export type ArtistsResource = ShopOrder<Artist> & {
   /** All artists in shop order; null in a shop that has artists switched off. */
-  list(): Promise<{ readonly artists: Artist[]; readonly leftOut: number } | null>
+  list(): Promise<{ readonly artists: readonly Artist[]; readonly leftOut: number } | null>
 }
 
-/** Facts: Categories and artists. */
-const switchedOff = 'account.artists-disabled'
+/** Facts: Categories and artists (403 `account.artists-disabled`); a service may as well know no such list. */
+const switchedOff = new Set<ErrorKind>(['forbidden', 'not-found'])
 
 /** The artists of one shop (facts: Categories and artists). @param accountPath path of all that the shop has, "/v1/accounts/1001" */
 export function artistsResource(api: JsonApi, accountPath: string): ArtistsResource {
-  const { readAll, order, reposition } = shopOrder(api, accountPath, 'artists')
+  const order = shopOrder(api, accountPath, 'artists', readCategory)
   return {
+    ...order,
     async list() {
       try {
-        const { records, withoutId } = await readAll('Artists not read')
-        const { read, leftOut } = readEach(records, readCategory)
-        return { artists: read, leftOut: leftOut + withoutId }
+        const { records, leftOut } = await order.read('Artists not read')
+        return { artists: records, leftOut }
       } catch (error) {
-        if (error instanceof ShopError && error.code === switchedOff) return null
+        if (error instanceof ShopError && switchedOff.has(error.kind)) return null
         throw error
       }
     },
-    order,
-    reposition,
   }
 }

@@ -22,6 +22,6 @@ export function countriesResource(api: JsonApi): CountriesResource {
 
 function readNamed(resource: Resource): Country {
   const country = readCountry(resource)
-  if (!country || country.name === '') throw new UnreadableRecord()
+  if (!country || country.name === '') throw new UnreadableRecord('its name')
   return country
 }

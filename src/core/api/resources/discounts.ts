@@ -1,51 +1,87 @@
 import type { Discount, DiscountInput } from '#shared/models/discount.ts'
-import {
-  applicationTypeSchema,
-  expirationTypeSchema,
-  requirementTypeSchema,
-  rewardTypeSchema,
-} from '#shared/models/discount.ts'
-import { choice, decimal, integer, moment, readEach, readOne, text } from '../attributes.ts'
+import type { StillNeeded } from '../attempt.ts'
+import { decimal, integer, moment, readEach, readOne, shopWord, text } from '../attributes.ts'
 import type { Resource } from '../document.ts'
 import type { JsonApi } from '../json-api.ts'
+import { pathBelow } from '../path-segment.ts'
+import { otherTargets } from './discount-ways.ts'
+import type { DiscountWays } from './discount-ways.ts'
+import { sendInWay } from './send-discount.ts'
 
 export type DiscountsResource = {
+  /** How this shop takes what is written; learned as it goes. */
+  readonly ways: DiscountWays
   list(ifFailed: string): Promise<{ readonly discounts: Discount[]; readonly leftOut: number }>
   get(id: string, ifFailed: string): Promise<Discount>
-  /** Sent once, never repeated. A failure with outcome `unknown` may have created it all the same. */
+  /**
+   * Never repeated, but sent in another way where the shop refused the way. A failure with outcome `unknown` may have created
+   * it all the same.
+   */
   create(input: DiscountInput, ifFailed: string): Promise<Discount>
-  /** Null when the service answers without the discount. */
-  update(id: string, changes: Partial<DiscountInput>, ifFailed: string): Promise<Discount | null>
+  /** Null when the service answers without the discount. @param stillNeeded see `ShopRequest` */
+  update(
+    id: string,
+    changes: Partial<DiscountInput>,
+    ifFailed: string,
+    stillNeeded?: StillNeeded,
+  ): Promise<Discount | null>
+  /**
+   * A write once more, with its categories and products sent in the other way, for a shop that left them aside without a
+   * word. Where they are taken so, the shop is sent them in that way from then on.
+   */
+  inOtherWay<T>(write: () => Promise<T>, isTaken: (result: T) => boolean): Promise<T>
   /** Not-found with outcome `unknown`: an earlier try of this call may have deleted it. */
-  delete(id: string, ifFailed: string): Promise<void>
+  delete(id: string, ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
 }
 
-/** Spec: Discounts. */
-export function discountsResource(api: JsonApi, accountPath: string): DiscountsResource {
+const type = 'discounts'
+
+/** Spec: Discounts. @param ways how this shop takes what is written; learned as it goes */
+export function discountsResource(api: JsonApi, accountPath: string, ways: DiscountWays): DiscountsResource {
   const listPath = `${accountPath}/discounts`
-  const pathOf = (id: string): string => `${listPath}/${encodeURIComponent(id)}`
+  const pathOf = (id: string, ifFailed: string): string => pathBelow(listPath, id, ifFailed)
+
+  const get = async (id: string, ifFailed: string): Promise<Discount> =>
+    readOne(await api.get(pathOf(id, ifFailed), { type, id }, ifFailed), readDiscount, ifFailed)
 
   return {
+    ways,
     async list(ifFailed) {
       const { records, withoutId } = await api.all(listPath, {}, ifFailed)
       const { read, leftOut } = readEach(records, readDiscount)
       return { discounts: read, leftOut: leftOut + withoutId }
     },
-    get: async (id, ifFailed) => readOne(await api.get(pathOf(id), ifFailed), readDiscount, ifFailed),
-    async create(input, ifFailed) {
-      // What does not apply is left out: the spec's optional parameters are not said to take null.
-      const given = Object.fromEntries(
-        Object.entries(input).filter(([, value]) => value !== null && !isEmptyList(value)),
-      )
-      const data = { type: 'discounts', ...toWire(given) }
-      return readOne(await api.post(listPath, data, ifFailed), readDiscount, ifFailed)
-    },
-    async update(id, changes, ifFailed) {
-      const changed = await api.patch(pathOf(id), { type: 'discounts', id, ...toWire(changes) }, ifFailed)
-      return changed && readOne(changed, readDiscount, ifFailed)
+    get,
+    create: (input, ifFailed) =>
+      sendInWay(ways, {
+        values: input,
+        held: null,
+        send: async (body) =>
+          readOne(await api.post(listPath, { type, ...body }, ifFailed), readDiscount, ifFailed),
+      }),
+    update: (id, changes, ifFailed, stillNeeded) =>
+      sendInWay(ways, {
+        values: changes,
+        held: () => get(id, ifFailed),
+        async send(body) {
+          const changed = await api.patch(pathOf(id, ifFailed), { type, id, ...body }, ifFailed, stillNeeded)
+          return changed && readOne(changed, readDiscount, ifFailed)
+        },
+      }),
+    async inOtherWay(write, isTaken) {
+      const { targets } = ways
+      ways.targets = otherTargets[targets]
+      let isKept = false
+      try {
+        const result = await write()
+        isKept = isTaken(result)
+        return result
+      } finally {
+        if (!isKept) ways.targets = targets
+      }
     },
     // Facts: Discounts (DELETE, 204).
-    delete: (id, ifFailed) => api.delete(pathOf(id), ifFailed),
+    delete: async (id, ifFailed, stillNeeded) => api.delete(pathOf(id, ifFailed), ifFailed, stillNeeded),
   }
 }
 
@@ -58,10 +94,10 @@ function readDiscount(resource: Resource): Discount {
     code: text(attributes['code']),
     activeAt: moment(attributes['active_at']),
     expiresAt: moment(attributes['expires_at']),
-    requirementType: choice(attributes['requirement_type'], requirementTypeSchema.options),
-    expirationType: choice(attributes['expiration_type'], expirationTypeSchema.options),
-    rewardType: choice(attributes['reward_type'], rewardTypeSchema.options),
-    applicationType: choice(attributes['application_type'], applicationTypeSchema.options),
+    requirementType: shopWord(attributes['requirement_type'], 'what it requires'),
+    expirationType: shopWord(attributes['expiration_type'], 'how it ends'),
+    rewardType: shopWord(attributes['reward_type'], 'what it gives'),
+    applicationType: shopWord(attributes['application_type'], 'what it applies to'),
     percentDiscount: integer(attributes['percent_discount']),
     flatRateDiscount: decimal(attributes['flat_rate_discount']),
     useLimit: integer(attributes['use_limit']),
@@ -78,38 +114,3 @@ function relatedIds(resource: Resource, plural: string, singular: string): strin
   const ids = resource.ids(plural)
   return [...(ids.length > 0 ? ids : resource.ids(singular))]
 }
-
-/** The contract's attribute names. Facts: a discount's categories and products go as relationships. */
-const attributeNames = {
-  name: 'name',
-  code: 'code',
-  activeAt: 'active_at',
-  expiresAt: 'expires_at',
-  requirementType: 'requirement_type',
-  expirationType: 'expiration_type',
-  rewardType: 'reward_type',
-  applicationType: 'application_type',
-  percentDiscount: 'percent_discount',
-  flatRateDiscount: 'flat_rate_discount',
-  useLimit: 'use_limit',
-  minimumCartTotal: 'minimum_cart_total',
-  minimumCartQuantity: 'minimum_cart_quantity',
-} as const satisfies Record<keyof Omit<DiscountInput, 'categoryIds' | 'productIds'>, string>
-
-function toWire(input: Partial<DiscountInput>): { attributes: unknown; relationships?: unknown } {
-  const { categoryIds, productIds, ...rest } = input
-  const attributes = Object.fromEntries(Object.entries(rest).map(([field, value]) => [nameOf(field), value]))
-  const identifiers = (type: string, ids: readonly string[]) => ({ data: ids.map((id) => ({ type, id })) })
-  const relationships = {
-    ...(categoryIds && { categories: identifiers('categories', categoryIds) }),
-    ...(productIds && { products: identifiers('products', productIds) }),
-  }
-  return { attributes, ...((categoryIds || productIds) && { relationships }) }
-}
-
-function nameOf(field: string): string {
-  // True because the fields are those of a DiscountInput without the two lists of ids.
-  return attributeNames[field as keyof typeof attributeNames]
-}
-
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0

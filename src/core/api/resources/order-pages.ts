@@ -1,13 +1,20 @@
 import type { Order } from '#shared/models/order.ts'
-import { moment, readEach } from '../attributes.ts'
+import type { PartOrder } from '#shared/models/part-order.ts'
+import { moment } from '../attributes.ts'
 import type { JsonApi } from '../json-api.ts'
-import { readOrder } from './order.ts'
+import { pathBelow } from '../path-segment.ts'
+import type { ItemsWay } from './items-way.ts'
+import { readPartOrder } from './part-order.ts'
+import { wholeOrders } from './whole-orders.ts'
+
+/** An order that cannot be read. `why`: what it lacks, "its total". `part`: as far as it can be read. */
+export type Unreadable = { readonly id: string; readonly why: string; readonly part: PartOrder }
 
 /** A page of all orders, as whoever keeps a copy of them needs it. */
 export type OrderPage = {
   readonly orders: Order[]
-  /** Ids of those that cannot be read. */
-  readonly unreadable: readonly string[]
+  /** Those that cannot be read. */
+  readonly unreadable: readonly Unreadable[]
   /** Entries without an id, which nothing can be done with. */
   readonly withoutId: number
   /** How many entries the page held. */
@@ -17,6 +24,8 @@ export type OrderPage = {
   /** How many orders there are; null when the service does not tell. */
   readonly total: number | null
   readonly nextOffset: number | null
+  /** Only the page itself leads on: those behind the next one cannot be asked for. */
+  readonly isLinked: boolean
 }
 
 export type OrderPages = {
@@ -34,16 +43,21 @@ const notRead = 'Orders not read'
 /** Spec: Limits, what the service sends unasked. */
 const smallPage = 20
 
-/** Spec: Orders, list parameters. */
-export function orderPages(api: JsonApi, accountPath: string): OrderPages {
+/** Spec: Orders, list parameters. @param items how this shop gives the items of its orders; learned as it goes */
+export function orderPages(api: JsonApi, accountPath: string, items: ItemsWay): OrderPages {
   const path = `${accountPath}/orders`
 
   async function page(sort: string, offset: number, size?: number): Promise<OrderPage> {
-    const { records, withoutId, total, nextOffset } = await api.page(path, { sort }, offset, notRead, size)
-    const read = records.map((record) => ({ id: record.id, order: readEach([record], readOrder).read[0] }))
+    const { records, withoutId, total, nextOffset, isLinked, read } = await wholeOrders(
+      items,
+      (more) => api.page(path, { sort, ...more }, offset, notRead, size),
+      async (id) => api.get(pathBelow(path, id, notRead), { type: 'orders', id }, notRead),
+    )
     return {
       orders: read.flatMap(({ order }) => order ?? []),
-      unreadable: read.flatMap(({ id, order }) => (order ? [] : [id])),
+      unreadable: read.flatMap(({ record, order, why }) =>
+        order ? [] : [{ id: record.id, why, part: readPartOrder(record) }],
+      ),
       withoutId,
       received: records.length + withoutId,
       changed: records.map(({ attributes }) => {
@@ -52,6 +66,7 @@ export function orderPages(api: JsonApi, accountPath: string): OrderPages {
       }),
       total,
       nextOffset,
+      isLinked,
     }
   }
 

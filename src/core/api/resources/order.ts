@@ -1,34 +1,120 @@
 import type { Country } from '#shared/models/fields.ts'
-import { paymentStatusSchema, shippingStatusSchema } from '#shared/models/order.ts'
 import type { Order, OrderItem } from '#shared/models/order.ts'
+import { addMoney, multiplyMoney, subtractMoney } from '#shared/money.ts'
 import {
-  choice,
   decimal,
   flag,
   integer,
   moment,
-  readEach,
   requiredDecimal,
   requiredInteger,
+  shopWord,
   text,
   UnreadableRecord,
+  pictureAddress,
   webAddress,
 } from '../attributes.ts'
 import type { Resource } from '../document.ts'
+import { readAdjustments } from './adjustments.ts'
 import { readCountry, readCurrency } from './place.ts'
+
+/** What an order lacks that names items which did not come with it. */
+export const itemsAreMissing = 'some of its items'
+
+/** Whether an order came without the items that it counts. */
+export const hasNoItems = ({ items, itemCount }: Order): boolean => items.length === 0 && itemCount > 0
 
 /** Spec: Order; facts: Orders. @throws UnreadableRecord */
 export function readOrder(resource: Resource): Order {
   const { id, attributes } = resource
   const items = readItems(resource)
-  return {
-    id,
-    itemCount: integer(attributes['item_count']) ?? items.reduce((sum, { quantity }) => sum + quantity, 0),
-    itemTotal: requiredDecimal(attributes['item_total']),
+  const totals = {
     discountTotal: decimal(attributes['discount_total']) ?? '0.0',
     shippingTotal: decimal(attributes['shipping_total']) ?? '0.0',
     taxTotal: decimal(attributes['tax_total']) ?? '0.0',
-    total: requiredDecimal(attributes['total']),
+  }
+  return {
+    id,
+    itemCount: integer(attributes['item_count']) ?? items.reduce((sum, { quantity }) => sum + quantity, 0),
+    itemTotal: told(attributes['item_total'], 'the total of its items', () => sumOf(items)),
+    ...totals,
+    total: told(attributes['total'], 'its total', () => reckoned(items, totals)),
+    ...readBuyer(resource),
+    shippingStatus: shopWord(attributes['shipping_status'], 'its shipping state'),
+    paymentStatus: shopWord(attributes['payment_status'], 'its payment state'),
+    createdAt: moment(attributes['created_at']),
+    updatedAt: moment(attributes['updated_at']),
+    completedAt: moment(attributes['completed_at']),
+    currency: readCurrency(resource.one('currency')),
+    items,
+    events: resource.many('events').found.map((event) => ({
+      id: event.id,
+      message: text(event.attributes['message']),
+      createdAt: moment(event.attributes['created_at']),
+    })),
+    transactions: resource.many('transactions').found.map(readTransaction),
+    adjustments: readAdjustments(resource.many('adjustments').found, totals),
+  }
+}
+
+/** An order that hides an item would be packed wrong: then rather the whole order is unreadable. */
+function readItems(resource: Resource): OrderItem[] {
+  const { found, missing } = resource.many('items')
+  if (missing > 0) throw new UnreadableRecord(itemsAreMissing)
+  return found.map((item) => {
+    const quantity = requiredInteger(item.attributes['quantity'], 'how many of an item')
+    const price = requiredDecimal(item.attributes['price'], 'the price of an item')
+    return {
+      id: item.id,
+      productName: text(item.attributes['product_name']),
+      optionName: text(item.attributes['product_option_name']),
+      quantity,
+      price,
+      total: told(item.attributes['total'], 'the total of an item', () => multiplyMoney(price, quantity)),
+      imageUrl: pictureAddress(item.attributes['image_url']),
+      productId: item.ids('product')[0] ?? null,
+    }
+  })
+}
+
+/** An amount as it was told; one that was not told is worked out, and one that makes no sense is not guessed. */
+export function told<T>(value: unknown, what: string, workOut: () => T): string | T {
+  return value === undefined || value === null || value === '' ? workOut() : requiredDecimal(value, what)
+}
+
+function sumOf(items: readonly OrderItem[]): string {
+  if (items.length === 0) throw new UnreadableRecord('its items and what they come to')
+  return items.reduce((sum, { total }) => addMoney(sum, total), '0')
+}
+
+type Totals = Pick<Order, 'discountTotal' | 'shippingTotal' | 'taxTotal'>
+
+/** The contract does not say which sign a discount has; it always lowers the total. */
+function reckoned(items: readonly OrderItem[], { discountTotal, shippingTotal, taxTotal }: Totals): string {
+  const more = addMoney(addMoney(sumOf(items), shippingTotal), taxTotal)
+  return subtractMoney(more, discountTotal.replace(/^-/, ''))
+}
+
+function readTransaction({ id, attributes }: Resource): Order['transactions'][number] {
+  return {
+    id,
+    label: text(attributes['label']),
+    amount: decimal(attributes['amount']),
+    processor: text(attributes['processor']),
+    processorId: text(attributes['processor_id']),
+    processorUrl: webAddress(attributes['processor_url']),
+  }
+}
+
+type Buyer = Pick<
+  Order,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'optedInToMarketing' | 'note' | 'address'
+>
+
+/** Who ordered, what they said, and where the parcel goes. */
+export function readBuyer(resource: Resource): Buyer {
+  const { attributes } = resource
+  return {
     firstName: text(attributes['customer_first_name']),
     lastName: text(attributes['customer_last_name']),
     email: text(attributes['customer_email']),
@@ -43,58 +129,6 @@ export function readOrder(resource: Resource): Order {
       zip: text(attributes['shipping_zip']),
       country: readShippingCountry(resource),
     },
-    shippingStatus: choice(attributes['shipping_status'], shippingStatusSchema.options),
-    paymentStatus: choice(attributes['payment_status'], paymentStatusSchema.options),
-    createdAt: moment(attributes['created_at']),
-    updatedAt: moment(attributes['updated_at']),
-    completedAt: moment(attributes['completed_at']),
-    currency: readCurrency(resource.one('currency')),
-    items,
-    events: resource.many('events').found.map((event) => ({
-      id: event.id,
-      message: text(event.attributes['message']),
-      createdAt: moment(event.attributes['created_at']),
-    })),
-    transactions: resource.many('transactions').found.map(readTransaction),
-    adjustments: readEach(resource.many('adjustments').found, readAdjustment).read,
-  }
-}
-
-/** An order that hides an item would be packed wrong: then rather the whole order is unreadable. */
-function readItems(resource: Resource): OrderItem[] {
-  const { found, missing } = resource.many('items')
-  if (missing > 0) throw new UnreadableRecord()
-  return found.map((item) => ({
-    id: item.id,
-    productName: text(item.attributes['product_name']),
-    optionName: text(item.attributes['product_option_name']),
-    quantity: requiredInteger(item.attributes['quantity']),
-    price: requiredDecimal(item.attributes['price']),
-    total: requiredDecimal(item.attributes['total']),
-    imageUrl: webAddress(item.attributes['image_url']),
-    productId: item.ids('product')[0] ?? null,
-  }))
-}
-
-function readTransaction({ id, attributes }: Resource): Order['transactions'][number] {
-  return {
-    id,
-    label: text(attributes['label']),
-    amount: decimal(attributes['amount']),
-    processor: text(attributes['processor']),
-    processorId: text(attributes['processor_id']),
-    processorUrl: webAddress(attributes['processor_url']),
-  }
-}
-
-/** The kind stands in the type: order_adjustments/shipping, /tax, /discount (facts: Orders). */
-function readAdjustment({ id, type, attributes }: Resource): Order['adjustments'][number] {
-  const kind = type.split('/')[1]
-  return {
-    id,
-    kind: kind === 'shipping' || kind === 'tax' || kind === 'discount' ? kind : 'other',
-    label: text(attributes['label']),
-    amount: requiredDecimal(attributes['amount']),
   }
 }
 

@@ -1,35 +1,58 @@
 import type { Order, ShippingStatus } from '#shared/models/order.ts'
 import type { CorrectableField } from '#shared/models/outbox.ts'
+import type { StillNeeded } from '../attempt.ts'
 import { readOne } from '../attributes.ts'
 import type { JsonApi } from '../json-api.ts'
-import { readOrder } from './order.ts'
+import { pathBelow } from '../path-segment.ts'
+import { hasNoItems, readOrder } from './order.ts'
 
 export type OrderChanges = Readonly<Partial<Record<CorrectableField, string>>>
 
 export type OrdersResource = {
   get(id: string, ifFailed: string): Promise<Order>
-  /** Null when the service answers without the order. */
-  setShippingStatus(id: string, status: ShippingStatus, ifFailed: string): Promise<Order | null>
-  /** Sends these fields alone. Null when the service answers without the order. */
-  correct(id: string, changes: OrderChanges, ifFailed: string): Promise<Order | null>
+  /** Null when the service answers without the order, or without its items. @param stillNeeded see `ShopRequest` */
+  setShippingStatus(
+    id: string,
+    status: ShippingStatus,
+    ifFailed: string,
+    stillNeeded?: StillNeeded,
+  ): Promise<Order | null>
+  /** Sends these fields alone. Null when the service answers without the order, or without its items. */
+  correct(
+    id: string,
+    changes: OrderChanges,
+    ifFailed: string,
+    stillNeeded?: StillNeeded,
+  ): Promise<Order | null>
 }
+
+const type = 'orders'
 
 /** Spec: Orders. */
 export function ordersResource(api: JsonApi, accountPath: string): OrdersResource {
   const listPath = `${accountPath}/orders`
-  const pathOf = (id: string): string => `${listPath}/${encodeURIComponent(id)}`
+  const pathOf = (id: string, ifFailed: string): string => pathBelow(listPath, id, ifFailed)
 
-  async function patch(id: string, attributes: unknown, ifFailed: string): Promise<Order | null> {
-    const changed = await api.patch(pathOf(id), { type: 'orders', id, attributes }, ifFailed)
-    return changed && readOne(changed, readOrder, ifFailed)
+  async function patch(
+    id: string,
+    attributes: unknown,
+    ifFailed: string,
+    stillNeeded?: StillNeeded,
+  ): Promise<Order | null> {
+    const changed = await api.patch(pathOf(id, ifFailed), { type, id, attributes }, ifFailed, stillNeeded)
+    const order = changed && readOne(changed, readOrder, ifFailed)
+    // As in a list that has none: the order is read by itself.
+    return order && hasNoItems(order) ? null : order
   }
 
   return {
-    get: async (id, ifFailed) => readOne(await api.get(pathOf(id), ifFailed), readOrder, ifFailed),
-    setShippingStatus: (id, status, ifFailed) => patch(id, { shipping_status: status }, ifFailed),
-    correct(id, changes, ifFailed) {
+    get: async (id, ifFailed) =>
+      readOne(await api.get(pathOf(id, ifFailed), { type, id }, ifFailed), readOrder, ifFailed),
+    setShippingStatus: (id, status, ifFailed, stillNeeded) =>
+      patch(id, { shipping_status: status }, ifFailed, stillNeeded),
+    correct(id, changes, ifFailed, stillNeeded) {
       const attributes = Object.entries(changes).map(([field, value]) => [attributeOf(field), value])
-      return patch(id, Object.fromEntries(attributes), ifFailed)
+      return patch(id, Object.fromEntries(attributes), ifFailed, stillNeeded)
     },
   }
 }

@@ -1,15 +1,14 @@
-import { productStatusSchema } from '#shared/models/product.ts'
 import type { Product } from '#shared/models/product.ts'
 import {
-  choice,
   decimal,
   flag,
   integer,
   moment,
-  readEach,
   requiredDecimal,
+  shopWord,
   text,
   UnreadableRecord,
+  pictureAddress,
   webAddress,
 } from '../attributes.ts'
 import type { Resource } from '../document.ts'
@@ -17,24 +16,20 @@ import type { JsonApi } from '../json-api.ts'
 import { shopOrder } from './shop-order.ts'
 import type { ShopOrder } from './shop-order.ts'
 
-export type ProductsResource = ShopOrder & {
+export type ProductsResource = ShopOrder<Product> & {
   /** All products in shop order. */
-  list(): Promise<{ readonly products: Product[]; readonly leftOut: number }>
+  list(): Promise<{ readonly products: readonly Product[]; readonly leftOut: number }>
 }
 
 /** Spec: Products; facts: Products. */
 export function productsResource(api: JsonApi, accountPath: string): ProductsResource {
-  const { readAll, order, reposition } = shopOrder(api, accountPath, 'products')
+  const order = shopOrder(api, accountPath, 'products', readProduct)
   return {
+    ...order,
     async list() {
-      const { records, withoutId } = await readAll('Products not read')
-      const { read, leftOut } = readEach([...records.entries()], ([index, record]) =>
-        readProduct(record, index),
-      )
-      return { products: read, leftOut: leftOut + withoutId }
+      const { records, leftOut } = await order.read('Products not read')
+      return { products: records, leftOut }
     },
-    order,
-    reposition,
   }
 }
 
@@ -42,21 +37,23 @@ function readProduct(resource: Resource, index: number): Product {
   const { id, attributes } = resource
   const options = resource.many('options').found.map(readOption)
   const counted = options.flatMap(({ quantity }) => quantity ?? [])
-  const images = resource.many('images').found.flatMap((image) => webAddress(image.attributes['url']) ?? [])
+  const images = resource
+    .many('images')
+    .found.flatMap((image) => pictureAddress(image.attributes['url']) ?? [])
   const name = text(attributes['name'])
-  if (name === '') throw new UnreadableRecord()
+  if (name === '') throw new UnreadableRecord('its name')
   return {
     id,
     name,
     permalink: text(attributes['permalink']),
-    status: choice(attributes['status'], productStatusSchema.options),
+    status: shopWord(attributes['status'], 'its state'),
     description: text(attributes['description']),
-    price: decimal(attributes['default_price']) ?? requiredDecimal(options[0]?.price),
+    price: decimal(attributes['default_price']) ?? requiredDecimal(options[0]?.price, 'its price'),
     onSale: flag(attributes['on_sale']),
     position: integer(attributes['position']) ?? index + 1,
     stock: counted.length > 0 ? counted.reduce((sum, quantity) => sum + quantity, 0) : null,
     url: webAddress(attributes['url']) ?? pathOnSite(attributes['url']),
-    imageUrl: webAddress(attributes['primary_image_url']) ?? images[0] ?? null,
+    imageUrl: pictureAddress(attributes['primary_image_url']) ?? images[0] ?? null,
     createdAt: moment(attributes['created_at']),
     updatedAt: moment(attributes['updated_at']),
     options,

@@ -1,38 +1,87 @@
-import { integer } from '../attributes.ts'
+import type { StillNeeded } from '../attempt.ts'
+import { integer, readEach } from '../attributes.ts'
 import type { Resource } from '../document.ts'
 import type { JsonApi } from '../json-api.ts'
-import type { Records } from '../pages.ts'
 
-/** The order in which the shop shows things of one kind. */
-export type ShopOrder = {
-  /** The ids of all of them in shop order, also of records that can't be read. */
-  order(ifFailed: string): Promise<string[]>
-  /** Puts them in order; `ids` names all of them. */
-  reposition(ids: readonly string[], ifFailed: string): Promise<void>
+/** A list as the shop shows it. */
+export type ShownList<T extends { readonly id: string } = { readonly id: string }> = {
+  /** All of them in shop order, also those that can't be read. */
+  readonly ids: readonly string[]
+  readonly records: readonly T[]
+  readonly leftOut: number
 }
 
-/** Facts: Products, reposition; the same line serves categories and artists. */
-export function shopOrder(
+/** The order in which the shop shows things of one kind. */
+export type ShopOrder<T extends { readonly id: string } = { readonly id: string }> = {
+  /** The whole list in shop order, page by page. */
+  read(ifFailed: string): Promise<ShownList<T>>
+  /**
+   * Whether the shop shows this order, as far as one page of it tells for each of the `ids` that matter. False where that
+   * is not certain, such as for a list that comes in one page anyway.
+   */
+  shows(order: readonly string[], ids: readonly string[], ifFailed: string): Promise<boolean>
+  /** Puts them in order; `ids` names all of them. @param stillNeeded see `ShopRequest` */
+  reposition(ids: readonly string[], ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
+}
+
+/** So many of a list tell whether one of them stands where it should: its neighbours, and a few more. */
+const glance = 20
+/** More of them ask about as much as the whole list does. */
+const mostGlances = 5
+
+/**
+ * Facts: Products, reposition; the same line serves categories and artists.
+ *
+ * @param model reads one of them, at its place of the list
+ */
+export function shopOrder<T extends { readonly id: string }>(
   api: JsonApi,
   accountPath: string,
   type: 'products' | 'categories' | 'artists',
-): ShopOrder & { readAll(ifFailed: string): Promise<Records> } {
+  model: (resource: Resource, index: number) => T,
+): ShopOrder<T> {
+  const path = `${accountPath}/${type}`
   // Spec: Products, sort. Categories and artists are not said to take one.
   const query: Readonly<Record<string, string>> = type === 'products' ? { sort: 'position' } : {}
 
-  async function readAll(ifFailed: string): Promise<Records> {
-    const { records, withoutId } = await api.all(`${accountPath}/${type}`, query, ifFailed)
-    return { records: records.toSorted(byPosition), withoutId }
-  }
-
   return {
-    readAll,
-    order: async (ifFailed) => (await readAll(ifFailed)).records.map(({ id }) => id),
-    async reposition(ids, ifFailed) {
+    async read(ifFailed) {
+      const all = await api.all(path, query, ifFailed)
+      const sorted = all.records.toSorted(byPosition)
+      const { read, leftOut } = readEach([...sorted.entries()], ([index, record]) => model(record, index))
+      return { ids: sorted.map(({ id }) => id), records: read, leftOut: leftOut + all.withoutId }
+    },
+    async shows(order, ids, ifFailed) {
+      const offsets = glances(order, new Set(ids))
+      if (offsets.length === 0 || offsets.length > mostGlances) return false
+      for (const offset of offsets) {
+        const page = await api.page(path, query, offset, ifFailed, glance)
+        const wanted = order.slice(offset, offset + glance)
+        const isThere = wanted.every((id, index) => page.records[index]?.id === id)
+        if (!isThere || page.total !== order.length) return false
+      }
+      return true
+    },
+    async reposition(ids, ifFailed, stillNeeded) {
       const data = ids.map((id) => ({ type, id }))
-      await api.patch(`${accountPath}/relationships/${type}`, data, ifFailed)
+      await api.patchList(`${accountPath}/relationships/${type}`, data, ifFailed, stillNeeded)
     },
   }
+}
+
+/** Where to look so that each of them is seen with what stands before and behind it. */
+function glances(order: readonly string[], ids: ReadonlySet<string>): number[] {
+  const offsets: number[] = []
+  // A list as short as a page is asked for by one question anyway.
+  if (order.length <= 100) return offsets
+  let seen = -1
+  for (const [index, id] of order.entries()) {
+    if (!ids.has(id) || index + 1 < seen) continue
+    const offset = Math.max(0, index - 1)
+    offsets.push(offset)
+    seen = offset + glance
+  }
+  return offsets
 }
 
 /** Equal places keep the service's order, and so do things without one, at the end. */

@@ -1,5 +1,5 @@
 import type { FileForm } from '#shared/models/order-files.ts'
-import { isRun } from '../csv.ts'
+import { runIn } from '../csv.ts'
 import type { CsvCell } from '../csv.ts'
 import { threeLetterCode } from './country-codes.ts'
 import { buyerName } from './file-order.ts'
@@ -123,14 +123,14 @@ function columnRefusal(
   const { length } = Array.from(text)
   if (most !== undefined && length > most) return `${words} has ${length} characters; ${name} takes ${most}.`
   // Before an apostrophe would be printed on the parcel, the owner decides.
-  if (!isHarmless(text))
-    return `${words} begins with “${text.slice(0, 1)}”, which a spreadsheet would run as a formula.`
-  return null
+  const run = isHarmless(text) ? null : runIn(text)
+  if (run === null) return null
+  return `${words} ${text.startsWith(run) ? 'begins with' : 'holds'} “${run}”, which a spreadsheet would run as a formula.`
 }
 
 /** A plus and nothing but digits is a number to a spreadsheet that is shown it, and runs nothing. */
 function isHarmless(text: string): boolean {
-  return !isRun(text) || /^\+\d+$/.test(text)
+  return runIn(text) === null || /^\+\d+$/.test(text)
 }
 
 /** A phone number without what groups its digits; what is more than a number stays as it was written. */

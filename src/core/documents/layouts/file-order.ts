@@ -1,4 +1,7 @@
-import type { Order } from '#shared/models/order.ts'
+import type { Order, OrderItem } from '#shared/models/order.ts'
+import type { Tracking } from '#shared/models/tracking.ts'
+import { withDigits } from '#shared/money.ts'
+import { moneyDigits } from '#shared/shown-money.ts'
 import { dayIn } from '../../mirror/day.ts'
 import type { CsvCell } from '../csv.ts'
 
@@ -10,6 +13,9 @@ export type FileOrder = {
   /** Names. */
   readonly tags: readonly string[]
   readonly packedAt: string | null
+  readonly tracking: Tracking | null
+  /** In files of one row for each item, the one that the row is of. */
+  readonly item?: OrderItem
 }
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
@@ -36,6 +42,16 @@ export function timeCell(at: string | null): CsvCell {
   return at === null ? null : clock.format(new Date(at))
 }
 
+/** An amount with the digits of its currency: "26.90", and "24800" in yen. Sums are left to whoever reads the file. */
+export function amountCell({ currency }: Pick<Order, 'currency'>, amount: string): CsvCell {
+  return { amount: amountText({ currency }, amount) }
+}
+
+/** The same with a point, as a text. */
+export function amountText({ currency }: Pick<Order, 'currency'>, amount: string): string {
+  return withDigits(amount, moneyDigits(currency))
+}
+
 export function buyerName({ firstName, lastName }: Pick<Order, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim()
 }
@@ -46,13 +62,6 @@ export function discountCodes({ adjustments }: Order): string {
     .flatMap(({ kind, label }) =>
       kind === 'discount' ? (/^\[([^\]]+)\]/.exec(label)?.[1]?.trim() ?? []) : [],
     )
-    .join(', ')
-}
-
-/** How it is sent, in the shop's words. */
-export function shippingMethods({ adjustments }: Order): string {
-  return adjustments
-    .flatMap(({ kind, label }) => (kind === 'shipping' && label.trim() !== '' ? label : []))
     .join(', ')
 }
 

@@ -14,6 +14,8 @@ export type Column = {
 /** A way to write orders as rows. */
 export type Layout = Omit<FileLayout, 'columns'> & {
   readonly columns: readonly Column[]
+  /** The rows that an order makes, where that is not one. */
+  readonly rowsOf?: (order: FileOrder) => readonly FileOrder[]
   /** Why this order cannot be written, in a sentence; null when it can. Left out where every order can. */
   readonly refuses?: (order: FileOrder) => string | null
 }

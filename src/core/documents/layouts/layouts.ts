@@ -4,6 +4,7 @@ import { pirateShip } from './carriers/pirate-ship.ts'
 import { royalMail } from './carriers/royal-mail.ts'
 import { sendcloud } from './carriers/sendcloud.ts'
 import { ups } from './carriers/ups.ts'
+import { items } from './items.ts'
 import type { Layout } from './layout.ts'
 import { marketing } from './marketing.ts'
 import { plain } from './plain.ts'
@@ -12,6 +13,7 @@ import { platform } from './platform.ts'
 /** All ways to write orders as a file, in the order they are offered. */
 export const layouts: readonly Layout[] = [
   plain,
+  items,
   platform,
   marketing,
   ...[royalMail, sendcloud, pirateShip, ups, mypost].map(carrierLayout),

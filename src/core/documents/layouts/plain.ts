@@ -1,8 +1,11 @@
+import { trackingCarrier, trackingPage } from '#shared/carriers.ts'
+import { wordName } from '#shared/shop-word.ts'
 import type { Order } from '#shared/models/order.ts'
-import { buyerName, dayCell, discountCodes, shippingMethods, timeCell, transactionIds } from './file-order.ts'
+import { shippedAt, shippingWays } from '../../order-facts.ts'
+import { amountCell, buyerName, dayCell, discountCodes, timeCell, transactionIds } from './file-order.ts'
 import type { Column, Layout } from './layout.ts'
 
-const payments: Readonly<Record<Order['paymentStatus'], string>> = {
+export const payments: Readonly<Record<Order['paymentStatus'], string>> = {
   completed: 'Paid',
   pending: 'Pending',
   unpaid: 'Not paid',
@@ -28,23 +31,32 @@ const columns: readonly Column[] = [
   { id: 'country', head: 'Country', atFirst: true, cell: ({ order }) => order.address.country?.name ?? null },
   { id: 'items', head: 'Items', atFirst: true, cell: ({ order }) => order.items.map(itemText).join('; ') },
   { id: 'pieces', head: 'Pieces', cell: ({ order }) => order.itemCount },
-  { id: 'itemTotal', head: 'Items total', cell: ({ order }) => ({ amount: order.itemTotal }) },
-  { id: 'discount', head: 'Discount', cell: ({ order }) => ({ amount: order.discountTotal }) },
+  { id: 'itemTotal', head: 'Items total', cell: ({ order }) => amountCell(order, order.itemTotal) },
+  { id: 'discount', head: 'Discount', cell: ({ order }) => amountCell(order, order.discountTotal) },
   { id: 'discountCode', head: 'Discount code', cell: ({ order }) => discountCodes(order) },
-  { id: 'shipping', head: 'Shipping', cell: ({ order }) => ({ amount: order.shippingTotal }) },
-  { id: 'shippingMethod', head: 'Shipping method', cell: ({ order }) => shippingMethods(order) },
-  { id: 'tax', head: 'Tax', cell: ({ order }) => ({ amount: order.taxTotal }) },
-  { id: 'total', head: 'Total', atFirst: true, cell: ({ order }) => ({ amount: order.total }) },
+  { id: 'shipping', head: 'Shipping', cell: ({ order }) => amountCell(order, order.shippingTotal) },
+  { id: 'shippingMethod', head: 'Shipping method', cell: ({ order }) => shippingWays(order).join(', ') },
+  { id: 'tax', head: 'Tax', cell: ({ order }) => amountCell(order, order.taxTotal) },
+  { id: 'total', head: 'Total', atFirst: true, cell: ({ order }) => amountCell(order, order.total) },
   { id: 'currency', head: 'Currency', atFirst: true, cell: ({ order }) => order.currency?.id ?? null },
-  { id: 'payment', head: 'Payment', atFirst: true, cell: ({ order }) => payments[order.paymentStatus] },
+  {
+    id: 'payment',
+    head: 'Payment',
+    atFirst: true,
+    cell: ({ order }) => wordName(payments, order.paymentStatus),
+  },
   { id: 'transaction', head: 'Payment number', cell: ({ order }) => transactionIds(order) },
   {
     id: 'status',
     head: 'Shipped',
     atFirst: true,
-    cell: ({ order }) => (order.shippingStatus === 'shipped' ? 'Yes' : 'No'),
+    cell: ({ order }) => wordName({ shipped: 'Yes', unshipped: 'No' }, order.shippingStatus),
   },
+  { id: 'shippedOn', head: 'Shipped on', cell: ({ order }) => dayCell(shippedAt(order)) },
   { id: 'packed', head: 'Packed on', cell: ({ packedAt }) => dayCell(packedAt) },
+  { id: 'tracking', head: 'Tracking number', cell: ({ tracking }) => tracking?.number ?? null },
+  { id: 'carrier', head: 'Carrier', cell: ({ tracking }) => tracking && trackingCarrier(tracking) },
+  { id: 'trackingPage', head: 'Tracking page', cell: ({ tracking }) => tracking && trackingPage(tracking) },
   { id: 'tags', head: 'Tags', cell: ({ tags }) => tags.join(', ') },
   { id: 'buyerNote', head: 'Buyer’s note', atFirst: true, cell: ({ order }) => order.note },
   { id: 'ownNotes', head: 'Your notes', cell: ({ notes }) => notes.join('\n') },

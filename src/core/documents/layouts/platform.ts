@@ -1,5 +1,6 @@
-import type { OrderItem } from '#shared/models/order.ts'
-import { dayCell, discountCodes, shippingMethods, timeCell, transactionIds } from './file-order.ts'
+import type { Order, OrderItem } from '#shared/models/order.ts'
+import { shippingWays } from '../../order-facts.ts'
+import { amountCell, amountText, dayCell, discountCodes, timeCell, transactionIds } from './file-order.ts'
 import type { Column, Layout } from './layout.ts'
 
 /**
@@ -18,7 +19,7 @@ const columns: readonly (readonly [head: string, cell: Column['cell']])[] = [
   ['Payment status', ({ order }) => order.paymentStatus],
   ['Transaction ID', ({ order }) => transactionIds(order)],
   ['Shipping status', ({ order }) => order.shippingStatus],
-  ['Shipping methods', ({ order }) => shippingMethods(order)],
+  ['Shipping methods', ({ order }) => shippingWays(order).join(', ')],
   ['Shipping address 1', ({ order }) => order.address.line1],
   ['Shipping address 2', ({ order }) => order.address.line2],
   ['Shipping city', ({ order }) => order.address.city],
@@ -26,14 +27,14 @@ const columns: readonly (readonly [head: string, cell: Column['cell']])[] = [
   ['Shipping zip', ({ order }) => order.address.zip],
   ['Shipping country', ({ order }) => order.address.country?.name || (order.address.country?.id ?? null)],
   ['Currency', ({ order }) => order.currency?.id ?? null],
-  ['Items', ({ order }) => order.items.map(itemText).join(';')],
+  ['Items', ({ order }) => order.items.map((item) => itemText(order, item)).join(';')],
   ['Item count', ({ order }) => order.itemCount],
-  ['Item total', ({ order }) => ({ amount: order.itemTotal })],
-  ['Total price', ({ order }) => ({ amount: order.total })],
-  ['Total shipping', ({ order }) => ({ amount: order.shippingTotal })],
-  ['Total tax', ({ order }) => ({ amount: order.taxTotal })],
+  ['Item total', ({ order }) => amountCell(order, order.itemTotal)],
+  ['Total price', ({ order }) => amountCell(order, order.total)],
+  ['Total shipping', ({ order }) => amountCell(order, order.shippingTotal)],
+  ['Total tax', ({ order }) => amountCell(order, order.taxTotal)],
   ['Tax remitted by Big Cartel', () => null],
-  ['Total discount', ({ order }) => ({ amount: order.discountTotal })],
+  ['Total discount', ({ order }) => amountCell(order, order.discountTotal)],
   ['Discount code', ({ order }) => discountCodes(order)],
   ['Source', () => null],
   ['Note', ({ order }) => order.note],
@@ -52,12 +53,12 @@ export const platform: Layout = {
 }
 
 /** Amounts with a point, whatever the sign of the others is: it is one text, which programs take apart. */
-function itemText({ productName, optionName, quantity, price, total }: OrderItem): string {
+function itemText(order: Order, { productName, optionName, quantity, price, total }: OrderItem): string {
   return [
     `product_name:${productName}`,
     `product_option_name:${optionName}`,
     `quantity:${quantity}`,
-    `price:${price}`,
-    `total:${total}`,
+    `price:${amountText(order, price)}`,
+    `total:${amountText(order, total)}`,
   ].join('|')
 }

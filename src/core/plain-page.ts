@@ -12,8 +12,8 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** For the page that a sign-in ends on. Its address holds the code, which must not stay in a cache or travel on. */
-export const callbackHeaders: Readonly<Record<string, string>> = {
+/** For a page that is all by itself, as the one that a sign-in ends on: its address holds the code, which must not stay in a cache or travel on. */
+export const plainPageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
   'cache-control': 'no-store',
@@ -22,8 +22,8 @@ export const callbackHeaders: Readonly<Record<string, string>> = {
   connection: 'close',
 }
 
-/** What the owner's browser shows. The texts are ours: nothing of the request is on the page. */
-export function callbackPage(title: string, sentence: string): string {
+/** What the owner's browser shows outside the window. The texts are ours: nothing of the request is on the page. */
+export function plainPage(title: string, sentence: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>

@@ -1,0 +1,89 @@
+import type { ErrorKind } from '#shared/app-error.ts'
+import { ShopError } from '../api-error.ts'
+import { readEach } from '../attributes.ts'
+import type { Resource } from '../document.ts'
+import type { Query } from '../manners.ts'
+import type { LinkedPage } from '../pages.ts'
+import type { ItemsWay, ReadOrder } from './items-way.ts'
+import { hasNoItems, itemsAreMissing, readOrder } from './order.ts'
+
+/** JSON:API, Inclusion of Related Resources: all that an order has (facts: Orders). */
+const included: Query = { include: 'items,currency,shipping_country,events,transactions,adjustments' }
+
+/** More than any page; what is asked for again is the newest page. */
+const mostSingle = 1000
+
+/**
+ * A page of orders, each with its items. Where the list has none it is asked to include them, and where that does not help
+ * the orders are asked for one by one: an order without its items can neither be packed nor added up.
+ *
+ * @param ask for the page, with more in its query
+ * @param one order by itself
+ */
+export async function wholeOrders(
+  way: ItemsWay,
+  ask: (more: Query) => Promise<LinkedPage>,
+  one: (id: string) => Promise<Resource>,
+): Promise<LinkedPage & { readonly read: readonly ReadOrder[] }> {
+  const first = readAll(await ask(way.asks === 'include' ? included : {}))
+  const page = way.asks === 'nothing' && first.read.some(lacksItems) ? await askedToInclude() : first
+  return {
+    ...page,
+    read: await Promise.all(page.read.map(async (each) => (lacksItems(each) ? single(each) : each))),
+  }
+
+  async function askedToInclude() {
+    const page = await ask(included).then(readAll, (error: unknown) => {
+      if (error instanceof ShopError && error.kind === 'invalid') return first
+      throw error
+    })
+    const helps = !page.read.some(lacksItems)
+    way.asks = helps ? 'include' : 'singly'
+    return helps ? page : first
+  }
+
+  async function single(listed: ReadOrder): Promise<ReadOrder> {
+    const { id, attributes } = listed.record
+    const shown = JSON.stringify(attributes)
+    const known = way.single.get(id)
+    if (known?.shown === shown) return known.read
+    try {
+      const read = readOne(await one(id))
+      return keep(id, shown, read.order ? read : listed)
+    } catch (error) {
+      if (!(error instanceof ShopError) || !ofThisOrder.has(error.kind)) throw error
+      // A fault may be over at the next look.
+      return error.kind === 'shop-unavailable' ? listed : keep(id, shown, listed)
+    }
+  }
+
+  function keep(id: string, shown: string, read: ReadOrder): ReadOrder {
+    way.single.delete(id)
+    way.single.set(id, { shown, read })
+    const [oldest] = way.single.keys()
+    if (way.single.size > mostSingle && oldest !== undefined) way.single.delete(oldest)
+    return read
+  }
+}
+
+/** What may be the matter with one order alone; the list goes on without it. */
+const ofThisOrder = new Set<ErrorKind>([
+  'not-found',
+  'forbidden',
+  'invalid',
+  'conflict',
+  'shop-unavailable',
+  'unexpected',
+])
+
+const readAll = (page: LinkedPage) => ({ ...page, read: page.records.map(readOne) })
+
+function readOne(record: Resource): ReadOrder {
+  const { read, why } = readEach([record], readOrder)
+  return { record, order: read[0], why: why[0] ?? '' }
+}
+
+/** Some of them, or all of those that are counted. */
+function lacksItems({ order, why }: ReadOrder): boolean {
+  return order ? hasNoItems(order) : why === itemsAreMissing
+}

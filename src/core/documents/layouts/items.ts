@@ -1,0 +1,68 @@
+import { trackingCarrier } from '#shared/carriers.ts'
+import { wordName } from '#shared/shop-word.ts'
+import type { OrderItem } from '#shared/models/order.ts'
+import type { CsvCell } from '../csv.ts'
+import { shippedAt } from '../../order-facts.ts'
+import { amountCell, buyerName, dayCell, discountCodes } from './file-order.ts'
+import type { FileOrder } from './file-order.ts'
+import type { Column, Layout } from './layout.ts'
+import { payments } from './plain.ts'
+
+/** What the row's own item has in a cell. */
+const ofItem =
+  (cell: (item: OrderItem, one: FileOrder) => CsvCell): Column['cell'] =>
+  (one) =>
+    one.item ? cell(one.item, one) : null
+
+const columns: readonly Column[] = [
+  { id: 'number', head: 'Order', atFirst: true, cell: ({ order }) => order.id },
+  { id: 'date', head: 'Date', atFirst: true, cell: ({ order }) => dayCell(order.createdAt) },
+  { id: 'product', head: 'Product', atFirst: true, cell: ofItem(({ productName }) => productName) },
+  { id: 'option', head: 'Option', atFirst: true, cell: ofItem(({ optionName }) => optionName) },
+  { id: 'quantity', head: 'Pieces', atFirst: true, cell: ofItem(({ quantity }) => quantity) },
+  {
+    id: 'price',
+    head: 'Price of one',
+    atFirst: true,
+    cell: ofItem(({ price }, { order }) => amountCell(order, price)),
+  },
+  {
+    id: 'total',
+    head: 'Price of all',
+    atFirst: true,
+    cell: ofItem(({ total }, { order }) => amountCell(order, total)),
+  },
+  { id: 'currency', head: 'Currency', atFirst: true, cell: ({ order }) => order.currency?.id ?? null },
+  { id: 'discountCode', head: 'Discount code', cell: ({ order }) => discountCodes(order) },
+  { id: 'buyer', head: 'Buyer', atFirst: true, cell: ({ order }) => buyerName(order) },
+  { id: 'email', head: 'Mail', cell: ({ order }) => order.email },
+  { id: 'country', head: 'Country', atFirst: true, cell: ({ order }) => order.address.country?.name ?? null },
+  {
+    id: 'payment',
+    head: 'Payment',
+    atFirst: true,
+    cell: ({ order }) => wordName(payments, order.paymentStatus),
+  },
+  {
+    id: 'status',
+    head: 'Shipped',
+    atFirst: true,
+    cell: ({ order }) => wordName({ shipped: 'Yes', unshipped: 'No' }, order.shippingStatus),
+  },
+  { id: 'shippedOn', head: 'Shipped on', atFirst: true, cell: ({ order }) => dayCell(shippedAt(order)) },
+  { id: 'tracking', head: 'Tracking number', cell: ({ tracking }) => tracking?.number ?? null },
+  { id: 'carrier', head: 'Carrier', cell: ({ tracking }) => tracking && trackingCarrier(tracking) },
+  { id: 'tags', head: 'Tags', cell: ({ tags }) => tags.join(', ') },
+]
+
+export const items: Layout = {
+  id: 'items',
+  name: 'What was sold, item by item',
+  kind: 'items',
+  about: 'A table to reckon with products. One row for each item of an order.',
+  hasHead: true,
+  columns,
+  chosen: true,
+  form: { separator: ',', decimal: '.', encoding: 'marked' },
+  rowsOf: (one) => one.order.items.map((item) => ({ ...one, item })),
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A page of this computer that leads whoever opens it to an address at once. */
+export function addressPage(address: string): string {
+  const written = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title>Backroom</title><meta http-equiv="refresh" content="0;url=${written}"></head>
+<body><a href="${written}">Open Backroom</a></body>
+</html>
+`
+}
+
+export type LaidPage = {
+  readonly file: string
+  remove(): Promise<void>
+}
+
+/**
+ * Lays such a page into a folder, readable for the owner alone. What a program is started with is seen by every account of
+ * the computer: a browser is started with the place of the page, and not with what is on it.
+ */
+export async function layAddressPage(folder: string, address: string): Promise<LaidPage> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, `${randomUUID()}.html`)
+  await writeFile(file, addressPage(address), { mode: 0o600, flag: 'wx' })
+  return { file, remove: () => rm(file, { force: true }) }
+}

@@ -1,0 +1,76 @@
+/*
+ * Lines of the contract whose handlers are loaded with the first call of them.
+ */
+
+export const orderWriteCalls = {
+  'orders.ship': null,
+  'orders.unship': null,
+  'orders.turnRound': null,
+  'orders.correct': null,
+}
+export const orderMarkCalls = {
+  'orders.tag': null,
+  'orders.pack': null,
+  'orders.packItems': null,
+  'orders.putAway': null,
+  'orders.see': null,
+}
+export const combineCalls = { 'orders.combine': null, 'orders.separate': null, 'orders.putInParcels': null }
+export const noteCalls = {
+  'notes.add': null,
+  'notes.write': null,
+  'notes.edit': null,
+  'notes.delete': null,
+  'notes.restore': null,
+}
+export const tagCalls = {
+  'tags.list': null,
+  'tags.create': null,
+  'tags.change': null,
+  'tags.delete': null,
+  'tags.restore': null,
+}
+export const viewCalls = {
+  'views.list': null,
+  'views.save': null,
+  'views.rename': null,
+  'views.delete': null,
+}
+export const writtenCalls = { 'orders.writing': null, 'writing.state': null }
+export const productCalls = {
+  'products.list': null,
+  'products.reorder': null,
+  'products.arrangement': null,
+  'products.chooseOrder': null,
+  'products.stockReport': null,
+}
+export const categoryCalls = {
+  'categories.list': null,
+  'categories.reorder': null,
+  'categories.arrangement': null,
+  'categories.chooseOrder': null,
+  'artists.list': null,
+  'artists.available': null,
+  'artists.reorder': null,
+  'artists.arrangement': null,
+  'artists.chooseOrder': null,
+}
+export const discountCalls = {
+  'discounts.list': null,
+  'discounts.get': null,
+  'discounts.create': null,
+  'discounts.update': null,
+  'discounts.end': null,
+  'discounts.delete': null,
+}
+export const homeCalls = { 'home.overview': null }
+export const lookCalls = { 'orders.looks': null, 'orders.keepLook': null }
+export const noticeCalls = {
+  'notices.settings': null,
+  'notices.changeSettings': null,
+  'notices.host': null,
+  'notices.untold': null,
+  'notices.heard': null,
+  'notices.try': null,
+  'session.disconnect': null,
+}

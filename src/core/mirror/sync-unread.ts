@@ -1,0 +1,21 @@
+import { copiedListSchema } from '#shared/models/sync.ts'
+import type { SyncState } from '#shared/models/sync.ts'
+
+/** Before anything is known of the copy. */
+export function unread(): SyncState {
+  const nothing = { asOf: null, leftOut: 0 }
+  const lists = Object.fromEntries(copiedListSchema.options.map((list) => [list, nothing]))
+  return {
+    phase: 'first',
+    done: 0,
+    total: null,
+    offlineSince: null,
+    error: null,
+    refusal: null,
+    disagrees: null,
+    // True because every list of the schema is in it.
+    lists: lists as SyncState['lists'],
+    rebuilt: false,
+    clockPutBackMs: null,
+  }
+}

@@ -1,0 +1,68 @@
+import { copyFileSync, existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { AppError } from '#shared/app-error.ts'
+import { copiesOf } from './copies.ts'
+import { openReadable, readable } from './open-to-read.ts'
+import { openOwn } from './open-own.ts'
+import { isSoundFile } from './sound.ts'
+
+/**
+ * Puts a copy of an earlier day in the place of what is there now, which stays beside it under another name. Nobody may
+ * have the files open.
+ *
+ * @throws AppError when there is no such copy, or it is damaged: then nothing was done
+ */
+export async function bringBack(folder: string, name: string, log: (line: string) => void): Promise<void> {
+  const copy = copiesOf(folder).find((each) => each.name === name)
+  if (!copy || !isSoundFile(copy.path)) {
+    const why = copy ? 'that copy is damaged' : 'that copy is not there any more'
+    throw new AppError('not-found', `Nothing was brought back: ${why}. What was here is as it was.`)
+  }
+  const path = join(folder, 'own.db')
+  // Beside it first: the old one goes only when the other is there whole.
+  const draft = join(folder, 'own.tmp')
+  copyFileSync(copy.path, draft)
+  const before = join(folder, `own.before-${copy.at.slice(0, 10)}-${process.hrtime.bigint()}.db`)
+  // What stands beside it is a part of it: it must not be taken for a part of the other.
+  for (const part of ['', '-wal', '-shm'])
+    if (existsSync(`${path}${part}`)) renameSync(`${path}${part}`, `${before}${part}`)
+  renameSync(draft, path)
+  await learnBoth(folder, before, log)
+}
+
+/** The search has to learn what is here again, and to forget what is not here any more. */
+async function learnBoth(folder: string, before: string, log: (line: string) => void): Promise<void> {
+  const own = await openOwn(folder, log)
+  try {
+    const [here, there] = [wordsIn(own.db), existsSync(before) ? readFrom(before) : nothing]
+    const number = Math.max(here.last, there.last) + 1
+    const note = own.db.prepare('INSERT OR REPLACE INTO written (order_id, number) VALUES (?, ?)')
+    own.inOne(() => {
+      for (const id of new Set([...here.ids, ...there.ids])) note.run(id, number)
+    })
+  } finally {
+    own.close()
+  }
+}
+
+type Words = { readonly ids: readonly string[]; readonly last: number }
+const nothing: Words = { ids: [], last: 0 }
+
+function readFrom(path: string): Words {
+  const file = readable(path)
+  const db = openReadable(file)
+  try {
+    return wordsIn(db)
+  } finally {
+    db.close()
+    file.forget()
+  }
+}
+
+/** The orders on which something is written that is searched, and the number of the last writing. */
+function wordsIn(db: DatabaseSync): Words {
+  const ids = db.prepare('SELECT order_id AS id FROM notes UNION SELECT order_id FROM order_tags').all()
+  const last = db.prepare('SELECT coalesce(max(number), 0) AS number FROM written').get()
+  return { ids: ids.map(({ id }) => String(id)), last: Number(last?.['number']) }
+}

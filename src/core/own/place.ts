@@ -1,0 +1,32 @@
+import { statSync } from 'node:fs'
+import { AppError } from '#shared/app-error.ts'
+
+/** Whether a file is still where it was opened: what is written into one that was deleted or moved away is gone. */
+export type FilePlace = {
+  isThere(): boolean
+  /** @throws AppError when it is not: nothing that is written now can be called saved */
+  mayWrite(): void
+}
+
+/** @param path of a file that is there */
+export function placeOf(path: string): FilePlace {
+  const opened = identityOf(path)
+  const isThere = (): boolean => opened !== null && identityOf(path) === opened
+  return {
+    isThere,
+    mayWrite() {
+      if (!isThere()) throw gone(path)
+    },
+  }
+}
+
+/** The file itself, whatever it is called. */
+function identityOf(path: string): string | null {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return found ? `${found.dev} ${found.ino}` : null
+}
+
+function gone(path: string): AppError {
+  const message = `Not saved: ${path} was moved, deleted or taken away while Backroom was open. Put its folder back where it was and try again; to begin anew there, start Backroom again.`
+  return new AppError('unexpected', message)
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { AppError } from '#shared/app-error.ts'
+import { isBrokenCopy } from '../mirror/copy.ts'
+import { isClosed } from '../mirror/database.ts'
+import { unwritable } from '../own/open-own.ts'
+import { whyUnwritable } from '../own/open-to-read.ts'
+import { traceOf } from '../trace.ts'
+import type { Keeper } from './keeper.ts'
+import { leftMeanwhile, mended, notMended, readAnew } from './session-errors.ts'
+import type { SessionParts } from './session-parts.ts'
+
+/**
+ * What it means for the owner that a call failed, when what is kept here is to blame; null when it is not. A file that
+ * cannot be read is put in order first: what is said is what was done.
+ */
+export function whatFailed(keeper: Keeper, { dataDir, log }: Pick<SessionParts, 'dataDir' | 'log'>) {
+  return async (error: unknown): Promise<AppError | null> => {
+    if (isClosed(error)) return leftMeanwhile()
+    const kept = keeper.current()
+    const why = whyUnwritable(error)
+    if (why !== null) {
+      const folder = join(dataDir, 'shops', kept?.id ?? '')
+      return kept
+        ? unwritable(kept.own.unwritable ?? why, folder)
+        : unwritable(why, folder, 'The shop was not opened')
+    }
+    if (isNonsense(error) && kept && (await kept.mender.lookThrough()) > 0) return readAnew()
+    if (!isBrokenCopy(error)) return null
+    try {
+      await kept?.broken()
+    } catch (failure) {
+      log(`What is kept could not be put in order: ${traceOf(failure)}`)
+      return notMended(join(dataDir, 'shops'))
+    }
+    return mended(keeper.current())
+  }
+}
+
+/** What was read here is no JSON, or not what it should be: a bit may have changed on the disk. */
+function isNonsense(error: unknown): boolean {
+  return error instanceof SyntaxError || error instanceof z.ZodError
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { letterSchema } from '#shared/models/letters.ts'
+import { tagSchema } from '#shared/models/order-list.ts'
+import { paperKindSchema } from '#shared/models/paper.ts'
+import { keptTrackingSchema } from '#shared/models/tracking.ts'
+import { noteSchema, savedViewSchema } from '#shared/models/writing.ts'
+import { longestEntry } from './entries-reader.ts'
+
+const id = z.string().min(1).max(200)
+/** UTC; `readEntry` has made a moment of it. */
+const at = z.string()
+/** Sums of what a text was before. Not in files of an earlier Backroom, which knew of none. */
+const pasts = z.array(z.string().max(64)).optional()
+/** More than anybody types, and little enough to be an entry again with all that stands beside it. */
+const text = z.string().max(longestEntry / 2)
+
+/**
+ * The lists of a file of what the owner wrote, in the order in which they are taken in. Older files lack those that were
+ * not known yet; one more is no new version.
+ */
+export const fileLists = {
+  tags: tagSchema.extend({ id }),
+  notes: noteSchema.extend({ id, orderId: id, text, pasts }),
+  orderTags: z.object({ orderId: id, tagId: id }),
+  packed: z.object({ orderId: id, at }),
+  packedItems: z.object({ orderId: id, itemId: id, at }),
+  putAway: z.object({ orderId: id, at }),
+  /** What went in a first parcel while the rest was to follow. */
+  sentItems: z.object({ orderId: id, itemId: id }),
+  /** Orders that name the same parcel go together. */
+  parcels: z.object({ orderId: id, parcel: id, at }),
+  trackings: keptTrackingSchema.extend({ orderId: id }),
+  letters: letterSchema.extend({ id, pasts }),
+  views: savedViewSchema.extend({ id, name: z.string().min(1).max(60) }),
+  printed: z.object({ orderId: id, paper: paperKindSchema, at }),
+  /** Settings of papers, looks of views and the like, by name. */
+  choices: z.object({ name: id, value: z.json() }),
+} as const
+
+export type FileList = keyof typeof fileLists
+export type FileEntry<L extends FileList> = z.output<(typeof fileLists)[L]>
+
+// True because the object has these keys and no other.
+export const fileListNames = Object.keys(fileLists) as readonly FileList[]
+
+/** What stands before the lists. */
+export const fileHeadSchema = z.object({
+  backroom: z.literal('writing'),
+  version: z.literal(1),
+  shop: z.object({ accountId: z.string(), subdomain: z.string() }),
+})
+export type FileHead = z.infer<typeof fileHeadSchema>
