@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { layAddressPage } from '#core/host/address-page.ts'
+import { snapFolder } from './snap-browser.ts'
 
 /** Whether a window can appear at all: on Linux some display must be there. */
 export function hasDisplay(): boolean {
@@ -15,14 +17,18 @@ export function rootFlags(): string[] {
 
 /**
  * Opens the address in a window without tabs and address bar. The browser gets a profile of its own, so that it lives
- * exactly as long as the window and the owner's other windows stay out of it.
+ * exactly as long as the window and the owner's other windows stay out of it. It is started on a page that leads to the
+ * address, and so the address is in no list of processes.
  */
-export function openAppWindow(browser: string, url: string, dataDir: string): ChildProcess {
-  return spawn(
+export async function openAppWindow(browser: string, url: string, dataDir: string): Promise<ChildProcess> {
+  const isSnap = process.platform === 'linux' && browser.startsWith('/snap/')
+  const profile = isSnap ? snapFolder('chromium') : join(dataDir, 'browser')
+  const page = await layAddressPage(profile, url)
+  const window = spawn(
     browser,
     [
-      `--app=${url}`,
-      `--user-data-dir=${profileFolder(browser, dataDir)}`,
+      `--app=${pathToFileURL(page.file).href}`,
+      `--user-data-dir=${profile}`,
       '--no-first-run',
       '--no-default-browser-check',
       '--window-size=1360,860',
@@ -30,10 +36,6 @@ export function openAppWindow(browser: string, url: string, dataDir: string): Ch
     ],
     { stdio: 'ignore' },
   )
-}
-
-/** A browser from a snap can't write to hidden folders of the home folder, where our data lie. */
-function profileFolder(browser: string, dataDir: string): string {
-  const isSnap = process.platform === 'linux' && browser.startsWith('/snap/')
-  return isSnap ? join(homedir(), 'snap/chromium/common/backroom') : join(dataDir, 'browser')
+  window.once('exit', () => void page.remove().catch(() => {}))
+  return window
 }

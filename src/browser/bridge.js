@@ -1,17 +1,140 @@
 // Runs in the window, before the window's own script: what preload is in the shell.
 {
   const listeners = new Map()
-
-  new EventSource('/events').onmessage = ({ data }) => {
-    const { name, fact } = JSON.parse(data)
+  const tell = (name, fact) => {
     for (const listener of listeners.get(name) ?? []) listener(fact)
   }
 
+  // An origin of this computer is its port, and so is what is kept here: of this window, until it is closed. Unlike a
+  // cookie it goes to no other port, and nowhere by itself.
+  const kept = sessionStorage
+  let ticket = kept.getItem('ticket')
+  const withTicket = () => ({ authorization: `Bearer ${ticket}` })
+
+  // A reload begins as light or dark as the window was; its first page came so.
+  const root = document.documentElement
+  const theme = kept.getItem('theme')
+  if (theme && !root.dataset.theme) root.dataset.theme = theme
+  const keepTheme = () => kept.setItem('theme', root.dataset.theme ?? '')
+  keepTheme()
+  new MutationObserver(keepTheme).observe(root, { attributeFilter: ['data-theme'] })
+
+  /** Windows of one browser let each other in. Who is inside holds this lock, so that nobody waits for an answer in vain. */
+  const inside = 'backroom-inside'
+  const windows = new BroadcastChannel(inside)
+  const isAnyInside = async () => (await navigator.locks.query()).held.some(({ name }) => name === inside)
+  const askAgainAfterMs = 1000
+  async function ticketOfAnother() {
+    const given = new Promise((resolve) => {
+      windows.onmessage = ({ data }) => 'ticket' in data && resolve(data.ticket)
+    })
+    while (await isAnyInside()) {
+      windows.postMessage({ asks: true })
+      const pause = new Promise((resolve) => setTimeout(resolve, askAgainAfterMs))
+      const answer = await Promise.race([given, pause])
+      if (answer !== undefined) return answer
+    }
+    return null
+  }
+
+  async function ticketForKey() {
+    const address = new URL(location.href)
+    const key = address.searchParams.get('key')
+    if (key === null) return null
+    address.searchParams.delete('key')
+    history.replaceState(null, '', address)
+    const response = await fetch('/enter', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key }),
+    })
+    return response.ok ? (await response.json()).ticket : null
+  }
+
+  /** Resolves once this window is let in. One that is not is shown what to do instead. */
+  async function enter() {
+    ticket = (await ticketForKey()) ?? ticket ?? (await ticketOfAnother())
+    if (!ticket) {
+      location.replace('/closed')
+      return new Promise(() => {})
+    }
+    kept.setItem('ticket', ticket)
+    void navigator.locks.request(inside, { mode: 'shared' }, () => new Promise(() => {}))
+    // While its host is away, a page that asks may be of whoever took the port.
+    windows.onmessage = ({ data }) => data.asks && windows.postMessage({ ticket: known ? ticket : null })
+  }
+
+  /** Whether the host on this port gave the ticket. While it is away any program may take the port, and is told nothing. */
+  let known = true
+  async function isOurHost() {
+    const bytes = (text) => new TextEncoder().encode(text)
+    const question = crypto.randomUUID()
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+    const key = await crypto.subtle.importKey('raw', bytes(ticket), algorithm, false, ['sign'])
+    const due = new Uint8Array(await crypto.subtle.sign(algorithm.name, key, bytes(question)))
+    const { proof } = await (await fetch(`/proof/${question}`)).json()
+    return proof === [...due].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+
+  /** The host can't tell that it has ended: the end of its stream does. */
+  let answers = true
+  const tellWhetherItAnswers = (now) => {
+    if (now === answers) return
+    answers = now
+    tell('host.answers', { answers })
+  }
+
+  async function hear(body) {
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    let rest = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const lines = (rest + value).split('\n')
+      rest = lines.pop()
+      for (const line of lines) {
+        if (!line.startsWith('data: ')) continue
+        const { name, fact } = JSON.parse(line.slice('data: '.length))
+        // What a listener makes of a fact is not the stream's.
+        queueMicrotask(() => tell(name, fact))
+      }
+    }
+  }
+
+  const tryAgainAfterMs = 1000
+  async function listen() {
+    try {
+      known ||= await isOurHost()
+      if (known) {
+        const response = await fetch('/events', { headers: withTicket() })
+        if (response.status === 403) return closed()
+        if (response.ok) {
+          tellWhetherItAnswers(true)
+          await hear(response.body)
+          known = false
+        }
+      }
+    } catch {
+      known = false
+    }
+    tellWhetherItAnswers(false)
+    setTimeout(() => void listen(), tryAgainAfterMs)
+  }
+  function closed() {
+    kept.removeItem('ticket')
+    location.replace('/closed')
+  }
+
+  const entered = enter()
+  void entered.then(listen)
+
   window.desktop = Object.freeze({
     async call(name, input, shop) {
+      await entered
+      if (!known) throw new Error('Backroom does not answer.')
       const response = await fetch('/call', {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...withTicket() },
         body: JSON.stringify({ name, input, shop }),
       })
       if (!response.ok) throw new Error(await response.text())

@@ -2,10 +2,14 @@ import type { Core } from '#core/index.ts'
 
 /** Often enough that nothing between a window and its host takes the stream for dead. */
 const heartbeat = 20_000
+/** Far more windows than anybody opens. A page that opens streams without end must cost no more than this. */
+const mostStreams = 32
+/** Facts that wait for a window that does not take them. One that is so far behind begins anew. */
+const mostWaiting = 1000
 
 export type FactStreams = {
-  /** Opens one window's stream of facts, as server-sent events. */
-  open(): Response
+  /** Opens one window's stream of facts, as server-sent events; null when there are as many as may be. */
+  open(): Response | null
   /** How many windows listen now. */
   count(): number
   close(): void
@@ -16,13 +20,19 @@ export function factStreams(core: Pick<Core, 'on'>): FactStreams {
   const listening = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()
   const tell = (text: string) => {
-    for (const controller of listening) controller.enqueue(encoder.encode(text))
+    for (const controller of listening) {
+      controller.enqueue(encoder.encode(text))
+      if ((controller.desiredSize ?? 0) > -mostWaiting) continue
+      listening.delete(controller)
+      controller.error(new Error('The window takes no facts.'))
+    }
   }
   const stopListening = core.on((name, fact) => tell(`data: ${JSON.stringify({ name, fact })}\n\n`))
   const beat = setInterval(() => tell(':\n\n'), heartbeat).unref()
 
   return {
     open() {
+      if (listening.size >= mostStreams) return null
       let own: ReadableStreamDefaultController<Uint8Array>
       const body = new ReadableStream<Uint8Array>({
         start(controller) {

@@ -1,52 +1,85 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import { plainPageHeaders } from '#core/plain-page.ts'
+import { readBody } from '#core/read-body.ts'
 import { sameSecret } from '#core/same-secret.ts'
-
-export type Passage =
-  | { readonly is: 'in' }
-  | { readonly is: 'new'; readonly cookie: string }
-  | { readonly is: 'refused'; readonly why: string }
+import { oneUseKeys } from './keys.ts'
+import { noWayInPage } from './way-in-page.ts'
 
 export type Gate = {
-  /** The address that lets a browser in: it trades the key for a cookie. */
-  readonly url: string
-  pass(request: IncomingMessage): Passage
+  /** An address that lets one window in, once, within a minute. */
+  newAddress(): string
+  /** Why nothing is answered, whatever is asked for; null when it may be. */
+  refusal(request: IncomingMessage): string | null
+  /** Whether a window asks that was let in. */
+  isInside(request: IncomingMessage): boolean
+  /** Whether it asks for the page by an address that lets it in. */
+  isExpected(request: IncomingMessage): boolean
+  /** What a window asks on its way in; null for any other place. */
+  wayIn(request: IncomingMessage): Promise<Response> | null
 }
 
-const refused = (why: string): Passage => ({ is: 'refused', why })
+type Parts = {
+  readonly port: number
+  /** What windows that were let in show from then on. */
+  readonly ticket: string
+  /** Milliseconds that go on while the computer sleeps. */
+  readonly now: () => number
+  /** Hears that a key was used. */
+  readonly onEntered?: () => void
+}
+
+const bodyLimit = 1000
+const enterSchema = z.object({ key: z.string() })
+const isQuestion = /^\/proof\/([\w-]{16,64})$/
 
 /**
- * Decides who may ask. Every program and every web page on this computer can reach a loopback port, so three things must
- * hold: the `Host` is ours (a foreign name that resolves to 127.0.0.1 is refused), the `Origin`, when there is one, is
- * ours (a foreign page's request is refused), and the browser holds the cookie that only the printed address gives.
+ * Decides who may ask. Every program, every account and every web page on this computer can reach a loopback port. Of
+ * all of them the `Host` must be ours (a foreign name that resolves to 127.0.0.1 is refused), and the `Origin`, when there
+ * is one (a foreign page's request is refused). The files of the window are the same for everybody. Whatever is the
+ * owner's needs the ticket in a header of its own, which no browser sends by itself; a window gets it for a key.
  */
-export function gate(port: number): Gate {
+export function gate({ port, ticket, now, onEntered }: Parts): Gate {
   const host = `127.0.0.1:${port}`
   const origin = `http://${host}`
-  const key = randomBytes(24).toString('base64url')
-  const ticket = randomBytes(24).toString('base64url')
-  // Cookies don't know ports: a second Backroom on this computer needs a name of its own.
-  const cookieName = `backroom-${port}`
+  const keys = oneUseKeys(now)
+
+  const enter = async (request: IncomingMessage): Promise<Response> => {
+    const body = await readBody(request, bodyLimit)
+    const shown = enterSchema.safeParse(parsed(body?.toString('utf8') ?? ''))
+    if (!shown.success || !keys.use(shown.data.key)) return answer(403, { why: 'This key lets nobody in.' })
+    onEntered?.()
+    return answer(200, { ticket })
+  }
+  // Whoever has taken the port since then cannot answer this, and is not shown the ticket.
+  const prove = async (question: string) =>
+    answer(200, { proof: createHmac('sha256', ticket).update(question).digest('hex') })
 
   return {
-    url: `${origin}/?key=${key}`,
-    pass(request) {
-      if (request.headers.host !== host)
-        return refused('This address belongs to Backroom on this computer only.')
+    newAddress: () => `${origin}/?key=${keys.make()}`,
+    refusal(request) {
+      if (request.headers.host !== host) return 'This address belongs to Backroom on this computer only.'
       const { origin: from, 'sec-fetch-site': site } = request.headers
-      if (from !== undefined ? from !== origin : request.method === 'POST')
-        return refused('Another page may not ask Backroom.')
-      if (site !== undefined && site !== 'same-origin' && site !== 'none')
-        return refused('Another page may not ask Backroom.')
-
+      const isOurs = from !== undefined ? from === origin : request.method !== 'POST'
+      const isAtHome = site === undefined || site === 'same-origin' || site === 'none'
+      // The page in the data folder leads here, and to the browser that page is foreign.
+      return isOurs && (isAtHome || comesWithKey(request)) ? null : 'Another page may not ask Backroom.'
+    },
+    isInside({ headers: { authorization } }) {
+      return authorization !== undefined && sameSecret(authorization, `Bearer ${ticket}`)
+    },
+    isExpected(request) {
       const { path, query } = addressOf(request)
-      const shown = query.get('key')
-      if (request.method === 'GET' && path === '/' && shown !== null && sameSecret(shown, key))
-        return { is: 'new', cookie: `${cookieName}=${ticket}; HttpOnly; SameSite=Strict; Path=/` }
-
-      const held = cookieOf(request, cookieName)
-      if (held !== undefined && sameSecret(held, ticket)) return { is: 'in' }
-      return refused('Open Backroom with the address that it printed when it started.')
+      return path === '/' && keys.fits(query.get('key') ?? '')
+    },
+    wayIn(request) {
+      const { path } = addressOf(request)
+      if (path === '/enter' && request.method === 'POST') return enter(request)
+      if (request.method !== 'GET') return null
+      if (path === '/closed') return Promise.resolve(new Response(noWayInPage, { headers: plainPageHeaders }))
+      const [, question] = isQuestion.exec(path) ?? []
+      return question === undefined ? null : prove(question)
     },
   }
 }
@@ -57,7 +90,21 @@ export function addressOf(request: IncomingMessage): { path: string; query: URLS
   return { path, query: new URLSearchParams(query) }
 }
 
-function cookieOf(request: IncomingMessage, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+function comesWithKey(request: IncomingMessage): boolean {
+  const { path, query } = addressOf(request)
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': whatFor } = request.headers
+  const isPage = request.method === 'GET' && mode === 'navigate' && whatFor === 'document'
+  return isPage && path === '/' && query.has('key')
+}
+
+function answer(status: number, told: Readonly<Record<string, string>>): Response {
+  return Response.json(told, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
 }

@@ -1,55 +1,73 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
-import { fileHeaders } from '#core/host/content-policy.ts'
+import type { IncomingMessage, Server } from 'node:http'
+import { themeOf } from '#core/host/theme.ts'
 import { windowFiles } from '#core/host/window-files.ts'
 import type { Core } from '#core/index.ts'
+import { pictureAt } from '#shared/picture-place.ts'
 import { answerCall } from './calls.ts'
 import { factStreams } from './fact-stream.ts'
 import { addressOf, gate } from './gate.ts'
+import { keptTicket, newTicket } from './kept-ticket.ts'
+import { send } from './send.ts'
+import { wayInPage } from './way-in-page.ts'
 
 export type BrowserHost = {
-  /** The address to open, with its key. */
-  readonly url: string
+  /** An address that lets one window in, once, within a minute. */
+  newAddress(): string
   /** How many windows are open now. */
   windows(): number
   close(): Promise<void>
 }
 
 type Parts = {
-  readonly core: Pick<Core, 'answer' | 'on'>
+  readonly core: Pick<Core, 'answer' | 'on' | 'picture'>
   /** The built window. */
   readonly windowFolder: string
   /** 0 takes any free port. */
   readonly port: number
   readonly log: (line: string) => void
+  /** Keeps what windows that were let in show on a port, and the page that lets one in. Without it neither outlives the host. */
+  readonly dataDir?: string
+  /** Milliseconds by which keys grow old. */
+  readonly now?: () => number
 }
 
-/** Serves the window and core on 127.0.0.1 to browsers that were given the address. Rejects with one sentence when the port can't be had. */
-export async function startBrowserHost({ core, windowFolder, port, log }: Parts): Promise<BrowserHost> {
-  const files = windowFiles(windowFolder, '/bridge.js')
+/** Serves the window on 127.0.0.1, and core to those windows that an address with its key let in. Rejects with one sentence when the port can't be had. */
+export async function startBrowserHost(parts: Parts): Promise<BrowserHost> {
+  const { core, windowFolder, port, log, dataDir, now = Date.now } = parts
+  const headScript = '/bridge.js'
+  const files = windowFiles(windowFolder, { headScript })
+  // What the owner chose is for whom it lets in; to all others every file is the same.
+  const firstPage = windowFiles(windowFolder, { headScript, theme: () => themeOf(core.answer) })
   const bridgeScript = await readFile(new URL('./bridge.js', import.meta.url))
   const facts = factStreams(core)
 
-  const server = createServer()
+  const server = createServer({ requestTimeout: slowestMs, headersTimeout: slowestMs })
+  server.maxConnections = mostConnections
   await listen(server, port)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  const { url, pass } = gate(address.port)
+  const ticket = dataDir === undefined ? newTicket() : await keptTicket(dataDir, address.port, log)
+  const door = gate({ port: address.port, ticket, now, onEntered: () => page?.renew() })
+  const page = dataDir === undefined ? undefined : await wayInPage(dataDir, door.newAddress, log)
 
   const answer = async (request: IncomingMessage): Promise<Response> => {
-    const passage = pass(request)
-    if (passage.is === 'refused') return sentence(403, passage.why)
-    if (passage.is === 'new') return redirect('/', passage.cookie)
+    const why = door.refusal(request)
+    if (why !== null) return sentence(403, why)
+    const wayIn = door.wayIn(request)
+    if (wayIn) return wayIn
     const { method = 'GET' } = request
     const { path } = addressOf(request)
-    if (path === '/call') return method === 'POST' ? answerCall(request, core) : wrongMethod('POST')
-    if (path === '/events') return method === 'GET' ? facts.open() : wrongMethod('GET')
-    if (path === '/bridge.js' && method === 'GET') return script(bridgeScript)
-    return files({ method, path })
+    if (path === '/call' || path === '/events') {
+      if (!door.isInside(request)) return sentence(403, notInside)
+      if (path === '/call') return method === 'POST' ? answerCall(request, core) : wrongMethod('POST')
+      return method === 'GET' ? (facts.open() ?? sentence(503, tooManyWindows)) : wrongMethod('GET')
+    }
+    if (path === headScript && method === 'GET') return script(bridgeScript)
+    const picture = method === 'GET' ? pictureAt(request.url ?? '') : null
+    if (picture) return core.picture(picture)
+    return door.isExpected(request) ? firstPage({ method, path }) : files({ method, path })
   }
 
   server.on('request', (request, response) => {
@@ -62,11 +80,12 @@ export async function startBrowserHost({ core, windowFolder, port, log }: Parts)
   })
 
   return {
-    url,
+    newAddress: door.newAddress,
     windows: facts.count,
-    close() {
+    async close() {
+      await page?.close()
       facts.close()
-      return new Promise((done) => {
+      await new Promise<void>((done) => {
         server.close(() => done())
         server.closeAllConnections()
       })
@@ -74,8 +93,11 @@ export async function startBrowserHost({ core, windowFolder, port, log }: Parts)
   }
 }
 
-/** What is not the page can load nothing, whoever opens it. */
-const nothing = "default-src 'none'; frame-ancestors 'none'"
+/** A browser takes six; a program that takes all that there are gets no more, and none for longer than it asks in. */
+const mostConnections = 128
+const slowestMs = 15_000
+const notInside = 'Only a window of Backroom that was let in may ask this. Open Backroom again.'
+const tooManyWindows = 'Backroom is open in as many windows as it serves. Close one of them.'
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
@@ -86,32 +108,11 @@ function listen(server: Server, port: number): Promise<void> {
   })
 }
 
-async function send(response: ServerResponse, answered: Response): Promise<void> {
-  const headers = new Headers(answered.headers)
-  for (const [name, value] of Object.entries(fileHeaders)) headers.set(name, value)
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', nothing)
-  response.writeHead(answered.status, Object.fromEntries(headers))
-  if (!answered.body) {
-    response.end()
-    return
-  }
-  // Node and the DOM each declare the one class that it is.
-  const body = Readable.fromWeb(answered.body as ReadableStream)
-  // A window that goes away in mid-answer is no fault of ours.
-  await pipeline(body, response).catch(() => response.destroy())
-}
-
 const text = { 'content-type': 'text/plain; charset=utf-8' }
 
 const sentence = (status: number, words: string) => new Response(words, { status, headers: text })
 
 const wrongMethod = (allow: string) => new Response(null, { status: 405, headers: { allow } })
-
-const redirect = (location: string, cookie: string) =>
-  new Response(null, {
-    status: 303,
-    headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' },
-  })
 
 const script = (body: Uint8Array<ArrayBuffer>) =>
   new Response(body, {

@@ -1,8 +1,34 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { layAddressPage } from '#core/host/address-page.ts'
+import { readableForSystemBrowser } from './snap-browser.ts'
 
-/** Opens an address in the system's browser. No shell is in between, so nothing in the address can be taken for a command. */
-export async function openExternal(url: string): Promise<void> {
+/** As long as a sign-in is waited for. */
+const pageLifeMs = 5 * 60_000
+
+export type ExternalOpener = (url: string) => Promise<void>
+
+/**
+ * Opens addresses in the system's browser. It is started on a page in the data folder that leads on, since an address may
+ * hold what is nobody else's business: the `state` of a sign-in, the number of a parcel.
+ */
+export function externalOpener(dataDir: string): ExternalOpener {
+  const folder = join(dataDir, 'browser-pages')
+  rmSync(folder, { recursive: true, force: true })
+  return async (url) => {
+    // Mail programs open no pages.
+    if (!/^https?:/i.test(url)) return startOn(url)
+    const { file, remove } = await layAddressPage(await readableForSystemBrowser(folder), url)
+    setTimeout(() => void remove().catch(() => {}), pageLifeMs).unref()
+    await startOn(pathToFileURL(file).href)
+  }
+}
+
+/** No shell is in between, so nothing in the address can be taken for a command. */
+async function startOn(url: string): Promise<void> {
   const [command, ...args] = openers[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true })
   await once(child, 'spawn')

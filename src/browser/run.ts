@@ -1,8 +1,14 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { contactOf } from '#core/host/contact.ts'
 import { demoShop } from '#core/host/demo-shop.ts'
+import type { DemoShopFacts } from '#core/host/demo-shop.ts'
 import { lockFolder } from '#core/host/folder-lock.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
+import { plainFetch } from '#core/host/plain-fetch.ts'
+import { closeFolder, keepPrivate } from '#core/host/private-folder.ts'
+import { redacted } from '#core/host/redact.ts'
 import { settingsFile } from '#core/host/settings-file.ts'
 import { keepMemorySmall } from '#core/host/small-memory.ts'
 import { systemClock } from '#core/host/system-clock.ts'
@@ -14,38 +20,61 @@ import type { Flags } from './flags.ts'
 import { startBrowserHost } from './index.ts'
 import type { BrowserHost } from './index.ts'
 import { installedBrowser } from './installed-browser.ts'
-import { openExternal } from './open-external.ts'
+import { externalOpener } from './open-external.ts'
+import type { ExternalOpener } from './open-external.ts'
+import { stopSignal } from './stop-signal.ts'
+import { wayInFile } from './way-in-page.ts'
 
 /** A window that reloads is away for a moment; a closed one stays away. */
 const graceAfterClosing = 3000
 
+/** A browser host on a data folder, with all that it stands on. */
+export type OpenHost = BrowserHost & {
+  /** With `--sandbox`: the demo shop that it was opened on. */
+  readonly sandbox: DemoShopFacts | undefined
+  /** Opens an address in the system's own browser. */
+  readonly openExternal: ExternalOpener
+}
+
+type OpenHostParts = {
+  /** The built window. */
+  readonly windowFolder: string
+  /** Under which the system's keychain keeps the shops' secrets; an owner's, when it is left out. */
+  readonly keychainName?: string | undefined
+  readonly log: (line: string) => void
+  /** Is told of a demo shop that is opened later on. */
+  readonly tell: (facts: DemoShopFacts) => void
+}
+
 /**
- * The browser host as a program: tells its address in one line of JSON on stdout, opens a window when asked to, and
- * returns once it was stopped or that window was closed. Words for people go to stderr.
+ * Opens the browser host on a data folder; `close()` puts away all that it holds.
  *
- * @param windowFolder the built window
  * @throws AppError when another host works on the data folder
  */
-export async function run(flags: Flags, windowFolder: string): Promise<void> {
-  const stopped = stopSignal()
-  const log = (line: string) => console.error(line)
+export async function openHost(
+  flags: Omit<Flags, 'open'>,
+  { windowFolder, keychainName, log, tell }: OpenHostParts,
+): Promise<OpenHost> {
   const unlock = lockFolder(flags.dataDir, 'a browser')
+  closeFolder(flags.dataDir, log)
 
   const demo = demoShop(
     flags.dataDir,
     async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
     // With --sandbox the facts are part of the first line instead.
-    (sandbox) => flags.sandbox || console.log(JSON.stringify({ sandbox })),
+    (sandbox) => flags.sandbox || tell(sandbox),
   )
+  const openExternal = externalOpener(flags.dataDir)
   const core = createCore({
-    fetch,
+    fetch: plainFetch,
     clock: systemClock,
-    secrets: await openSecretStore(),
+    secrets: await openSecretStore(keychainName),
     dataDir: flags.dataDir,
     openExternal,
     log,
     random: Math.random,
     version: project.version,
+    contact: contactOf(project),
     openDemoShop: demo.open,
     eraseDemoShop: demo.erase,
     settings: settingsFile(flags.dataDir),
@@ -54,35 +83,80 @@ export async function run(flags: Flags, windowFolder: string): Promise<void> {
   const sandbox = flags.sandbox ? await demo.open() : undefined
   if (sandbox) await openOnDemoShop(core)
 
-  const host = await startBrowserHost({ core, windowFolder, port: flags.port, log })
-  console.log(JSON.stringify({ url: host.url, sandbox }))
+  const host = await startBrowserHost({
+    core,
+    windowFolder,
+    port: flags.port,
+    log,
+    dataDir: flags.dataDir,
+  })
+  return {
+    ...host,
+    sandbox,
+    openExternal,
+    async close() {
+      await host.close()
+      await core.close()
+      await demo.close()
+      unlock()
+    },
+  }
+}
+
+/**
+ * The browser host as a program: tells in one line of JSON on stdout an address for one window, and the page that leads
+ * to one at any time; opens a window when asked to, and returns once it was stopped or that window was closed. Words for
+ * people go to stderr.
+ *
+ * @param windowFolder the built window
+ * @param keychainName under which the system's keychain keeps the shops' secrets; an owner's, when it is left out
+ * @throws AppError when another host works on the data folder
+ */
+export async function run(flags: Flags, windowFolder: string, keychainName?: string): Promise<void> {
+  keepPrivate()
+  const stopped = stopSignal()
+  const log = (line: string) => console.error(redacted(line))
+  const tell = (sandbox: DemoShopFacts) => console.log(JSON.stringify({ sandbox }))
+  const host = await openHost(flags, { windowFolder, keychainName, log, tell })
+  // Read here and nowhere else; the page has a new key at any time.
+  const page = pathToFileURL(wayInFile(flags.dataDir)).href
+  console.log(JSON.stringify({ url: host.newAddress(), page, sandbox: host.sandbox }))
   const closed = flags.open ? showWindow(host, flags.dataDir, log) : undefined
 
   await Promise.race([stopped, ...(closed ? [closed] : [])])
   await host.close()
-  await core.close()
-  await demo.close()
-  unlock()
 }
 
-/** A second signal ends the program at once, as ever. */
-function stopSignal(): Promise<void> {
-  return new Promise((stop) => {
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stop())
-  })
-}
-
-/** Opens a window when this computer can show one. Resolves when the owner has closed it, or never. */
-async function showWindow(host: BrowserHost, dataDir: string, log: (line: string) => void): Promise<void> {
+/**
+ * Opens a window when this computer can show one, else a page of the system's own browser. Resolves when the owner has
+ * closed the window; of a page that is not known, so never.
+ */
+async function showWindow(host: OpenHost, dataDir: string, log: (line: string) => void): Promise<void> {
   const browser = hasDisplay() ? installedBrowser() : undefined
   if (browser === undefined) {
-    const why = hasDisplay() ? 'No Chromium-family browser was found' : 'This machine shows no windows'
-    log(`${why}. Open the address above in a browser.`)
+    log(hasDisplay() ? await shownByTheSystem(host) : `This machine shows no windows: ${byHand}.`)
     return new Promise(() => {})
   }
-  const window = openAppWindow(browser, host.url, dataDir)
-  await once(window, 'exit')
+  try {
+    const window = await openAppWindow(browser, host.newAddress(), dataDir)
+    await once(window, 'exit')
+  } catch (error) {
+    log(`No window could be opened (${error instanceof Error ? error.message : String(error)}): ${byHand}.`)
+    return new Promise(() => {})
+  }
   // A browser that was running already takes the address over and exits at once: then the window is still there.
   do await wait(graceAfterClosing)
   while (host.windows() > 0)
+}
+
+const byHand = 'open the address above in a browser within a minute, or the page at any time'
+
+/** What came of opening the system's own browser, in words for its owner. */
+async function shownByTheSystem({ newAddress, openExternal }: OpenHost): Promise<string> {
+  try {
+    await openExternal(newAddress())
+    return `Backroom opens in the browser of this computer. Where none comes up, ${byHand}.`
+  } catch (error) {
+    return `No browser could be opened (${error instanceof Error ? error.message : String(error)}): ${byHand}.`
+  }
 }

@@ -1,11 +1,16 @@
 import { app, BrowserWindow, Menu, nativeTheme } from 'electron'
+import { contactOf } from '#core/host/contact.ts'
 import type { Core } from '#core/index.ts'
 import type { CommandId } from '#shared/commands.ts'
+import { themeOf } from '#core/host/theme.ts'
+import { settingsSchema } from '#shared/models/settings.ts'
+import type { Theme } from '#shared/models/settings.ts'
 import { sessionSchema } from '#shared/models/session.ts'
 import type { Session } from '#shared/models/session.ts'
+import project from '../../package.json' with { type: 'json' }
+import { aboutLines } from './about-lines.ts'
 import { menuOf } from './menu.ts'
 import type { MenuActs, MenuFacts } from './menu.ts'
-import { saveWindowAsPdf } from './printing.ts'
 import type { KeptShellState } from './shell-state.ts'
 import { checksSpelling, mayFetchDictionary, setSpelling } from './spelling.ts'
 import type { TellWindow } from './tell-window.ts'
@@ -31,16 +36,14 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuP
       inTheField(id)
       tell('command.chosen', { id })
     },
-    savePdf: () => void saveWindowAsPdf(log),
+    savePdf: () => void import('./printing.ts').then(({ saveWindowAsPdf }) => saveWindowAsPdf(log)),
     zoom(by) {
       const zoom = zoomed(state.get().zoom, by)
       state.change({ zoom })
       contents()?.setZoomFactor(zoom)
     },
     setTheme(theme) {
-      state.change({ theme })
-      nativeTheme.themeSource = theme
-      draw()
+      void core.then(({ answer }) => answer('settings.change', { theme }))
     },
     setSpelling(on) {
       if (!on || mayFetchDictionary()) {
@@ -82,11 +85,19 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuP
     shops = all.map(({ id, storeName }) => ({ name: storeName, isOpen: id === connection?.id }))
     draw()
   }
+  /** The settings say it; what the shell keeps of it is for the first moment of the next start. */
+  const painted = (theme: Theme) => {
+    if (state.get().theme !== theme) state.change({ theme })
+    nativeTheme.themeSource = theme
+    draw()
+  }
   void core.then(async ({ on, answer }) => {
     on((name, fact) => {
-      // Core tells this fact by the same schema.
+      // Core tells these facts by the same schemas.
       if (name === 'session.changed') known(sessionSchema.parse(fact))
+      if (name === 'settings.changed') painted(settingsSchema.parse(fact).theme)
     })
+    painted(await themeOf(answer))
     const current = await answer('session.current', {})
     if (current.ok) known(sessionSchema.parse(current.value))
   })
@@ -94,7 +105,7 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuP
   app.setAboutPanelOptions({
     applicationName: 'Backroom',
     applicationVersion: app.getVersion(),
-    copyright: 'The Backroom makers, MIT licence',
+    copyright: aboutLines(contactOf(project)),
   })
   nativeTheme.themeSource = state.get().theme
   draw()

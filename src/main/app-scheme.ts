@@ -1,5 +1,7 @@
 import { protocol } from 'electron'
 import { windowFiles } from '#core/host/window-files.ts'
+import type { Core } from '#core/index.ts'
+import { pictureAt } from '#shared/picture-place.ts'
 import { isHome } from './window-origin.ts'
 
 /** Must run before the app is ready: Chromium fixes its schemes then. */
@@ -9,11 +11,13 @@ export function reserveScheme(): void {
   ])
 }
 
-/** Serves the built window at `windowOrigin`; any other host under the scheme gets 404. */
-export function serveWindow(folder: string): void {
+/** Serves the built window at `windowOrigin`, and pictures through core; any other host under the scheme gets 404. */
+export function serveWindow(folder: string, core: Promise<Pick<Core, 'picture'>>): void {
   const files = windowFiles(folder)
-  protocol.handle('app', (request) => {
+  protocol.handle('app', async (request) => {
     if (!isHome(request.url)) return new Response(null, { status: 404 })
-    return files({ method: request.method, path: new URL(request.url).pathname })
+    const { pathname, search } = new URL(request.url)
+    const picture = request.method === 'GET' ? pictureAt(pathname + search) : null
+    return picture ? (await core).picture(picture) : files({ method: request.method, path: pathname })
   })
 }

@@ -1,4 +1,8 @@
 import { BrowserWindow, dialog } from 'electron'
+import { plainLine } from '#shared/plain-line.ts'
+
+/** Of a question and of what is said about it; a box grows with it, beyond the screen. */
+const longest = 600
 
 /** Asks before the window that is there, or by itself. Answers the place of the button; Escape is the last one, the safe side. */
 export async function askInWindow(
@@ -8,8 +12,9 @@ export async function askInWindow(
 ): Promise<number> {
   const question = {
     type: 'question' as const,
-    message,
-    detail,
+    // They name shops and orders.
+    message: plainLine(message, longest),
+    detail: plainLine(detail, longest),
     buttons: [...buttons],
     defaultId: 0,
     cancelId: buttons.length - 1,

@@ -12,6 +12,12 @@ type Guards = {
  * others and no webview. What it wanted is logged, and what it complains of.
  */
 export function guardWindows({ openOutside, log }: Guards): void {
+  // Without a word from us Electron sends the first that fits, and with it the owner's name, to whoever asks.
+  app.on('select-client-certificate', (event, _contents, url, _certificates, choose) => {
+    event.preventDefault()
+    choose()
+    log(`Sent no certificate to ${placeOf(url)}`)
+  })
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-navigate', (details) => {
       if (isHome(details.url)) return

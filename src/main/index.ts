@@ -2,6 +2,7 @@ import { app, BrowserWindow, dialog, powerMonitor, shell } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '#core/host/folder-lock.ts'
+import { closeFolder, keepPrivate } from '#core/host/private-folder.ts'
 import { keepMemorySmall } from '#core/host/small-memory.ts'
 import { AppError } from '#shared/app-error.ts'
 import { installMenu } from './app-menu.ts'
@@ -29,6 +30,7 @@ import { updateFeed } from './update-feed.ts'
 import { createUpdates } from './updates.ts'
 import { openWindow } from './window.ts'
 
+keepPrivate()
 const flags = readFlags(process.argv)
 const { dataDir } = flags
 const built = (path: string) => join(import.meta.dirname, '..', path)
@@ -37,6 +39,7 @@ mkdirSync(dataDir, { recursive: true })
 // What Chromium keeps for itself lies apart from what the app keeps. It also makes the single instance one per data folder.
 app.setPath('userData', join(dataDir, 'shell'))
 const { folder: logFolder, write: log } = openLog(join(dataDir, 'logs'))
+closeFolder(dataDir, log)
 const refused = app.isPackaged ? refusedSwitch(process.argv, process.env) : undefined
 app.enableSandbox()
 // Windows shows notifications only of an app that it knows by this name, the installer's.
@@ -78,7 +81,7 @@ async function start(): Promise<void> {
   offerContextMenu()
   const openLogs = () => void shell.openPath(logFolder)
   recoverWindows(log, openLogs)
-  serveWindow(built('renderer'))
+  serveWindow(built('renderer'), core)
   bridge(core, {
     windows: () => BrowserWindow.getAllWindows(),
     log,
@@ -138,7 +141,7 @@ function giveUp(error: unknown): void {
 }
 
 function refuse(what: string): void {
-  const sentence = `Backroom does not start with ${what}: it would open your shops to other programs.`
+  const sentence = `Backroom does not start with ${what}. Of such switches it takes a few alone: others open your shops to other programs.`
   log(sentence)
   dialog.showErrorBox('Backroom was not started', sentence)
   app.exit(1)

@@ -1,7 +1,7 @@
 import electronLog from 'electron-log/node'
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { redacted } from './redact.ts'
+import { redacted } from '#core/host/redact.ts'
 
 /** A megabyte is some ten thousand lines; with the older files, what an owner can send by mail. */
 const maxBytes = 1_000_000

@@ -15,7 +15,7 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): void {
     state = 'asking'
     // What cannot be found out must not keep anybody here.
     state = (await mayQuit().catch(() => true)) ? 'leaving' : 'open'
-    if (state === 'leaving') app.quit()
+    if (state === 'leaving') quitAfterThis()
   }
 
   app.on('before-quit', (event) => {
@@ -44,7 +44,12 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): void {
     state = 'closing'
     void close().finally(() => {
       state = 'closed'
-      app.quit()
+      quitAfterThis()
     })
   })
+}
+
+/** Electron hears no wish to quit while it still tells of the one before, and an app with nothing to put away is that quick. */
+function quitAfterThis(): void {
+  setImmediate(() => app.quit())
 }

@@ -1,14 +1,15 @@
 import { app, shell } from 'electron'
+import { contactOf } from '#core/host/contact.ts'
 import { demoShop } from '#core/host/demo-shop.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import type { Core, CoreParts } from '#core/index.ts'
 import { openSecretStore } from '#core/session/secret-store.ts'
+import project from '../../package.json' with { type: 'json' }
 import type { Flags } from './flags.ts'
-import { savePdf } from './printing.ts'
 import { settingsStore } from './settings-store.ts'
-import { shopFetch } from './shop-fetch.ts'
+import { openOnlyGzip, shopFetch } from './shop-fetch.ts'
 
 export type StartedCore = {
   readonly core: Core
@@ -30,6 +31,7 @@ export async function startCore(
     async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
     (facts) => process.stdout.write(`${JSON.stringify({ sandbox: facts })}\n`),
   )
+  openOnlyGzip()
   const core = createCore({
     fetch: shopFetch,
     clock: systemClock,
@@ -41,10 +43,11 @@ export async function startCore(
     log,
     random: Math.random,
     version: app.getVersion(),
+    contact: contactOf(project),
     openDemoShop: demo.open,
     eraseDemoShop: demo.erase,
     settings: settingsStore(dataDir),
-    savePdf: (name) => savePdf(name, log),
+    savePdf: async (name) => (await import('./printing.ts')).savePdf(name, log),
   })
   if (sandbox) await openOnDemoShop(core)
   // The shop's copy is opened while the window is still loading, which will ask for it first of all.

@@ -1,26 +1,39 @@
 /**
- * Switches of Chromium and Node that open the app to others on this computer or take its walls down. A program that can
- * start Backroom could otherwise read everything the owner sees.
+ * The switches that the packed app starts with: ours, and those of Chromium with which an owner, a desktop or an installer
+ * helps it to be seen and to reach the network. Chromium and Node know more than a thousand others. Some take the app's
+ * walls down or open it to whoever can start it, and no list could name them all.
  */
-const dangerous: readonly RegExp[] = [
-  // Hands the window or the main process to a debugger.
-  /^--remote-debugging-/,
-  /^--inspect(-|=|$)/,
-  /^--js-flags(=|$)/,
-  // Takes down walls between pages, processes and origins.
-  /^--(no-sandbox|disable-gpu-sandbox|disable-setuid-sandbox|no-zygote|single-process|in-process-gpu)$/,
-  /^--(disable-web-security|disable-site-isolation-trials|allow-running-insecure-content)$/,
-  /^--(disable-features|enable-blink-features|disable-blink-features)(=|$)/,
-  /^--(allow-file-access-from-files|unsafely-treat-insecure-origin-as-secure)(=|$)/,
-  // Believes a stranger in the network.
-  /^--(ignore-certificate-errors|allow-insecure-localhost)/,
-  /^--(host-rules|host-resolver-rules)(=|$)/,
-  // Writes down what goes over the network.
-  /^--(log-net-log|net-log-capture-mode|ssl-key-log-file|trace-startup)(=|$)/,
-  // Runs something else in our name.
-  /^--(load-extension|load-component-extension|gpu-launcher|renderer-cmd-prefix|utility-cmd-prefix)(=|$)/,
-  /^--(browser-subprocess-path|require|import)(=|$)/,
-]
+const allowed: ReadonlySet<string> = new Set([
+  'data-dir',
+  'sandbox',
+  // Told by the installer of an update on Windows, and by the Finder of older systems.
+  'updated',
+  // Screens, colours and words.
+  'force-color-profile',
+  'force-dark-mode',
+  'force-device-scale-factor',
+  'force-renderer-accessibility',
+  'gtk-version',
+  'high-dpi-support',
+  'lang',
+  'ozone-platform',
+  'ozone-platform-hint',
+  'wayland-text-input-version',
+  // Graphics that do not work on this computer.
+  'disable-dev-shm-usage',
+  'disable-gpu',
+  'disable-gpu-compositing',
+  // The way to the network. What goes over it stays encrypted, and its certificates are looked at.
+  'no-proxy-server',
+  'proxy-auto-detect',
+  'proxy-bypass-list',
+  'proxy-pac-url',
+  'proxy-server',
+])
+
+/** What stands before a switch: Chromium takes one dash as well as two, and on Windows a slash. A path has more of these. */
+const aSwitch = /^(?:--?|\/(?=[^/]*$|[^/]*=))(?!$)/
+const ofTheFinder = /^-psn_\d+_\d+$/
 
 /** The variable that does the same from the environment; those of Node are switched off by fuses. */
 const keyLog = 'SSLKEYLOGFILE'
@@ -34,15 +47,16 @@ export function refusedSwitch(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  const found = argv.slice(1).find((argument) => dangerous.some((pattern) => pattern.test(normal(argument))))
+  // The folder may stand behind its switch, as a word of its own. Where a slash makes a switch, it is one there as well.
+  const words = argv
+    .slice(1)
+    .filter((word, at) => argv[at] !== '--data-dir' || word.startsWith('-') || process.platform === 'win32')
+  const found = words.find(
+    (word) => aSwitch.test(word) && !ofTheFinder.test(word) && !allowed.has(nameOf(word)),
+  )
   if (found !== undefined) return found.split('=')[0]
   return env[keyLog] ? keyLog : undefined
 }
 
-/** Chromium takes capitals, one dash as well as two, and on Windows a slash. */
-function normal(argument: string): string {
-  return argument
-    .toLowerCase()
-    .replace(/^(--?|\/)(?=[a-z])/, '--')
-    .replaceAll('_', '-')
-}
+/** Chromium takes capitals for small letters. */
+const nameOf = (word: string): string => word.replace(aSwitch, '').split('=')[0]?.toLowerCase() ?? ''

@@ -149,7 +149,9 @@ export function createUpdates(parts: UpdateParts): Updates {
     },
     async lookIfDue() {
       const { look: may, lastLook } = state.get().updates
-      const isDue = lastLook === null || now().getTime() - Date.parse(lastLook) >= dayMs
+      const age = now().getTime() - Date.parse(lastLook ?? '')
+      // A look at a time that is still to come was before the clock was put back: nobody knows how long ago.
+      const isDue = !(age >= 0 && age < dayMs)
       if (!feed || !may || !isDue || stand.is !== 'unknown') return
       try {
         const found = await look(feed)

@@ -3,6 +3,7 @@ import type { KeptShellState } from './shell-state.ts'
 import { webPreferences } from './web-preferences.ts'
 import { windowOrigin } from './window-origin.ts'
 import { placeOnScreens, smallest } from './window-place.ts'
+import { keepTitlePlain } from './window-title.ts'
 import { zoomed } from './zoom.ts'
 
 /** The colour `tray` of the window's own tokens, so that nothing flashes before the page is there. */
@@ -34,6 +35,7 @@ export function openWindow(preload: string, state: KeptShellState): BrowserWindo
   keepZoom(window, state)
   keepPlace(window, state)
   keepBackground(window)
+  keepTitlePlain(window)
   void window.loadURL(`${windowOrigin}/`)
   return window
 }

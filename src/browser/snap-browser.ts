@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** What a browser from a snap may read: it gets to none of the hidden folders of the home folder, where our data lie. */
+export const snapFolder = (snap: string) => join(homedir(), 'snap', snap, 'common/backroom')
+
+/** A folder for pages that the system's browser can read: the given one, or on Linux where that is a snap, one of the snap's. */
+export async function readableForSystemBrowser(folder: string): Promise<string> {
+  if (process.platform !== 'linux') return folder
+  const asked = promisify(execFile)('xdg-settings', ['get', 'default-web-browser'], { timeout: 5000 })
+  const { stdout } = await asked.catch(() => ({ stdout: '' }))
+  // Snaps name their programs so: firefox_firefox.desktop.
+  const [, snap] = /^([a-z\d-]+)_[\w-]+\.desktop\s*$/.exec(stdout) ?? []
+  return snap !== undefined && existsSync(join(homedir(), 'snap', snap, 'common')) ? snapFolder(snap) : folder
+}

@@ -1,0 +1,6 @@
+/** Comes when somebody wants the program to end. A second signal ends it at once, as ever. */
+export function stopSignal(): Promise<void> {
+  return new Promise((stop) => {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stop())
+  })
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { addressPage } from '#core/host/address-page.ts'
+import { keptFile } from '#core/kept-file.ts'
+import { plainPage } from '#core/plain-page.ts'
+
+const name = 'open-backroom.html'
+/** Half of what a key lives, so that the page always holds one that opens. */
+const renewMs = 30_000
+
+export type WayInPage = {
+  /** Puts a new key on the page, because the one before was used. */
+  renew(): void
+  /** Takes the page away. */
+  close(): Promise<void>
+}
+
+/** Where the page of a data folder lies. */
+export const wayInFile = (dataDir: string) => join(dataDir, name)
+
+/**
+ * Keeps a page in the data folder, for its owner's eyes alone, that leads a browser in: its key is for one window, and is
+ * another one each half minute. What a browser is opened on stands in the list of processes, and that is the place of this
+ * page alone. On a disk that takes nothing there is no page, and the host is as good without it.
+ *
+ * @param newAddress makes an address with a new key
+ */
+export async function wayInPage(
+  dataDir: string,
+  newAddress: () => string,
+  log: (line: string) => void,
+): Promise<WayInPage> {
+  const file = keptFile(wayInFile(dataDir))
+  const failed = (error: unknown) => log(`${name}: ${String(error)}`)
+  const write = () => file.write(addressPage(newAddress())).catch(failed)
+  let writing = write()
+  await writing
+  const renew = () => {
+    writing = writing.then(write)
+  }
+  const timer = setInterval(renew, renewMs).unref()
+  return {
+    renew,
+    async close() {
+      clearInterval(timer)
+      await writing
+      await file.remove().catch(failed)
+    },
+  }
+}
+
+/** For a window that was not let in. */
+export const noWayInPage = plainPage(
+  'This window is not let in',
+  `What it was opened with was used already, or is older than a minute. Open Backroom again as you started it, or by the page “${name}” in its data folder.`,
+)
