@@ -20,6 +20,9 @@ function bridge(): Bridge {
   return window.desktop
 }
 
+const notAnswered =
+  'Backroom itself did not answer. What you typed stays here. Start it again when it has ended.'
+
 let shown: string | null = null
 
 /**
@@ -37,7 +40,7 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
     // Core parsed the value by the same contract before it crossed the bridge.
     answer = (await bridge().call(name, input, shown)) as Answer<CallOutput<N>>
   } catch (cause) {
-    throw new AppError('unexpected', 'The app itself did not answer. Close it and open it again.', { cause })
+    throw new AppError('unexpected', notAnswered, { cause })
   }
   if (answer.ok) return answer.value
   const { kind, message, fields, retryAfter } = errorDetailSchema.parse(answer.error)

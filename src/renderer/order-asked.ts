@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** What of an order is to be gone on with: the note that is being written, the correction. */
-export type AskedPart = 'note' | 'correction'
+/** What of an order is to be gone on with: the note that is being written, the correction, the tracking number. */
+export type AskedPart = 'note' | 'correction' | 'tracking'
 
 type AskedOrder = { readonly id: string; readonly part: AskedPart }
 

@@ -6,6 +6,8 @@ export type AskedFile = {
   readonly scope:
     { readonly ids: string[] } | { readonly filter: OrderFilterInput; readonly except?: string[] }
   readonly sort: OrderListSort
+  /** Which orders these are, for the file's name. */
+  readonly about: string
 }
 
 let asked: AskedFile | null = null

@@ -3,7 +3,9 @@ import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { isTroubleShown, mentionToast, showToast } from './components/toast.ts'
+import { useNow } from './components/now.ts'
 import { call } from './desktop.ts'
+import { clockOrDay } from './format/dates.ts'
 import { callQuery } from './shop-query.ts'
 import { texts } from './texts/texts.ts'
 
@@ -13,7 +15,6 @@ import { texts } from './texts/texts.ts'
  */
 
 export type OutboxList = CallOutput<'outbox.list'>
-export type Pause = OutboxList['pause']
 
 export const outboxQuery = callQuery('outbox.list', {})
 
@@ -22,9 +23,19 @@ export function useOutbox() {
   return useQuery(outboxQuery)
 }
 
-/** Why nothing leaves; null while it does. */
-export function usePause(): Pause {
-  return useQuery({ ...outboxQuery, select: ({ pause }) => pause }).data ?? null
+/** What a row that is to leave waits for, in words; null while nothing stands in its way. */
+export function useWaitsFor(row: Pick<OutboxRow, 'state' | 'dueAt' | 'error'>): string | null {
+  const { pause = null, pauseUntil = null } = useOutbox().data ?? {}
+  const now = useNow()
+  const { paused, pausedUntil } = texts.outbox
+  const time = (at: string) => clockOrDay(at, now)
+  const isSilent = pause === 'offline' || pause === 'shop-unavailable'
+  // On its way to a shop that does not answer it waits, too; another pause is for those that have not left.
+  if (row.state === 'sending' ? !isSilent : row.state !== 'ready') return null
+  if (pause === 'rate-limited' && pauseUntil !== null) return pausedUntil[pause](time(pauseUntil))
+  if (pause === 'shop-unavailable' && pauseUntil !== null) return pausedUntil[pause](time(pauseUntil))
+  if (pause !== null) return paused[pause]
+  return row.error?.kind === 'shop-unavailable' ? pausedUntil['shop-unavailable'](time(row.dueAt)) : null
 }
 
 const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
@@ -57,10 +68,16 @@ export function useSendNow() {
   })
 }
 
-/** Puts what failed out of sight. The shop's state stays. */
+/** Puts what failed out of sight, until that is taken back. The shop's state stays. */
 export function usePutAway() {
+  const bringBack = useMutation({
+    mutationFn: (pick: OutboxPick) => call('outbox.dismiss', { pick, on: false }),
+    onError: tellTrouble,
+  })
   return useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.dismiss', { pick }),
+    onSuccess: (_, pick) =>
+      showToast({ tone: 'done', text: texts.outbox.isPutAway, undo: () => bringBack.mutate(pick) }),
     onError: tellTrouble,
   })
 }

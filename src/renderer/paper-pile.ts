@@ -16,6 +16,8 @@ export type PaperSearch = {
   /** The key of a pile that waits. */
   readonly pile?: string
   readonly sort?: OrderListSort
+  /** It is to be printed at once. */
+  readonly at?: 'once'
 }
 
 export type Pile = { readonly scope: OrderScope; readonly sort: OrderListSort }
@@ -29,10 +31,8 @@ const mostKept = 20
 const prefix = 'paper.pile.'
 const pileSchema = z.object({ scope: orderScopeSchema, sort: orderListSortSchema })
 
-/** All that is paid for and not on its way: the pile of the day. */
-export const toShipScope: OrderScope = orderScopeSchema.parse({
-  filter: { shipping: 'unshipped', payment: ['completed'] },
-})
+/** All that can go: the pile of the day. */
+export const toShipScope: OrderScope = orderScopeSchema.parse({ filter: { stage: 'toShip' } })
 
 /** The address of a paper of these orders. */
 export function paperSearch(

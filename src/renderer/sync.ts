@@ -23,6 +23,16 @@ export function outageOf({
   return { since: offlineSince, kind: error?.kind === 'shop-unavailable' ? 'trouble' : 'offline' }
 }
 
+/** Whether there are orders in the shop that could not be read: what there is nothing of may be among them. */
+export function useIsComplete(): boolean {
+  return (useSyncState()?.lists.orders?.leftOut ?? 0) === 0
+}
+
+/** Orders that could not be read, each with what is wrong. */
+export function useUnreadOrders() {
+  return useQuery(callQuery('sync.unread', {})).data?.orders
+}
+
 /** The last looks at the shop, while they are shown. */
 export function useSyncLog() {
   return useQuery(callQuery('sync.log', {})).data?.entries
@@ -39,6 +49,11 @@ export function useStopReading() {
 }
 export function useGoOnReading() {
   return useAnswered(() => call('sync.resume', {}))
+}
+
+/** Reads all of the shop again. */
+export function useReadAnew() {
+  return useAnswered(() => call('sync.anew', {}))
 }
 
 function useAnswered(ask: () => Promise<SyncState>) {

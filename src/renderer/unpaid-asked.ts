@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Unpaid, UnpaidChoice } from '#shared/models/marking.ts'
 
-/** Several orders are to be marked shipped, and not all of them are paid. Nothing was marked yet. */
+/** Orders are to be marked shipped, and not all of them are paid. Nothing was marked yet. */
 type UnpaidQuestion = {
+  /** The buyer, when it is one order. */
+  readonly name: string | null
   readonly paid: number
   readonly unpaid: Unpaid
   /** Marks the paid ones alone, or all. */

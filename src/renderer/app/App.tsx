@@ -4,9 +4,11 @@ import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
 import { router } from './routes.tsx'
 import { followSession } from './session-events.ts'
+import { followTheme } from './theme.ts'
 
 export function App() {
   useEffect(() => followSession(queryClient), [])
+  useEffect(followTheme, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

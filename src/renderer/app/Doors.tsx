@@ -12,9 +12,10 @@ import { useOwnPlace } from './use-own-place.ts'
 
 export function Doors() {
   const session = useSession()
+  // What is open stays open when a later look fails.
+  if (session.data) return <KnownDoors session={session.data} />
   if (session.isPending) return <Notice title={texts.app.opening} />
-  if (session.isError) return <Trouble error={session.error} onRetry={() => void session.refetch()} />
-  return <KnownDoors session={session.data} />
+  return <Trouble error={session.error} onRetry={() => void session.refetch()} />
 }
 
 /** First run while no shop is open, else the shop. */

@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { allKeys, commands } from '#shared/commands.ts'
 import type { Command } from '#shared/commands.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { KeyCap } from '../components/KeyCap.tsx'
-import { capsOf } from '../components/key-caps.ts'
+import { capsOf, keysInWords } from '../components/key-caps.ts'
+import { Said } from '../components/Said.tsx'
 import { useCurrentShortcuts } from '../components/shortcuts.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './KeysDialog.module.css'
@@ -20,33 +22,89 @@ const rank = (keys: string) => {
   return at === -1 ? commands.length : at
 }
 
+type Works = { readonly keys: string; readonly words: string }
+type Group = keyof typeof texts.app.keyGroups
+
+const groupsInOrder: readonly Group[] = ['go', 'list', 'order', 'edit', 'here', 'anywhere']
+
+/** By the first word of the command's id. */
+const groupOf: Readonly<Record<string, Group>> = {
+  go: 'go',
+  list: 'list',
+  order: 'order',
+  discount: 'edit',
+  form: 'edit',
+  edit: 'edit',
+  toast: 'anywhere',
+  help: 'anywhere',
+  page: 'anywhere',
+  zoom: 'anywhere',
+  shop: 'anywhere',
+}
+
+function grouped({ keys }: Works): Group {
+  const command = commands.find((known: Command) => known.keys.includes(keys))
+  return groupOf[command?.id.split('.')[0] ?? ''] ?? 'here'
+}
+
 /** Every key that works in the present view. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   return (
-    <Dialog title={texts.app.keys} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={texts.app.keys} isOpen={isOpen} onClose={onClose} isWide>
       <Keys />
     </Dialog>
   )
 }
 
 function Keys() {
-  const all = [...useCurrentShortcuts(), ...ofTheHost]
+  const all = [...useCurrentShortcuts(), ...ofTheHost].toSorted(
+    (one, other) => rank(one.keys) - rank(other.keys),
+  )
+  const groups = Map.groupBy(all, grouped)
   return (
-    <dl className={styles.keys}>
-      {all
-        .toSorted((one, other) => rank(one.keys) - rank(other.keys))
-        .map(({ keys, words }) => (
-          <div key={keys} className={styles.row}>
-            <dt>{words}</dt>
-            {allKeys(keys).map((each) => (
-              <dd key={each} aria-label={each}>
-                {capsOf(each).map((key) => (
-                  <KeyCap key={key}>{key}</KeyCap>
+    <div className={styles.groups}>
+      {groupsInOrder.map((group) => {
+        const keys = groups.get(group)
+        return (
+          keys && (
+            <section key={group} className={styles.group} aria-labelledby={`keys-${group}`}>
+              <h3 id={`keys-${group}`} className={styles.head}>
+                {texts.app.keyGroups[group]}
+              </h3>
+              <dl>
+                {keys.map((works) => (
+                  <KeyRow key={works.keys} {...works} />
                 ))}
-              </dd>
-            ))}
-          </div>
-        ))}
-    </dl>
+              </dl>
+            </section>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+function KeyRow({ keys, words }: Works) {
+  return (
+    <div className={styles.row}>
+      <dt>{words}</dt>
+      {allKeys(keys).map((each) => (
+        <dd key={each}>
+          <Said>{keysInWords(each)}</Said>
+          {each.split(' ').map((pressed, index) => (
+            <Fragment key={index}>
+              {index > 0 && (
+                <span className={styles.then} aria-hidden>
+                  {texts.app.keysThen}
+                </span>
+              )}
+              {capsOf(pressed).map((key) => (
+                <KeyCap key={key}>{key}</KeyCap>
+              ))}
+            </Fragment>
+          ))}
+        </dd>
+      ))}
+    </div>
   )
 }

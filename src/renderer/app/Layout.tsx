@@ -1,24 +1,34 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Connection, Session } from '#shared/models/session.ts'
-import { useShortcut, useShortcutsHeld } from '../components/shortcuts.ts'
+import { useShortcut } from '../components/shortcuts.ts'
+import { useShortcutsHeld } from '../components/shortcuts-held.ts'
 import { SignInAgain } from '../features/connect/SignInAgain.tsx'
+import { useNoteKeeper } from '../features/orders/use-note-keeper.ts'
 import { OutboxTeller } from '../features/outbox/OutboxTeller.tsx'
 import { DisconnectDialog } from '../features/settings/DisconnectDialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { KeysDialog } from './KeysDialog.tsx'
-import { useChosenNotice } from './chosen-notice.ts'
 import styles from './Layout.module.css'
 import { NotSavedDialog } from './NotSavedDialog.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { LettersDoor } from './LettersDoor.tsx'
 import { OrderFileDoor } from './OrderFileDoor.tsx'
 import { useIsLeaving } from './session.queries.ts'
 import { Palette } from './palette/Palette.tsx'
 import { ShopKeys } from './ShopKeys.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { PartlyDialog } from './PartlyDialog.tsx'
 import { UnpaidDialog } from './UnpaidDialog.tsx'
+import { UnshipDialog } from './UnshipDialog.tsx'
 import { useAttention } from './use-attention.ts'
+import { useChosenNotice } from './use-chosen-notice.ts'
+import { useLateUndo } from './use-late-undo.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useKeyboardPlace } from './use-keyboard-place.ts'
+import { useOpeningFocus } from './use-opening-focus.ts'
+import { useScannedOrders } from './use-scanned-orders.ts'
 import { useShopTitle } from './use-shop-title.ts'
 
 type LayoutProps = {
@@ -37,18 +47,25 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   if (later && !isExpired) setLater(false)
   useShortcut('?', texts.app.keysShown, () => setOpen('keys'))
   useShortcut('mod+k', texts.palette.label, () => setOpen('palette'))
-  // A page of papers prints by itself, and remembers it; its keys go before these.
-  useShortcut('mod+p', texts.app.print, () => window.print())
+  // A page of papers prints by itself, and remembers it; its keys go before these. Among the orders it is the open one.
+  const isOrders = useRouterState({ select: ({ location }) => location.pathname === '/orders' })
+  useShortcut('mod+p', texts.app.print, isOrders ? null : () => window.print())
   useShortcutsHeld(isLeaving)
+  useScannedOrders(connection.storeName)
+  useLateUndo()
   useAttention(connection.id)
   useShopTitle(connection.storeName)
+  useNoteKeeper()
   const work = useRef<HTMLElement>(null)
   useKeyboardPlace(work)
+  useKeptFocus(work)
+  useOpeningFocus(work)
   useChosenNotice(session, ownPlace ? connection.id : null)
 
   const close = () => setOpen(null)
   return (
     <div className={styles.frame} inert={isLeaving}>
+      <SkipLink onSkip={() => toWork(work.current)} />
       <OfflineBanner />
       <ShopKeys shops={session.shops} open={connection} />
       <Sidebar
@@ -66,7 +83,10 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
       <OutboxTeller />
       <NotSavedDialog />
       <OrderFileDoor />
+      <LettersDoor />
       <UnpaidDialog />
+      <PartlyDialog />
+      <UnshipDialog />
       {open === 'palette' && (
         <Palette
           session={session}
@@ -87,4 +107,11 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
       )}
     </div>
   )
+}
+
+/** Where the keyboard goes on: at the row that it would be on, else at the page. */
+function toWork(work: HTMLElement | null): void {
+  const row = work?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')
+  const to = row ?? work
+  to?.focus()
 }

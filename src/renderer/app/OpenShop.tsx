@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import type { Connection, Session } from '#shared/models/session.ts'
 import { callFor } from '../desktop.ts'
 import { callQuery } from '../shop-query.ts'
+import { followDrafts } from '../shop-storage.ts'
 import { leaveShop } from './leave-shop.ts'
 import { shopClient } from './query-client.ts'
 import { followShop, rereadShop } from './session-events.ts'
@@ -34,6 +35,7 @@ export function OpenShop({ session, connection, children }: OpenShopProps) {
     callFor(id)
     return () => callFor(null)
   }, [id])
+  useEffect(() => followDrafts(id), [id])
   useEffect(() => {
     const stop = followShop(client, id, () => leaveShop(client, name.current))
     return () => {

@@ -1,8 +1,10 @@
-import { Check, CircleAlert, CircleDashed, CloudAlert, CloudOff } from 'lucide-react'
+import { Check, CircleAlert, CircleDashed, Clock, CloudAlert, CloudOff } from 'lucide-react'
 import { TextLink } from '../components/TextLink.tsx'
 import { Ring } from '../components/Ring.tsx'
 import { useNow } from '../components/now.ts'
 import { clockOrDay } from '../format/dates.ts'
+import { useHostAnswers } from '../host-answers.ts'
+import { useOutbox } from '../outbox.ts'
 import { outageOf, useGoOnReading, useStopReading, useSyncState } from '../sync.ts'
 import { texts } from '../texts/texts.ts'
 import rail from './Rail.module.css'
@@ -11,12 +13,15 @@ import styles from './SyncFoot.module.css'
 /** How much of the shop is on this computer and how fresh it is, at the foot of the sidebar. */
 export function SyncFoot() {
   const state = useSyncState()
+  const answers = useHostAnswers()
   const stop = useStopReading()
   const goOn = useGoOnReading()
+  const waiting = useOutbox().data?.waiting ?? 0
   const now = useNow()
-  if (!state) return null
+  // Nothing is known of it while nobody answers.
+  if (!state || !answers) return null
   const words = texts.sync.foot
-  const { phase, done, total, lists, rebuilt } = state
+  const { phase, done, total, lists, rebuilt, error, refusal, clockPutBackMs } = state
   const outage = outageOf(state)
   const Cloud = outage?.kind === 'trouble' ? CloudAlert : CloudOff
   const asOf = lists.orders?.asOf ?? null
@@ -26,15 +31,19 @@ export function SyncFoot() {
   if (phase === 'first' || phase === 'stopped') {
     const progress = words.progress(done, total)
     const heldUp = phase === 'first' ? outage : null
+    const [said, first] =
+      phase === 'stopped'
+        ? [words.stopped, <CircleDashed key="icon" {...icon} />]
+        : heldUp
+          ? [words.waiting[heldUp.kind], <Cloud key="icon" {...icon} />]
+          : refusal
+            ? [words.refused, <CircleAlert key="icon" {...icon} />]
+            : [words.first, <Ring key="icon" />]
     return (
       <div className={styles.foot} title={progress}>
-        <span className={styles.icon}>
-          {heldUp ? <Cloud {...icon} /> : phase === 'first' ? <Ring /> : <CircleDashed {...icon} />}
-        </span>
+        <span className={styles.icon}>{first}</span>
         <div className={`${rail.words} ${styles.words}`}>
-          <p role="status">
-            {heldUp ? words.waiting[heldUp.kind] : phase === 'first' ? words.first : words.stopped}
-          </p>
+          <p role="status">{said}</p>
           <p className={styles.more}>{progress}</p>
           {rebuilt && <p className={styles.more}>{words.rebuilt}</p>}
           <TextLink onPress={() => (phase === 'first' ? stop : goOn).mutate()}>
@@ -44,8 +53,16 @@ export function SyncFoot() {
       </div>
     )
   }
-  const said = outage ? words.outage[outage.kind] : leftOut > 0 ? words.leftOut(leftOut) : words.here
-  const Icon = outage ? Cloud : leftOut > 0 ? CircleAlert : Check
+  // The tick stands for all of it: it is here, it is new, and the shop has what was done here.
+  const [said, Icon] = outage
+    ? ([words.outage[outage.kind], Cloud] as const)
+    : error
+      ? ([words.failed, CircleAlert] as const)
+      : leftOut > 0
+        ? ([words.leftOut(leftOut), CircleAlert] as const)
+        : waiting > 0
+          ? ([words.waits(waiting), Clock] as const)
+          : ([words.here, Check] as const)
   if (when === null) return null
   return (
     <div className={styles.foot} title={`${said}. ${words.asOf(done, when)}`}>
@@ -55,6 +72,7 @@ export function SyncFoot() {
       <div className={`${rail.words} ${styles.words}`}>
         <p>{said}</p>
         <p className={styles.more}>{words.asOf(done, when)}</p>
+        {clockPutBackMs !== null && <p className={styles.more}>{words.clockPutBack(clockPutBackMs)}</p>}
       </div>
     </div>
   )

@@ -5,15 +5,14 @@ import { texts } from '../texts/texts.ts'
 import { askUnpaid, useUnpaidAsked } from '../unpaid-asked.ts'
 
 /**
- * Asks before orders that are not paid are marked shipped among others. The paid ones alone are one Enter away; Escape
- * marks none. It closes with its shop.
+ * Asks before orders that are not paid are marked shipped. The paid ones among them are one Enter away; Escape marks none. It closes with its shop.
  */
 export function UnpaidDialog() {
   const asked = useUnpaidAsked()
   useEffect(() => () => askUnpaid(null), [])
   if (!asked) return null
 
-  const { paid, unpaid, answer } = asked
+  const { name, paid, unpaid, answer } = asked
   const words = texts.unpaid
   const close = () => askUnpaid(null)
   const choose = (choice: 'leave' | 'ship') => () => {
@@ -23,9 +22,17 @@ export function UnpaidDialog() {
   const notPaid = unpaid.reduce((sum, { orders }) => sum + orders, 0)
   const states = unpaid.map(({ payment, orders }) => words.state(payment, orders))
   const all = paid + notPaid
+  const [one] = all === 1 ? unpaid : []
   return (
-    <Dialog role="alertdialog" title={words.title(notPaid, all)} isOpen onClose={close}>
-      <p>{[...(paid > 0 ? [words.paid(paid)] : []), ...states].join(' · ')}</p>
+    <Dialog
+      role="alertdialog"
+      title={one && name !== null ? words.titleOf(name) : words.title(notPaid, all)}
+      isOpen
+      onClose={close}
+    >
+      <p>
+        {one ? words.known[one.payment] : [...(paid > 0 ? [words.paid(paid)] : []), ...states].join(' · ')}
+      </p>
       {paid > 0 && <p>{words.left}</p>}
       <DialogActions>
         <Button autoFocus={paid === 0} onPress={close}>

@@ -14,8 +14,9 @@ import { paperSearchSchema } from '../features/paper/paper.search.ts'
 import { productsSearchSchema } from '../features/products/products.search.ts'
 import { settingsSearchSchema } from '../features/settings/settings.search.ts'
 import { Doors } from './Doors.tsx'
+import { NoSuchPlaceDoor } from './NoSuchPlaceDoor.tsx'
 
-const root = createRootRoute({ component: Doors, notFoundComponent: () => null })
+const root = createRootRoute({ component: Doors, notFoundComponent: NoSuchPlaceDoor })
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -104,8 +105,6 @@ export const router = createRouter({
     connect,
   ]),
   defaultPreload: 'intent',
-  // An address that leads nowhere (an old bookmark) opens the orders.
-  defaultNotFoundComponent: () => null,
 })
 
 declare module '@tanstack/react-router' {

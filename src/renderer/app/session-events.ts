@@ -10,6 +10,7 @@ export function followSession(queryClient: QueryClient): () => void {
   const stops = [
     on('session.changed', (session) => queryClient.setQueryData(sessionKey, session)),
     on('settings.changed', (settings) => queryClient.setQueryData(settingsKey, settings)),
+    readAfterEnd(queryClient),
   ]
   return () => stops.forEach((stop) => stop())
 }
@@ -24,12 +25,14 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
       if (connection?.id !== id) onLeft()
     }),
     on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.', 'paper.')),
-    // Rows of a list show notes and tags, and may match by them.
-    on('writing.changed', () => stale(client, 'orders.', 'tags.', 'views.', 'writing.', 'paper.')),
+    // Rows of a list show notes and tags, and may match by them; what was put away is not waited for.
+    on('writing.changed', () =>
+      stale(client, 'orders.', 'tags.', 'views.', 'letters.', 'writing.', 'paper.', 'home.'),
+    ),
     // A correction that has arrived stands in the order's history, an order of products in its bar. An order that is on
     // its way goes in one parcel with no other, and is not new any more.
     on('outbox.changed', () => {
-      const ofOrders = ['orders.writing', 'orders.list', 'orders.count', 'orders.days', 'orders.related']
+      const ofOrders = ['orders.writing', 'orders.list', 'orders.count', 'orders.related']
       const arranged = ['products.arrangement', 'categories.arrangement', 'artists.arrangement']
       stale(client, 'outbox.', ...ofOrders, ...arranged)
     }),
@@ -40,8 +43,16 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     on('discounts.changed', () => stale(client, 'discounts.', 'shop.counts')),
     on('shop.changed', () => stale(client, 'shop.')),
     on('settings.changed', (settings) => client.setQueryData(settingsKey, settings)),
+    readAfterEnd(client),
   ]
   return () => stops.forEach((stop) => stop())
+}
+
+/** What the program behind the window told while it was away was told to nobody. */
+function readAfterEnd(client: QueryClient): () => void {
+  return on('host.answers', ({ answers }) => {
+    if (answers) void client.invalidateQueries()
+  })
 }
 
 /** Reads again whatever is in view of the shop; what was refused while its sign-in had ended, too. */

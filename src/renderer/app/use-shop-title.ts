@@ -1,13 +1,25 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useNow } from '../components/now.ts'
+import { ordersSearchSchema } from '../features/orders/orders.search.ts'
+import { paperSearchSchema } from '../features/paper/paper.search.ts'
+import { dayAndMonth } from '../format/dates.ts'
 import { texts } from '../texts/texts.ts'
+import { isPlace, placeNames } from './place-names.ts'
 import { useCounts } from './session.queries.ts'
 
-/** The number to ship stands before the shop's name in the window's title, and on its icon where a browser has one for it. */
+/**
+ * What is looked at stands in the window's title, with the number to ship before it; that number is on the window's icon
+ * as well, where a browser has one. A paper's title is what its PDF is called, so nothing stands before that.
+ */
 export function useShopTitle(shop: string): void {
   const toShip = useCounts().data?.toShip ?? 0
+  const now = useNow()
+  const { pathname, search } = useRouterState({ select: ({ location }) => location })
+  const { page, isPaper } = pageTitle(pathname, search, dayAndMonth(now, now))
   useEffect(() => {
-    document.title = texts.app.titled(shop, toShip)
-  }, [shop, toShip])
+    document.title = texts.app.titled(page, shop, isPaper ? 0 : toShip)
+  }, [page, shop, isPaper, toShip])
   useEffect(() => {
     // Only an installed page has an icon; others say no, and that is all right.
     const ignore = () => undefined
@@ -15,4 +27,23 @@ export function useShopTitle(shop: string): void {
     navigator.setAppBadge(toShip).catch(ignore)
     return () => void navigator.clearAppBadge().catch(ignore)
   }, [toShip])
+}
+
+function pageTitle(
+  pathname: string,
+  search: object,
+  day: string,
+): { readonly page: string; readonly isPaper: boolean } {
+  if (pathname === '/paper') {
+    const { kind = 'slips', orders } = paperSearchSchema.parse(search)
+    const only = orders === undefined || orders.includes(',') ? null : orders
+    return { page: texts.paper.named(kind, day, only), isPaper: true }
+  }
+  if (pathname === '/orders') {
+    const { view = 'toShip' } = ordersSearchSchema.parse(search)
+    const { orders } = texts.app.goTo
+    const page = view === 'all' ? orders : `${orders}, ${texts.orders.views[view].toLowerCase()}`
+    return { page, isPaper: false }
+  }
+  return { page: isPlace(pathname) ? placeNames[pathname] : texts.app.noSuchPlace.title, isPaper: false }
 }

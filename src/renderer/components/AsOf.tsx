@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { Button } from 'react-aria-components'
-import { clockTime } from '../format/dates.ts'
+import { clockOrDay } from '../format/dates.ts'
 import { texts } from '../texts/texts.ts'
 import { useNow } from './now.ts'
 import styles from './AsOf.module.css'
@@ -19,7 +19,7 @@ export function AsOf({ at, reading, onRefresh }: AsOfProps) {
   const now = useNow()
   const old = at !== undefined && now.getTime() - Date.parse(at) > oldAfterMs
   const unread = reading ? texts.common.reading : texts.common.reload
-  const words = at === undefined ? unread : texts.common.asOf(clockTime(at))
+  const words = at === undefined ? unread : texts.common.asOf(clockOrDay(at, now))
   return (
     <Button
       className={`${styles.asOf} ${old ? styles.old : ''} ${reading ? styles.reading : ''}`}

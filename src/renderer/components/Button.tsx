@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import type { ReactNode } from 'react'
 import styles from './Button.module.css'
 import { capsOf } from './key-caps.ts'
 import { KeyCap } from './KeyCap.tsx'
+import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 
 type Look = 'primary' | 'plain' | 'quiet' | 'danger'
 
-type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
+type ButtonProps = Omit<PlainButtonProps, 'children' | 'className' | 'style'> & {
   readonly look?: Look
   readonly icon?: LucideIcon
   /** After the words: which way it goes on. */
@@ -15,7 +15,6 @@ type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
   /** The key that does the same, shown as caps ("s", "mod+Enter"). Registering it is the caller's. */
   readonly keyCap?: string
   readonly children: ReactNode
-  readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A button with words. One primary per view (look: Buttons). */
@@ -25,11 +24,10 @@ export function Button({
   endIcon: EndIcon,
   keyCap,
   children,
-  ref,
   ...rest
 }: ButtonProps) {
   return (
-    <AriaButton {...rest} {...(ref && { ref })} className={`${styles.button} ${styles[look]}`}>
+    <PlainButton {...rest} className={`${styles.button} ${styles[look]}`}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
       <span className={styles.words}>{children}</span>
       {EndIcon && <EndIcon size={16} strokeWidth={1.75} aria-hidden />}
@@ -42,6 +40,6 @@ export function Button({
           ))}
         </span>
       )}
-    </AriaButton>
+    </PlainButton>
   )
 }

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
 import type { CopiedList } from '#shared/models/sync.ts'
 import { clockOrDay, zoneName } from '../format/dates.ts'
-import { useLookNow, useSyncLog, useSyncState } from '../sync.ts'
+import { outageOf, useLookNow, useSyncLog, useSyncState } from '../sync.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './CopyAge.module.css'
 import { IconButton } from './IconButton.tsx'
@@ -21,7 +21,9 @@ export function CopyAge({ list }: CopyAgeProps) {
   const words = texts.sync
   const at = state?.lists[list]?.asOf ?? null
   const isOld = at !== null && now.getTime() - Date.parse(at) > oldAfterMs
-  const isReading = look.isPending || state?.phase === 'checking' || state?.phase === 'first'
+  // While the shop refuses, or gives no answer, nothing comes.
+  const isFirst = state?.phase === 'first' && state.refusal === null && outageOf(state) === null
+  const isReading = look.isPending || state?.phase === 'checking' || isFirst
   const notWhole = state?.phase === 'stopped' ? words.partRead : words.notRead
   const unread = isReading ? words.reading : notWhole
   return (

@@ -1,5 +1,5 @@
 import { CalendarDays, CircleAlert } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import {
   Button,
   DateInput,
@@ -38,7 +38,7 @@ type DateBoxProps = {
 }
 
 /** A day, or a day and a time, typed part by part or picked in a calendar. */
-export function DateBox({
+export const DateBox = memo(function DateBox({
   label,
   zone,
   value,
@@ -122,7 +122,7 @@ export function DateBox({
       </DatePicker>
     </I18nProvider>
   )
-}
+})
 
 type Corrected = { readonly typed: TypedDate; readonly meant: DateValue }
 

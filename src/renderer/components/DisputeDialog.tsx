@@ -14,13 +14,17 @@ type DisputeDialogProps = {
   /** The thing in question, as its owner calls it. */
   readonly name: string
   readonly disputes: readonly Dispute[]
+  /** What a field is called, and how its value is read. */
+  readonly nameOf?: (field: string) => string
+  readonly wordsOf?: (dispute: Dispute, side: Side) => string
   readonly onResolve: (choose: Record<string, Side>) => void
   /** Decides nothing; the question stays. */
   readonly onClose: () => void
 }
 
 /** Two truths about the same fields, side by side: one is chosen for each. */
-export function DisputeDialog({ name, disputes, onResolve, onClose }: DisputeDialogProps) {
+export function DisputeDialog(props: DisputeDialogProps) {
+  const { name, disputes, nameOf = fieldName, wordsOf = valueWords, onResolve, onClose } = props
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const [tried, setTried] = useState(false)
   const words = texts.outbox.dispute
@@ -31,7 +35,7 @@ export function DisputeDialog({ name, disputes, onResolve, onClose }: DisputeDia
     else setTried(true)
   }
   const title =
-    disputes.length === 1 && first ? words.title(fieldName(first.field)) : words.titleMany(disputes.length)
+    disputes.length === 1 && first ? words.title(nameOf(first.field)) : words.titleMany(disputes.length)
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <p className={styles.name}>{name}</p>
@@ -44,14 +48,14 @@ export function DisputeDialog({ name, disputes, onResolve, onClose }: DisputeDia
           onChange={(side) => setChosen({ ...chosen, [dispute.field]: side === 'mine' ? 'mine' : 'shop' })}
         >
           <Label className={styles.label ?? ''}>
-            {disputes.length === 1 ? words.question : words.questionOf(fieldName(dispute.field))}
+            {disputes.length === 1 ? words.question : words.questionOf(nameOf(dispute.field))}
           </Label>
           <div className={styles.sides}>
             {(['mine', 'shop'] as const).map((side) => (
               <RadioField key={side} value={side}>
                 <RadioButton className={styles.side ?? ''}>
                   <span className={styles.where}>{words[side]}</span>
-                  <span className={styles.value}>{valueWords(dispute, side)}</span>
+                  <span className={styles.value}>{wordsOf(dispute, side)}</span>
                 </RadioButton>
               </RadioField>
             ))}

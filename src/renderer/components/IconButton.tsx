@@ -1,23 +1,28 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Ref } from 'react'
-import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
+import type { ComponentProps } from 'react'
+import { TooltipTrigger } from 'react-aria-components'
 import styles from './IconButton.module.css'
+import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 import { Tip } from './Tip.tsx'
 
-type IconButtonProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
+/** The tooltip is the button's own name: as its description as well it would be said twice. */
+const namedOnce = (button: ComponentProps<'button'>) => (
+  <button {...button} type="button" aria-describedby={undefined} />
+)
+
+type IconButtonProps = Omit<PlainButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   readonly icon: LucideIcon
   /** Said by a screen reader and shown on hover. */
   readonly label: string
-  readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that is only an icon; its words come as a tooltip. */
-export function IconButton({ icon: Icon, label, ref, ...rest }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
   return (
     <TooltipTrigger delay={500}>
-      <Button {...rest} {...(ref && { ref })} aria-label={label} className={styles.button ?? ''}>
+      <PlainButton {...rest} aria-label={label} className={styles.button ?? ''} render={namedOnce}>
         <Icon size={16} strokeWidth={1.75} aria-hidden />
-      </Button>
+      </PlainButton>
       <Tip>{label}</Tip>
     </TooltipTrigger>
   )

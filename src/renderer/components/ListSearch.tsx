@@ -22,10 +22,11 @@ type ListSearchProps = {
 export function ListSearch(props: ListSearchProps) {
   const { text, onText, onLeave, onReturn, keyWords, className, ...field } = props
   const input = useRef<HTMLInputElement>(null)
-  useShortcut('/', keyWords, () => {
+  const goThere = () => {
     input.current?.focus()
     input.current?.select()
-  })
+  }
+  useShortcut('/', keyWords, goThere, { atOnce: true })
   const onKeyDown = (event: KeyboardEvent) => {
     const leaves =
       event.key === 'ArrowDown' || event.key === 'Enter' || (event.key === 'Escape' && text === '')

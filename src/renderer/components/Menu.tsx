@@ -18,13 +18,16 @@ type MenuProps = {
   /** The button that opens it. */
   readonly trigger: ReactNode
   readonly placement?: PopoverProps['placement']
+  /** Where a key opens it, too. */
+  readonly isOpen?: boolean
+  readonly onOpenChange?: (isOpen: boolean) => void
   readonly children: ReactNode
 }
 
 /** A list of things to do behind a button. */
-export function Menu({ label, trigger, placement = 'bottom start', children }: MenuProps) {
+export function Menu({ label, trigger, placement = 'bottom start', children, ...opening }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger {...opening}>
       {trigger}
       <Popover className={styles.popover ?? ''} placement={placement}>
         <AriaMenu aria-label={label} className={styles.menu ?? ''}>

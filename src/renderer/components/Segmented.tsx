@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { radioKeys } from './radio-keys.ts'
 import styles from './Segmented.module.css'
 
 type Choice<V extends string> = { readonly value: V; readonly words: ReactNode; readonly count?: ReactNode }
@@ -13,7 +13,7 @@ type SegmentedProps<V extends string> = {
   readonly look?: 'views' | 'track'
 }
 
-/** One of a few, side by side. Arrow keys move, Space or Enter chooses. */
+/** One of a few, side by side. Tab leads to the chosen one, arrows choose. */
 export function Segmented<V extends string>({
   label,
   choices,
@@ -21,26 +21,18 @@ export function Segmented<V extends string>({
   onChange,
   look = 'track',
 }: SegmentedProps<V>) {
+  const values = choices.map((choice) => choice.value)
+  const { group, radio } = radioKeys(values, value, onChange)
   return (
-    <ToggleButtonGroup
-      aria-label={label}
-      className={`${styles.group} ${styles[look]}`}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const chosen = choices.find((choice) => keys.has(choice.value))
-        if (chosen) onChange(chosen.value)
-      }}
-    >
+    <div {...group} aria-label={label} className={`${styles.group} ${styles[look]}`}>
       {choices.map((choice) => (
-        <ToggleButton key={choice.value} id={choice.value} className={styles.choice ?? ''}>
+        <button key={choice.value} type="button" {...radio(choice.value)} className={styles.choice}>
           {choice.words}
           {choice.count !== undefined && choice.count !== null && (
             <span className={styles.count}>{choice.count}</span>
           )}
-        </ToggleButton>
+        </button>
       ))}
-    </ToggleButtonGroup>
+    </div>
   )
 }

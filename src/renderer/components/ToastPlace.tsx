@@ -1,14 +1,18 @@
-import { Check, CircleAlert, X } from 'lucide-react'
+import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { texts } from '../texts/texts.ts'
+import { BatchProgress } from './BatchProgress.tsx'
 import { KeyCap } from './KeyCap.tsx'
+import { Said } from './Said.tsx'
 import { useShortcut } from './shortcuts.ts'
 import { hideToast, undoSeconds, undoToast, useToast } from './toast.ts'
 import styles from './ToastPlace.module.css'
 
 /** For the line that runs out, and for the number that is counted down in its place; see the style sheet. */
 const runsOutIn = (seconds: number) => ({ animationDuration: `${seconds}s`, '--seconds': seconds })
+
+const icons = { alert: CircleAlert, done: Check, note: Info }
 
 type ToastPlaceProps = {
   /** What else stands in this place, below a toast. */
@@ -22,7 +26,7 @@ export function ToastPlace({ children }: ToastPlaceProps) {
   const [heldId, setHeldId] = useState<number>()
   const id = toast?.id
   const held = id !== undefined && heldId === id && toast?.seconds === undefined
-  const passes = toast?.tone === 'done' && !held
+  const passes = toast !== null && toast.tone !== 'alert' && !held
   const seconds = toast?.seconds ?? undoSeconds
 
   useEffect(() => {
@@ -32,7 +36,8 @@ export function ToastPlace({ children }: ToastPlaceProps) {
   }, [id, passes, seconds])
 
   const runUndo = toast?.undo ? () => undoToast(toast.id) : null
-  useShortcut('z', texts.common.undo, runUndo)
+  useShortcut('z', texts.common.undo, runUndo, { writes: true })
+  const Icon = icons[toast?.tone ?? 'done']
   const action = toast?.action
   const runAction = action
     ? () => {
@@ -61,13 +66,10 @@ export function ToastPlace({ children }: ToastPlaceProps) {
             onFocus={() => setHeldId(toast.id)}
             onBlur={() => setHeldId(undefined)}
           >
-            {toast.tone === 'alert' ? (
-              <CircleAlert size={18} strokeWidth={1.5} aria-hidden />
-            ) : (
-              <Check size={18} strokeWidth={1.5} aria-hidden />
-            )}
+            <Icon size={18} strokeWidth={1.5} aria-hidden />
             <p className={styles.text}>
               {toast.text} {toast.consequence && <span>{toast.consequence}</span>}
+              {runUndo && <Said>{texts.common.undoSaid(seconds)}</Said>}
             </p>
             {runUndo && (
               <Button className={styles.undo ?? ''} onPress={runUndo}>
@@ -101,6 +103,7 @@ export function ToastPlace({ children }: ToastPlaceProps) {
           </div>
         )}
       </div>
+      {!toast && <BatchProgress />}
       {children}
     </div>
   )

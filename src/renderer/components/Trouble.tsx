@@ -5,8 +5,8 @@ import { Notice } from './Notice.tsx'
 type TroubleProps = {
   readonly error: Error
   readonly onRetry: () => void
-  /** What is still shown and how old it is, when there is something. */
-  readonly still?: string
+  /** What follows: what is still shown and how old it is, or what to do. */
+  readonly still?: string | undefined
 }
 
 /** A view that could not be read: what happened, and one action. */

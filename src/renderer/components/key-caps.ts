@@ -1,3 +1,5 @@
+import { texts } from '../texts/texts.ts'
+
 const onMac = navigator.userAgent.includes('Mac')
 
 const caps: Readonly<Record<string, string>> = {
@@ -12,4 +14,15 @@ const caps: Readonly<Record<string, string>> = {
 /** A shortcut as it stands on caps: "mod+Enter" as "Ctrl" and "↵", "g o" as "G" and "O". */
 export function capsOf(keys: string): readonly string[] {
   return keys.split(/[ +]/).map((key) => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+}
+
+/** The same for a screen reader: "Control Enter", "G then O". */
+export function keysInWords(keys: string): string {
+  const names: Readonly<Record<string, string>> = texts.app.keyNames
+  const nameOf = (key: string) =>
+    key === 'mod' && onMac ? texts.app.keyNames.command : (names[key] ?? key.toUpperCase())
+  return keys
+    .split(' ')
+    .map((pressed) => pressed.split('+').map(nameOf).join(' '))
+    .join(` ${texts.app.keysThen} `)
 }

@@ -2,6 +2,8 @@ import { Clock, CircleAlert, Package, PackageCheck, type LucideIcon } from 'luci
 import type { Tone } from './Badge.tsx'
 import { texts } from '../texts/texts.ts'
 import type { Order } from '#shared/models/order.ts'
+import { plainLine } from '#shared/plain-line.ts'
+import { wordName } from '#shared/shop-word.ts'
 
 /** The buyer as the list calls them. Never empty. */
 export function buyerName({
@@ -9,12 +11,7 @@ export function buyerName({
   lastName,
   email,
 }: Pick<Order, 'firstName' | 'lastName' | 'email'>): string {
-  return `${firstName} ${lastName}`.trim() || email || texts.orders.list.nobody
-}
-
-/** The money is there and the parcel is not on its way: the owner's turn. */
-export function waitsForOwner(order: Pick<Order, 'shippingStatus' | 'paymentStatus'>): boolean {
-  return order.shippingStatus === 'unshipped' && order.paymentStatus === 'completed'
+  return plainLine(`${firstName} ${lastName}`) || plainLine(email) || texts.orders.list.nobody
 }
 
 /** How an order stands, as its row shows it. `hold` is why it should not be sent yet. */
@@ -27,15 +24,23 @@ export function orderState(order: Pick<Order, 'shippingStatus' | 'paymentStatus'
   const { list, state } = texts.orders
   if (order.shippingStatus === 'shipped')
     return { icon: PackageCheck, tone: 'done', words: list.shipped, hold: null }
+  if (order.shippingStatus !== 'unshipped') {
+    const words = wordName({}, order.shippingStatus)
+    return { icon: Package, tone: 'plain', words, hold: words }
+  }
   switch (order.paymentStatus) {
     case 'completed':
       return { icon: Package, tone: 'wait', words: list.toShip, hold: null }
     case 'unpaid':
     case 'pending':
-      return { icon: Clock, tone: 'pending', words: list.toShip, hold: state[order.paymentStatus] }
+      return { icon: Clock, tone: 'pending', words: list.notPaid, hold: state[order.paymentStatus] }
     case 'failed':
     case 'invalid':
-      return { icon: CircleAlert, tone: 'bad', words: list.toShip, hold: state[order.paymentStatus] }
+      return { icon: CircleAlert, tone: 'bad', words: list.notPaid, hold: state[order.paymentStatus] }
+    default: {
+      const words = wordName({}, order.paymentStatus)
+      return { icon: CircleAlert, tone: 'pending', words, hold: texts.orders.otherState(words) }
+    }
   }
 }
 
@@ -51,7 +56,7 @@ export function processorName(processor: string): string {
 /** "Paid by card": the state of the payment, with its way where it is one and known. */
 export function paymentWords({ paymentStatus, transactions }: Order): string {
   const { payment } = texts.orders
-  if (paymentStatus !== 'completed') return payment[paymentStatus]
+  if (paymentStatus !== 'completed') return wordName(payment, paymentStatus)
   const ways = new Set(transactions.map(({ processor }) => processor.split('_')[0]))
   const [way] = ways
   if (ways.size !== 1) return payment.completed

@@ -2,8 +2,8 @@
 export function saveFile(file: {
   readonly name: string
   readonly type: string
-  /** A text (as UTF-8), or the bytes in parts. */
-  readonly content: string | readonly Uint8Array<ArrayBuffer>[]
+  /** A text (as UTF-8), or texts or bytes in parts. */
+  readonly content: string | readonly (string | Uint8Array<ArrayBuffer>)[]
 }): void {
   const parts = typeof file.content === 'string' ? [file.content] : [...file.content]
   const url = URL.createObjectURL(new Blob(parts, { type: file.type }))

@@ -1,18 +1,26 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { commandOf, firstKeys } from '#shared/commands.ts'
 import type { CommandId } from '#shared/commands.ts'
+import { holdAct, isHolding } from './held-acts.ts'
+import { runMs } from './key-run.ts'
+import { areShortcutsHeld } from './shortcuts-held.ts'
+import { isDialogOpen, isOwnPlace, isTextField } from './typing-place.ts'
 
 type Shortcut = {
   readonly keys: string
   readonly words: string
-  readonly run: () => void
+  /** Gives what is to be done. */
+  readonly aim: () => () => void
+  /** What is meant is settled at the press, however long it waits. */
+  readonly aimed: boolean
   readonly repeats: boolean
+  readonly writes: boolean
+  readonly atOnce: boolean
 }
 
 /** What is registered now, newest last: a later view's key wins over an earlier one's. */
 const registered: { current: Shortcut }[] = []
 let first: { key: string; at: number } | null = null
-let holds = 0
 
 /** While typing these are the field's own: they take back, repeat and mark what was typed. */
 const ofTheField = new Set(['mod+z', 'mod+shift+z', 'mod+y', 'mod+a'])
@@ -20,63 +28,113 @@ const ofTheField = new Set(['mod+z', 'mod+shift+z', 'mod+y', 'mod+a'])
 /** Within this long after `g` the second key counts. */
 const sequenceMs = 1500
 
-const dialogs = '[role="dialog"], [role="alertdialog"]'
-const notPages = `input:not([type="checkbox"]), textarea, select, [role="menu"], ${dialogs}`
+/** What a sign does waits so long for a key that would make it the first of a scan: longer than a scanner takes, shorter than is felt. */
+const signMs = 65
 
-function typing(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.closest(notPages) !== null
+/**
+ * The keys as they are registered. Shift belongs to a sign that is no letter, as "?" is written by it on some keyboards;
+ * a letter with Shift is another key, since scanners write capitals with it.
+ */
+function keysOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  const isSign = key.length === 1
+  const isPlain = isSign && key.toLowerCase() === key.toUpperCase()
+  const isShifted = shiftKey && (ctrlKey || metaKey || !isPlain)
+  return `${ctrlKey || metaKey ? 'mod+' : ''}${isShifted ? 'shift+' : ''}${isSign ? key.toLowerCase() : key}`
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const command = event.ctrlKey || event.metaKey
-  if (holds > 0 || event.altKey || event.defaultPrevented || event.isComposing) return
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  const pressed = command ? `mod+${event.shiftKey ? 'shift+' : ''}${key}` : key
-  if ((!command || ofTheField.has(pressed)) && typing(event.target)) return
+  if (areShortcutsHeld() || event.altKey || event.defaultPrevented || event.isComposing) return
+  const pressed = keysOf(event)
+  // The key before it may only now have led into a field.
+  const isOwn = isOwnPlace(event.target) || isTextField(document.activeElement)
+  if ((!command || ofTheField.has(pressed)) && isOwn) return
   const now = event.timeStamp
   const candidates = [...(first && now - first.at < sequenceMs ? [`${first.key} ${pressed}`] : []), pressed]
   first = pressed === 'g' ? { key: 'g', at: now } : null
   for (const keys of candidates) {
-    const hit = registeredFor(keys) ?? (isDialogOpen() ? undefined : registeredFor(firstKeys(keys)))
+    const hit = found(keys)
     if (!hit) continue
     event.preventDefault()
     first = null
     // A key held down goes on through a list, but must not ship the whole of it.
-    if (!event.repeat || hit.current.repeats) hit.current.run()
+    if (!event.repeat || hit.current.repeats) run(keys, hit.current, now)
     return
   }
 }
 
-const isDialogOpen = () => document.querySelector(dialogs) !== null
+/** At once, or when no scan can come of it any more; in any case after the keys before it. */
+function run(keys: string, { aim, aimed, repeats, writes, atOnce }: Shortcut, at: number): void {
+  const isSign = keys.split(' ').at(-1)?.length === 1
+  const ms = !isSign || repeats || atOnce ? 0 : writes ? runMs : signMs
+  // What a key before it leads to is what it means; where that is a field, it was a letter, and never an act.
+  const later = () => {
+    if (!areShortcutsHeld() && !isTextField(document.activeElement)) found(keys)?.current.aim()()
+  }
+  if (!isHolding() && ms === 0) aim()()
+  else holdAct(aimed && !isHolding() ? aim() : later, { ms, writes }, at)
+}
+
+const found = (keys: string) =>
+  registeredFor(keys) ?? (isDialogOpen() ? undefined : registeredFor(firstKeys(keys)))
 const registeredFor = (keys: string) => registered.findLast((entry) => entry.current.keys === keys)
 
 /** Runs what is registered for a command's keys; nothing where it can't be done here and now. */
 export function runCommand(id: CommandId): void {
   const [keys] = commandOf(id).keys
-  if (holds > 0 || isDialogOpen()) return
-  if (ofTheField.has(keys) && typing(document.activeElement)) return
-  registeredFor(keys)?.current.run()
+  if (areShortcutsHeld() || isDialogOpen()) return
+  if (ofTheField.has(keys) && isOwnPlace(document.activeElement)) return
+  registeredFor(keys)?.current.aim()()
+}
+
+type Options = {
+  /** It runs again and again while the key is held down. Such a key never waits. */
+  readonly repeats?: boolean
+  /** It changes something, so that not even a slow scanner may press it. */
+  readonly writes?: boolean
+  /** It leads to where one writes on, as quickly as one likes. It never waits. */
+  readonly atOnce?: boolean
 }
 
 /**
  * Runs `run` when the keys are pressed while nothing is being typed: "s", "g o", "?", "mod+Enter", "mod+shift+z" (Ctrl,
  * on a Mac Command; these also work while typing, but for those that a field has itself). `words` is what the list of
  * keys says. `null` instead of `run` is no shortcut.
- * With `repeats` it runs again and again while the key is held down.
  */
 export function useShortcut(
   keys: string,
   words: string,
   run: (() => void) | null,
-  { repeats = false }: { readonly repeats?: boolean } = {},
+  options: Options = {},
 ): void {
-  const entry = useRef<Shortcut>({ keys, words, run: () => undefined, repeats })
+  useRegistered({ keys, words, aim: run && (() => run), aimed: false }, options)
+}
+
+/**
+ * The same for what must mean the thing that was there when the key was pressed, however much comes in between: `aim` is
+ * called at the press.
+ */
+export function useAimedShortcut(
+  keys: string,
+  words: string,
+  aim: (() => () => void) | null,
+  options: Options = {},
+): void {
+  useRegistered({ keys, words, aim, aimed: true }, options)
+}
+
+type Registered = Pick<Shortcut, 'keys' | 'words' | 'aimed'> & { readonly aim: Shortcut['aim'] | null }
+
+function useRegistered(shortcut: Registered, options: Options): void {
+  const { keys, words, aim, aimed } = shortcut
+  const { repeats = false, writes = false, atOnce = false } = options
+  const nothing = () => () => undefined
+  const entry = useRef<Shortcut>({ keys, words, aim: nothing, aimed, repeats, writes, atOnce })
   useEffect(() => {
     if (entry.current.words !== words) listed = null
-    entry.current = { keys, words, run: run ?? (() => undefined), repeats }
+    entry.current = { keys, words, aim: aim ?? nothing, aimed, repeats, writes, atOnce }
   })
-  const active = run !== null
+  const active = aim !== null
   useEffect(() => {
     if (!active) return
     const mine = entry
@@ -89,17 +147,6 @@ export function useShortcut(
       if (registered.length === 0) window.removeEventListener('keydown', onKeyDown)
     }
   }, [active, keys])
-}
-
-/** Lets no shortcut run while `hold` is true. */
-export function useShortcutsHeld(hold: boolean): void {
-  useEffect(() => {
-    if (!hold) return
-    holds += 1
-    return () => {
-      holds -= 1
-    }
-  }, [hold])
 }
 
 type Works = Pick<Shortcut, 'keys' | 'words'>

@@ -12,8 +12,8 @@ export type Toast = {
   readonly action?: { readonly words: string; readonly run: () => void }
   /** The remedy of a trouble: does again what failed. */
   readonly retry?: () => void
-  /** `alert`: trouble, read out at once, stays until closed. */
-  readonly tone: 'done' | 'alert'
+  /** `alert`: trouble, read out at once, stays until closed · `note`: nothing was done, and nothing is wrong. */
+  readonly tone: 'done' | 'alert' | 'note'
   /** Names its shop, and so stays when another one is opened. */
   readonly namesShop?: boolean
 }
@@ -47,8 +47,9 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   if (muted) return lastId
   if (toast.tone === 'alert' && current?.undo) next = { ...toast, id: lastId }
   else {
-    if (toast.tone === 'done' && current?.tone === 'alert') next = current
-    if (toast.undo && current?.undo) earlier = [...earlier, { toast: current, until }]
+    if (toast.tone !== 'alert' && current?.tone === 'alert') next = current
+    if ((toast.undo || toast.tone === 'note') && current?.undo)
+      earlier = [...earlier, { toast: current, until }]
     set({ ...toast, id: lastId })
   }
   return lastId
@@ -67,20 +68,30 @@ export function isTroubleShown(): boolean {
 }
 
 export function hideToast(id: number): void {
+  if (next?.id === id) next = null
   if (current?.id !== id) return
   const after = next
   next = null
-  set(after)
+  // What is noted in passing gives the place back to the undo that it took it from.
+  const before = current.tone === 'note' ? earlierUndo() : null
+  set(before ?? after)
+  if (before) next = after
+}
+
+/** The newest undo that gave way, with the time that it has left. */
+function earlierUndo(): Toast | null {
+  earlier = earlier.filter((one) => secondsTo(one.until) > 0)
+  const before = earlier.at(-1)
+  earlier = earlier.slice(0, -1)
+  return before ? { ...before.toast, seconds: secondsTo(before.until) } : null
 }
 
 /** Uses the undo that is shown. The one that it took the place of comes back, as long as that can be undone, too. */
 export function undoToast(id: number): void {
   if (current?.id !== id) return
   const { undo } = current
-  earlier = earlier.filter((one) => secondsTo(one.until) > 0)
-  const before = earlier.at(-1)
-  earlier = earlier.slice(0, -1)
-  if (before) set({ ...before.toast, seconds: secondsTo(before.until) })
+  const before = earlierUndo()
+  if (before) set(before)
   else hideToast(id)
   undo?.()
 }

@@ -90,9 +90,9 @@ export function monthAndYear(at: string | Date): string {
   return format(at, { month: 'long', year: 'numeric' })
 }
 
-/** "10:42" today, "19 Nov, 10:42" on another day. */
+/** "10:42" today, "19 Nov, 10:42" on a day before. Just after midnight a view's `now` may still be of the old day. */
 export function clockOrDay(at: string | Date, now: Date): string {
-  return daysAgo(at, now) === 0 ? clockTime(at) : `${shortDay(at, now)}, ${clockTime(at)}`
+  return daysAgo(at, now) <= 0 ? clockTime(at) : `${shortDay(at, now)}, ${clockTime(at)}`
 }
 
 /** For the edge of a row: "09:47" today, "Wed" within the week, "4 Nov" before it. */

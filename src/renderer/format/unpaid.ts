@@ -1,3 +1,4 @@
+import { wordName } from '#shared/shop-word.ts'
 import type { Marked } from '#shared/models/marking.ts'
 import { texts } from '../texts/texts.ts'
 
@@ -6,11 +7,15 @@ export function unpaidSentences({
   queued,
   unpaid,
   left,
-}: Pick<Marked, 'queued' | 'unpaid' | 'left'>): string[] {
+  strange,
+}: Pick<Marked, 'queued' | 'unpaid' | 'left' | 'strange'>): string[] {
   const [first] = unpaid
   const marked = unpaid.reduce((sum, { orders }) => sum + orders, 0)
   return [
-    ...(first ? [queued === 1 ? `${texts.orders.payment[first.payment]}.` : texts.unpaid.among(marked)] : []),
+    ...(first
+      ? [queued === 1 ? `${wordName(texts.orders.payment, first.payment)}.` : texts.unpaid.among(marked)]
+      : []),
+    ...(strange > 0 ? [texts.unpaid.strange(strange)] : []),
     ...(left > 0 ? [texts.unpaid.leftOut(left)] : []),
   ]
 }

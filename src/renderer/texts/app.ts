@@ -2,9 +2,9 @@ import { commandOf } from '#shared/commands.ts'
 
 /** What the frame of the window says: places, the shop's menu, the list of keys. */
 export const app = {
-  brand: 'Backroom',
-  titled: (shop: string, toShip: number) =>
-    toShip === 0 ? `${shop} – Backroom` : `(${toShip}) ${shop} – Backroom`,
+  /** "(16) Orders – Saltmarsh Studio" */
+  titled: (page: string, shop: string, toShip: number) =>
+    toShip === 0 ? `${page} – ${shop}` : `(${toShip}) ${page} – ${shop}`,
   places: 'Places',
   goTo: {
     home: 'Home',
@@ -50,10 +50,54 @@ export const app = {
   },
   notSwitched: (shop: string, why: string) => `${shop} was not opened. ${why}`,
   noticeOfNoShop: 'The shop of this notice is not connected here any more.',
+  pressLost: (shop: string) =>
+    `Nothing was done: what you pressed last was meant for ${shop}, and another shop was open by then.`,
   notArrived: (shop: string, why: string) =>
     `What you did last in ${shop} may not have arrived. ${why} Look there again.`,
 
+  noSuchPlace: {
+    title: 'No such page',
+    nothing: (address: string) => `There is nothing at ${address}`,
+    meant: 'The address may be mistyped, or of an older Backroom. This is probably what was meant.',
+    detail: 'The address may be mistyped, or of an older Backroom. All that is yours is where it was.',
+    goTo: (place: string) => `Go to ${place}`,
+    openOrder: (number: string) => `Open order ${number}`,
+  },
+
+  hostEnded: {
+    title: 'Backroom has ended on this computer.',
+    detail:
+      'What you typed stays here. This window tries again by itself, and goes on as soon as it is started again.',
+  },
+
+  skip: 'Skip to the page',
   keys: 'Keys',
+  keyGroups: {
+    go: 'Go to',
+    list: 'In a list',
+    order: 'The order that is open',
+    edit: 'While you edit',
+    anywhere: 'Anywhere',
+    here: 'On this page',
+  },
+  /** Between two keys that are pressed one after the other. */
+  keysThen: 'then',
+  /** Keys as a screen reader says them. */
+  keyNames: {
+    mod: 'Control',
+    command: 'Command',
+    shift: 'Shift',
+    Enter: 'Enter',
+    Escape: 'Escape',
+    Delete: 'Delete',
+    ArrowUp: 'Arrow up',
+    ArrowDown: 'Arrow down',
+    '/': 'Slash',
+    '?': 'Question mark',
+    ',': 'Comma',
+    '=': 'Equals sign',
+    '-': 'Hyphen',
+  },
   keysShown: commandOf('help.keys').words,
   print: commandOf('page.print').words,
   opening: 'Opening…',

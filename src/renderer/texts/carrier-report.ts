@@ -10,7 +10,7 @@ export const carrierReport = {
   begin: {
     title: 'A carrier’s file says which orders it took.',
     detail:
-      'Drop the file here, choose it, or paste its lines. Backroom shows what it comes to; nothing is marked before you say so. Tracking numbers become notes on this computer and are not sent to the shop.',
+      'Drop the file here, choose it, or paste its lines. Backroom shows what it comes to; nothing is marked before you say so. Tracking numbers are written down on this computer and are not sent to the shop.',
     drop: 'Drop it to read it',
   },
   choose: 'Choose a file…',
@@ -48,6 +48,10 @@ export const carrierReport = {
   /** What a press comes to, in the order in which it is said. */
   sums: {
     ready: (count: number) => `${orders(count)} will be marked shipped`,
+    joined: (count: number) =>
+      count === 1
+        ? '1 of them is in the parcel of another'
+        : `${counted(count)} of them are in the parcels of others`,
     unpaid: (count: number) => `${counted(count)} of them ${count === 1 ? 'is' : 'are'} not paid`,
     leftOut: (count: number) => `${counted(count)} left out`,
     shipped: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} shipped already`,
@@ -70,7 +74,7 @@ export const carrierReport = {
   line: (line: number) => `line ${counted(line)}`,
   like: (line: number) => `as in line ${counted(line)}`,
   noTracking: 'No tracking number',
-  cut: 'Cut short by a spreadsheet, makes no note',
+  cut: 'Cut short by a spreadsheet, not written down',
   include: 'Mark this one',
   includeToo: 'Count this line of the order, too',
   copy: 'Copy what doesn’t match',
@@ -79,14 +83,19 @@ export const carrierReport = {
   mark: (count: number) => `Mark ${counted(count)} shipped`,
   markKey: 'Mark what is ready shipped',
   will: (count: number) => `${orders(count)} will be marked shipped.`,
-  mail: (count: number, notes: number) =>
+  mail: (count: number, trackings: number, notes: number) =>
     [
       count === 1 ? 'The buyer may get a mail.' : 'Buyers may get a mail.',
+      ...(trackings === 0
+        ? []
+        : trackings === 1
+          ? ['The tracking number is written down and stays.']
+          : ['The tracking numbers are written down and stay.']),
       ...(notes === 0
         ? []
         : notes === 1
-          ? ['The tracking number is in your notes and stays there.']
-          : ['The tracking numbers are in your notes and stay there.']),
+          ? ['One order had another number: it is a note there.']
+          : [`${counted(notes)} of them are notes: those orders had another number.`]),
     ].join(' '),
   already: 'They are shipped already, or on their way there.',
 } as const

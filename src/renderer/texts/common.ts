@@ -1,8 +1,14 @@
+import { counted } from './counted.ts'
+
 /** Words that more than one view says, and what each kind of error is called. */
 export const common = {
   common: {
     tryAgain: 'Try again',
     undo: 'Undo',
+    /** To a screen reader, which does not see the line that runs out. */
+    undoSaid: (seconds: number) =>
+      seconds === 1 ? 'Undo with Z, 1 second.' : `Undo with Z, ${counted(seconds)} seconds.`,
+    matches: (count: number) => (count === 1 ? '1 match.' : `${counted(count)} matches.`),
     cancel: 'Cancel',
     close: 'Close',
     back: 'Back',
@@ -23,13 +29,25 @@ export const common = {
       count === 1
         ? 'One record of the shop could not be read and is left out.'
         : `${count} records of the shop could not be read and are left out.`,
+    countDisagrees: (shop: number, came: number) =>
+      `The shop says ${counted(shop)} orders, ${counted(came)} came.`,
+    noneToShipRead: 'Nothing to ship among what could be read.',
+    /** Around the numbers of those orders. */
+    unreadOrders: {
+      before: 'Could not be read as the shop has it now: ',
+      after: '. What can be read of them opens; look at the shop itself for the rest.',
+      why: (why: string) => ` (${why})`,
+      more: (count: number) => `${counted(count)} more`,
+      /** What stands between the orders of a list. */
+      between: (names: readonly string[]) => new Intl.ListFormat('en').formatToParts(names),
+    },
   },
   trouble: {
     'not-connected': 'No shop is connected',
     'sign-in-expired': 'The shop asks for sign-in again',
     forbidden: 'The shop does not allow this',
     'not-found': 'The shop does not have this any more',
-    invalid: 'The shop refused this',
+    invalid: 'This cannot be done',
     conflict: 'It was changed elsewhere',
     'rate-limited': 'The shop asks for a pause',
     offline: 'The shop cannot be reached',

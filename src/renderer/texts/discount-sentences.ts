@@ -1,6 +1,7 @@
-import type { DiscountInput } from '#shared/models/discount.ts'
+import type { z } from 'zod'
+import type { rewardTypeSchema } from '#shared/models/discount.ts'
 
-type Reward = DiscountInput['rewardType']
+type Reward = z.infer<typeof rewardTypeSchema>
 /** Words with parts (chosen, missing or wrong values) woven in; a language may put them in another order. */
 type Woven<P> = readonly (string | P)[]
 
@@ -36,6 +37,8 @@ export const discountSentences = {
   amountOff: (amount: string) => `${amount} off`,
   freeShipping: 'free shipping',
 
+  /** A kind that only the shop knows, in its word. */
+  onOther: (word: string): readonly string[] => [`, ${word.toLowerCase()}`],
   onAll: {
     percent_discount: [' everything'],
     flat_rate_discount: [' their order'],

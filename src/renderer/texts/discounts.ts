@@ -70,6 +70,7 @@ export const discounts = {
   },
   state: {
     active: 'Active',
+    gone: 'Deleted',
     activeUntil: (day: string) => `Active, ends ${day}`,
     activeLeft: (left: number) => `Active, ${left} left`,
     /** `time` is null where it runs through its last day. */
@@ -87,6 +88,7 @@ export const discounts = {
   },
 
   actions: {
+    copyCode: 'Copy the code',
     duplicate: 'Duplicate',
     end: 'End now',
     delete: 'Delete',
@@ -108,6 +110,7 @@ export const discounts = {
       `${code} ends ${day === null ? '' : `on ${day} `}at ${time}.`,
     notSooner: 'The shop allows no earlier end.',
     notUsable: 'Nobody can use it then.',
+    limitWas: (count: number, limit: number) => `It was used ${count} of ${limit} times.`,
     undone: (code: string) => `${code} runs as before.`,
     notUndone: (code: string, why: string) => `${code} still ends. ${why}`,
   },
@@ -126,6 +129,8 @@ export const discounts = {
     makeCode: 'Make up a code',
     nameLabel: 'Name, on the order and on the slip',
     get: 'They get',
+    /** The choice below, since a screen reader says both names. */
+    reward: 'Kind of discount',
     rewards: {
       percent_discount: 'Percent off',
       flat_rate_discount: 'Amount off',
@@ -136,6 +141,7 @@ export const discounts = {
     percentRange: '1 to 99',
     amountLabel: 'Amount off',
     on: 'On',
+    scope: 'What it is for',
     scopes: { all: 'Everything', category: 'Categories', product: 'Products' },
     addCategory: 'Add category',
     addProduct: 'Add product',
@@ -145,6 +151,7 @@ export const discounts = {
     chosenCategories: 'Chosen categories',
     chosenProducts: 'Chosen products',
     when: 'When they',
+    requirement: 'What is asked',
     requirements: {
       any_order: 'Order anything',
       minimum_cart_total: 'Spend at least',
@@ -200,6 +207,9 @@ export const discounts = {
     saved: 'Saved in the shop',
     discard: 'Discard',
     create: 'Create discount',
+    gone: 'It was deleted in the shop.',
+    makeAnew: 'Make it anew',
+    close: 'Close',
     save: 'Save changes',
   },
   discard: {
@@ -209,6 +219,12 @@ export const discounts = {
     title: 'Discard the changes?',
     detail: (code: string) => `${code} stays as the shop has it. What you typed is gone then.`,
     keep: 'Keep editing',
+  },
+  twice: {
+    title: (code: string) => `${code} is the code of an active discount. Save a second one?`,
+    detail: 'Which of the two a buyer gets is up to the shop.',
+    change: 'Change the code',
+    save: 'Save a second one',
   },
   created: (code: string) => `${code} is in the shop.`,
   changed: (code: string) => `${code} is changed in the shop.`,

@@ -12,11 +12,15 @@ export const home = {
   },
   toShip: {
     title: 'To ship',
-    late: (orders: number, days: number) =>
-      orders === 1
-        ? `1 has waited ${days} days or more`
-        : `${counted(orders)} have waited ${days} days or more`,
+    lateOrders: (orders: number) => (orders === 1 ? '1 has waited' : `${counted(orders)} have waited`),
+    lateDays: (days: number) => `${days} days or more`,
     open: 'Open orders',
+    shipAll: (orders: number) => (orders === 1 ? 'Ship it' : `Ship all ${counted(orders)}`),
+    ship: (orders: number) => `Ship ${counted(orders)}`,
+    notPaid: (orders: number) =>
+      orders === 1
+        ? '1 order is not paid and cannot go yet'
+        : `${counted(orders)} orders are not paid and cannot go yet`,
     slips: (orders: number) => (orders === 1 ? '1 slip' : `${counted(orders)} slips`),
     more: (orders: number) => (orders === 1 ? '1 more, the newest' : `${counted(orders)} more, the newest`),
     none: 'Nothing to ship.',

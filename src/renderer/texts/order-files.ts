@@ -58,5 +58,7 @@ export const orderFiles = {
     stop: 'Stop',
     save: 'Save file',
   },
+  savedItems: (name: string, orders: number) =>
+    `${name}: ${orders === 1 ? '1 order' : `${counted(orders)} orders`}, a row for each item.`,
   saved: (name: string, rows: number) => `${name}: ${rows === 1 ? '1 row' : `${counted(rows)} rows`}.`,
 } as const

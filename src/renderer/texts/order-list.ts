@@ -1,11 +1,25 @@
+import { orderFilters } from './order-filters.ts'
+import { orderTable } from './order-table.ts'
 import { counted } from './counted.ts'
 
 const orderCount = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
 
+/** By the kind of the refusal; what is not here is a question that the service does not take. */
+const nextSteps: Readonly<Record<string, string>> = {
+  invalid:
+    'Your orders cannot be read in any way that Backroom knows. Look whether the service address is right, and ask whoever runs the service.',
+  forbidden:
+    'This sign-in may not read orders. Let it at the shop, or disconnect and sign in as the owner; then try again.',
+  'not-found':
+    'There are no orders at this address. Look whether the service address is right, then try again.',
+  'rate-limited': 'Backroom goes on by itself when the pause is over.',
+  'sign-in-expired': 'Sign in again, and it goes on by itself.',
+}
+
 /** What the list of orders says: finding, filtering, choosing, and the views that the owner named. */
 export const orderList = {
   count: (count: number) => counted(count),
-  search: { placeholder: 'Name, mail, number, item' },
+  search: { placeholder: 'Name, number, street' },
   changed: (when: string) => `changed ${when}`,
   yourNotes: (count: number) => (count === 1 ? 'You wrote a note' : `You wrote ${count} notes`),
   packed: 'Packed',
@@ -21,77 +35,17 @@ export const orderList = {
       count === 0 ? 'No order is new.' : `${orderCount(count)} ${count === 1 ? 'is' : 'are'} marked as seen.`,
   },
 
-  filters: {
-    label: 'Filters',
-    add: 'Filter',
-    addLabel: 'Add a filter',
-    key: 'Add a filter',
-    clear: 'Clear',
-    clearLabel: 'Clear all filters',
-    remove: (filter: string) => `Take away: ${filter}`,
-    kinds: {
-      payment: 'Payment',
-      placed: 'Placed',
-      country: 'Country',
-      tag: 'Tag',
-      note: 'Note',
-      discount: 'Discount code',
-      packed: 'Packed',
-      isNew: 'New',
-      product: 'Product',
-      buyer: 'Buyer',
-      currency: 'Currency',
-    },
-    payment: {
-      completed: 'Paid',
-      pending: 'Pending',
-      unpaid: 'Not paid',
-      failed: 'Failed',
-      invalid: 'Invalid',
-    },
-    placed: {
-      today: 'Today',
-      yesterday: 'Yesterday',
-      '7-days': 'Last 7 days',
-      '30-days': 'Last 30 days',
-      month: 'This month',
-      'last-month': 'Last month',
-      year: 'This year',
-    },
-    days: {
-      label: 'When the order was placed',
-      from: 'First day',
-      to: 'Last day',
-      one: (day: string) => day,
-      since: (day: string) => `since ${day}`,
-      until: (day: string) => `until ${day}`,
-      between: (from: string, to: string) => `${from} to ${to}`,
-    },
-    note: {
-      mine: 'You wrote one',
-      buyer: 'The buyer wrote one',
-      any: 'Any note',
-      none: 'No note',
-    },
-    packed: { yes: 'Yes', no: 'No' },
-    isNew: { yes: 'Yes', no: 'No' },
-    find: (kind: string) => `Find: ${kind}`,
-    nothing: {
-      country: 'No order has gone to a country yet.',
-      tag: 'No tags yet. Make one on an open order.',
-      discount: 'No order has used a code yet.',
-      found: 'None is called that.',
-    },
-    gone: 'one that is gone',
-  },
+  filters: orderFilters,
 
   sort: {
     label: 'Sort',
+    match: 'Best match first',
     newest: 'Newest first',
     oldest: 'Oldest first',
     changed: 'Last changed first',
     name: 'By name',
-    total: 'Largest total first',
+    total: 'Largest total first, by currency',
+    totalUp: 'Smallest total first, by currency',
     now: (sorting: string) => `Sort: ${sorting}`,
   },
   facts: {
@@ -100,22 +54,57 @@ export const orderList = {
     place: 'Place',
     email: 'Mail address',
     payment: 'Payment',
+    shipping: 'Shipping',
     changed: 'Last changed',
     tags: 'Tags',
     pictures: 'Pictures',
   },
 
+  /** What a search was found in, before the text of it. */
+  foundIn: {
+    place: 'Place',
+    tag: 'Tag',
+    product: 'Product',
+    street: 'Street',
+    mail: 'Mail',
+    zip: 'Post code',
+    state: 'State',
+    payment: 'Payment',
+    phone: 'Phone',
+    discount: 'Code',
+    note: 'Your note',
+    buyerNote: 'Buyer’s note',
+  },
+
+  table: orderTable,
+
   more: 'More to do with orders',
+
+  /** Orders without payment that the owner does not wait for any more. */
+  putAway: {
+    many: (count: number) => (count === 1 ? '1 order is put away.' : `${orderCount(count)} are put away.`),
+    back: (count: number) => (count === 1 ? '1 order is back.' : `${orderCount(count)} are back.`),
+    lead: 'Not waited for any more. One that is paid after all is to ship.',
+    there: (count: number) => (count === 1 ? '1 order is put away.' : `${orderCount(count)} are put away.`),
+    show: 'Show',
+    open: 'Show orders put away',
+    one: 'Put away: do not wait for its payment',
+    oneBack: 'Bring back among those not paid',
+    badge: 'Put away',
+  },
 
   choosing: {
     label: 'Chosen orders',
     chosen: (count: number) => `${counted(count)} chosen`,
     elsewhere: (count: number) =>
       count === 1 ? '1 of them is not in this list' : `${counted(count)} of them are not in this list`,
+    shown: (count: number) => `Choose all ${counted(count)}`,
     all: (count: number) => `Choose all ${counted(count)} that match`,
     allChosen: (count: number) => `All ${counted(count)} that match are chosen`,
     allBut: (count: number) => `${counted(count)} of all that match are chosen`,
     tag: 'Tag',
+    putAway: 'Put away',
+    bringBack: 'Bring back',
     pack: 'Pack',
     unpack: 'Unpack',
     export: 'Export…',
@@ -159,6 +148,8 @@ export const orderList = {
         : `Stopped after ${counted(done)} of ${orderCount(total)}. The rest is not here yet.`,
     stop: 'Stop',
     resume: 'Go on',
+    /** What to do about a shop that does not let its orders be read. */
+    refused: (kind: string): string => (Object.hasOwn(nextSteps, kind) ? (nextSteps[kind] ?? '') : ''),
   },
 
   empty: {
@@ -166,12 +157,15 @@ export const orderList = {
     filteredDetail: (filters: string) => `Asked for: ${filters}.`,
     noMatch: {
       toShip: (q: string) => `No order to ship matches “${q}”.`,
+      notPaid: (q: string) => `No order that is not paid matches “${q}”.`,
+      putAway: (q: string) => `No order that was put away matches “${q}”.`,
       shipped: (q: string) => `No shipped order matches “${q}”.`,
       all: (q: string) => `No order matches “${q}”.`,
     },
-    lookedIn: 'Looked in names, mails, numbers, items, places and your notes.',
+    lookedIn:
+      'Looked in names, mail, numbers, products, streets and places, payments, tracking, tags and notes.',
     lookedInFiltered: (filters: string) =>
-      `Looked in names, mails, numbers, items, places and your notes of the orders with: ${filters}.`,
+      `Looked in names, mail, numbers, products, streets and places, payments, tracking, tags and notes of the orders with: ${filters}.`,
     clearFilters: 'Clear filters',
   },
 } as const

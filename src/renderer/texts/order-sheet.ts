@@ -52,6 +52,19 @@ export const orderSheet = {
     restHint: 'Items, shipping, tax and discounts do not add up to the total.',
   },
   copyLine: 'Copy this line',
+  /** An order that could not be read whole. */
+  part: {
+    badge: 'Read in part',
+    wrong: (wrong: readonly string[]) =>
+      `Backroom cannot read ${new Intl.ListFormat('en').format(wrong)} as the shop has it now. What it can read is here; to ship or change the order, look at the shop itself.`,
+    quantity: (quantity: number) => (quantity === 1 ? '1 piece' : `${counted(quantity)} pieces`),
+    unknownQuantity: 'Quantity not known',
+    itemsMissing: (count: number) =>
+      count === 1
+        ? 'One more item did not come with the order.'
+        : `${counted(count)} more items did not come with the order.`,
+    total: (total: string) => `Total ${total}`,
+  },
 
   notes: {
     title: (count: number) => (count > 1 ? 'Your notes' : 'Your note'),
@@ -60,16 +73,19 @@ export const orderSheet = {
     another: 'Write another note',
     field: 'Note',
     placeholder: 'For yourself: the buyer does not see it.',
-    save: 'Save note',
+    done: 'Done',
+    takeBack: 'Undo',
     saving: 'Saving…',
+    savedAsTyped: 'Saved',
     saved: 'Saved.',
-    unsaved: 'Not saved',
+    emptied: 'Nothing is left: the note goes.',
+    changed: 'The note is changed.',
     edit: 'Edit the note',
     remove: 'Delete the note',
     removed: 'The note is deleted.',
-    discard: 'Discard',
     notSaved: (reason: string) => `Not saved: ${reason}`,
-    notSavedOn: (name: string, reason: string) => `The note on ${name} is not saved: ${reason}`,
+    notSavedAnywhere: (reason: string) => `A note is not saved: ${reason} It is kept as you typed it.`,
+    notSavedBehind: 'A note is not saved. It is kept as you typed it.',
     tooLong: 'A note holds up to 10,000 characters.',
     edited: (when: string) => `edited ${when}`,
   },
@@ -109,6 +125,7 @@ export const orderSheet = {
     save: 'Send to the shop',
     discard: 'Discard',
     again: 'Put it right',
+    notInShop: 'Not in the shop yet:',
     unsaved: 'Not sent yet',
     sending: 'Being sent…',
     countryHint: 'Type to find it.',
@@ -121,12 +138,18 @@ export const orderSheet = {
       city: 'Type the city.',
       countryId: 'Pick the country.',
     },
+    elsewhere: {
+      changed: (field: string, value: string) =>
+        `${field} was changed elsewhere meanwhile: it is ${value} now.`,
+      take: (value: string) => `Take ${value}`,
+      keep: (value: string) => `Keep ${value}`,
+      pick: 'Pick one of the two, then send it.',
+    },
     emailWrong: 'Type an e-mail address such as name@example.com.',
   },
 
   /** What was typed on an order that is left. */
   kept: {
-    note: (name: string) => `The note on ${name} is not saved. It is kept as you typed it.`,
     correction: (name: string) => `The correction of ${name} is not sent. It is kept as you typed it.`,
     back: 'Go on with it',
   },
@@ -135,6 +158,7 @@ export const orderSheet = {
     note: 'You wrote a note',
     edited: 'You edited a note',
     packed: 'You packed it',
+    putAway: 'You put it away',
     corrected: (changes: string) => `You corrected ${changes}`,
   },
 

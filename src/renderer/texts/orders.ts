@@ -6,6 +6,8 @@ export const orders = {
   views: {
     label: 'Which orders',
     toShip: 'To ship',
+    notPaid: 'Not paid',
+    putAway: 'Put away',
     shipped: 'Shipped',
     all: 'All',
   },
@@ -17,6 +19,7 @@ export const orders = {
     noDay: 'No date',
     waiting: (days: number) => `waiting ${days} days`,
     toShip: 'To ship',
+    notPaid: 'Not paid',
     shipped: 'Shipped',
     wroteNote: 'The buyer wrote a note',
     items: (items: readonly { readonly name: string; readonly quantity: number }[]) =>
@@ -31,6 +34,8 @@ export const orders = {
     failed: 'Payment failed, do not send',
     invalid: 'Payment invalid, do not send',
   } satisfies Record<Exclude<PaymentStatus, 'completed'>, string>,
+  /** A payment that stands in a way that only the shop knows. */
+  otherState: (word: string) => `${word}, do not send`,
   payment: {
     completed: 'Paid',
     stripe: 'Paid by card',
@@ -44,9 +49,12 @@ export const orders = {
   processor: { stripe: 'Stripe', paypal: 'PayPal', cash: 'Cash' },
   empty: {
     toShip: 'Nothing to ship.',
+    notPaid: 'Every order is paid.',
+    putAway: 'Nothing is put away.',
     shipped: 'Nothing shipped yet.',
     all: 'No orders yet.',
     arrive: 'New orders appear here within a minute.',
+    comePaid: 'An order that is paid moves to To ship by itself.',
     marked: 'Orders that you mark shipped move here.',
     seeShipped: 'See shipped orders',
     seeToShip: 'See orders to ship',
@@ -100,6 +108,8 @@ export const orders = {
     address: (name: string) => `The address of ${name} is copied.`,
     refused: 'Not copied: this computer did not allow it. Select the text and copy it by hand.',
   },
+  notListed: 'Nothing was done: the open order is not in this list. Its own buttons work.',
+  scanned: { none: (number: string) => `No order has the number ${number}.` },
   keys: {
     down: 'Next order',
     up: 'Previous order',

@@ -1,4 +1,5 @@
 import type { CorrectableField, OutboxKind } from '#shared/models/outbox.ts'
+import type { ShippingStatus } from '#shared/models/order.ts'
 import { counted } from './counted.ts'
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${counted(count)} changes`)
@@ -50,8 +51,13 @@ export const outbox = {
   paused: {
     offline: 'Waits for the network',
     'sign-in': 'Waits for you to sign in again',
-    'shop-unavailable': 'Waits for the shop, which does not answer',
-    'rate-limited': 'Waits: the shop asked for a pause',
+    'shop-unavailable': 'The shop has trouble answering',
+    'rate-limited': 'The shop asks for a pause',
+  },
+  /** The same, where it is known when it goes on. */
+  pausedUntil: {
+    'shop-unavailable': (when: string) => `The shop has trouble answering; tried again at ${when}`,
+    'rate-limited': (when: string) => `The shop asks to wait until ${when}`,
   },
   pauses: {
     offline: (count: number) =>
@@ -61,13 +67,16 @@ export const outbox = {
     'sign-in': (count: number) =>
       `The shop asks for sign-in again. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after that.`,
     'shop-unavailable': (count: number) =>
-      `The shop does not answer. ${changes(count)} ${count === 1 ? 'waits and goes' : 'wait and go'} out by ${count === 1 ? 'itself' : 'themselves'}.`,
+      `The shop has trouble answering. ${changes(count)} ${count === 1 ? 'waits and goes' : 'wait and go'} out by ${count === 1 ? 'itself' : 'themselves'}.`,
     'rate-limited': (count: number) =>
-      `The shop asked for a pause. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after it.`,
+      `The shop asks for a pause. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after it.`,
   },
+  asksToWait: (count: number, when: string) =>
+    `The shop asks to wait until ${when}. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after that.`,
   progress: (ended: number, total: number) => `${counted(ended)} of ${counted(total)}`,
   done: (count: number) => `${counted(count)} done`,
   failed: (count: number) => `${counted(count)} failed`,
+  failedAway: (count: number) => `${counted(count)} failed and put away`,
   undone: (count: number) => `${counted(count)} taken back`,
   waiting: (count: number) => `${counted(count)} waiting`,
   allDone: 'All done',
@@ -83,7 +92,13 @@ export const outbox = {
   sendNow: 'Send now',
   tryAgain: 'Try again',
   tryAllAgain: (count: number) => (count === 1 ? 'Try it again' : `Try all ${counted(count)} again`),
+  /** A press that marked orders, turned round as a whole. */
+  turnRound: {
+    'order.ship': (count: number) => (count === 1 ? 'Mark it unshipped' : `Mark ${counted(count)} unshipped`),
+    'order.unship': (count: number) => (count === 1 ? 'Mark it shipped' : `Mark ${counted(count)} shipped`),
+  },
   putAway: 'Put away',
+  isPutAway: 'Put away. The shop has not taken it.',
   choose: 'Choose…',
   each: (action: string, name: string) => `${action}: ${name}`,
 
@@ -98,6 +113,17 @@ export const outbox = {
     count === 1 && undone === 0
       ? 'It had gone to the shop already.'
       : `${count} had gone to the shop already${undone > 0 ? `; ${undone} ${undone === 1 ? 'is' : 'are'} taken back` : ''}.`,
+
+  /** The undo is over. */
+  late: {
+    key: 'Take back',
+    gone: (count: number, to: ShippingStatus, name: string | null) =>
+      name !== null
+        ? `${name} is marked ${to} in the shop and cannot be taken back. The order can be marked ${to === 'shipped' ? 'unshipped' : 'shipped'} again.`
+        : `${orders(count)} ${count === 1 ? 'has' : 'have'} gone to the shop and cannot be taken back.`,
+    here: (count: number, gone: number) =>
+      `${gone > 0 ? 'The other ' : ''}${counted(count)} can still be taken back.`,
+  },
 
   told: {
     shipped: (name: string) => `${name} is marked shipped.`,

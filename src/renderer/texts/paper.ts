@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#shared/models/order.ts'
-import type { PaperKind } from '#shared/models/paper.ts'
+import type { AskedKind, PaperKind } from '#shared/models/paper.ts'
 import { counted } from './counted.ts'
 
 const orderCount = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
@@ -17,6 +17,7 @@ export const paper = {
   print: 'Print',
   printLabel: 'Print slips, labels or a pick list',
   printOrder: 'Print a packing slip',
+  printNow: 'Print the slip at once',
   today: 'Today',
   pieces: (count: number) => `${pieceCount(count)} to pick`,
   slipsToShip: 'Packing slips of what is to ship',
@@ -36,6 +37,8 @@ export const paper = {
   bench: 'Pages as they print',
   page: (title: string, page: number, pages: number) =>
     pages === 1 ? title : `${title}, page ${page} of ${pages}`,
+  /** Of an order that was corrected here. */
+  notInShop: 'Corrected, not in the shop yet',
   slipOf: (buyer: string, number: string) => (buyer === '' ? `Slip ${number}` : `Slip of ${buyer}`),
   labelsPage: (page: number) => `Labels, sheet ${page}`,
 
@@ -62,11 +65,13 @@ export const paper = {
     label: 'What stands on it',
     buyerNote: 'Buyer’s note',
     pictures: 'Product pictures',
-    ownNotes: 'Your own note',
+    ownNotes: 'Your own note (slips for your eyes)',
     address: 'Shop address',
     logo: 'Shop picture',
     code: 'Order number to scan',
+    tracking: 'Tracking number',
     sender: 'Your shop above the buyer',
+    pickPacked: 'What is packed, too',
   },
   editMessage: 'Write a message…',
   editAddress: 'Write the address…',
@@ -104,8 +109,6 @@ export const paper = {
     leavePrinted: (count: number) =>
       count === 1 ? 'Leave out the one printed before' : `Leave out the ${counted(count)} printed before`,
     noName: 'No name',
-    leftOut: (count: number) => `${orderCount(count)} of the pile ${count === 1 ? 'is' : 'are'} left out.`,
-    putBack: (count: number) => (count === 1 ? 'Put it back' : 'Put them back'),
     none: 'All orders of the pile are left out.',
     putBackAll: 'Put all back',
   },
@@ -118,16 +121,27 @@ export const paper = {
   printCount: (count: number) => `Print ${counted(count)}`,
   printKey: 'Print',
   nothingChosen: 'Nothing in the pile is chosen. Choose an order, then print.',
-  went: {
-    slips: (count: number) => `${slipCount(count)} went to the printer.`,
-    labels: (count: number) => `${labelCount(count)} went to the printer.`,
-    pick: () => 'The pick list went to the printer.',
-  } satisfies Record<PaperKind, (count: number) => string>,
-  /** Of a PDF, by the owner's word. */
+  /** After the print dialog, which never tells how it ended. */
+  cameOut: {
+    ask: {
+      slips: (count: number) =>
+        count === 1 ? 'Did the slip come out?' : `Did the ${slipCount(count)} come out?`,
+      labels: (count: number) =>
+        count === 1 ? 'Did the label come out?' : `Did the ${labelCount(count)} come out?`,
+    } satisfies Record<AskedKind, (count: number) => string>,
+    marks: (count: number) => (count === 1 ? 'Yes marks it printed.' : 'Yes marks them printed.'),
+    ticks: (count: number) =>
+      count === 1
+        ? 'Yes marks it printed, and its order packed.'
+        : 'Yes marks them printed, and their orders packed.',
+    yes: 'Yes',
+    no: 'No',
+  },
   marked: {
     slips: (count: number) => `${slipCount(count)} marked printed.`,
     labels: (count: number) => `${labelCount(count)} marked printed.`,
-    pick: () => 'The pick list is printed.',
+    // Nothing hangs on whether it came out.
+    pick: () => 'The pick list went to the print dialog.',
   } satisfies Record<PaperKind, (count: number) => string>,
   packed: (packed: number, printed: number) =>
     packed === 0
@@ -146,7 +160,17 @@ export const paper = {
   notMarked: 'Not marked printed yet.',
   mark: 'Mark printed',
   byPrinting: 'Choose “Save as PDF” as the printer.',
-  fileName: (kind: PaperKind, shop: string, day: string) => `${titles[kind]}, ${shop}, ${day}`,
+  /** The page's title, and the name of its PDF: "Packing slips, 22 November". @param order its number, where there is one */
+  named: (kind: PaperKind, day: string, order: string | null) =>
+    order === null ? `${titles[kind]}, ${day}` : `${titles[kind]}, ${order}, ${day}`,
+
+  /** More orders were chosen than print at once. */
+  rest: {
+    first: (most: number, rest: number) =>
+      `These are the first ${counted(most)} of ${orderCount(most + rest)}: so many print at once.`,
+    goOn: (rest: number) =>
+      rest === 1 ? 'Go on with the other one' : `Go on with the other ${counted(rest)}`,
+  },
 
   empty: {
     title: 'Nothing to ship.',
@@ -160,9 +184,17 @@ export const paper = {
 
   slip: {
     from: (name: string) => (name === '' ? 'From the buyer' : `From ${name}`),
-    own: 'Your note',
+    own: 'Note to self',
+    forYou: 'For your own eyes – not for the parcel',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     noAddress: 'No address',
+    totalOf: (number: string, total: string) => `${number}: ${total}`,
+    /** @param more how many further orders are in the parcel */
+    numbers: (number: string, more: number) => (more === 0 ? number : `${number} +${counted(more)}`),
+    toFollow: 'To follow in another parcel',
+    sentBefore: 'Sent before, in another parcel',
+    tracking: (carrier: string, number: string) =>
+      carrier === '' ? `Tracking: ${number}` : `Tracking: ${carrier} ${number}`,
     total: {
       completed: 'Total, paid',
       pending: 'Total, payment pending',
@@ -170,6 +202,7 @@ export const paper = {
       failed: 'Total, payment failed',
       invalid: 'Total, not paid',
     } satisfies Record<PaymentStatus, string>,
+    otherTotal: (word: string) => `Total, ${word.toLowerCase()}`,
     items: 'Items',
     shipping: (label: string) => (label === '' ? 'Shipping' : `Shipping, ${label}`),
     discount: 'Discount',
@@ -183,5 +216,11 @@ export const paper = {
     in: (count: number) => `in ${orderCount(count)}`,
     more: (count: number) => `and ${counted(count)} more`,
     total: (pieces: number) => `${pieceCount(pieces)} in all`,
+    packed: (count: number) =>
+      count === 1
+        ? '1 order is packed and not on the list.'
+        : `${orderCount(count)} are packed and not on the list.`,
+    allPacked: 'All of it is packed.',
+    showPacked: 'Show what is packed',
   },
 } as const

@@ -27,6 +27,9 @@ function elsewhere(added: number, removed: number): string {
   return `${came} added elsewhere, ${went} removed.`
 }
 
+/** In the middle of a sentence. */
+const lower = (words: string) => words.replace(/^[PB]/, (letter) => letter.toLowerCase())
+
 /** What the products say. */
 export const products = {
   title: 'Products',
@@ -72,6 +75,7 @@ export const products = {
   arrange: {
     label: 'Arrange',
     name: { byName: 'A to Z…', newestFirst: 'Newest first…', soldOutLast: 'Sold out last…' },
+    done: { byName: 'A to Z', newestFirst: 'Newest first', soldOutLast: 'Sold out last' },
     title: {
       byName: 'Put the products in order from A to Z?',
       newestFirst: 'Put the newest products first?',
@@ -170,6 +174,9 @@ export const products = {
   searchHint: 'Product or option',
   undo: 'Undo',
   redo: 'Redo',
+  undoOf: (deed: string) => `Undo: ${deed}`,
+  redoOf: (deed: string) => `Redo: ${deed}`,
+  moved: (named: string) => `move of ${named}`,
 
   within: 'Moves here trade places among the products in view. All others keep theirs.',
 
@@ -179,6 +186,7 @@ export const products = {
   firstInView: ', first in view',
 
   selected: (count: number) => `${count} selected`,
+  selectAll: (count: number) => `Select all ${count}`,
   toTop: 'To top',
   toBottom: 'To bottom',
   toPlace: 'To place…',
@@ -186,7 +194,7 @@ export const products = {
   clearKeys: 'Clear the selection',
   placeField: (last: number) => `Place, 1 to ${last}`,
   placeWrong: (last: number) => `Type a number from 1 to ${last}.`,
-  placeWithin: 'Goes to that place, or to the next that a product in view holds.',
+  placeWithin: 'A place of the whole shop. Products between make room, also those that are not in view.',
   move: 'Move',
 
   savedState: 'Shop order',
@@ -194,8 +202,10 @@ export const products = {
   savedSince: (when: string) => `The shop has shown this order since ${when}`,
   shopOrderAsOf: (when: string) => `This is the shop’s order as of ${when}`,
   savedAnd: elsewhere,
-  stands: (named: string, at: readonly number[]) =>
-    `${named} now at ${places(at).replace(/^[PB]/, (letter) => letter.toLowerCase())}`,
+  bothKept: (mine: string, theirs: string, count: number) =>
+    `You moved ${mine}; ${theirs} ${count === 1 ? 'was' : 'were'} moved elsewhere: both kept.`,
+  stands: (named: string, at: readonly number[]) => `${named} now at ${lower(places(at))}`,
+  standsAlready: (named: string, at: readonly number[]) => `${named}: ${lower(places(at))} already.`,
   notSaved: 'Not saved',
   later: 'Not saved yet',
   goesOut: (reason: string) =>
@@ -205,18 +215,22 @@ export const products = {
     const [, reason] = /^[^:]* not saved: (.+)$/.exec(message) ?? []
     return reason === undefined ? `. ${message}` : `: ${reason}`
   },
-  contested: ': the order was changed elsewhere.',
+  contested: ': something was moved here and elsewhere.',
   choose: 'Choose…',
 
   conflict: {
-    title: 'The order was changed elsewhere. Which one is right?',
-    detail: (places: number) =>
-      places === 1 ? 'They differ at one place.' : `They differ at ${places} places. The first of them:`,
+    title: (named: string, count: number) =>
+      count === 1
+        ? `${named} was moved here and elsewhere. Which place is right?`
+        : `${named} were moved here and elsewhere. Which places are right?`,
+    detail: 'All other moves, yours and those made elsewhere, are kept either way.',
+    more: (count: number) => `and ${count} more`,
     shop: 'The shop’s',
     mine: 'Yours',
+    first: 'at the top',
+    behind: (name: string) => `after ${name}`,
     keepShop: 'Keep the shop’s',
     useMine: 'Use mine',
-    place: 'Place',
     gone: 'Added elsewhere',
   },
 

@@ -1,4 +1,5 @@
 import { counted } from './counted.ts'
+import { writingTexts } from './writing.ts'
 
 /** What the settings say. */
 export const settings = {
@@ -8,7 +9,9 @@ export const settings = {
     shops: 'Shops',
     account: 'Account',
     sending: 'Sending',
+    letters: 'Texts to buyers',
     notices: 'New orders',
+    appearance: 'Appearance',
     signIn: 'Sign-in',
     webhooks: 'Webhooks',
     data: 'Your data',
@@ -24,6 +27,13 @@ export const settings = {
     noApplication: 'For OAuth only',
     keychain: 'In the keychain',
     session: 'Until the app is closed',
+  },
+  appearance: {
+    lead: 'The same for all shops. Papers always print as ink on white.',
+    title: 'Light or dark',
+    system: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
   },
   noneOpen: { title: 'Settings', detail: 'Pick what to look at in the list.' },
 
@@ -134,32 +144,15 @@ export const settings = {
     here: 'On this computer',
     files:
       'A copy of each shop’s orders, products and discounts, so that everything opens at once and without network; which shops you connected, these settings and the demo shop. All of it is in the app’s data folder, and can be read again from the shop.',
+    readAnew: 'Read this shop anew',
+    readAnewAbout:
+      'If something here does not look like in the shop, all of it can be read again. What you wrote stays, and so does what waits to be sent.',
+    readingAnew: 'The shop is being read anew',
     elsewhere: 'Elsewhere',
     nobody: 'Backroom talks to your shops’ services and to nobody else.',
   },
 
-  writing: {
-    title: 'Your notes',
-    where:
-      'Notes, tags, packed marks and saved views are yours alone: they are on this computer and nowhere else. Keep a file of them where you keep what must not be lost.',
-    kept: (notes: number, tags: number, marks: number) =>
-      `Now: ${counted(notes)} ${notes === 1 ? 'note' : 'notes'}, ${counted(tags)} ${tags === 1 ? 'tag' : 'tags'}, ${counted(marks)} ${marks === 1 ? 'order' : 'orders'} marked packed.`,
-    rescued: (file: string, rows: number) =>
-      `The file was damaged when this shop was opened. What could be read in it is here (${counted(rows)} rows); the damaged file was put aside as ${file}.`,
-    save: 'Save as a file',
-    take: 'Take in a file…',
-    taken: (notes: number, tags: number, marks: number) =>
-      notes + tags + marks === 0
-        ? 'Everything in that file is here already'
-        : `Taken in: ${counted(notes)} ${notes === 1 ? 'note' : 'notes'}, ${counted(tags)} ${tags === 1 ? 'tag' : 'tags'}, ${counted(marks)} ${marks === 1 ? 'mark' : 'marks'}`,
-    foreign: {
-      title: 'Take in notes of another shop?',
-      detail: (shop: string) =>
-        `This file was saved for another shop than ${shop}. Its notes belong to that shop’s order numbers.`,
-      cancel: 'Leave it',
-      take: 'Take it in all the same',
-    },
-  },
+  writing: writingTexts,
 
   disconnect: {
     title: (shop: string) => `Disconnect ${shop}?`,
@@ -173,7 +166,7 @@ export const settings = {
     keepHint: 'It is there again when you connect this shop once more.',
     erase: 'Erase what is on this computer',
     eraseHint:
-      'Your notes, tags and packed marks go with it and cannot be had back. What the shop holds stays there.',
+      'Your notes, tags, tracking numbers, packed marks and texts to buyers go with it and cannot be had back. What the shop holds stays there.',
     keepDemo: 'Keep what was done in it',
     keepDemoHint: 'Next time it opens as you left it.',
     freshDemo: 'Start fresh next time',

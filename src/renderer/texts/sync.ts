@@ -1,5 +1,12 @@
 import { counted } from './counted.ts'
 
+/** "3 hours", "12 minutes" */
+function span(ms: number): string {
+  const [hours, minutes] = [Math.round(ms / 3_600_000), Math.max(1, Math.round(ms / 60_000))]
+  if (minutes >= 90) return hours === 1 ? '1 hour' : `${counted(hours)} hours`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
 /** What is said of the copy of the shop on this computer. */
 export const sync = {
   asOf: (when: string) => `As of ${when}`,
@@ -24,6 +31,7 @@ export const sync = {
   foot: {
     first: 'Reading the shop',
     stopped: 'Reading was stopped',
+    refused: 'The shop does not let itself be read',
     waiting: { offline: 'Offline, goes on by itself', trouble: 'Trouble at the shop, goes on by itself' },
     progress: (done: number, total: number | null) =>
       total === null ? `${counted(done)} orders so far` : `${counted(done)} of ${counted(total)} orders`,
@@ -31,6 +39,10 @@ export const sync = {
     goOn: 'Go on',
     rebuilt: 'The copy was damaged. It was put aside and is read anew; your notes are safe.',
     here: 'Everything is here',
+    waits: (count: number) =>
+      count === 1 ? '1 change waits to be sent' : `${counted(count)} changes wait to be sent`,
+    failed: 'The last look at the shop failed',
+    clockPutBack: (ms: number) => `This computer’s clock was put back by ${span(ms)}.`,
     outage: { offline: 'Offline', trouble: 'Trouble at the shop' },
     leftOut: (records: number) =>
       records === 1 ? '1 record could not be read' : `${counted(records)} records could not be read`,

@@ -5,6 +5,7 @@ import { connect } from './connect.ts'
 import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
 import { home } from './home.ts'
+import { letters } from './letters.ts'
 import { notices } from './notices.ts'
 import { orderFiles } from './order-files.ts'
 import { orderList } from './order-list.ts'
@@ -13,10 +14,14 @@ import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
 import { palette } from './palette.ts'
 import { paper } from './paper.ts'
+import { parcels } from './parcels.ts'
+import { partly } from './partly.ts'
 import { products } from './products.ts'
 import { settings } from './settings.ts'
 import { sync } from './sync.ts'
+import { tracking } from './tracking.ts'
 import { unpaid } from './unpaid.ts'
+import { unship } from './unship.ts'
 
 /** The one catalogue of what the window says. A language is another object of the same shape. */
 export const texts = {
@@ -25,6 +30,7 @@ export const texts = {
   connect,
   connection,
   home,
+  letters,
   orders,
   orderFiles,
   orderList,
@@ -32,11 +38,15 @@ export const texts = {
   outbox,
   palette,
   paper,
+  parcels,
+  partly,
   products,
   carrierReport,
   discounts,
   settings,
   notices,
   sync,
+  tracking,
   unpaid,
+  unship,
 } as const

@@ -29,12 +29,21 @@ type PaletteProps = {
   readonly onClose: () => void
 }
 
+/** The list goes along with what is typed, and the keyboard stays here. Autocomplete names the list it controls. */
+const combobox = {
+  role: 'combobox',
+  type: 'text',
+  'aria-expanded': true,
+  'aria-haspopup': 'listbox',
+} as const
+
 /** Finds whatever is typed and does what is chosen, from anywhere and by keys alone. */
 export function Palette({ session, connection, onShowKeys, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   /** What Enter was pressed for before anything was found: it is meant for the first thing that is, or the row gone to. */
   const held = useRef<'run' | 'ship' | null>(null)
-  const hasMoved = useRef(false)
+  /** The row that the arrows went to is current; until then the first one is. */
+  const [hasMoved, setMoved] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const words = texts.palette
   const { sections, older, showOlder, isPassing, mayCome, ...found } = usePaletteSections({
@@ -48,7 +57,7 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
   const items = new Map(sections.flatMap((section) => section.items.map((item) => [item.id, item] as const)))
   const type = (next: string) => {
     held.current = null
-    hasMoved.current = false
+    setMoved(false)
     setTyped(next)
   }
   const run = (item: PaletteItem | undefined) => {
@@ -56,10 +65,10 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
     onClose()
     item.run()
   }
+  const [first] = items.values()
   /** The row that the arrows went to; else the first of what was found. */
   const current = (): PaletteItem | undefined => {
-    const [first] = typed.trim() === '' ? [] : items.values()
-    if (!hasMoved.current) return first
+    if (!hasMoved) return first
     const row = field.current?.closest('section')?.querySelector<HTMLElement>('[role="option"][data-focused]')
     return items.get(row?.dataset['key'] ?? '') ?? first
   }
@@ -87,7 +96,7 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
     }
     if (/^(Arrow|Page)/.test(event.key)) {
       held.current = null
-      hasMoved.current = true
+      setMoved(true)
     }
     // A field for searching would be emptied first.
     if (event.key === 'Escape') {
@@ -120,6 +129,7 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
               <Search size={18} strokeWidth={1.5} aria-hidden />
               <Input
                 ref={field}
+                {...combobox}
                 className={styles.input ?? ''}
                 placeholder={words.placeholder}
                 maxLength={200}
@@ -129,7 +139,7 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
             </SearchField>
             <ListBox
               aria-label={words.found}
-              className={styles.list ?? ''}
+              className={`${styles.list} ${hasMoved ? styles.moved : ''}`}
               selectionMode="none"
               onAction={(key) => run(items.get(String(key)))}
               renderEmptyState={() => <p className={styles.none}>{isPassing ? '' : nothing(typed.trim())}</p>}
@@ -142,10 +152,14 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
                       key={item.id}
                       id={item.id}
                       textValue={`${item.title} ${item.detail}`}
-                      className={styles.item ?? ''}
+                      className={`${styles.item} ${!hasMoved && item === first ? styles.current : ''}`}
                     >
                       {({ isFocused }) => (
-                        <PaletteRow item={item} words={found.words} isCurrent={isFocused} />
+                        <PaletteRow
+                          item={item}
+                          words={found.words}
+                          isCurrent={hasMoved ? isFocused : item === first}
+                        />
                       )}
                     </ListBoxItem>
                   ))}

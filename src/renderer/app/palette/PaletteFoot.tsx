@@ -16,7 +16,6 @@ export function PaletteFoot({ older, typed, onOlder }: PaletteFootProps) {
   const keys = [
     ['ArrowUp ArrowDown', words.keys.move],
     ['Enter', words.keys.open],
-    ['mod+Enter', words.keys.ship],
   ] as const
   return (
     <footer className={styles.foot}>

@@ -7,6 +7,7 @@ import { RowPictures } from '../../components/RowPictures.tsx'
 import { Said } from '../../components/Said.tsx'
 import { sinceWhen } from '../../format/dates.ts'
 import { piecesOf } from './matched.ts'
+import { texts } from '../../texts/texts.ts'
 import type { PaletteItem } from './palette-items.ts'
 import styles from './PaletteRow.module.css'
 
@@ -18,7 +19,7 @@ type PaletteRowProps = {
 }
 
 /** One thing that was found: what it is, what is known of it, and what it takes. */
-export function PaletteRow({ item: { title, detail, look }, words, isCurrent }: PaletteRowProps) {
+export function PaletteRow({ item: { title, detail, look, ship }, words, isCurrent }: PaletteRowProps) {
   return (
     <span className={styles.row}>
       <Look look={look} />
@@ -31,6 +32,14 @@ export function PaletteRow({ item: { title, detail, look }, words, isCurrent }: 
       <End look={look} />
       {isCurrent && (
         <span className={styles.enter} aria-hidden>
+          {ship && (
+            <span className={styles.ship}>
+              {capsOf('mod+Enter').map((cap) => (
+                <KeyCap key={cap}>{cap}</KeyCap>
+              ))}
+              {texts.palette.keys.ship}
+            </span>
+          )}
           {capsOf('Enter').map((cap) => (
             <KeyCap key={cap}>{cap}</KeyCap>
           ))}

@@ -8,6 +8,8 @@ import type { Product } from '#shared/models/product.ts'
 export type PaletteItem = {
   readonly id: string
   readonly title: string
+  /** What else it is looked for by. */
+  readonly called?: string
   /** Beside the title, quieter. */
   readonly detail: string
   readonly run: () => void
@@ -20,7 +22,7 @@ export type PaletteItem = {
 }
 
 export type PaletteSection = {
-  readonly id: 'toShip' | 'products' | 'discounts' | 'do' | 'older'
+  readonly id: 'toShip' | 'notPaid' | 'views' | 'products' | 'discounts' | 'do' | 'older'
   readonly items: readonly PaletteItem[]
 }
 
@@ -43,4 +45,17 @@ export const productTexts = ({ name, options }: Product): string[] => [
   name,
   ...options.map((option) => option.name),
 ]
-export const discountTexts = ({ name, code }: Discount): string[] => [name, code]
+
+/** Whether what is typed is a discount's code, whole; buyers type it in any case of letters. */
+export function isCode({ code }: Discount, typed: string): boolean {
+  return fold(code.trim()) === fold(typed.trim())
+}
+
+/** Whether all words occur in an order as far as its row tells; a word of one or two letters begins one. */
+export function rowHolds(row: OrderRow, words: readonly string[]): boolean {
+  const { id, firstName, lastName, email, city, country, items, found } = row
+  const shown = items.flatMap(({ name, option }) => [name, option])
+  const told = found.map(({ text }) => text)
+  const folded = ` ${fold([id, firstName, lastName, email, city, country?.name ?? '', ...shown, ...told].join(' '))}`
+  return words.every((word) => folded.includes(word.length < 3 ? ` ${word}` : word))
+}

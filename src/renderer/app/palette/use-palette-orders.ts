@@ -1,22 +1,39 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { OrderRow } from '#shared/models/order-list.ts'
+import { paymentStatusSchema } from '#shared/models/order.ts'
+import { paidStatus } from '#shared/order-stage.ts'
 import { callQuery } from '../../shop-query.ts'
 import { useSyncState } from '../../sync.ts'
+import { wordsIn } from './matched.ts'
+import { rowHolds } from './palette-items.ts'
 
 const longestSearch = 200
+/** A person of that name before what is called so in part. */
+const sort = 'match'
+/** Put away or not: what is looked for is to be found. */
+const unpaidStates = paymentStatusSchema.exclude([paidStatus]).options
 
-/** Orders that match, the newest first: those to ship, then the others, with how many there are. */
+/** Orders that match, the best first: those to ship, those that are not paid, the shipped ones, with how many there are. */
 export function usePaletteOrders(typed: string) {
   const search = typed.trim().slice(0, longestSearch)
   const isAsked = search !== ''
   // Until it is known how the copy stands, it may be read for the first time.
   const isReading = (useSyncState()?.phase ?? 'first') === 'first'
   const waiting = useQuery({
-    ...callQuery('orders.list', { filter: { search, shipping: 'unshipped' }, limit: isAsked ? 5 : 3 }),
+    ...callQuery('orders.list', { filter: { search, stage: 'toShip' }, sort, limit: isAsked ? 5 : 3 }),
+    placeholderData: keepPreviousData,
+  })
+  const unpaid = useQuery({
+    ...callQuery('orders.list', {
+      filter: { search, shipping: 'unshipped', payment: unpaidStates },
+      sort,
+      limit: 3,
+    }),
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   })
   const older = useQuery({
-    ...callQuery('orders.list', { filter: { search, shipping: 'shipped' }, limit: 4 }),
+    ...callQuery('orders.list', { filter: { search, stage: 'shipped' }, sort, limit: 4 }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
@@ -25,31 +42,31 @@ export function usePaletteOrders(typed: string) {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  const paid = useQuery({
-    ...callQuery('orders.count', { filter: { search, payment: ['completed'] } }),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  })
-  // A number stands beside the words that it was counted for, also while the next ones are looked for.
-  const [counted, setCounted] = useState({ search, orders: 0 })
-  const isCounted = isAsked && paid.data !== undefined && !paid.isPlaceholderData
-  const now = isCounted ? { search, orders: paid.data.unshipped } : counted
-  if (now.search !== counted.search || now.orders !== counted.orders) setCounted(now)
+  const isCounted = isAsked && counts.data !== undefined && !counts.isPlaceholderData
+  const count = isCounted ? counts.data : null
   // While orders come in, one answer may know of an order that the other has not met: then that one is asked again soon.
-  const isBehind = isCounted && now.orders > 0 && waiting.data?.rows.length === 0
+  const isBehind = count !== null && count.toShip > 0 && waiting.data?.rows.length === 0
+  const words = wordsIn(typed)
+  /** Of what answers other words, only what has these, too: no row stands there for words that were typed before. */
+  const rowsOf = ({ data, isPlaceholderData }: typeof waiting): readonly OrderRow[] => {
+    const rows = data?.rows ?? []
+    if (!isPlaceholderData) return rows
+    return isAsked ? rows.filter((row) => rowHolds(row, words)) : []
+  }
   return {
     search,
     /** How many of the orders that match are paid and wait: those that may be marked shipped in one go. */
-    paidWaiting: isAsked ? now : { search, orders: 0 },
-    waiting: waiting.data?.rows ?? [],
-    older: isAsked ? (older.data?.rows ?? []) : [],
-    counts: isAsked ? (counts.data ?? null) : null,
+    paidWaiting: { search, orders: count?.toShip ?? 0 },
+    waiting: rowsOf(waiting),
+    unpaid: isAsked ? rowsOf(unpaid) : [],
+    older: isAsked ? rowsOf(older) : [],
+    counts: count,
     /** The history is read for the first time, or was when this was answered: what is not found may still come. */
-    mayCome: isReading || waiting.isFetching || older.isFetching,
+    mayCome: isReading || waiting.isFetching || unpaid.isFetching || older.isFetching,
     /** Something of it still answers what was typed before, or less than is known by now. */
     isPassing:
       isBehind ||
-      [waiting, older, counts, paid].some(
+      [waiting, ...(isAsked ? [unpaid, older, counts] : [])].some(
         ({ isPlaceholderData, isLoading }) => isPlaceholderData || isLoading,
       ),
   }

@@ -1,5 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ClipboardList, Layers, Plus, Settings, Store, UserPen } from 'lucide-react'
+import { ClipboardList, Layers, Plus, Settings, Store, SunMoon, UserPen } from 'lucide-react'
+import { themeSchema } from '#shared/models/settings.ts'
+import { showToast } from '../../components/toast.ts'
+import { call } from '../../desktop.ts'
 import { newId } from '../../features/discounts/discounts.search.ts'
 import { sections } from '../../features/settings/settings.search.ts'
 import { texts } from '../../texts/texts.ts'
@@ -8,6 +11,7 @@ import { thingToDo, type PaletteItem } from './palette-items.ts'
 /** What is seldom wanted, and looked for by its name: it stands in the palette only once it was typed. */
 export function useSeldomThings(): readonly PaletteItem[] {
   const navigate = useNavigate()
+  const called: Readonly<Record<string, string>> = texts.palette.settingsCalled
   const { stock, categories, artists } = texts.products.more
   const view = (of: 'stock' | 'categories' | 'artists') => () =>
     void navigate({ to: '/products', search: { view: of } })
@@ -22,13 +26,21 @@ export function useSeldomThings(): readonly PaletteItem[] {
       () => void navigate({ to: '/discounts', search: { discount: newId } }),
     ),
     thingToDo('connect', Store, texts.app.connectAnother, () => void navigate({ to: '/connect' })),
-    ...sections.map((section) =>
-      thingToDo(
+    ...themeSchema.options.map((theme) =>
+      thingToDo(`theme ${theme}`, SunMoon, texts.palette.theme[theme], () => {
+        call('settings.change', { theme }).catch((error: Error) =>
+          showToast({ tone: 'alert', text: error.message }),
+        )
+      }),
+    ),
+    ...sections.map((section) => ({
+      ...thingToDo(
         `settings ${section}`,
         Settings,
         texts.palette.setting(texts.settings.sections[section]),
         () => void navigate({ to: '/settings', search: { section } }),
       ),
-    ),
+      called: called[section] ?? '',
+    })),
   ]
 }

@@ -17,8 +17,9 @@ import {
   Truck,
 } from 'lucide-react'
 import type { Connection, Session } from '#shared/models/session.ts'
+import { aboutList } from '../../features/orders/about-list.ts'
 import { ordersSearchSchema } from '../../features/orders/orders.search.ts'
-import { questionOf } from '../../features/orders/order-filters.ts'
+import { questionOf, sortOfPile } from '../../features/orders/order-filters.ts'
 import { dayOf } from '../../features/orders/placed-days.ts'
 import { useSeeAll } from '../../features/orders/seen.queries.ts'
 import { askForFile, type AskedFile } from '../../order-file-asked.ts'
@@ -113,6 +114,7 @@ function shownOrders({
   readonly search: object
 }): AskedFile {
   const shown = ordersSearchSchema.parse(pathname === '/orders' ? search : {})
-  const { filter, sort } = questionOf(shown, dayOf(new Date()))
-  return { scope: { filter }, sort }
+  const today = dayOf(new Date())
+  const { filter, sort } = questionOf(shown, today)
+  return { scope: { filter }, sort: sortOfPile(sort), about: aboutList(shown, today) }
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import pages from '../../components/Page.module.css'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -38,7 +39,13 @@ export function CarrierReportPage() {
   const name = place?.name ?? words.pasted
 
   return (
-    <section ref={page} className={styles.page} aria-label={words.title} tabIndex={-1} {...drop.on}>
+    <section
+      ref={page}
+      className={`${pages.column} ${styles.page}`}
+      aria-label={words.title}
+      tabIndex={-1}
+      {...drop.on}
+    >
       <PaneHeader
         title={words.title}
         end={

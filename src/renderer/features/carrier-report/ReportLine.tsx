@@ -1,3 +1,4 @@
+import { wordName } from '#shared/shop-word.ts'
 import { CircleAlert, Clock, PackageCheck, type LucideIcon } from 'lucide-react'
 import { CheckboxButton, CheckboxField, GridListItem } from 'react-aria-components'
 import type { ReportRow } from '#shared/models/carrier-report.ts'
@@ -47,7 +48,7 @@ export function ReportLine({ row }: { readonly row: ChoosableRow }) {
           {words.line(line)}
           {firstLine !== null && `, ${words.like(firstLine)}`}
           {state === 'ready' && payment !== null && payment !== 'completed' && (
-            <span className={styles.unpaid}> · {texts.orders.payment[payment]}</span>
+            <span className={styles.unpaid}> · {wordName(texts.orders.payment, payment)}</span>
           )}
         </span>
       </span>

@@ -24,9 +24,9 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
   const { data, error } = useReading(report)
   const ship = useShipReport()
   const isStillReading = useSyncState()?.phase === 'first'
-  const { parcels, orders, unpaid } = pressOf(data?.rows ?? [], report.turned)
+  const { parcels, orders, joined, unpaid } = pressOf(data?.rows ?? [], report.turned)
   const mark = parcels.length > 0 ? () => ship.press({ parcels }) : null
-  useShortcut('s', words.markKey, mark)
+  useShortcut('s', words.markKey, mark, { writes: true })
 
   // What was pressed to choose the file is gone.
   const sums = useRef<HTMLParagraphElement>(null)
@@ -55,6 +55,7 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
           <ReportSums
             rows={data.rows}
             marked={orders}
+            joined={joined}
             unpaid={unpaid}
             isStillReading={isStillReading}
             ref={sums}

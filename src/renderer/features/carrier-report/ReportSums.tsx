@@ -11,6 +11,8 @@ type ReportSumsProps = {
   readonly rows: readonly ReportRow[]
   /** How many orders a press would mark. */
   readonly marked: number
+  /** How many of these are in one parcel with an order of the report. */
+  readonly joined: number
   /** How many of these are not paid. */
   readonly unpaid: number
   readonly isStillReading: boolean
@@ -22,11 +24,12 @@ type ReportSumsProps = {
 const others = ['waiting', 'shipped', 'unknown', 'doubled', 'empty'] as const
 
 /** What a press comes to, and what of the report it leaves. */
-export function ReportSums({ rows, marked, unpaid, isStillReading, ref, children }: ReportSumsProps) {
+export function ReportSums({ rows, marked, joined, unpaid, isStillReading, ref, children }: ReportSumsProps) {
   const words = texts.carrierReport
   const count = (state: ReportRow['state']) => rows.filter((row) => row.state === state).length
-  const leftOut = count('ready') - marked
+  const leftOut = count('ready') + joined - marked
   const rest = [
+    ...(joined > 0 ? [words.sums.joined(joined)] : []),
     ...(unpaid > 0 ? [words.sums.unpaid(unpaid)] : []),
     ...(leftOut > 0 ? [words.sums.leftOut(leftOut)] : []),
     ...others.flatMap((state) => (count(state) > 0 ? [words.sums[state](count(state))] : [])),

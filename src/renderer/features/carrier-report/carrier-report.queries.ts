@@ -104,8 +104,9 @@ export function useShipReport() {
     mutationKey: shipKey,
     mutationFn: (input: CallInput<'carrierReport.ship'>) => call('carrierReport.ship', input),
     onSuccess: async (made, input) => {
-      const { batch, queued, notes, asks } = made
-      if (asks) return askUnpaid({ ...asks, answer: (unpaid) => ship.mutate({ ...input, unpaid }) })
+      const { batch, queued, trackings, notes, asks } = made
+      if (asks)
+        return askUnpaid({ ...asks, name: null, answer: (unpaid) => ship.mutate({ ...input, unpaid }) })
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
       if (queued === 0) {
         mentionToast(words.already)
@@ -116,7 +117,7 @@ export function useShipReport() {
       showToast({
         tone: 'done',
         text: words.will(queued),
-        consequence: [...unpaidSentences(made), words.mail(queued, notes)].join(' '),
+        consequence: [...unpaidSentences(made), words.mail(queued, trackings, notes)].join(' '),
         seconds: Math.max(seconds, leastSeconds),
         ...(seconds > 0 && { undo: () => takeBack.mutate({ batch }) }),
       })

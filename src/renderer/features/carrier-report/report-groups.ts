@@ -45,17 +45,24 @@ export function linesThatCount(rows: readonly ReportRow[], turned: ReadonlySet<n
   return new Set(counting.map(({ line }) => line))
 }
 
-/** What a press comes to: each line that counts is a parcel, several may be of one order. */
+/**
+ * What a press comes to: each line that counts is a parcel, several may be of one order. What the owner has put in one
+ * parcel with an order goes with it, unless it has a line of its own.
+ */
 export function pressOf(rows: readonly ReportRow[], turned: ReadonlySet<number>) {
   const counting = linesThatCount(rows, turned)
   const meant = rows.filter(({ line }) => counting.has(line))
   const idsOf = (some: readonly ReportRow[]) => new Set(some.map(({ orderId }) => orderId)).size
+  const listed = new Set(rows.map(({ orderId }) => orderId))
+  const joined = new Set(meant.flatMap(({ combined }) => combined).filter((id) => !listed.has(id)))
   return {
-    parcels: meant.flatMap(({ orderId, tracking, carrier }) =>
-      orderId === null ? [] : [{ orderId, carrier, tracking: isCutShort(tracking) ? '' : tracking }],
-    ),
-    /** How many orders are marked, and how many of these are not paid. */
-    orders: idsOf(meant),
+    parcels: meant.flatMap(({ orderId, combined, tracking, carrier }) => {
+      const ids = [...(orderId === null ? [] : [orderId]), ...combined.filter((id) => joined.has(id))]
+      return ids.map((id) => ({ orderId: id, carrier, tracking: isCutShort(tracking) ? '' : tracking }))
+    }),
+    /** How many orders are marked, how many of these are in the parcel of another, and how many are not paid. */
+    orders: idsOf(meant) + joined.size,
+    joined: joined.size,
     unpaid: idsOf(meant.filter(({ payment }) => payment !== 'completed')),
   }
 }

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Session } from '#shared/models/session.ts'
+import banner from '../../components/Banner.module.css'
+import { HostBanner } from '../../components/HostBanner.tsx'
+import { useHostAnswers } from '../../host-answers.ts'
 import icon from '../../pictures/icon.svg'
 import { texts } from '../../texts/texts.ts'
 import styles from './Connect.module.css'
@@ -8,12 +11,16 @@ import { DoorsFoot } from './DoorsFoot.tsx'
 
 /** First run: what this is, and the doors into a shop. */
 export function Connect({ session }: { readonly session: Session }) {
+  const answers = useHostAnswers()
   const [otherService, setOtherService] = useState(false)
   useEffect(() => {
     document.title = texts.connect.brand
   }, [])
   return (
     <div className={styles.page}>
+      <div role="status" className={banner.place}>
+        {!answers && <HostBanner />}
+      </div>
       <main className={styles.words}>
         <div className={styles.column}>
           <p className={styles.brand}>

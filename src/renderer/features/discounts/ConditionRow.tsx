@@ -16,10 +16,10 @@ export function ConditionRow({ form, currency }: ConditionRowProps) {
       <FieldLine>
         <KindChoice
           field="requirementType"
-          label={words.when}
+          label={words.requirement}
           kinds={words.requirements}
           value={requirementType}
-          onChange={(kind) => form.edit({ requirementType: kind })}
+          edit={form.edit}
           error={form.errors.requirementType}
         />
         {requirementType === 'minimum_cart_total' && (

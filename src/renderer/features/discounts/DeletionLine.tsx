@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { useSecondsLeft } from '../../components/seconds-left.ts'
 import { TextLink } from '../../components/TextLink.tsx'
-import { usePause, usePutAway, useSendAgain, useTakeBack } from '../../outbox.ts'
+import { usePutAway, useSendAgain, useTakeBack, useWaitsFor } from '../../outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './DeletionLine.module.css'
 
@@ -38,11 +38,12 @@ export function DeletionLine({ deletion, whole = false }: DeletionLineProps) {
   )
 }
 
-function Words({ deletion: { state, dueAt, error } }: Pick<DeletionLineProps, 'deletion'>) {
-  const pause = usePause()
+function Words({ deletion }: Pick<DeletionLineProps, 'deletion'>) {
+  const { state, dueAt, error } = deletion
+  const waitsFor = useWaitsFor(deletion)
   const words = texts.discounts.deleting
   if (state === 'held') return <Held until={dueAt} />
-  if (state === 'ready') return pause === null ? words.now : words.paused(texts.outbox.paused[pause])
+  if (waitsFor !== null) return words.paused(waitsFor)
   if (state === 'failed') return words.failed(error?.message ?? texts.outbox.state.failed)
   return words.now
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
@@ -10,12 +11,14 @@ import { texts } from '../../texts/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CodeRow } from './CodeRow.tsx'
 import { ConditionRow } from './ConditionRow.tsx'
+import { ContestDialog } from './ContestDialog.tsx'
 import { DeletionLine } from './DeletionLine.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './DiscountForm.module.css'
 import { discountSentence } from './discount-sentence.ts'
 import { discountSummary } from './discount-summary.ts'
 import { useEndDiscount } from './discounts.queries.ts'
+import { inputOf, type Draft } from './draft.ts'
 import { newId } from './discounts.search.ts'
 import { ExampleRow } from './ExampleRow.tsx'
 import { focusField, unfinishedDate } from './FormField.tsx'
@@ -24,10 +27,11 @@ import { FormHeader } from './FormHeader.tsx'
 import { generatedCode } from './generated-code.ts'
 import { RewardRow } from './RewardRow.tsx'
 import { RunRow } from './RunRow.tsx'
-import { sameCode, takenCodes } from './same-code.ts'
+import { isSameCode, sameCode, takenCodes } from './same-code.ts'
 import { ScopeRow } from './ScopeRow.tsx'
 import { SentencePreview } from './SentencePreview.tsx'
 import { StartFrom } from './StartFrom.tsx'
+import { TwiceDialog } from './TwiceDialog.tsx'
 import { useDiscountForm } from './use-discount-form.ts'
 
 type DiscountFormProps = {
@@ -47,6 +51,9 @@ type DiscountFormProps = {
   /** Its deletion, while that is not through. */
   readonly deletion: OutboxRow | undefined
   readonly onDelete: (discount: Discount) => void
+  /** It was deleted elsewhere: all that can be done is to make it once more. */
+  readonly isGone: boolean
+  readonly onMakeAnew: (draft: Draft) => void
   readonly onSaved: (saved: Discount) => void
   readonly onDiscarded: () => void
 }
@@ -58,17 +65,30 @@ export function DiscountForm(props: DiscountFormProps) {
   const [asking, setAsking] = useState(false)
   const form = useDiscountForm({ shop, discount, digits: moneyDigits(currency), now, zone })
   const { draft, errors, isDirty } = form
-  const { deletion } = props
-  const isStaying = deletion === undefined || deletion.state === 'failed'
+  const { deletion, isGone } = props
+  const isStaying = !isGone && (deletion === undefined || deletion.state === 'failed')
   const { end, isEnding } = useEndDiscount()
   const wrong = form.fields.filter((field) => errors[field] !== undefined)
   const isNew = discount === null
 
-  const save = () => {
-    const unfinished = unfinishedDate(root.current, zone)
-    if (unfinished) return unfinished.focus()
+  const twin = sameCode(draft.code, discount?.id ?? newId, discounts, now, zone)
+  const [isTwice, setTwice] = useState(false)
+  /** Whether saving would make a second active discount of this code. */
+  const makesTwins = () =>
+    twin?.isActive === true &&
+    !(discount && isSameCode(discount.code, draft.code)) &&
+    discountState({ ...inputOf(draft), id: newId, useCount: discount?.useCount ?? 0 }, now) === 'active'
+
+  const send = () => {
     const first = form.save(props.onSaved)
     if (first !== null) focusField(root.current, first)
+  }
+  const save = () => {
+    if (isGone) return props.onMakeAnew(draft)
+    const unfinished = unfinishedDate(root.current, zone)
+    if (unfinished) return unfinished.focus()
+    if (makesTwins()) setTwice(true)
+    else send()
   }
   const discard = () => {
     setAsking(false)
@@ -102,7 +122,7 @@ export function DiscountForm(props: DiscountFormProps) {
   return (
     <section ref={root} className={layout.form} aria-label={title} onKeyDownCapture={saveByKey}>
       <FormHeader
-        {...{ discount, now, zone, isEnding }}
+        {...{ discount, now, zone, isEnding, isGone }}
         onBack={props.onBack}
         onEnd={() => discount && end(discount)}
         onDuplicate={() => discount && props.onDuplicate(discount)}
@@ -123,7 +143,7 @@ export function DiscountForm(props: DiscountFormProps) {
           <SentencePreview parts={parts} />
           <CodeRow
             form={form}
-            twin={sameCode(draft.code, discount?.id ?? newId, discounts, now, zone)}
+            twin={twin}
             onOpen={props.onOpen}
             makeCode={isNew ? () => generatedCode(takenCodes(discounts)) : null}
           />
@@ -135,7 +155,7 @@ export function DiscountForm(props: DiscountFormProps) {
         </div>
       </div>
       <FormFoot
-        isNew={isNew}
+        of={isGone ? 'gone' : isNew ? 'new' : 'known'}
         isDirty={isDirty}
         isSaving={form.isSaving}
         wrong={wrong}
@@ -144,6 +164,28 @@ export function DiscountForm(props: DiscountFormProps) {
         onSave={save}
         onDiscard={() => (isDirty ? setAsking(true) : discard())}
       />
+      {isTwice && (
+        <TwiceDialog
+          code={draft.code.trim()}
+          onChange={() => {
+            setTwice(false)
+            requestAnimationFrame(() => focusField(root.current, 'code'))
+          }}
+          onSave={() => {
+            setTwice(false)
+            send()
+          }}
+        />
+      )}
+      {discount && form.contested.length > 0 && (
+        <ContestDialog
+          {...{ discount, catalogue, currency, now }}
+          fields={form.contested}
+          wanted={inputOf(draft)}
+          onSettle={(shopIsRight) => form.settle(shopIsRight, props.onSaved)}
+          onClose={form.postpone}
+        />
+      )}
       <DiscardDialog
         of={discount ?? 'new'}
         isOpen={asking}

@@ -39,8 +39,8 @@ export function DiscountList({ rows, openId, onOpen, deletions, onDelete, now, z
     const target = from < 0 ? elements.at(step > 0 ? 0 : -1) : elements[from + step]
     target?.focus()
   }
-  useShortcut('j', keys.next, () => move(1))
-  useShortcut('k', keys.previous, () => move(-1))
+  useShortcut('j', keys.next, () => move(1), { repeats: true })
+  useShortcut('k', keys.previous, () => move(-1), { repeats: true })
   // Of the row that has the focus: the key is too near to others to mean the open one from anywhere.
   useShortcut('Delete', keys.delete, () => {
     const discount = rows[drawn().focused]?.discount

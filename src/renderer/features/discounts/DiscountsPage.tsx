@@ -15,9 +15,11 @@ import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountsPane } from './DiscountsPane.tsx'
 import styles from './DiscountsPage.module.css'
 import { useDeleteDiscount, useDeletions } from './deleting.queries.ts'
-import { useAccount, useCategories, useDiscounts, useProducts, useShopKey } from './discounts.queries.ts'
+import { useAccount, useCategories, useDiscounts, useProducts } from './discounts.queries.ts'
 import { draftKey, useDrafts } from './drafts.ts'
+import { useShopId } from '../../shop-id.ts'
 import { newId } from './discounts.search.ts'
+import { useLastSeen } from './last-seen.ts'
 import { useTurningNow } from './turning-now.ts'
 import { useAfterDeletion } from './use-after-deletion.ts'
 import { useDuplicate } from './use-duplicate.ts'
@@ -29,7 +31,7 @@ const none: readonly never[] = []
 export function DiscountsPage() {
   const { view, q, discount: openId } = route.useSearch()
   const navigate = route.useNavigate()
-  const shop = useShopKey() ?? ''
+  const shop = useShopId()
   const drafts = useDrafts()
   const list = useDiscounts()
   const products = useProducts()
@@ -61,7 +63,9 @@ export function DiscountsPage() {
   const [search, setSearch] = useTypedSearch(q ?? '', remember)
 
   const origin = openId === undefined ? null : (drafts.get(draftKey(shop, openId))?.origin ?? null)
-  const openDiscount = discounts.find(({ id }) => id === openId) ?? origin
+  const listed = discounts.find(({ id }) => id === openId)
+  const seen = useLastSeen(listed)
+  const openDiscount = listed ?? origin ?? (seen?.id === openId ? seen : null) ?? null
   const close = () => open(undefined)
   const deletions = useDeletions()
   const { mutate: deleteDiscount } = useDeleteDiscount()
@@ -108,10 +112,12 @@ export function DiscountsPage() {
           onBack={narrow ? close : null}
           onOpen={open}
           onDuplicate={duplicating.duplicate}
+          isGone={list.data !== undefined && openDiscount !== null && listed === undefined}
+          onMakeAnew={(draft) => duplicating.makeAnew(draft, openId)}
           deletion={deletions.get(openId)}
           onDelete={deleteDiscount}
           onSaved={({ id }) => openId === newId && open(id)}
-          onDiscarded={() => openId === newId && close()}
+          onDiscarded={() => listed === undefined && close()}
         />
       ) : (
         <div className={styles.none}>

@@ -9,10 +9,11 @@ import type { Currency } from '#shared/models/fields.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { Button } from '../../components/Button.tsx'
 import { CopyAge } from '../../components/CopyAge.tsx'
+import { Matches } from '../../components/Matches.tsx'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
-import { clockTime } from '../../format/dates.ts'
+import { clockOrDay } from '../../format/dates.ts'
 import { moneyDigits } from '../../format/money.ts'
 import { useShownError } from '../../shown-error.ts'
 import { useLookNow, useSyncState } from '../../sync.ts'
@@ -97,9 +98,10 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         <Trouble
           error={error}
           onRetry={() => look.mutate(undefined, { onSettled: () => void list.refetch() })}
-          {...(list.data && asOf && { still: words.stillShown(clockTime(asOf)) })}
+          {...(list.data && asOf && { still: words.stillShown(clockOrDay(asOf, now)) })}
         />
       )}
+      <Matches text={search} count={discounts && rows.length} />
       {rows.length > 0 && <DiscountList {...{ rows, openId, onOpen, deletions, onDelete, now, zone }} />}
       {list.isPending && !error && <RowsSkeleton />}
       {discounts && rows.length === 0 && (

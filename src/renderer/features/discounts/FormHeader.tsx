@@ -1,7 +1,9 @@
-import { ArrowLeft, CalendarOff, Copy, Trash2 } from 'lucide-react'
+import { ArrowLeft, CalendarOff, CopyPlus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import layout from '../../components/Form.module.css'
 import { IconButton } from '../../components/IconButton.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -21,13 +23,15 @@ type FormHeaderProps = {
   readonly onDuplicate: () => void
   /** Null while its deletion is under way. */
   readonly onDelete: (() => void) | null
+  /** It was deleted elsewhere: what it was is not what it is. */
+  readonly isGone: boolean
   /** In place of those, for one that is not in the shop yet. */
   readonly startFrom: ReactNode
 }
 
 /** Which discount this is, its state, how often it was used, and what can be done with it as a whole. */
 export function FormHeader(props: FormHeaderProps) {
-  const { discount, now, zone, onBack, isEnding, onEnd, onDuplicate, onDelete, startFrom } = props
+  const { discount, now, zone, onBack, isEnding, onEnd, onDuplicate, onDelete, isGone, startFrom } = props
   const words = texts.discounts.actions
   return (
     <header className={layout.header}>
@@ -44,12 +48,17 @@ export function FormHeader(props: FormHeaderProps) {
           <h2 tabIndex={-1} className={`${layout.title} ${styles.title} ${styles.code}`}>
             {discount.code}
           </h2>
-          <StateBadge discount={discount} now={now} zone={zone} />
+          <CopyButton text={discount.code} label={words.copyCode} />
+          {isGone ? (
+            <Badge tone="bad">{texts.discounts.state.gone}</Badge>
+          ) : (
+            <StateBadge discount={discount} now={now} zone={zone} />
+          )}
           <div className={styles.usage}>
             <Usage discount={discount} />
           </div>
           <div className={styles.actions}>
-            <HeaderAction icon={Copy} words={words.duplicate} onPress={onDuplicate} />
+            <HeaderAction icon={CopyPlus} words={words.duplicate} onPress={onDuplicate} />
             {onDelete && discountState(discount, now) === 'active' && (
               <HeaderAction icon={CalendarOff} words={words.end} isPending={isEnding} onPress={onEnd} />
             )}

@@ -1,33 +1,31 @@
+import { memo } from 'react'
+import { wordName } from '#shared/shop-word.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
-import type { DraftField } from './draft.ts'
 import { FormField } from './FormField.tsx'
+import type { DiscountFormState } from './use-discount-form.ts'
 
-type KindChoiceProps<V extends string> = {
-  readonly field: DraftField
+type KindChoiceProps = {
+  readonly field: 'rewardType' | 'applicationType' | 'requirementType' | 'expirationType'
   readonly label: string
   /** The words of each kind, in the order they stand. */
-  readonly kinds: Readonly<Record<V, string>>
-  readonly value: V
-  readonly onChange: (value: V) => void
+  readonly kinds: Readonly<Record<string, string>>
+  readonly value: string
+  readonly edit: DiscountFormState['edit']
   readonly error: string | undefined
 }
 
-/** One of the kinds that the shop knows. */
-export function KindChoice<V extends string>({
-  field,
-  label,
-  kinds,
-  value,
-  onChange,
-  error,
-}: KindChoiceProps<V>) {
-  // Object.entries widens the keys; they are those of the record.
-  const choices = (Object.entries(kinds) as [V, string][]).map(([kind, words]) => ({ value: kind, words }))
+/** One of the kinds that are known; one that only the shop knows stands beside them for as long as it is chosen. */
+function Choice({ field, label, kinds, value, edit, error }: KindChoiceProps) {
+  const all = Object.hasOwn(kinds, value) ? kinds : { ...kinds, [value]: wordName({}, value) }
+  const choices = Object.entries(all).map(([kind, words]) => ({ value: kind, words }))
   return (
     <FormField field={field}>
-      <Segmented label={label} choices={choices} value={value} onChange={onChange} />
+      <Segmented label={label} choices={choices} value={value} onChange={(kind) => edit({ [field]: kind })} />
       {error !== undefined && <ErrorLine>{error}</ErrorLine>}
     </FormField>
   )
 }
+
+// Letters typed elsewhere in the form change nothing here.
+export const KindChoice = memo(Choice)

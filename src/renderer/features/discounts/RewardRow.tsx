@@ -16,10 +16,10 @@ export function RewardRow({ form, currency }: RewardRowProps) {
       <FieldLine>
         <KindChoice
           field="rewardType"
-          label={words.get}
+          label={words.reward}
           kinds={words.rewards}
           value={rewardType}
-          onChange={(kind) => form.edit({ rewardType: kind })}
+          edit={form.edit}
           error={form.errors.rewardType}
         />
         {rewardType === 'percent_discount' && (

@@ -1,5 +1,6 @@
 import { toCalendarDate } from '@internationalized/date'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import type { DateValue } from 'react-aria-components'
 import { DateBox } from '../../components/DateBox.tsx'
 import { FieldLine, FormRow } from '../../components/FormRow.tsx'
 import { clockTime, zoneCity } from '../../format/dates.ts'
@@ -26,9 +27,23 @@ export function RunRow({ form, zone, now, useCount }: RunRowProps) {
   const starts = useMemo(() => momentIn(zone, activeAt), [zone, activeAt])
   const ends = useMemo(() => lastDay(zone, expiresAt), [zone, expiresAt])
   const startOfToday = useMemo(() => momentIn(zone, today), [zone, today])
-  if (startOfToday === null) return null
+  const firstEnd = useMemo(
+    () => startOfToday && toCalendarDate(starts && starts.compare(startOfToday) > 0 ? starts : startOfToday),
+    [starts, startOfToday],
+  )
+  const { edit, leave } = form
+  const start = useCallback(
+    (moment: DateValue | null) => edit({ activeAt: moment?.toDate(zone).toISOString() ?? null }),
+    [edit, zone],
+  )
+  const end = useCallback(
+    (day: DateValue | null) => edit({ expiresAt: day && endOfDay(zone, toCalendarDate(day)) }),
+    [edit, zone],
+  )
+  const leaveStart = useCallback(() => leave('activeAt'), [leave])
+  const leaveEnd = useCallback(() => leave('expiresAt'), [leave])
+  if (startOfToday === null || firstEnd === null) return null
   const city = zoneCity()
-  const firstEnd = toCalendarDate(starts && starts.compare(startOfToday) > 0 ? starts : startOfToday)
   const oddEnd = expiresAt !== null && ends !== null && !endsWithItsDay(zone, expiresAt)
 
   return (
@@ -38,11 +53,11 @@ export function RunRow({ form, zone, now, useCount }: RunRowProps) {
           <DateBox
             label={words.from}
             zone={zone}
-            width="196px"
+            width="236px"
             value={starts}
             placeholder={startOfToday}
-            onChange={(moment) => form.edit({ activeAt: moment?.toDate(zone).toISOString() ?? null })}
-            onLeave={() => form.leave('activeAt')}
+            onChange={start}
+            onLeave={leaveStart}
             hint={words.midnight(city)}
             error={form.errors.activeAt}
           />
@@ -56,7 +71,7 @@ export function RunRow({ form, zone, now, useCount }: RunRowProps) {
             label={words.until}
             kinds={words.ends}
             value={expirationType}
-            onChange={(kind) => form.edit({ expirationType: kind })}
+            edit={form.edit}
             error={form.errors.expirationType}
           />
         </div>
@@ -65,12 +80,12 @@ export function RunRow({ form, zone, now, useCount }: RunRowProps) {
             <DateBox
               label={words.lastDay}
               zone={zone}
-              width="190px"
+              width="236px"
               value={ends}
               placeholder={firstEnd}
               earliest={firstEnd}
-              onChange={(day) => form.edit({ expiresAt: day && endOfDay(zone, toCalendarDate(day)) })}
-              onLeave={() => form.leave('expiresAt')}
+              onChange={end}
+              onLeave={leaveEnd}
               hint={oddEnd ? words.endsAt(clockTime(expiresAt), city) : undefined}
               error={form.errors.expiresAt}
             />

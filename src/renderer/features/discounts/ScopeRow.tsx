@@ -26,10 +26,10 @@ export function ScopeRow({ form, catalogue, trouble }: ScopeRowProps) {
     <FormRow title={words.on}>
       <KindChoice
         field="applicationType"
-        label={words.on}
+        label={words.scope}
         kinds={words.scopes}
         value={applicationType}
-        onChange={(kind) => form.edit({ applicationType: kind })}
+        edit={form.edit}
         error={form.errors.applicationType}
       />
       {applicationType !== 'all' && (

@@ -1,6 +1,8 @@
 import { checkDiscount } from '#shared/discount-rules.ts'
 import type { DiscountInput } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
+import { applicationTypeSchema, expirationTypeSchema, rewardTypeSchema } from '#shared/models/discount.ts'
+import { isKnown, wordName } from '#shared/shop-word.ts'
 import { clockTime, fullDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
@@ -59,12 +61,19 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
         )
       case 'free_shipping':
         return { kind: 'key', text: words.freeShipping }
+      default:
+        return { kind: 'key', text: wordName({}, draft.rewardType) }
     }
   }
 
   function scope(): readonly (string | Part)[] {
     const { rewardType, applicationType } = draft
+    // What is given, or on what, is something that only the shop knows.
+    if (!isKnown(rewardTypeSchema.options, rewardType))
+      return applicationType === 'all' ? [] : words.onOther(wordName({}, applicationType))
     if (applicationType === 'all') return words.onAll[rewardType]
+    if (!isKnown(applicationTypeSchema.options, applicationType))
+      return words.onOther(wordName({}, applicationType))
     const ofCategories = applicationType === 'category'
     const field = ofCategories ? 'categoryIds' : 'productIds'
     const known = ofCategories ? catalogue?.categoryChoices : catalogue?.productChoices
@@ -89,7 +98,7 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
       const right = () => words.piecesOrMore(value.minimumCartQuantity ?? 0)
       return words.buy(part('minimumCartQuantity', right, words.open.quantity))
     }
-    return []
+    return requirementType === 'any_order' ? [] : words.onOther(wordName({}, requirementType))
   }
 
   function start(): readonly (string | Part)[] {
@@ -101,6 +110,8 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
 
   function end(): readonly (string | Part)[] {
     if (draft.expirationType === 'never') return words.hasNoEnd
+    if (!isKnown(expirationTypeSchema.options, draft.expirationType))
+      return words.onOther(wordName({}, draft.expirationType))
     if (draft.expirationType === 'on_limit')
       return words.endsAfter(part('useLimit', () => words.uses(value.useLimit ?? 0), words.open.limit))
     const at = value.expiresAt ?? ''

@@ -1,3 +1,5 @@
+import { applicationTypeSchema } from '#shared/models/discount.ts'
+import { isKnown, wordName } from '#shared/shop-word.ts'
 import { checkDiscount, type DiscountProblems } from '#shared/discount-rules.ts'
 import type { DiscountInput } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
@@ -45,6 +47,8 @@ function rewardWords(
       return summary.amount(wrong.flatRateDiscount ? null : money(flatRateDiscount ?? '', currency), scope)
     case 'free_shipping':
       return summary.shipping(scope)
+    default:
+      return [wordName({}, rewardType), ...(scope === null ? [] : [scope])].join(', ')
   }
 }
 
@@ -55,6 +59,7 @@ function scopeWords(
 ): string | null {
   const { summary } = texts.discounts
   if (applicationType === 'all') return null
+  if (!isKnown(applicationTypeSchema.options, applicationType)) return wordName({}, applicationType)
   const ofCategories = applicationType === 'category'
   const ids = ofCategories ? categoryIds : productIds
   const known = ofCategories ? catalogue?.categoryChoices : catalogue?.productChoices

@@ -1,3 +1,4 @@
+import { isKnown } from '#shared/shop-word.ts'
 import type { Discount, DiscountInput } from '#shared/models/discount.ts'
 import { amountText, typedAmount, typedNumber } from './typed-number.ts'
 
@@ -84,6 +85,12 @@ const fieldOf = {
   on_limit: 'useLimit',
 } as const satisfies Record<string, DraftField | null>
 
+/** A kind that only the shop knows has none. */
+const fieldBeside = (kind: string): DraftField | null =>
+  isKnown(kindsWithField, kind) ? fieldOf[kind] : null
+// True because these are the keys of that record.
+const kindsWithField = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
+
 /** The fields that the form shows for the chosen kinds, from top to bottom. */
 export function fieldsOf(draft: Draft): readonly DraftField[] {
   const { rewardType, applicationType, requirementType, expirationType } = draft
@@ -91,14 +98,14 @@ export function fieldsOf(draft: Draft): readonly DraftField[] {
     'code',
     'name',
     'rewardType',
-    fieldOf[rewardType],
+    fieldBeside(rewardType),
     'applicationType',
-    fieldOf[applicationType],
+    fieldBeside(applicationType),
     'requirementType',
-    fieldOf[requirementType],
+    fieldBeside(requirementType),
     'activeAt',
     'expirationType',
-    fieldOf[expirationType],
+    fieldBeside(expirationType),
   ]
   return fields.filter((field) => field !== null)
 }

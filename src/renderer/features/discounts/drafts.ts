@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { Discount } from '#shared/models/discount.ts'
+import type { Discount, DiscountInput } from '#shared/models/discount.ts'
 import { onShopErased } from '../../shop-storage.ts'
 import type { Draft, DraftField } from './draft.ts'
-import { keepDraft, keptDrafts } from './kept-drafts.ts'
+import { keepUnsaved, keptDrafts, onKeptArrived } from './kept-drafts.ts'
 
 /** What the owner has typed on one discount and not saved. */
 export type Unsaved = {
@@ -10,6 +10,10 @@ export type Unsaved = {
   readonly edits: Partial<Draft>
   /** The discount as last seen, for the case that it is gone from the shop before this is saved; null for a new one. */
   readonly origin: Discount | null
+  /** What the fields that were changed held in the shop when they were. */
+  readonly from: Partial<DiscountInput>
+  /** Fields that the shop holds otherwise by now: whose value is right must be said first. */
+  readonly contested: readonly DraftField[]
   /** Fields that were left once: their errors are shown. */
   readonly touched: ReadonlySet<DraftField>
   /** Saving was tried: all errors are shown. */
@@ -31,6 +35,8 @@ export function draftKey(shop: string, id: string): DraftKey {
 const nothing: Unsaved = {
   edits: {},
   origin: null,
+  from: {},
+  contested: [],
   touched: new Set(),
   tried: false,
   saving: false,
@@ -54,7 +60,7 @@ function set(key: DraftKey, unsaved: Unsaved | null): void {
   if (unsaved === null) next.delete(key)
   else next.set(key, unsaved)
   all = next
-  keepDraft(key, unsaved)
+  keepUnsaved(key, unsaved)
   for (const listener of listeners) listener()
 }
 
@@ -65,6 +71,13 @@ function subscribe(listener: () => void): () => void {
 
 onShopErased((shop) => {
   for (const key of all.keys()) if (key.startsWith(`${shop} `)) set(key, null)
+})
+
+onKeptArrived((name, kept) => {
+  // The cast is true because only keys of drafts were ever kept under these names.
+  const key = name as DraftKey
+  if (kept) set(key, { ...unsavedOf(all, key), ...kept })
+  else dropDraft(key)
 })
 
 /** Everything unsaved, of all shops. */
@@ -80,7 +93,10 @@ export function editDraft(key: DraftKey, edits: Partial<Draft>, origin: Discount
   const before = unsavedOf(all, key)
   const edited = new Set(Object.keys(edits))
   const refused = Object.fromEntries(Object.entries(before.refused).filter(([field]) => !edited.has(field)))
-  set(key, { ...before, edits: { ...before.edits, ...edits }, origin, refused })
+  const shown = Object.entries(origin ?? {}).filter(([field]) => edited.has(field))
+  // True because the edited fields are those of a DiscountInput.
+  const from = { ...(Object.fromEntries(shown) as Partial<DiscountInput>), ...before.from }
+  set(key, { ...before, edits: { ...before.edits, ...edits }, origin, from, refused })
 }
 
 export function touchField(key: DraftKey, field: DraftField): void {
@@ -99,6 +115,32 @@ export function draftIsSaving(key: DraftKey): void {
 
 export function draftWasRefused(key: DraftKey, refused: Unsaved['refused'], trouble: Error | null): void {
   set(key, { ...unsavedOf(all, key), saving: false, refused, trouble })
+}
+
+/** The shop holds other values in these fields than what was changed here began from. */
+export function draftIsContested(key: DraftKey, contested: readonly DraftField[]): void {
+  set(key, { ...unsavedOf(all, key), saving: false, contested })
+}
+
+/** The question stays for the next try to save. */
+export function leaveContest(key: DraftKey): void {
+  set(key, { ...unsavedOf(all, key), contested: [] })
+}
+
+/** Where the shop is right, its value takes the place of what was typed; where the owner is, theirs replaces it knowingly. */
+export function settleContest(key: DraftKey, discount: Discount, shopIsRight: ReadonlySet<string>): Unsaved {
+  const before = unsavedOf(all, key)
+  const edits = Object.entries(before.edits).filter(([field]) => !shopIsRight.has(field))
+  const shown = Object.entries(discount).filter(([field]) => before.contested.some((each) => each === field))
+  const settled = {
+    ...before,
+    // The casts are true because both are made of fields that they had, with some left out.
+    edits: Object.fromEntries(edits) as Partial<Draft>,
+    from: { ...before.from, ...(Object.fromEntries(shown) as Partial<DiscountInput>) },
+    contested: [],
+  }
+  set(key, settled)
+  return settled
 }
 
 /** Drops what was sent; what was typed while it was under way stays, on the discount that it has become. */

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { discountInputSchema, discountSchema } from '#shared/models/discount.ts'
-import { draftName } from '../../shop-storage.ts'
+import {
+  draftName,
+  keepDraft,
+  onDraftsArrived,
+  storeDraft,
+  storedDraft,
+  storedNames,
+} from '../../shop-storage.ts'
 import type { Unsaved } from './drafts.ts'
 
 /** What a draft is more than a passing state: what was typed, and on which discount. */
-type Kept = Pick<Unsaved, 'edits' | 'origin'>
+type Kept = Pick<Unsaved, 'edits' | 'origin' | 'from'>
 
-/** In the window's own storage, which is this computer's; a secret has no place here. */
+/** In the window's own storage and with the shop in core; a secret has no place here. */
 const sort = draftName('discount', '')
 
 const text = z.string()
@@ -21,22 +28,28 @@ const keptSchema = z.object({
     })
     .partial(),
   origin: discountSchema.nullable(),
+  from: discountInputSchema.partial().default({}),
 })
 
 /** What was typed before a reload, or before the app was closed, by its key. Anything else in its place is left alone. */
 export function keptDrafts(): ReadonlyMap<string, Kept> {
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(sort))
-    return new Map(names.flatMap((name) => readDraft(name)))
-  } catch {
-    // A browser that keeps nothing for this page.
-    return new Map()
-  }
+  const names = storedNames(sort)
+  // An earlier Backroom named them by the shop's address, by which nothing finds or erases them any more.
+  for (const name of names) if (name.slice(sort.length).includes('#')) storeDraft(name, null)
+  return new Map(names.flatMap((name) => readDraft(name)))
+}
+
+/** Hears which drafts came from core, by their keys; null for one that is gone. */
+export function onKeptArrived(take: (key: string, kept: Kept | null) => void): void {
+  onDraftsArrived((names) => {
+    for (const name of names)
+      if (name.startsWith(sort)) take(name.slice(sort.length), readDraft(name)[0]?.[1] ?? null)
+  })
 }
 
 function readDraft(name: string): readonly (readonly [string, Kept])[] {
   try {
-    const { data } = keptSchema.safeParse(JSON.parse(localStorage.getItem(name) ?? ''))
+    const { data } = keptSchema.safeParse(JSON.parse(storedDraft(name) ?? ''))
     // The cast is true because JSON knows no undefined: a field that is there has a value.
     return data ? [[name.slice(sort.length), data as Kept]] : []
   } catch {
@@ -45,11 +58,8 @@ function readDraft(name: string): readonly (readonly [string, Kept])[] {
 }
 
 /** Keeps what was typed; nothing typed is nothing kept. */
-export function keepDraft(key: string, draft: Kept | null): void {
-  try {
-    if (draft === null || Object.keys(draft.edits).length === 0) localStorage.removeItem(`${sort}${key}`)
-    else localStorage.setItem(`${sort}${key}`, JSON.stringify({ edits: draft.edits, origin: draft.origin }))
-  } catch {
-    // No room, or not allowed: then it is kept as long as the window is open.
-  }
+export function keepUnsaved(key: string, draft: Kept | null): void {
+  const isTyped = draft !== null && Object.keys(draft.edits).length > 0
+  const kept = draft && { edits: draft.edits, origin: draft.origin, from: draft.from }
+  keepDraft(`${sort}${key}`, isTyped ? JSON.stringify(kept) : null)
 }

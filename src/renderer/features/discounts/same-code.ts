@@ -5,7 +5,7 @@ import { texts } from '../../texts/texts.ts'
 import { lastDay } from './days.ts'
 
 /** Another discount that has the code which is typed, and what to know of it. */
-export type CodeTwin = { readonly id: string; readonly words: string }
+export type CodeTwin = { readonly id: string; readonly words: string; readonly isActive: boolean }
 
 /**
  * Whether another discount has the code that is typed. No error: the contract does not say that codes are unique, and
@@ -25,7 +25,7 @@ export function sameCode(
   const words = texts.discounts.form.codeTwice
   for (const state of ['active', 'scheduled', 'ended'] as const) {
     const twin = twins.find((other) => discountState(other, now) === state)
-    if (twin) return { id: twin.id, words: said(twin) }
+    if (twin) return { id: twin.id, words: said(twin), isActive: state === 'active' }
   }
   return null
 
@@ -47,6 +47,9 @@ export function sameCode(
 export function takenCodes(discounts: readonly Discount[]): ReadonlySet<string> {
   return new Set(discounts.map(({ code }) => folded(code)))
 }
+
+/** Whether both are the same code to a buyer. */
+export const isSameCode = (one: string, other: string): boolean => folded(one) === folded(other)
 
 function folded(code: string): string {
   return code.trim().toLowerCase()

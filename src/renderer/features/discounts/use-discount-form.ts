@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import {
   checkDiscount,
   changedDiscountFields,
@@ -5,11 +6,23 @@ import {
   problemSentences,
   type DiscountProblem,
 } from '#shared/discount-rules.ts'
-import type { Discount } from '#shared/models/discount.ts'
+import type { Discount, DiscountInput } from '#shared/models/discount.ts'
 import { startOfDay } from './days.ts'
-import { useSaveDiscount } from './discounts.queries.ts'
+import { useSaveDiscount, type Saving } from './discounts.queries.ts'
 import { draftOf, fieldsOf, inputOf, newDraft, type Draft, type DraftField } from './draft.ts'
-import { draftKey, dropDraft, editDraft, touchField, tryDraft, unsavedOf, useDrafts } from './drafts.ts'
+import {
+  draftKey,
+  dropDraft,
+  editDraft,
+  leaveContest,
+  settleContest,
+  touchField,
+  tryDraft,
+  unsavedOf,
+  useDrafts,
+  type DraftKey,
+  type Unsaved,
+} from './drafts.ts'
 import { newId } from './discounts.search.ts'
 
 type FormInput = {
@@ -33,16 +46,52 @@ export type DiscountFormState = {
   readonly leave: (field: DraftField) => void
 }
 
+/** The same functions from one letter to the next, so that what they are given to need not be drawn anew. */
+function useEditing(key: DraftKey, discount: Discount | null): Pick<DiscountFormState, 'edit' | 'leave'> {
+  const edit = useCallback((edits: Partial<Draft>) => editDraft(key, edits, discount), [key, discount])
+  const leave = useCallback((field: DraftField) => touchField(key, field), [key])
+  return { edit, leave }
+}
+
+/** What is to be sent of what was typed; null when the shop has it so already. */
+function orderOf(
+  discount: Discount | null,
+  base: Draft,
+  { edits, from }: Pick<Unsaved, 'edits' | 'from'>,
+): Saving['order'] | null {
+  const input = inputOf({ ...base, ...edits })
+  if (!discount) return { kind: 'create', input: normalizeDiscount(input) }
+  const changes = changedDiscountFields(discount, input)
+  if (Object.keys(changes).length === 0) return null
+  const began = Object.entries({ ...discount, ...from }).filter(([field]) => Object.hasOwn(changes, field))
+  // True because its fields are those of the changes.
+  return {
+    kind: 'update',
+    id: discount.id,
+    changes,
+    from: Object.fromEntries(began) as Partial<DiscountInput>,
+  }
+}
+
+/** What was changed here and elsewhere, once the list shows what the shop has. */
+function contestedOf({ contested, from }: Unsaved, discount: Discount | null): readonly DraftField[] {
+  return contested.filter(
+    (field) => discount && field in from && String(discount[field]) !== String(from[field]),
+  )
+}
+
 /** The form of one discount: what the shop has, with what was typed laid over it. */
 export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput) {
   const key = draftKey(shop, discount?.id ?? newId)
   const unsaved = unsavedOf(useDrafts(), key)
   const saveDiscount = useSaveDiscount()
+  const { edit, leave } = useEditing(key, discount)
 
   const base = discount ? draftOf(discount, digits) : newDraft(startOfDay(zone, now))
   const draft: Draft = { ...base, ...unsaved.edits }
   const changes = changedDiscountFields(discount ?? inputOf(base), inputOf(draft))
   const fields = fieldsOf(draft)
+  const contested = contestedOf(unsaved, discount)
   const problems = problemsAt(now)
 
   const errors: Partial<Record<DraftField, string>> = {}
@@ -74,26 +123,35 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
       tryDraft(key)
       return first
     }
-    if (discount && Object.keys(changes).length === 0) return null
-    const sent = unsaved.edits
-    const order = discount
-      ? ({ kind: 'update', id: discount.id, changes } as const)
-      : ({ kind: 'create', input: normalizeDiscount(inputOf(draft)) } as const)
-    saveDiscount.mutate({ shop, sent, order }, { onSuccess: onSaved })
+    const order = orderOf(discount, base, unsaved)
+    if (order) saveDiscount.mutate({ shop, sent: unsaved.edits, order }, { onSuccess: onSaved })
     return null
+  }
+
+  /** Says for each contested field whose value is right, and saves what is left. */
+  function settle(shopIsRight: ReadonlySet<string>, onSaved: (saved: Discount) => void): void {
+    if (!discount) return
+    const settled = settleContest(key, discount, shopIsRight)
+    const order = orderOf(discount, base, settled)
+    if (order) saveDiscount.mutate({ shop, sent: settled.edits, order }, { onSuccess: onSaved })
+    // The shop was said to be right in everything.
+    else dropDraft(key)
   }
 
   return {
     draft,
     errors,
-    edit: (edits: Partial<Draft>) => editDraft(key, edits, discount),
-    leave: (field: DraftField) => touchField(key, field),
+    edit,
+    leave,
     fields,
     isDirty: Object.keys(changes).length > 0,
     isSaving: unsaved.saving,
     /** Why the shop did not take it, where no field of the form is to blame. */
     trouble: unsaved.trouble?.message ?? elsewhere?.[1] ?? null,
     save,
+    contested,
+    settle,
+    postpone: () => leaveContest(key),
     discard: () => dropDraft(key),
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Discount } from '#shared/models/discount.ts'
-import { copiedDraft } from './copied-draft.ts'
+import { anewDraft, copiedDraft } from './copied-draft.ts'
+import type { Draft } from './draft.ts'
 import { draftKey, dropDraft, editDraft, unsavedOf, useDrafts } from './drafts.ts'
 import { newId } from './discounts.search.ts'
 
@@ -11,23 +12,30 @@ type DuplicateParts = {
   readonly onStarted: () => void
 }
 
+/** What the new one begins with, and the one that it is to stand for, which is gone. */
+type Beginning = { readonly edits: Partial<Draft>; readonly gone: string | null }
+
 /**
  * Begins a new discount from another one. What was typed for a new one before is asked for first, but for a code alone,
  * which stays.
  */
 export function useDuplicate({ shop, digits, onStarted }: DuplicateParts) {
-  const [waiting, setWaiting] = useState<Discount | null>(null)
+  const [waiting, setWaiting] = useState<Beginning | null>(null)
   const key = draftKey(shop, newId)
   const { code, ...typed } = unsavedOf(useDrafts(), key).edits
-  const start = (discount: Discount) => {
+  const start = ({ edits, gone }: Beginning) => {
     setWaiting(null)
     dropDraft(key)
-    editDraft(key, { ...copiedDraft(discount, digits, new Date()), ...(code && { code }) }, null)
+    editDraft(key, { ...edits, ...(code && edits.code === undefined && { code }) }, null)
+    if (gone !== null) dropDraft(draftKey(shop, gone))
     onStarted()
   }
+  const begin = (beginning: Beginning) =>
+    Object.keys(typed).length > 0 ? setWaiting(beginning) : start(beginning)
   return {
     duplicate: (discount: Discount) =>
-      Object.keys(typed).length > 0 ? setWaiting(discount) : start(discount),
+      begin({ edits: copiedDraft(discount, digits, new Date()), gone: null }),
+    makeAnew: (draft: Draft, gone: string) => begin({ edits: anewDraft(draft, new Date()), gone }),
     /** One waits for the owner to say that what was typed may go. */
     isAsking: waiting !== null,
     keep: () => setWaiting(null),

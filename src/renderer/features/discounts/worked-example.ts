@@ -1,3 +1,5 @@
+import { rewardTypeSchema } from '#shared/models/discount.ts'
+import { isKnown } from '#shared/shop-word.ts'
 import { addMoney, compareMoney, multiplyMoney, percentOf, subtractMoney } from '#shared/money.ts'
 import type { DiscountInput } from '#shared/models/discount.ts'
 import type { Product } from '#shared/models/product.ts'
@@ -26,6 +28,8 @@ export function workedExample(
   digits: number,
 ): WorkedExample | null {
   const { rewardType, applicationType } = input
+  // What only the shop knows, only the shop can reckon.
+  if (!isKnown(rewardTypeSchema.options, rewardType)) return null
   const [first, second] = pair(input, products)
   if (first === undefined) return null
 

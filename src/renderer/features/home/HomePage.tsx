@@ -1,5 +1,6 @@
 import { CopyAge } from '../../components/CopyAge.tsx'
 import { useNow } from '../../components/now.ts'
+import pages from '../../components/Page.module.css'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
@@ -23,7 +24,7 @@ export function HomePage() {
   // Numbers of half a history would be wrong ones.
   const isRead = sync === undefined || (sync.lists.orders?.asOf ?? null) !== null
   return (
-    <section className={styles.page} aria-label={texts.home.title}>
+    <section className={`${pages.column} ${styles.page}`} aria-label={texts.home.title}>
       <PaneHeader title={longDay(now, now)} end={<CopyAge list="orders" />} busy={isFetching && !overview} />
       {error && !overview && isRead && <Trouble error={error} onRetry={() => void refetch()} />}
       {sync && !isRead && <Reading state={sync} />}

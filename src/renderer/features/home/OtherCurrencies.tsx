@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Said } from '../../components/Said.tsx'
 import { TextLink } from '../../components/TextLink.tsx'
-import { money } from '../../format/money.ts'
+import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './OtherCurrencies.module.css'
 import { sumOf, type Sale } from './periods.ts'
@@ -17,6 +17,7 @@ const shownAtOnce = 3
 
 /** What was sold in other currencies, side by side: money of two currencies is never added up. */
 export function OtherCurrencies({ others, onChoose }: OtherCurrenciesProps) {
+  const money = useMoney()
   const words = texts.home.sales
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? others : others.slice(0, shownAtOnce)

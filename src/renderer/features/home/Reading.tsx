@@ -9,7 +9,7 @@ import { texts } from '../../texts/texts.ts'
 type ReadingProps = { readonly state: SyncState }
 
 /** In place of the day while the history is not here: how far it is, and the way to what is here already. */
-export function Reading({ state: { phase, done, total, error, offlineSince } }: ReadingProps) {
+export function Reading({ state: { phase, done, total, error, offlineSince, refusal } }: ReadingProps) {
   const words = texts.home.reading
   const navigate = useNavigate()
   const look = useLookNow('orders')
@@ -17,6 +17,14 @@ export function Reading({ state: { phase, done, total, error, offlineSince } }: 
   const goOn = useGoOnReading()
   const other = { words: texts.home.toShip.open, onPress: () => void navigate({ to: '/orders' }) }
   const progress = texts.sync.foot.progress(done, total)
+  if (refusal && phase === 'first')
+    return (
+      <Trouble
+        error={new AppError(refusal.kind, refusal.message)}
+        onRetry={() => look.mutate()}
+        still={texts.orderList.first.refused(refusal.kind)}
+      />
+    )
   if (phase === 'stopped')
     return (
       <Notice

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Overview } from '#shared/models/overview.ts'
 import { Segmented } from '../../components/Segmented.tsx'
 import { TextLink } from '../../components/TextLink.tsx'
-import { money } from '../../format/money.ts'
+import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import { Change } from './Change.tsx'
 import type { HomeSearch } from './home.search.ts'
@@ -22,6 +22,7 @@ type SalesProps = {
 
 /** What was sold, one currency at a time: its sum, and each day or month of it as a drawing or as numbers. */
 export function Sales({ days, months, today }: SalesProps) {
+  const money = useMoney()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const change = (changes: HomeSearch) =>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
-import { money, roundMoney } from '../../format/money.ts'
+import { useMoney, useRoundMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import { atNoon, isUnderWay, longName, ordersOf, shortName, type Sale, type Span } from './periods.ts'
 import styles from './SalesChart.module.css'
@@ -13,6 +13,8 @@ const named = { days: 7, months: 1 } as const
 
 /** A bar for each day or month; each leads to its orders. Arrows go from bar to bar. */
 export function SalesChart({ span, periods, currency, today }: SalesChartProps) {
+  const money = useMoney()
+  const roundMoney = useRoundMoney()
   const words = texts.home.sales
   const [at, setAt] = useState(periods.length - 1)
   // For the drawing alone: amounts are told as they are.

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { money } from '../../format/money.ts'
+import { useMoney } from '../../own-money.ts'
 import { counted } from '../../texts/counted.ts'
 import { texts } from '../../texts/texts.ts'
 import { atNoon, isUnderWay, longName, ordersOf, type Sale, type Span } from './periods.ts'
@@ -9,6 +9,7 @@ type SalesTableProps = Sale & { readonly span: Span; readonly today: string }
 
 /** The same as the drawing in numbers, the newest first. */
 export function SalesTable({ span, periods, currency, today }: SalesTableProps) {
+  const money = useMoney()
   const words = texts.home.sales
   return (
     <div className={styles.scroll}>

@@ -32,10 +32,7 @@ export function ToPick({ toPick }: ToPickProps) {
             <li key={`${productId} ${called}`}>
               <Link
                 to="/orders"
-                search={{
-                  payment: 'completed',
-                  ...(productId === null ? { q: name } : { product: productId }),
-                }}
+                search={productId === null ? { q: name } : { product: productId }}
                 className={styles.line ?? ''}
                 aria-label={words.one(called, quantity)}
                 title={called}

@@ -1,20 +1,31 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import { Clock, PackageCheck, Printer } from 'lucide-react'
 import type { Overview } from '#shared/models/overview.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { useMark, useOrderWrites } from '../../marking.queries.ts'
+import { isOnItsWay } from '../../order-writes.ts'
 import { counted } from '../../texts/counted.ts'
+import { useIsComplete } from '../../sync.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './ToShip.module.css'
 import { WaitingOrder } from './WaitingOrder.tsx'
 
 type ToShipProps = { readonly toShip: Overview['toShip']; readonly now: Date }
 
-/** The orders that wait, those that wait longest first. */
+/** The orders that can go, those that wait longest first, and in a line those that are not paid. */
 export function ToShip({ toShip, now }: ToShipProps) {
   const words = texts.home.toShip
+  const isComplete = useIsComplete()
   const navigate = useNavigate()
-  const { total, paid, oldest, late, lateDays, lateTo } = toShip
+  const { markAll } = useMark()
+  const writes = useOrderWrites()
+  const { total, slips, ids, notPaid, oldest, late, lateDays, lateTo } = toShip
+  // What is on its way already stays listed until the shop has it.
+  const left = (ids ?? []).filter((id) => {
+    const marking = writes.get(id)?.marking
+    return !marking || !isOnItsWay(marking)
+  })
   return (
     <section aria-labelledby="to-ship">
       <header className={styles.head}>
@@ -27,29 +38,33 @@ export function ToShip({ toShip, now }: ToShipProps) {
         {late > 0 && (
           <Link
             to="/orders"
-            search={{ payment: 'completed,pending', to: lateTo, sort: 'oldest' }}
+            search={{ to: lateTo, sort: 'oldest' }}
             className={styles.late}
+            title={`${words.lateOrders(late)} ${words.lateDays(lateDays)}`}
           >
-            {words.late(late, lateDays)}
+            {words.lateOrders(late)}
+            <span className={styles.since}> {words.lateDays(lateDays)}</span>
           </Link>
         )}
         <span className={styles.end}>
-          {paid > 0 && (
+          {total > 0 && (
             <Button
               icon={Printer}
               aria-keyshortcuts="g k"
               onPress={() => void navigate({ to: '/paper', search: { kind: 'slips' } })}
             >
-              {words.slips(paid)}
+              {words.slips(slips)}
             </Button>
           )}
-          <Button look="primary" keyCap="g o" onPress={() => void navigate({ to: '/orders' })}>
-            {words.open}
-          </Button>
+          {left.length > 0 && (
+            <Button look="primary" icon={PackageCheck} onPress={() => markAll({ ids: left }, 'shipped')}>
+              {left.length === total ? words.shipAll(total) : words.ship(left.length)}
+            </Button>
+          )}
         </span>
       </header>
       {total === 0 ? (
-        <Notice title={words.none} detail={words.noneDetail} />
+        <Notice title={isComplete ? words.none : texts.common.noneToShipRead} detail={words.noneDetail} />
       ) : (
         <ul>
           {oldest.map((row) => (
@@ -60,6 +75,12 @@ export function ToShip({ toShip, now }: ToShipProps) {
       {total > oldest.length && (
         <Link to="/orders" className={styles.more}>
           {words.more(total - oldest.length)}
+        </Link>
+      )}
+      {notPaid > 0 && (
+        <Link to="/orders" search={{ view: 'notPaid' }} className={styles.notPaid}>
+          <Clock size={16} strokeWidth={1.75} aria-hidden />
+          {words.notPaid(notPaid)}
         </Link>
       )}
     </section>

@@ -6,7 +6,7 @@ import { RowPictures } from '../../components/RowPictures.tsx'
 import { Said } from '../../components/Said.tsx'
 import { placeWords } from '#shared/address.ts'
 import { fullDay, sinceWhen } from '../../format/dates.ts'
-import { money } from '../../format/money.ts'
+import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './WaitingOrder.module.css'
 
@@ -14,6 +14,7 @@ type WaitingOrderProps = { readonly row: OrderRow; readonly now: Date }
 
 /** One order that waits; opens it in the list of orders to ship. */
 export function WaitingOrder({ row, now }: WaitingOrderProps) {
+  const money = useMoney()
   const { icon: Icon, tone, words, hold } = orderState(row)
   const place = placeWords(row)
   return (

@@ -38,7 +38,10 @@ export function OrderFileForm({ asked, first, layouts, last, onClose }: OrderFil
   const isUnderWay = making.is === 'checking' || making.is === 'writing'
   const save = (leaveOut: string[] = []) => {
     if (columns.length > 0)
-      make({ ...asked, layoutId: layout.id, columns: layout.chosen ? [...columns] : [], form, leaveOut })
+      make(
+        { ...asked, layoutId: layout.id, columns: layout.chosen ? [...columns] : [], form, leaveOut },
+        layout.kind === 'items',
+      )
   }
 
   return (
@@ -55,6 +58,7 @@ export function OrderFileForm({ asked, first, layouts, last, onClose }: OrderFil
           onChange={(next) => {
             reset()
             setLayout(next)
+            setChosen(null)
             setForm(firstForm(next, last, layouts))
           }}
         />

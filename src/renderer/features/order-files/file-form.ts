@@ -11,7 +11,7 @@ const ofLocale: FileForm = {
 
 /** Whether a person opens the file, and no program alone. */
 export function isForPeople({ kind }: FileLayout): boolean {
-  return kind === 'plain' || kind === 'marketing'
+  return kind === 'plain' || kind === 'items' || kind === 'marketing'
 }
 
 /** How a file is written at first: as the same was last time, as its program asks for it, or as spreadsheets here do. */
@@ -29,6 +29,7 @@ export function firstForm(
 /** The columns that an owner begins with, of a layout whose columns are chosen. */
 export function firstColumns(layout: FileLayout, last: LastFile | null): string[] {
   const known = new Set(layout.columns.map(({ id }) => id))
-  const before = (last?.columns ?? []).filter((id) => known.has(id))
+  const kept = layout.kind === 'items' ? last?.itemColumns : last?.columns
+  const before = (kept ?? []).filter((id) => known.has(id))
   return before.length > 0 ? before : layout.columns.flatMap(({ id, atFirst }) => (atFirst ? id : []))
 }

@@ -32,7 +32,7 @@ export function useMaking(onSaved: () => void) {
     [],
   )
 
-  async function make(input: CallInput<'orderFiles.begin'>): Promise<void> {
+  async function make(input: CallInput<'orderFiles.begin'>, isOfItems: boolean): Promise<void> {
     const press = ++latest.current
     const isGivenUp = () => press !== latest.current
     setMaking({ is: 'checking' })
@@ -49,7 +49,10 @@ export function useMaking(onSaved: () => void) {
       }
       if (isGivenUp()) return
       saveFile({ name: begun.name, type: 'text/csv', content: parts })
-      showToast({ tone: 'done', text: texts.orderFiles.saved(begun.name, begun.orders) })
+      showToast({
+        tone: 'done',
+        text: (isOfItems ? texts.orderFiles.savedItems : texts.orderFiles.saved)(begun.name, begun.orders),
+      })
       onSaved()
     } catch (error) {
       // What is no error of core's is a mistake of ours, and is told where those are.
@@ -60,7 +63,8 @@ export function useMaking(onSaved: () => void) {
 
   return {
     making,
-    make: (input: CallInput<'orderFiles.begin'>) => void make(input),
+    /** @param isOfItems the file has a row for each item, not for each order */
+    make: (input: CallInput<'orderFiles.begin'>, isOfItems: boolean) => void make(input, isOfItems),
     /** Gives up what is under way; also forgets what was said of the last try. */
     reset: () => {
       latest.current += 1

@@ -1,11 +1,13 @@
-import { PackageCheck, PackageOpen, PackagePlus, Printer, X } from 'lucide-react'
+import { Archive, ArchiveRestore, PackageCheck, PackageOpen, PackagePlus, Printer, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components'
+import { PlainButton } from '../../components/PlainButton.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './BulkBar.module.css'
 
 type BulkBarProps = {
   readonly count: number
+  /** What they come to, each currency by itself. */
+  readonly sums: readonly string[]
   /** How many of them the list does not show. */
   readonly elsewhere: number
   /** How many match in all, when that is more than are here; null when all that match are chosen, or are here. */
@@ -18,6 +20,9 @@ type BulkBarProps = {
   readonly tag: ReactNode
   readonly onMark: () => void
   readonly onPack: () => void
+  readonly isPutAway: boolean
+  /** In the place of packing where orders are listed that are not paid; else null. */
+  readonly onPutAway: (() => void) | null
   readonly onPrint: () => void
   readonly onChooseAll: () => void
   readonly onClear: () => void
@@ -25,7 +30,7 @@ type BulkBarProps = {
 
 /** Which orders are chosen, and what can be done with all of them at once. */
 export function BulkBar(props: BulkBarProps) {
-  const { count, elsewhere, allMatching, isAll, to, isPacked } = props
+  const { count, sums, elsewhere, allMatching, isAll, to, isPacked } = props
   const words = texts.orderList.choosing
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.label}>
@@ -35,20 +40,37 @@ export function BulkBar(props: BulkBarProps) {
           : isAll
             ? words.allBut(count)
             : words.chosen(count)}
+        {sums.map((sum) => (
+          <span key={sum}>
+            {'\u00a0· '}
+            <span className={styles.sum}>{sum}</span>
+          </span>
+        ))}
         {elsewhere > 0 && <span className={styles.quiet}> {words.elsewhere(elsewhere)}</span>}
         {!isAll && allMatching !== null && (
-          <Button className={styles.all ?? ''} onPress={props.onChooseAll}>
+          <PlainButton className={styles.all ?? ''} onPress={props.onChooseAll}>
             {words.all(allMatching)}
-          </Button>
+          </PlainButton>
         )}
       </p>
       <div className={styles.actions}>
         {props.tag}
-        <Button className={styles.action ?? ''} onPress={props.onPack}>
-          <PackagePlus size={16} strokeWidth={1.75} aria-hidden />
-          <span className={styles.name}>{isPacked ? words.unpack : words.pack}</span>
-        </Button>
-        <Button
+        {props.onPutAway ? (
+          <PlainButton className={styles.action ?? ''} onPress={props.onPutAway}>
+            {props.isPutAway ? (
+              <ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <Archive size={16} strokeWidth={1.75} aria-hidden />
+            )}
+            <span className={styles.name}>{props.isPutAway ? words.bringBack : words.putAway}</span>
+          </PlainButton>
+        ) : (
+          <PlainButton className={styles.action ?? ''} onPress={props.onPack}>
+            <PackagePlus size={16} strokeWidth={1.75} aria-hidden />
+            <span className={styles.name}>{isPacked ? words.unpack : words.pack}</span>
+          </PlainButton>
+        )}
+        <PlainButton
           className={styles.action ?? ''}
           aria-label={texts.paper.printLabel}
           aria-keyshortcuts="l"
@@ -56,8 +78,8 @@ export function BulkBar(props: BulkBarProps) {
         >
           <Printer size={16} strokeWidth={1.75} aria-hidden />
           <span className={styles.name}>{texts.paper.print}</span>
-        </Button>
-        <Button
+        </PlainButton>
+        <PlainButton
           className={`${styles.action} ${styles.primary}`}
           aria-keyshortcuts={to === 'shipped' ? 's' : 'u'}
           onPress={props.onMark}
@@ -68,10 +90,10 @@ export function BulkBar(props: BulkBarProps) {
             <PackageOpen size={16} strokeWidth={1.75} aria-hidden />
           )}
           {to === 'shipped' ? texts.orders.ship.mark : texts.orders.ship.unmark}
-        </Button>
-        <Button className={styles.close ?? ''} aria-label={words.clear} onPress={props.onClear}>
+        </PlainButton>
+        <PlainButton className={styles.close ?? ''} aria-label={words.clear} onPress={props.onClear}>
           <X size={14} strokeWidth={2} aria-hidden />
-        </Button>
+        </PlainButton>
       </div>
     </div>
   )

@@ -5,15 +5,15 @@ import { askForFile } from '../../order-file-asked.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './BulkBar.module.css'
 
-type BulkExportProps = { readonly scope: OrderScope; readonly sort: OrderListSort }
+type BulkExportProps = { readonly scope: OrderScope; readonly sort: OrderListSort; readonly count: number }
 
 /** A file of all chosen orders. */
-export function BulkExport({ scope, sort }: BulkExportProps) {
+export function BulkExport({ scope, sort, count }: BulkExportProps) {
   return (
     <Button
       className={styles.action ?? ''}
       aria-haspopup="dialog"
-      onPress={() => askForFile({ scope, sort })}
+      onPress={() => askForFile({ scope, sort, about: texts.orderList.choosing.chosen(count) })}
     >
       <FileDown size={16} strokeWidth={1.75} aria-hidden />
       <span className={styles.name}>{texts.orderList.choosing.export}</span>

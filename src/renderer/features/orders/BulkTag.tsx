@@ -1,7 +1,7 @@
 import { Tag as TagIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from 'react-aria-components'
 import type { OrderRow, OrderScope } from '#shared/models/order-list.ts'
+import { PlainButton } from '../../components/PlainButton.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './BulkBar.module.css'
@@ -27,7 +27,7 @@ export function BulkTag({ scope, rows }: BulkTagProps) {
   const on = some.filter((id) => rows.every(({ tagIds }) => tagIds.includes(id)))
   return (
     <>
-      <Button
+      <PlainButton
         ref={trigger}
         className={styles.action ?? ''}
         aria-keyshortcuts="t"
@@ -36,7 +36,7 @@ export function BulkTag({ scope, rows }: BulkTagProps) {
       >
         <TagIcon size={16} strokeWidth={1.75} aria-hidden />
         <span className={styles.name}>{words.tag}</span>
-      </Button>
+      </PlainButton>
       <TagPicker
         triggerRef={trigger}
         isOpen={open === 'picker'}

@@ -4,7 +4,7 @@ import { CopyText } from './CopyText.tsx'
 import styles from './Sections.module.css'
 
 /** How the buyer can be reached, and whether they want mailings (spec: marketing applications must honour that). */
-export function Buyer({ order }: { readonly order: Order }) {
+export function Buyer({ order }: { readonly order: Pick<Order, 'email' | 'phone' | 'optedInToMarketing'> }) {
   const { sheet, copy } = texts.orders
   return (
     <section className={styles.section} aria-labelledby="buyer">

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
+import { corrected, correctionWaits } from '#shared/corrected.ts'
 import type { Order } from '#shared/models/order.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { DisputeDialog } from '../../components/DisputeDialog.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { useAskedPart } from '../../order-asked.ts'
 import { useResolve } from '../../outbox.ts'
+import { countryName } from '../../format/country.ts'
 import { texts } from '../../texts/texts.ts'
 import { useAskedBefore } from './asked.ts'
 import { Buyer } from './Buyer.tsx'
@@ -25,9 +27,12 @@ type BuyerAndAddressProps = {
   readonly isAsked: boolean
 }
 
-/** Where the parcel goes and who it is for: as the shop has it, or as a form. Give it the order's id as its key. */
+/** Where the parcel goes and who it is for: as the owner has corrected it, or as a form. Give it the order's id as its key. */
 export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAddressProps) {
-  const form = useCorrection(shop, order, correction)
+  // What is copied from here goes onto a parcel.
+  const waits = correction !== null && correctionWaits.some((state) => state === correction.state)
+  const shown = waits ? corrected(order, correction.changes, countryName) : order
+  const form = useCorrection(shop, shown, correction)
   const [asked, setAsked] = useState(isAsked)
   const [isChoosing, setChoosing] = useState(false)
   const resolve = useResolve()
@@ -60,8 +65,8 @@ export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAd
         />
       ) : (
         <div className={styles.columns}>
-          <ShipTo order={order} hasFocus={isBack} onCorrect={open} />
-          <Buyer order={order} />
+          <ShipTo order={shown} hasFocus={isBack} onCorrect={open} />
+          <Buyer order={shown} />
         </div>
       )}
       {correction && !form.isOpen && (

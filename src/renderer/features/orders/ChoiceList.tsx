@@ -24,6 +24,8 @@ type ChoiceListProps = {
   readonly chosen: readonly string[]
   /** Any one of several will do; else only one is chosen. */
   readonly isMultiple?: boolean
+  /** It has the keyboard from the first. */
+  readonly hasFocus?: boolean
   /** Said where there is nothing to choose. */
   readonly nothing: string
   readonly onChange: (chosen: string[]) => void
@@ -34,7 +36,7 @@ const manyChoices = 9
 
 /** Choosing one or several of a list, by pointer or keys. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { label, choices, chosen, isMultiple = false, nothing, onChange } = props
+  const { label, choices, chosen, isMultiple = false, hasFocus = true, nothing, onChange } = props
   const { contains } = useFilter({ sensitivity: 'base' })
   const list = (
     <ListBox
@@ -48,7 +50,7 @@ export function ChoiceList(props: ChoiceListProps) {
       selectedKeys={chosen}
       onSelectionChange={(keys) => onChange(idsOf(keys, choices))}
       // Where there is a search field it has the focus.
-      autoFocus={choices.length < manyChoices ? 'first' : false}
+      autoFocus={hasFocus && choices.length < manyChoices ? 'first' : false}
       renderEmptyState={() => (
         <p className={styles.nothing}>
           {choices.length === 0 ? nothing : texts.orderList.filters.nothing.found}
@@ -73,7 +75,11 @@ export function ChoiceList(props: ChoiceListProps) {
   if (choices.length < manyChoices) return list
   return (
     <Autocomplete filter={contains}>
-      <SearchField aria-label={texts.orderList.filters.find(label)} className={styles.find ?? ''} autoFocus>
+      <SearchField
+        aria-label={texts.orderList.filters.find(label)}
+        className={styles.find ?? ''}
+        autoFocus={hasFocus}
+      >
         <Input className={styles.input ?? ''} />
       </SearchField>
       {list}

@@ -5,6 +5,7 @@ import type { CorrectableField } from '#shared/models/outbox.ts'
 import { Button } from '../../components/Button.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { texts } from '../../texts/texts.ts'
+import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import styles from './CorrectForm.module.css'
 import { CountryField } from './CountryField.tsx'
 import { useCountries } from './correction.queries.ts'
@@ -44,8 +45,22 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
   }
   const save = () => {
     const first = form.save()
-    if (first !== null) root.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    else onLeave()
+    if (first === null) return onLeave()
+    const field = fieldOf(first)
+    field?.focus()
+    // With what is asked below it.
+    field?.closest('[data-place]')?.scrollIntoView({ block: 'nearest' })
+  }
+  const fieldOf = (field: CorrectableField) => root.current?.querySelector<HTMLElement>(`[name="${field}"]`)
+  const disputeOf = (field: CorrectableField) => {
+    const theirs = form.theirsOf(field)
+    if (theirs === null) return null
+    const onKeep = (side: 'mine' | 'theirs') => {
+      form.settle(field, side)
+      // The buttons go with the question.
+      fieldOf(field)?.focus()
+    }
+    return <ChangedElsewhere field={field} mine={form.values[field].trim()} theirs={theirs} onKeep={onKeep} />
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
@@ -71,31 +86,32 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
       )}
       {rows.map((row) => (
         <div key={row[0]} className={styles.row}>
-          {row.map((field) =>
-            field === 'countryId' ? (
-              <CountryField
-                key={field}
-                label={fields[field]}
-                value={form.values[field]}
-                onChange={(code) => form.edit(field, code)}
-                countries={withOwn(countries.data?.countries ?? [], country)}
-                error={form.errorOf(field)}
-              />
-            ) : (
-              <TextField
-                key={field}
-                label={fields[field]}
-                name={field}
-                type={field === 'email' || field === 'phone' ? types[field] : 'text'}
-                value={form.values[field]}
-                onChange={(value) => form.edit(field, value)}
-                error={form.errorOf(field)}
-                autoFocus={autoFocus && field === 'firstName'}
-                {...(field === 'firstName' && { inputRef: firstRef })}
-                autoComplete="off"
-              />
-            ),
-          )}
+          {row.map((field) => (
+            <div key={field} data-place>
+              {field === 'countryId' ? (
+                <CountryField
+                  label={fields[field]}
+                  value={form.values[field]}
+                  onChange={(code) => form.edit(field, code)}
+                  countries={withOwn(countries.data?.countries ?? [], country)}
+                  error={form.errorOf(field)}
+                />
+              ) : (
+                <TextField
+                  label={fields[field]}
+                  name={field}
+                  type={field === 'email' || field === 'phone' ? types[field] : 'text'}
+                  value={form.values[field]}
+                  onChange={(value) => form.edit(field, value)}
+                  error={form.errorOf(field)}
+                  autoFocus={autoFocus && field === 'firstName'}
+                  {...(field === 'firstName' && { inputRef: firstRef })}
+                  autoComplete="off"
+                />
+              )}
+              {disputeOf(field)}
+            </div>
+          ))}
         </div>
       ))}
       <div className={styles.foot}>

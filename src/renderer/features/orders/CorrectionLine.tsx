@@ -15,7 +15,9 @@ type CorrectionLineProps = {
 export function CorrectionLine({ write, onCorrect, onChoose }: CorrectionLineProps) {
   return (
     <div className={styles.correction}>
-      <p className={styles.changes}>{write.changes.map(changeWords).join(' · ')}</p>
+      <p className={styles.changes}>
+        <strong>{texts.orderSheet.correct.notInShop}</strong> {write.changes.map(changeWords).join(' · ')}
+      </p>
       <WriteLine write={write} whole onChoose={onChoose} />
       {write.state === 'failed' && (
         <p>

@@ -1,10 +1,8 @@
 import { dayAndMonth, dayName, daysAgo, longDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './DayHead.module.css'
+import { lateAfterDays } from './late.ts'
 import { momentOf } from './placed-days.ts'
-
-/** From this many days on a day's head says how long its orders wait: yesterday's are on time. */
-const lateAfterDays = 2
 
 type DayHeadProps = {
   /** Null when the shop did not tell it. */

@@ -1,16 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button, DialogTrigger, ListBox, ListBoxItem } from 'react-aria-components'
+import { DialogTrigger, ListBox, ListBoxItem } from 'react-aria-components'
+import { PlainButton } from '../../components/PlainButton.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { TextLink } from '../../components/TextLink.tsx'
 import { texts } from '../../texts/texts.ts'
 import choices from './ChoiceList.module.css'
 import styles from './FilterBar.module.css'
 import { FilterChip } from './FilterChip.tsx'
-import { FilterEditor, type EditedKind } from './FilterEditor.tsx'
+import { FilterEditor } from './FilterEditor.tsx'
 import { Flyout } from './Flyout.tsx'
 import { filterWords, type FilterNames } from './filter-words.ts'
-import { filtersSet, without, type FilterKind } from './order-filters.ts'
+import { filterKinds, filtersSet, without, type FilterKind } from './order-filters.ts'
 import type { OrdersSearch } from './orders.search.ts'
 
 type FilterBarProps = {
@@ -20,26 +21,10 @@ type FilterBarProps = {
   readonly onChange: (changes: OrdersSearch) => void
 }
 
-const editedKinds: readonly EditedKind[] = [
-  'payment',
-  'placed',
-  'country',
-  'tag',
-  'note',
-  'discount',
-  'packed',
-  'isNew',
-]
-
-/** Whether the bar has a way to change it; the others came with a link. */
-function isEdited(kind: FilterKind): kind is EditedKind {
-  return editedKinds.some((edited) => edited === kind)
-}
-
 /** The filters that are set, each to be changed or taken away, and the way to add one. */
 export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
   const words = texts.orderList.filters
-  const [adding, setAdding] = useState<'closed' | 'kinds' | EditedKind>('closed')
+  const [adding, setAdding] = useState<'closed' | 'kinds' | FilterKind>('closed')
   const adder = useRef<HTMLButtonElement>(null)
   const kinds = filtersSet(search)
   useShortcut('f', words.key, () => setAdding('kinds'))
@@ -53,34 +38,37 @@ export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
           label={words.kinds[kind]}
           words={filterWords(kind, search, names)}
           onRemove={() => {
-            onChange(without([kind]))
+            onChange(without([kind], search))
             adder.current?.focus()
           }}
         >
-          {isEdited(kind)
-            ? (done) => (
-                <FilterEditor kind={kind} search={search} today={today} onChange={onChange} onDone={done} />
-              )
-            : null}
+          {(done) => (
+            <FilterEditor kind={kind} search={search} today={today} onChange={onChange} onDone={done} />
+          )}
         </FilterChip>
       ))}
       <DialogTrigger
         isOpen={adding !== 'closed'}
         onOpenChange={(isOpen) => setAdding(isOpen ? 'kinds' : 'closed')}
       >
-        <Button className={styles.adder ?? ''} ref={adder} aria-label={words.addLabel} aria-keyshortcuts="f">
+        <PlainButton
+          className={styles.adder ?? ''}
+          ref={adder}
+          aria-label={words.addLabel}
+          aria-keyshortcuts="f"
+        >
           <Plus size={14} strokeWidth={2} aria-hidden />
           <span className={styles.add}>{words.add}</span>
-        </Button>
+        </PlainButton>
         <Flyout label={words.addLabel}>
           {adding === 'kinds' || adding === 'closed' ? (
             <ListBox
               aria-label={words.addLabel}
               className={choices.list ?? ''}
               autoFocus="first"
-              onAction={(key) => setAdding(editedKinds.find((kind) => kind === key) ?? 'closed')}
+              onAction={(key) => setAdding(filterKinds.find((kind) => kind === key) ?? 'closed')}
             >
-              {editedKinds.map((kind) => (
+              {filterKinds.map((kind) => (
                 <ListBoxItem key={kind} id={kind} className={choices.choice ?? ''}>
                   {words.kinds[kind]}
                 </ListBoxItem>
@@ -92,7 +80,7 @@ export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
         </Flyout>
       </DialogTrigger>
       {kinds.length > 1 && (
-        <TextLink aria-label={words.clearLabel} onPress={() => onChange(without(kinds))}>
+        <TextLink aria-label={words.clearLabel} onPress={() => onChange(without(kinds, search))}>
           {words.clear}
         </TextLink>
       )}

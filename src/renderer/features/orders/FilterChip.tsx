@@ -9,28 +9,21 @@ type FilterChipProps = {
   readonly label: string
   readonly words: string
   readonly onRemove: () => void
-  /** What changes it, given the way to close it; null for one that came with a link. */
-  readonly children: ((done: () => void) => ReactNode) | null
+  /** What changes it, given the way to close it. */
+  readonly children: (done: () => void) => ReactNode
 }
 
 /** A filter that is set: "Payment Paid, pending ×". */
 export function FilterChip({ label, words, onRemove, children }: FilterChipProps) {
   const [isOpen, setOpen] = useState(false)
-  const named = (
-    <>
-      {label} <strong dir="auto">{words}</strong>
-    </>
-  )
   return (
     <span className={styles.chip}>
-      {children === null ? (
-        <span className={styles.named}>{named}</span>
-      ) : (
-        <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-          <Button className={styles.named ?? ''}>{named}</Button>
-          <Flyout label={label}>{children(() => setOpen(false))}</Flyout>
-        </DialogTrigger>
-      )}
+      <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <Button className={styles.named ?? ''}>
+          {label} <strong dir="auto">{words}</strong>
+        </Button>
+        <Flyout label={label}>{children(() => setOpen(false))}</Flyout>
+      </DialogTrigger>
       <Button
         className={styles.remove ?? ''}
         aria-label={texts.orderList.filters.remove(`${label} ${words}`)}

@@ -1,4 +1,5 @@
 import { Notice } from '../../components/Notice.tsx'
+import { useIsComplete } from '../../sync.ts'
 import { texts } from '../../texts/texts.ts'
 import type { OrderView } from './orders.search.ts'
 
@@ -18,6 +19,7 @@ type ListEmptyProps = {
 export function ListEmpty(props: ListEmptyProps) {
   const { view, q, filters, matching, onView, onClearSearch, onClearFilters } = props
   const { empty } = texts.orders
+  const isComplete = useIsComplete()
   const words = texts.orderList.empty
   // Only where that leads to something.
   const all = view !== 'all' &&
@@ -46,9 +48,17 @@ export function ListEmpty(props: ListEmptyProps) {
   if (view === 'toShip')
     return (
       <Notice
-        title={empty.toShip}
+        title={isComplete ? empty.toShip : texts.common.noneToShipRead}
         detail={empty.arrive}
         action={{ words: empty.seeShipped, onPress: () => onView('shipped') }}
+      />
+    )
+  if (view === 'notPaid' || view === 'putAway')
+    return (
+      <Notice
+        title={empty[view]}
+        detail={empty.comePaid}
+        action={{ words: empty.seeToShip, onPress: () => onView('toShip') }}
       />
     )
   if (view === 'shipped')

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import styles from './ListLine.module.css'
 
 type ListLineProps = {
-  readonly words: string
+  readonly words: ReactNode
   readonly alert?: boolean
   readonly action?: { readonly words: string; readonly run: () => void }
 }

@@ -1,25 +1,28 @@
 import { PackageCheck, PackageOpen, Undo2 } from 'lucide-react'
-import type { Order } from '#shared/models/order.ts'
+import { shippingStatusSchema, type Order } from '#shared/models/order.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { Button } from '../../components/Button.tsx'
-import { useTakeBack } from '../../outbox.ts'
+import { useTakeBack, useWaitsFor } from '../../outbox.ts'
 import { texts } from '../../texts/texts.ts'
-import { isHere } from './order-writes.ts'
-import { waitsForOwner } from '../../components/order-state.ts'
+import { isHere } from '../../order-writes.ts'
+import { mayShip } from '#shared/order-stage.ts'
+import { isKnown } from '#shared/shop-word.ts'
 
 type MarkButtonProps = {
   readonly order: Order
   readonly marking: OutboxRow | null
-  /** Several orders are chosen: the next thing to do is theirs, and the keys are, too. */
+  /** Several orders are chosen: the next thing to do is theirs. */
   readonly selecting: boolean
+  /** The keys are this order's. */
+  readonly hasKeys: boolean
   readonly onMark: () => void
 }
 
 /** The next thing to do with the order. While it waits here it can be taken back; while it is on its way the button says so. */
-export function MarkButton({ order, marking, selecting, onMark }: MarkButtonProps) {
+export function MarkButton({ order, marking, selecting, hasKeys, onMark }: MarkButtonProps) {
   const takeBack = useTakeBack()
   const { ship } = texts.orders
-  const keys = (key: string) => (selecting ? {} : { keyCap: key, 'aria-keyshortcuts': key.toLowerCase() })
+  const keys = (key: string) => (hasKeys ? { keyCap: key, 'aria-keyshortcuts': key.toLowerCase() } : {})
   // After a press the next order stands under the pointer: the second half of a double click must not ship that too.
   const once = (act: () => void) => (event: { readonly detail: number }) => {
     if (event.detail < 2) act()
@@ -34,12 +37,9 @@ export function MarkButton({ order, marking, selecting, onMark }: MarkButtonProp
         {texts.common.undo}
       </Button>
     )
-  if (marking?.state === 'sending')
-    return (
-      <Button isPending look="plain">
-        {marking.kind === 'order.ship' ? ship.marking : ship.unmarking}
-      </Button>
-    )
+  if (marking?.state === 'sending') return <OnItsWay marking={marking} />
+  // How it stands only the shop knows: it is changed there.
+  if (!isKnown(shippingStatusSchema.options, order.shippingStatus)) return null
   return order.shippingStatus === 'shipped' ? (
     <Button icon={PackageOpen} {...keys('U')} onClick={once(onMark)}>
       {ship.unmark}
@@ -47,12 +47,22 @@ export function MarkButton({ order, marking, selecting, onMark }: MarkButtonProp
   ) : (
     // Not the next thing to do while the order is not paid.
     <Button
-      look={waitsForOwner(order) && !selecting ? 'primary' : 'plain'}
+      look={mayShip(order) && !selecting ? 'primary' : 'plain'}
       icon={PackageCheck}
       {...keys('S')}
       onClick={once(onMark)}
     >
       {ship.mark}
+    </Button>
+  )
+}
+
+function OnItsWay({ marking }: { readonly marking: OutboxRow }) {
+  const { ship } = texts.orders
+  const waitsFor = useWaitsFor(marking)
+  return (
+    <Button isPending look="plain">
+      {waitsFor ?? (marking.kind === 'order.ship' ? ship.marking : ship.unmarking)}
     </Button>
   )
 }

@@ -6,45 +6,42 @@ import { texts } from '../../texts/texts.ts'
 import { noteDraftKey, noteDrafts } from './note-drafts.ts'
 import { NoteField } from './NoteField.tsx'
 import styles from './Notes.module.css'
-import { useDeleteNote, useSaveNote } from './notes.queries.ts'
+import { useDeleteNote } from './notes.queries.ts'
 import { whenWords } from './when.ts'
 
 type NoteItemProps = {
   readonly note: Note
   readonly shop: string
-  readonly name: string
   readonly now: Date
   /** It is about to be deleted. */
   readonly onRemove: () => void
 }
 
 /** A note as it was written, changed in its own place. */
-export function NoteItem({ note, shop, name, now, onRemove }: NoteItemProps) {
+export function NoteItem({ note, shop, now, onRemove }: NoteItemProps) {
   const draftKey = noteDraftKey(shop, note.orderId, note.id)
   const isOpen = noteDrafts.use(draftKey) !== null
   const [asked, setAsked] = useState(false)
   const [isBack, setBack] = useState(false)
-  const save = useSaveNote()
   const remove = useDeleteNote()
   const words = texts.orderSheet.notes
   // The pencil is drawn anew when the field is gone, and takes the keyboard.
   const leave = () => setBack(true)
   const edit = () => {
     setAsked(true)
-    noteDrafts.write(draftKey, { text: note.text, trouble: null })
+    noteDrafts.write(draftKey, {
+      id: note.id,
+      isBegun: false,
+      text: note.text,
+      before: note.text,
+      saved: note.text,
+      trouble: null,
+    })
   }
   if (isOpen)
     return (
       <li>
-        <NoteField
-          label={words.edit}
-          draftKey={draftKey}
-          before={note.text}
-          autoFocus={asked}
-          isSaving={save.isPending}
-          onSave={(text) => save.mutate({ orderId: note.orderId, noteId: note.id, text, draftKey, name })}
-          onLeave={leave}
-        />
+        <NoteField label={words.edit} draftKey={draftKey} autoFocus={asked} onLeave={leave} />
       </li>
     )
   const edited = note.editedAt === null ? '' : ` · ${words.edited(whenWords(note.editedAt, now))}`

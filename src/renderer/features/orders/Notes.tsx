@@ -10,13 +10,10 @@ import { noteDraftKey, noteDrafts } from './note-drafts.ts'
 import { NoteField } from './NoteField.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import styles from './Notes.module.css'
-import { useSaveNote } from './notes.queries.ts'
 
 type NotesProps = {
   readonly shop: string
   readonly orderId: string
-  /** The buyer. */
-  readonly name: string
   readonly notes: readonly Note[]
   /** A key has asked for the field before it was there. */
   readonly isAsked: boolean
@@ -24,26 +21,40 @@ type NotesProps = {
 }
 
 /** What the owner wrote on the order, oldest first, and the field for the next one. Give it the order's id as its key. */
-export function Notes({ shop, orderId, name, notes, isAsked, now }: NotesProps) {
+export function Notes({ shop, orderId, isAsked, now, ...props }: NotesProps) {
   const draftKey = noteDraftKey(shop, orderId, null)
-  const isOpen = noteDrafts.use(draftKey) !== null
+  const draft = noteDrafts.use(draftKey)
+  const isOpen = draft !== null
+  // What is saved of the note that is being typed stands in its field.
+  const notes = props.notes.filter(({ id }) => id !== draft?.id)
   const [asked, setAsked] = useState(isAsked)
   /** The button takes the keyboard when the place that it came from is gone. */
   const [isBack, setBack] = useState(false)
   const field = useRef<HTMLTextAreaElement | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const focus = useFocusBack()
-  const save = useSaveNote()
+  const [wrote, setWrote] = useState(false)
   const words = texts.orderSheet.notes
 
   const open = () => {
     focus.remember()
     setAsked(true)
-    save.reset()
+    setWrote(false)
     if (isOpen) field.current?.focus()
-    else noteDrafts.write(draftKey, { text: '', trouble: null })
+    else
+      noteDrafts.write(draftKey, {
+        id: crypto.randomUUID(),
+        isBegun: true,
+        text: '',
+        before: '',
+        saved: '',
+        trouble: null,
+      })
   }
-  const leave = () => setBack(!focus.back())
+  const leave = (isKept: boolean) => {
+    setWrote(isKept)
+    setBack(!focus.back())
+  }
   useShortcut('n', texts.orderSheet.keys.note, open)
   useAskedBefore(isAsked, open)
   useAskedPart(orderId, 'note', open)
@@ -57,7 +68,6 @@ export function Notes({ shop, orderId, name, notes, isAsked, now }: NotesProps) 
               key={note.id}
               note={note}
               shop={shop}
-              name={name}
               now={now}
               // The keyboard would go away with the note.
               onRemove={() => (adder.current ?? field.current)?.focus()}
@@ -69,13 +79,10 @@ export function Notes({ shop, orderId, name, notes, isAsked, now }: NotesProps) 
         <NoteField
           label={words.field}
           draftKey={draftKey}
-          before=""
           autoFocus={asked}
-          isSaving={save.isPending}
           fieldRef={(element) => {
             field.current = element
           }}
-          onSave={(text) => save.mutate({ orderId, noteId: null, text, draftKey, name })}
           onLeave={leave}
         />
       ) : (
@@ -86,7 +93,7 @@ export function Notes({ shop, orderId, name, notes, isAsked, now }: NotesProps) 
         </div>
       )}
       <p className={styles.saved} role="status">
-        {save.isSuccess && !isOpen && words.saved}
+        {wrote && !isOpen && words.saved}
       </p>
     </div>
   )

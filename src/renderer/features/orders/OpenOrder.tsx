@@ -4,14 +4,18 @@ import { SheetHead } from '../../components/SheetHead.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
 import { MarkButton } from './MarkButton.tsx'
-import { useOrderWrites } from './marking.queries.ts'
+import { useOrderWrites } from '../../marking.queries.ts'
 import styles from './OpenOrder.module.css'
 import { OrderSheet } from './OrderSheet.tsx'
-import { useOrder } from './order.queries.ts'
+import { useOrder, usePartOrder } from './order.queries.ts'
 import { PackButton } from './PackButton.tsx'
+import { PartSheet } from './PartSheet.tsx'
+import { PutAwayButton } from './PutAwayButton.tsx'
 import { useNow } from '../../components/now.ts'
+import type { Standing } from './use-early-acts.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
 import { useSeeOrder } from './use-see-order.ts'
+import { WriteButton } from './WriteButton.tsx'
 import { useWriting } from './writing.queries.ts'
 import type { Order } from '#shared/models/order.ts'
 
@@ -26,6 +30,10 @@ type OpenOrderProps = {
   readonly onBack: (() => void) | null
   /** Several orders are chosen: the main button, and the keys for all of them, are theirs. */
   readonly selecting?: boolean
+  /** Whether the list shows it. Keys act on no other order. */
+  readonly standing: Standing
+  /** Does it once it is known that the list shows the order. */
+  readonly onEarly: (id: string, act: () => void) => void
   /** The button that marks it was pressed. */
   readonly onToggleShipped: (order: Order) => void
   /** Its papers are wanted. */
@@ -34,14 +42,18 @@ type OpenOrderProps = {
 
 /** One order, opened beside the list or over it. */
 export function OpenOrder(props: OpenOrderProps) {
-  const { id, place, total, selecting = false, onToggleShipped, onPrint, ...way } = props
+  const { id, place, total, selecting = false, standing, onEarly, onToggleShipped, onPrint, ...way } = props
   const { sheet } = texts.orders
   const now = useNow()
   const { data: order, error, refetch } = useOrder(id)
+  const part = usePartOrder(id, error !== null)
   const writes = useOrderWrites().get(id)
-  const asked = useEarlyKeys(id, order !== undefined || error !== null, !selecting)
+  const hasKeys = standing === 'listed' && !selecting
+  const mayHaveKeys = standing !== 'elsewhere' && !selecting
+  const asked = useEarlyKeys(id, order !== undefined || error !== null, mayHaveKeys)
   useSeeOrder(order === undefined ? undefined : id)
-  const isPacked = Boolean(useWriting(id).data?.packedAt)
+  const writing = useWriting(id).data
+  const isPacked = Boolean(writing?.packedAt)
   return (
     <>
       <SheetHead
@@ -51,28 +63,34 @@ export function OpenOrder(props: OpenOrderProps) {
       >
         {order && (
           <>
+            <WriteButton orderId={id} hasKey={hasKeys} />
             <IconButton
               icon={Printer}
               label={texts.paper.printOrder}
               aria-keyshortcuts="l"
               onPress={onPrint}
             />
-            <PackButton orderId={id} isPacked={isPacked} hasKey={!selecting} />
+            {writing && <PutAwayButton order={order} isPutAway={writing.putAwayAt !== null} />}
+            <PackButton
+              orderId={id}
+              isPacked={isPacked}
+              hasKey={mayHaveKeys}
+              onKey={(pack) => (hasKeys ? pack() : onEarly(id, pack))}
+            />
             <MarkButton
               order={order}
               marking={writes?.marking ?? null}
               selecting={selecting}
+              hasKeys={hasKeys}
               onMark={() => onToggleShipped(order)}
             />
           </>
         )}
       </SheetHead>
       <div className={styles.scroll} key={id}>
-        {order ? (
-          <OrderSheet order={order} writes={writes} asked={asked} selecting={selecting} now={now} />
-        ) : (
-          error && <Trouble error={error} onRetry={() => void refetch()} />
-        )}
+        {order && <OrderSheet order={order} writes={writes} asked={asked} hasKeys={mayHaveKeys} now={now} />}
+        {!order && part && <PartSheet part={part} now={now} />}
+        {!order && !part && error && <Trouble error={error} onRetry={() => void refetch()} />}
       </div>
     </>
   )

@@ -7,20 +7,26 @@ import {
   type MouseEvent,
   type Ref,
 } from 'react'
-import type { Tag } from '#shared/models/order-list.ts'
+import type { OrderRow as Row, Tag } from '#shared/models/order-list.ts'
+import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import { DayHead } from './DayHead.tsx'
 import type { Fact } from './facts-shown.ts'
-import { orderHeight, type LaidDay } from './list-layout.ts'
+import { focusRow, rowKeys, stepOf } from './list-keys.ts'
+import type { LaidDay } from './list-layout.ts'
 import { rowAt, type Listing } from './listing.ts'
 import { isByDay } from './order-filters.ts'
-import { waitsForOwner } from '../../components/order-state.ts'
-import { writeToTell, type OrderWrites } from './order-writes.ts'
+import { mayShip } from '#shared/order-stage.ts'
+import { writeToTell, type OrderWrites } from '../../order-writes.ts'
 import styles from './OrderList.module.css'
 import { OrderRow } from './OrderRow.tsx'
+import tables from './OrderTable.module.css'
+import { OrderTableHead } from './OrderTableHead.tsx'
+import { OrderTableRow } from './OrderTableRow.tsx'
 import { RowPlaceholder } from './RowPlaceholder.tsx'
-import type { Detail } from './row-words.ts'
+import { rowName, rowTime, type Detail } from './row-words.ts'
 import { chosenCount, isChosen, type Selection } from './selection.ts'
+import { cellsOf, type OrderTableShape } from './table-shape.ts'
 import { useListWindow } from './use-list-window.ts'
 
 export type OrderListHandle = { readonly focus: () => void }
@@ -48,43 +54,63 @@ export type OrderListProps = {
   /** Chooses all up to a place. */
   readonly onReach: (place: number) => void
   readonly onPages: (key: string, pages: readonly number[]) => void
+  /** Null for the calm list. */
+  readonly table: OrderTableShape | null
   readonly ref: Ref<OrderListHandle>
 }
 
 /** The orders as a grid of rows: one tab stop, arrows to move, Enter to open, Space to choose. */
 export function OrderList({ ref, ...props }: OrderListProps) {
-  const { listing, current, currentPlace, open, selection, writes, facts, now } = props
+  const { listing, current, currentPlace, open, selection, writes, facts, now, table } = props
   const { layout, question } = listing
   const canvas = useRef<HTMLDivElement>(null)
   const { seen, scroller } = useListWindow(props)
   const tabStop = currentPlace ?? 0
   const hasHeads = isByDay(question.sort)
+  /** The row of heads counts as one. */
+  const heads = table ? 1 : 0
+  const money = useMoney()
+  const timeOf = (row: Row) => (question.sort === '-changed' ? row.changedAt : row.placedAt)
+  const nameOf = (row: Row) => rowName(row, money(row.total, row.currency), rowTime(timeOf(row), false, now))
 
   useImperativeHandle(ref, () => ({ focus: () => focusRow(canvas.current) }))
 
   // The focus goes with the current row, also when what had it has just left the list, which leaves it nowhere.
   const hadFocus = useRef(false)
   const focused = useRef<string | number | undefined>(current)
-  const stop = props.sought ?? current
+  // Until it is known where the current order stands, the focus has no place to go with.
+  const stop = currentPlace === null ? undefined : (props.sought ?? current)
   useLayoutEffect(() => {
     const { activeElement } = document
-    const hasMoved = focused.current !== stop && canvas.current?.contains(activeElement)
+    const hasMoved = stop !== undefined && focused.current !== stop && canvas.current?.contains(activeElement)
     focused.current = stop
     if (hadFocus.current && (hasMoved || activeElement === document.body)) focusRow(canvas.current)
   })
-  const onFocus = ({ target }: FocusEvent) => {
-    hadFocus.current = true
+  /** The row that the keyboard left the list from. */
+  const left = useRef<string>(undefined)
+  const onBlur = ({ target }: FocusEvent) => {
+    left.current = orderOf(target)
+    hadFocus.current = !document.hasFocus()
+  }
+  const onFocus = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
     // A press between the rows.
-    if (target === canvas.current) focusRow(canvas.current)
+    if (target === currentTarget) focusRow(canvas.current)
+    hadFocus.current = target === currentTarget || canvas.current?.contains(target) === true
     const id = orderOf(target)
     // What the keyboard is on is what a key acts on.
-    if (id !== undefined && id !== current && target.role === 'row') props.onMove(id)
+    const isMeant = currentPlace !== null || current === undefined
+    if (!isMeant || id === undefined || id === current || target.role !== 'row') return
+    // A dialog that closes, and a window that comes to the front, bring it back to where it was. What was opened
+    // meanwhile stays open, and has it.
+    const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    if (id === left.current && !isWithin) focusRow(canvas.current)
+    else props.onMove(id)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : null
     if (target?.getAttribute('role') !== 'row' || event.altKey || event.ctrlKey || event.metaKey) return
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / orderHeight) - 1)
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / layout.rowHeight) - 1)
     const by = stepOf(event.key, page, layout.total)
     const id = orderOf(target)
     if (by !== undefined) {
@@ -119,73 +145,86 @@ export function OrderList({ ref, ...props }: OrderListProps) {
     : [...lines, { kind: 'order' as const, place: tabStop, top: layout.top(tabStop), isLastOfDay: false }]
 
   return (
-    <div className={styles.scroller} ref={scroller}>
+    <div className={`${styles.scroller} ${table ? styles.sideways : ''}`} ref={scroller}>
       {/* The keys of the rows are heard here, the rows themselves have the focus. */}
       <div
         role="grid"
         tabIndex={-1}
         aria-label={texts.orders.list.label}
-        aria-rowcount={layout.total}
+        aria-rowcount={layout.total + heads}
         aria-multiselectable
-        className={styles.canvas}
-        style={{ height: layout.height }}
-        ref={canvas}
+        className={styles.grid}
+        {...(table && { style: cellsOf(table.columns) })}
         {...(chosenCount(selection, listing) > 0 && { 'data-choosing': '' })}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onMouseDown={keepText}
         onFocus={onFocus}
-        onBlur={() => (hadFocus.current = !document.hasFocus())}
+        onBlur={onBlur}
       >
-        {drawn.map((line, index) => {
-          const style = { transform: `translateY(${line.top}px)` }
-          // Each row says its own day to a screen reader, so that rows alone are counted.
-          if (line.kind === 'day')
+        {table && <OrderTableHead {...table} />}
+        <div role="presentation" className={styles.canvas} style={{ height: layout.height }} ref={canvas}>
+          {drawn.map((line, index) => {
+            const style = { transform: `translateY(${line.top}px)` }
+            // Each row says its own day to a screen reader, so that rows alone are counted.
+            if (line.kind === 'day')
+              return (
+                <div
+                  key={seen.isFlying ? `flying day ${index}` : `day ${line.day.day}`}
+                  className={styles.day}
+                  style={style}
+                  aria-hidden
+                >
+                  <DayHead day={line.day.day} waits={waitsOn(listing, line.day)} now={now} />
+                </div>
+              )
+            const row = seen.isFlying && line.place !== tabStop ? undefined : rowAt(listing, line.place)
+            const id = row?.id
+            const writesOfRow = id === undefined ? undefined : writes.get(id)
+            const isRowChosen = id !== undefined && isChosen(selection, id)
             return (
               <div
-                key={seen.isFlying ? `flying day ${index}` : `day ${line.day.day}`}
-                className={styles.day}
+                // What flies by is drawn with what is there already.
+                key={id ?? (seen.isFlying ? `flying ${index}` : line.place)}
+                role="row"
+                tabIndex={line.place === tabStop ? 0 : -1}
+                {...(line.place === tabStop && { 'aria-keyshortcuts': rowKeys })}
+                aria-rowindex={line.place + 1 + heads}
+                aria-selected={isRowChosen}
+                {...(row && { 'aria-label': nameOf(row) })}
+                {...(id !== undefined && id === open && { 'aria-current': true })}
+                className={`${styles.order} ${table ? tables.row : line.isLastOfDay ? styles.last : ''}`}
                 style={style}
-                aria-hidden
+                data-order={id}
               >
-                <DayHead day={line.day.day} waits={waitsOn(listing, line.day)} now={now} />
+                {row && table ? (
+                  <OrderTableRow
+                    row={row}
+                    write={writesOfRow ? writeToTell(writesOfRow) : null}
+                    tags={props.tags}
+                    columns={table.columns}
+                    isChosen={isRowChosen}
+                    now={now}
+                  />
+                ) : row ? (
+                  <OrderRow
+                    row={row}
+                    write={writesOfRow ? writeToTell(writesOfRow) : null}
+                    tags={props.tags}
+                    facts={facts}
+                    detail={props.detail}
+                    isBelowHead={hasHeads}
+                    at={timeOf(row)}
+                    isChosen={isRowChosen}
+                    now={now}
+                  />
+                ) : (
+                  <RowPlaceholder />
+                )}
               </div>
             )
-          const row = seen.isFlying && line.place !== tabStop ? undefined : rowAt(listing, line.place)
-          const id = row?.id
-          const writesOfRow = id === undefined ? undefined : writes.get(id)
-          const isRowChosen = id !== undefined && isChosen(selection, id)
-          return (
-            <div
-              // What flies by is drawn with what is there already.
-              key={id ?? (seen.isFlying ? `flying ${index}` : line.place)}
-              role="row"
-              tabIndex={line.place === tabStop ? 0 : -1}
-              aria-rowindex={line.place + 1}
-              aria-selected={isRowChosen}
-              {...(id !== undefined && id === open && { 'aria-current': true })}
-              className={`${styles.order} ${line.isLastOfDay ? styles.last : ''}`}
-              style={style}
-              data-order={id}
-            >
-              {row ? (
-                <OrderRow
-                  row={row}
-                  write={writesOfRow ? writeToTell(writesOfRow) : null}
-                  tags={props.tags}
-                  facts={facts}
-                  detail={props.detail}
-                  isBelowHead={hasHeads}
-                  at={question.sort === '-changed' ? row.changedAt : row.placedAt}
-                  isChosen={isRowChosen}
-                  now={now}
-                />
-              ) : (
-                <RowPlaceholder />
-              )}
-            </div>
-          )
-        })}
+          })}
+        </div>
       </div>
     </div>
   )
@@ -200,28 +239,11 @@ function orderOf(target: Element): string | undefined {
   return target.closest<HTMLElement>('[data-order]')?.dataset['order']
 }
 
-function focusRow(canvas: HTMLElement | null): void {
-  canvas?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus({ preventScroll: true })
-}
-
 /** Whether an order of that day, among those that are here, waits for the owner. */
 function waitsOn(listing: Listing, { first, orders }: LaidDay): boolean {
   for (let place = first; place < first + orders; place += 1) {
     const row = rowAt(listing, place)
-    if (row && waitsForOwner(row)) return true
+    if (row && mayShip(row)) return true
   }
   return false
-}
-
-/** By how many rows a key moves; undefined when the key is none of the list's. */
-function stepOf(key: string, page: number, total: number): number | undefined {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: 1,
-    ArrowUp: -1,
-    PageDown: page,
-    PageUp: -page,
-    Home: -total,
-    End: total,
-  }
-  return steps[key]
 }

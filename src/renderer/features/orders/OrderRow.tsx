@@ -1,27 +1,30 @@
 import {
-  CircleAlert,
-  Clock,
+  Boxes,
   Link2,
   MessageSquareText,
   NotebookPen,
   PackageCheck,
+  PackageOpen,
+  X,
   type LucideIcon,
 } from 'lucide-react'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
+import { wordName } from '#shared/shop-word.ts'
 import type { OrderRow as Row, Tag as OwnersTag } from '#shared/models/order-list.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
-import { CheckMark } from '../../components/CheckMark.tsx'
-import { Ring } from '../../components/Ring.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
 import { Said } from '../../components/Said.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { fullDay } from '../../format/dates.ts'
-import { money } from '../../format/money.ts'
+import { usePutAway } from '../../outbox.ts'
+import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Fact } from './facts-shown.ts'
 import { buyerName, orderState } from '../../components/order-state.ts'
 import styles from './OrderRow.module.css'
 import { RowPictures } from '../../components/RowPictures.tsx'
-import { rowTime, secondLine, togetherWords, type Detail } from './row-words.ts'
+import { RowState } from './RowState.tsx'
+import { foundBeside, rowTime, secondLine, shippingWords, togetherWords, type Detail } from './row-words.ts'
 import { WriteLine } from './WriteLine.tsx'
 
 type OrderRowProps = {
@@ -41,18 +44,15 @@ type OrderRowProps = {
 
 /** What stands in an order's row; the list gives it its place and its keys. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+  const money = useMoney()
   const { row, write, facts, detail, isBelowHead, at, isChosen, now } = props
-  const { icon, tone, words, hold } = orderState(row)
+  const { tone, hold } = orderState(row)
   const tags = facts.includes('tags') ? row.tagIds.flatMap((id) => props.tags.get(id) ?? []) : []
-  const second = hold && detail === 'brief' ? texts.orders.payment[row.paymentStatus] : hold
+  const found = foundBeside(row, facts)
+  const second = hold && detail === 'brief' ? wordName(texts.orders.payment, row.paymentStatus) : hold
   return (
     <>
-      <span role="gridcell" className={`${styles.state} ${styles[write ? toneOf(write) : tone]}`} data-choose>
-        <span className={styles.icon}>{write ? <WriteIcon write={write} /> : <StateIcon icon={icon} />}</span>
-        {/* The row says whether it is chosen; Space and x choose it. */}
-        <CheckMark isOn={isChosen} className={styles.box} />
-        <Said>{words}</Said>
-      </span>
+      <RowState row={row} write={write} isChosen={isChosen} />
       <span role="rowheader" className={styles.words}>
         <span className={styles.first}>
           <span className={styles.name} dir="auto">
@@ -63,7 +63,15 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               <Said>{texts.orderList.isNew}</Said>
             </span>
           )}
-          {row.together && (
+          {row.combined.length > 0 && (
+            <Mark
+              icon={Boxes}
+              words={texts.parcels.row(row.combined.length + 1)}
+              isNamed={detail !== 'brief'}
+              short={String(row.combined.length + 1)}
+            />
+          )}
+          {row.together && row.together.orders > row.combined.length + 1 && (
             <Mark
               icon={Link2}
               words={togetherWords(row.together)}
@@ -76,6 +84,14 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           {row.packed && (
             <Mark icon={PackageCheck} words={texts.orderList.packed} isNamed={detail !== 'brief'} />
           )}
+          {row.packedLines > 0 && (
+            <Mark
+              icon={PackageOpen}
+              words={texts.partly.row(row.packedLines, row.lineCount)}
+              isNamed={detail !== 'brief'}
+              short={`${row.packedLines}/${row.lineCount}`}
+            />
+          )}
           {detail !== 'brief' && tags.length > 0 && (
             <span className={styles.tags}>
               {tags.map((tag) => (
@@ -87,7 +103,12 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         {write ? (
           <WriteLine write={write} />
         ) : second !== null ? (
-          <span className={`${styles.second} ${styles[tone]}`}>{second}</span>
+          <span className={`${styles.second} ${styles[tone]}`}>
+            {facts.includes('shipping') && `${shippingWords(row)} · `}
+            {second}
+            {found.length > 0 && ' · '}
+            <Found found={found} />
+          </span>
         ) : (
           <span className={styles.second}>
             {detail === 'brief' && tags.length > 0 && (
@@ -95,6 +116,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
                 <strong>{tags.map(({ name }) => name).join(', ')}</strong> ·{' '}
               </>
             )}
+            <Found found={found} />
+            {found.length > 0 && ' · '}
             {secondLine(row, facts, detail, now)}
           </span>
         )}
@@ -104,7 +127,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           <RowPictures items={row.items} lineCount={row.lineCount} squares={detail === 'brief' ? 2 : 4} />
         )}
       </span>
-      <span role="gridcell" className={styles.end}>
+      <span role="gridcell" className={`${styles.end} ${write?.state === 'failed' ? styles.failed : ''}`}>
         <span className={styles.total}>{money(row.total, row.currency)}</span>
         <span className={styles.time}>
           {at && (
@@ -113,22 +136,33 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             </>
           )}
         </span>
+        {write?.state === 'failed' && <PutAway write={write} />}
       </span>
     </>
   )
 })
 
-function StateIcon({ icon: Icon }: { readonly icon: LucideIcon }) {
-  return <Icon size={16} strokeWidth={1.75} aria-hidden />
+/** What the search was found in, where the row does not show that. */
+function Found({ found }: { readonly found: ReturnType<typeof foundBeside> }) {
+  return found.map(({ label, text }, index) => (
+    <Fragment key={`${label} ${text}`}>
+      {index > 0 && ' · '}
+      {label}{' '}
+      <strong className={styles.found} dir="auto">
+        {text}
+      </strong>
+    </Fragment>
+  ))
 }
 
-function WriteIcon({ write: { state } }: { readonly write: OutboxRow }) {
-  if (state === 'failed' || state === 'asks') return <StateIcon icon={CircleAlert} />
-  return state === 'ready' ? <StateIcon icon={Clock} /> : <Ring />
-}
-
-function toneOf({ state }: OutboxRow): 'bad' | 'pending' {
-  return state === 'failed' || state === 'asks' ? 'bad' : 'pending'
+/** At the row's end, apart from what sends it again. */
+function PutAway({ write }: { readonly write: OutboxRow }) {
+  const putAway = usePutAway()
+  return (
+    <span className={styles.away}>
+      <IconButton icon={X} label={texts.outbox.putAway} onPress={() => putAway.mutate({ ids: [write.id] })} />
+    </span>
+  )
 }
 
 type MarkProps = {

@@ -9,14 +9,16 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { buyerName } from '../../components/order-state.ts'
 import { OrderTags } from './OrderTags.tsx'
-import type { OrderWrites } from './order-writes.ts'
+import type { OrderWrites } from '../../order-writes.ts'
 import styles from './OrderSheet.module.css'
 import { OtherOrders } from './OtherOrders.tsx'
+import { Parcel } from './Parcel.tsx'
 import { Payments } from './Payments.tsx'
 import { useRelated } from './related.queries.ts'
 import sections from './Sections.module.css'
-import { useShopId } from './shop-id.ts'
+import { useShopId } from '../../shop-id.ts'
 import { Together } from './Together.tsx'
+import { Tracking } from './Tracking.tsx'
 import { useTellKept } from './use-tell-kept.ts'
 import { WriteLine } from './WriteLine.tsx'
 import { useWriting } from './writing.queries.ts'
@@ -26,13 +28,13 @@ type OrderSheetProps = {
   readonly writes: OrderWrites | undefined
   /** What a key has asked for before the order was there. */
   readonly asked: Asked | null
-  /** Several orders are chosen: `t` means those. */
-  readonly selecting: boolean
+  /** `t` means this order. */
+  readonly hasKeys: boolean
   readonly now: Date
 }
 
 /** The open order, from who it is for to what happened to it. Give it the order's id as its key. */
-export function OrderSheet({ order, writes, asked, selecting, now }: OrderSheetProps) {
+export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetProps) {
   const shop = useShopId()
   useTellKept(shop, order.id, buyerName(order))
   const writing = useWriting(order.id).data
@@ -44,14 +46,17 @@ export function OrderSheet({ order, writes, asked, selecting, now }: OrderSheetP
       <OrderHead
         order={order}
         isPacked={Boolean(writing?.packedAt)}
+        packedItems={writing?.packedItems.length ?? 0}
+        isPutAway={Boolean(writing?.putAwayAt)}
         nth={related && related.buyerOrders > 1 ? related.nth : null}
         now={now}
       />
       {writes?.marking && <WriteLine write={writes.marking} whole hasUndo={false} />}
+      {related && <Parcel order={order} combined={related.combined} hasKey={hasKeys} />}
       {related && <Together order={order} related={related} />}
       {order.note.trim() !== '' && <BuyerNote note={order.note} />}
       <div className={styles.perforation} />
-      <OrderItems order={order} />
+      <OrderItems order={order} writing={writing} />
       <div className={styles.part}>
         <BuyerAndAddress
           shop={shop}
@@ -60,6 +65,12 @@ export function OrderSheet({ order, writes, asked, selecting, now }: OrderSheetP
           isAsked={asked === 'correction'}
         />
       </div>
+      <Tracking
+        shop={shop}
+        orderId={order.id}
+        tracking={writing?.tracking ?? null}
+        isAsked={asked === 'tracking'}
+      />
       <section className={sections.section} aria-labelledby="your-notes">
         <div className={sections.top}>
           <h3 id="your-notes" className={sections.head}>
@@ -68,18 +79,11 @@ export function OrderSheet({ order, writes, asked, selecting, now }: OrderSheetP
           <OrderTags
             orderId={order.id}
             tagIds={writing?.tagIds ?? []}
-            hasKey={!selecting}
+            hasKey={hasKeys}
             isAsked={asked === 'tags'}
           />
         </div>
-        <Notes
-          shop={shop}
-          orderId={order.id}
-          name={buyerName(order)}
-          notes={notes}
-          isAsked={asked === 'note'}
-          now={now}
-        />
+        <Notes shop={shop} orderId={order.id} notes={notes} isAsked={asked === 'note'} now={now} />
       </section>
       <Payments order={order} />
       {related && <OtherOrders order={order} related={related} now={now} />}

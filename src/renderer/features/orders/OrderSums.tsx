@@ -1,11 +1,12 @@
 import type { Order } from '#shared/models/order.ts'
-import { money } from '../../format/money.ts'
+import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import { orderSums } from './order-sums.ts'
 import styles from './OrderSums.module.css'
 
 /** From the items to the total. */
 export function OrderSums({ order }: { readonly order: Order }) {
+  const money = useMoney()
   return (
     <dl className={styles.sums}>
       {orderSums(order).map(({ key, words, code, amount, isRest }) => (

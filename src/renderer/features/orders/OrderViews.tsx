@@ -19,7 +19,7 @@ type OrderViewsProps = {
   readonly onChange: (view: OrderView) => void
 }
 
-const views: readonly OrderView[] = ['toShip', 'shipped', 'all']
+const views: readonly OrderView[] = ['toShip', 'notPaid', 'shipped', 'all']
 
 /** Which orders the list shows. */
 export function OrderViews({ view, counts, isFiltered, isFolded, onChange }: OrderViewsProps) {
@@ -27,7 +27,7 @@ export function OrderViews({ view, counts, isFiltered, isFolded, onChange }: Ord
   const countWords = (of: OrderView) => {
     if (counts === undefined) return null
     const count = countOf(counts, of)
-    if (of !== 'toShip') return isFiltered ? texts.orderList.count(count) : null
+    if (of !== 'toShip' && of !== 'notPaid') return isFiltered ? texts.orderList.count(count) : null
     return count === 0 && !isFiltered ? null : texts.orderList.count(count)
   }
   const count = (of: OrderView) => {
@@ -35,6 +35,8 @@ export function OrderViews({ view, counts, isFiltered, isFolded, onChange }: Ord
     if (told === null || of !== 'toShip') return told
     return <span className={styles.waiting}>{told}</span>
   }
+  // What was put away stands among them while it is looked at.
+  const shown = view === 'putAway' ? [...views, view] : views
   if (!isFolded)
     return (
       <Segmented
@@ -42,7 +44,7 @@ export function OrderViews({ view, counts, isFiltered, isFolded, onChange }: Ord
         label={words.label}
         value={view}
         onChange={onChange}
-        choices={views.map((value) => ({ value, words: words[value], count: count(value) }))}
+        choices={shown.map((value) => ({ value, words: words[value], count: count(value) }))}
       />
     )
   return (
@@ -55,7 +57,7 @@ export function OrderViews({ view, counts, isFiltered, isFolded, onChange }: Ord
         </Button>
       }
     >
-      {views.map((value) => {
+      {shown.map((value) => {
         const end = countWords(value)
         return (
           <MenuItem

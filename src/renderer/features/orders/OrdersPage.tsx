@@ -1,29 +1,41 @@
 import { useEffect, useRef } from 'react'
+import type { SyncState } from '#shared/models/sync.ts'
 import panes from '../../components/ListAndSheet.module.css'
 import { useNow } from '../../components/now.ts'
 import { useSheetCovers } from '../../components/sheet-covers.ts'
-import { useShortcut } from '../../components/shortcuts.ts'
+import { useAimedShortcut, useShortcut } from '../../components/shortcuts.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { useTypedSearch } from '../../components/typed-search.ts'
 import { useSyncState } from '../../sync.ts'
 import { texts } from '../../texts/texts.ts'
 import { OpenOrder } from './OpenOrder.tsx'
 import { buyerName } from '../../components/order-state.ts'
+import { keyOf } from './listing.ts'
 import type { OrderListHandle } from './OrderList.tsx'
+import { useViewLook } from './looks.queries.ts'
+import { sortOfPile } from './order-filters.ts'
 import { useOrderListing } from './orders.queries.ts'
 import { longestSearch } from './orders.search.ts'
 import styles from './OrdersPage.module.css'
 import { OrdersPane } from './OrdersPane.tsx'
 import { dayOf } from './placed-days.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { scopeOf } from './selection.ts'
+import { chosenCount, scopeOf } from './selection.ts'
 import { useAsked, useWantedPages } from './use-asked.ts'
+import { useEarlyActs } from './use-early-acts.ts'
 import { useMarkOrders } from './use-mark-orders.ts'
 import { useOpenOrder } from './use-open-order.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
 import { usePrintOrders } from './use-print-orders.ts'
 import { useSelection } from './use-selection.ts'
 import { useWayToList } from './use-way-to-list.ts'
+
+const nothing = () => undefined
+
+/** Until the history was read whole, also while that is stopped or the shop does not answer. */
+function isFirstReading(state: SyncState | undefined): boolean {
+  return state === undefined || state.phase === 'first' || (state.lists.orders?.asOf ?? null) === null
+}
 
 /** The orders at the left, the open one at the right; below 780 px it covers them. */
 export function OrdersPage() {
@@ -36,7 +48,8 @@ export function OrdersPage() {
   const search = { ...address.search, q: q === '' ? undefined : q }
   const asked = useAsked(search, today)
   const { wanted, onPages, near, setNear } = useWantedPages()
-  const list = useOrderListing(asked, wanted)
+  const look = useViewLook(address, search.q)
+  const list = useOrderListing(asked, wanted, look.look?.as === 'table')
   const { listing } = list
   const listHandle = useRef<OrderListHandle>(null)
   const pane = useRef<HTMLElement>(null)
@@ -47,7 +60,8 @@ export function OrdersPage() {
     address,
     covers,
     isPassing: list.isPassing,
-    isFirstReading: (useSyncState()?.phase ?? 'first') === 'first',
+    isFirstReading: isFirstReading(useSyncState()),
+    isBroken: list.error !== null,
   })
   const { shownId, currentPlace } = at
   if (currentPlace !== near) setNear(currentPlace)
@@ -72,31 +86,55 @@ export function OrdersPage() {
     if (scope === null) return
     const { selection } = chosen
     // They stay chosen while it is asked which of them are meant, and when it is none.
-    marking.markScope(scope, to, (isAsked) => (isAsked ? chosen.restore(selection) : chosen.clear()))
+    const count = chosenCount(selection, listing)
     chooseNone()
+    marking.markScope(scope, to, count, (isAsked) => (isAsked ? chosen.restore(selection) : chosen.clear()))
   }
-  const onKey = (to: 'shipped' | 'unshipped') => () => {
-    if (way.isUnderWay()) return
-    if (isChoosing) return markChosen(to)
+  const standingOf = (id: string) =>
+    at.standingOf(id) === 'listed' && marking.known(id) === undefined ? 'unread' : at.standingOf(id)
+  const early = useEarlyActs({ key: keyOf(asked.question), standingOf, now: { marking, chosen } })
+  const aimed = (to: 'shipped' | 'unshipped') => () => {
+    if (way.isUnderWay()) return nothing
+    if (isChoosing) return () => markChosen(to)
     const id = address.latestOpenId() ?? shownId
-    const meant = id === undefined ? undefined : marking.known(id)
-    if (meant === undefined) return
-    if (meant.shippingStatus !== to) marking.markOne(meant)
-    else if (to === 'unshipped') marking.takeBack(meant)
+    if (id === undefined) return nothing
+    const meant = standingOf(id) === 'listed' ? marking.known(id) : undefined
+    return meant ? () => marking.markTo(meant, to) : () => early(id, (now) => now.marking.markListed(id, to))
   }
   const printOrders = usePrintOrders()
-  const printMeant = () => {
+  const printMeant = (atOnce = false) => {
     const meant = scope ?? (shownId === undefined ? null : { ids: [shownId] })
-    if (meant !== null) printOrders(meant, asked.question.sort, chosen.selection)
+    if (meant !== null) printOrders(meant, sortOfPile(asked.question.sort), chosen.selection, atOnce)
+    else if (atOnce) window.print()
+  }
+  const shownStanding = shownId === undefined ? 'elsewhere' : standingOf(shownId)
+  const isMeant = isChoosing || shownId !== undefined
+  /** At once where the list shows the open order, else when it is known whether it does. */
+  const print = (atOnce: boolean) => () => {
+    if (isChoosing || shownId === undefined || shownStanding === 'listed') printMeant(atOnce)
+    else early(shownId, () => printMeant(atOnce))
+  }
+  // The order that the keys before it led to, also where that is not drawn yet.
+  const choose = () => {
+    const id = address.latestOpenId() ?? at.current
+    if (id === undefined) return
+    if (at.standingOf(id) === 'listed') chosen.toggle(id)
+    else early(id, (now) => now.chosen.toggle(id))
   }
   const { keys } = texts.orders
   const choosing = texts.orderList.choosing.keys
   useShortcut('j', keys.down, () => at.moveBy(1), { repeats: true })
   useShortcut('k', keys.up, () => at.moveBy(-1), { repeats: true })
-  useShortcut('s', isChoosing ? choosing.ship : keys.ship, onKey('shipped'))
-  useShortcut('l', isChoosing ? texts.paper.printLabel : texts.paper.printOrder, printMeant)
-  useShortcut('u', keys.unship, onKey('unshipped'))
-  useShortcut('x', choosing.toggle, at.current === undefined ? null : () => chosen.toggle(at.current ?? ''))
+  useAimedShortcut('s', isChoosing ? choosing.ship : keys.ship, aimed('shipped'), { writes: true })
+  useShortcut(
+    'l',
+    isChoosing ? texts.paper.printLabel : texts.paper.printOrder,
+    isMeant ? print(false) : null,
+  )
+  const canPrintNow = isChoosing || shownStanding !== 'elsewhere'
+  useShortcut('mod+p', texts.paper.printNow, canPrintNow ? print(true) : null)
+  useAimedShortcut('u', keys.unship, aimed('unshipped'), { writes: true })
+  useShortcut('x', choosing.toggle, at.current === undefined ? null : choose)
   useShortcut('mod+a', choosing.all, listing ? chosen.chooseLoaded : null)
 
   const leaveSheet = () => {
@@ -111,7 +149,7 @@ export function OrdersPage() {
 
   const shown = shownId === undefined ? undefined : marking.known(shownId)
   return (
-    <div className={`${panes.page} ${styles.page}`}>
+    <div className={`${panes.page} ${styles.page} ${look.look?.as === 'table' ? styles.wide : ''}`}>
       <section
         ref={pane}
         className={panes.list}
@@ -121,6 +159,7 @@ export function OrdersPage() {
       >
         <OrdersPane
           address={address}
+          look={look}
           search={search}
           typed={typed}
           today={today}
@@ -132,6 +171,8 @@ export function OrdersPage() {
           open={shownId}
           selection={chosen.selection}
           ref={listHandle}
+          onChooseAll={chosen.chooseShown}
+          onChooseNone={chooseNone}
           onType={setTyped}
           onLeaveSearch={() => {
             searchNow()
@@ -162,7 +203,7 @@ export function OrdersPage() {
                   view={address.view}
                   onMark={markChosen}
                   onClear={chooseNone}
-                  onPrint={printMeant}
+                  onPrint={() => printMeant()}
                 />
               )}
             </ToastPlace>
@@ -185,8 +226,10 @@ export function OrdersPage() {
               onNext={at.hasNext ? () => at.moveBy(1) : null}
               onBack={covers ? leaveSheet : null}
               onToggleShipped={marking.markOne}
-              onPrint={printMeant}
+              onPrint={() => printMeant()}
               selecting={isChoosing}
+              standing={shownStanding}
+              onEarly={early}
             />
           )}
           {sheetCovers && <ToastPlace />}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { AppError } from '#shared/app-error.ts'
+import { ChooseAll } from '../../components/ChooseAll.tsx'
 import { CopyAge } from '../../components/CopyAge.tsx'
+import { Matches } from '../../components/Matches.tsx'
 import { useMedia } from '../../components/media.ts'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
@@ -11,23 +13,30 @@ import { allFilterWords } from './filter-words.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListState } from './ListState.tsx'
-import { useOrderWrites } from './marking.queries.ts'
+import type { ViewLook } from './looks.queries.ts'
+import { useOrderWrites } from '../../marking.queries.ts'
 import { filtersSet, without } from './order-filters.ts'
 import { OrderList, type OrderListProps } from './OrderList.tsx'
 import { useFacets, useProductName, type OrderListing } from './orders.queries.ts'
 import type { OrdersSearch } from './orders.search.ts'
 import { OrdersToolbar } from './OrdersToolbar.tsx'
 import { OrderViews } from './OrderViews.tsx'
+import { PutAwayLine } from './PutAwayLine.tsx'
+import { chosenOf } from './selection.ts'
 import type { OrdersAddress } from './use-orders-address.ts'
+import { useTable } from './use-table.ts'
 import { useTags } from './writing.queries.ts'
 
-type OrdersPaneProps = Omit<OrderListProps, 'listing' | 'writes' | 'tags' | 'facts' | 'detail'> & {
+type OrdersPaneProps = Omit<OrderListProps, 'listing' | 'writes' | 'tags' | 'facts' | 'detail' | 'table'> & {
   readonly address: OrdersAddress
+  readonly look: ViewLook
   /** What is asked for, with what has just been typed. */
   readonly search: OrdersSearch
   readonly typed: string
   readonly today: string
   readonly list: OrderListing
+  readonly onChooseAll: () => void
+  readonly onChooseNone: () => void
   readonly onType: (typed: string) => void
   readonly onLeaveSearch: () => void
   readonly onReturnToSearch: () => void
@@ -37,10 +46,12 @@ type OrdersPaneProps = Omit<OrderListProps, 'listing' | 'writes' | 'tags' | 'fac
 
 /** The list with its views, search and filters; what it shows, how old it is, and what to do when it is empty or broken. */
 export function OrdersPane(props: OrdersPaneProps) {
-  const { address, search, typed, today, list, onType, onLeaveSearch, onReturnToSearch, children, ...rows } =
-    props
+  const { address, search, typed, today, list, onType, onLeaveSearch, onReturnToSearch, children } = props
+  const { onChooseAll, onChooseNone, look: shownAs, ...rows } = props
+  const table = useTable(shownAs, address.sorting)
   const { view } = address
-  const { listing } = list
+  // Until it is known how they are shown, they are not shown otherwise.
+  const listing = shownAs.look && list.listing
   const state = useSyncState()
   const look = useLookNow('orders')
   const writes = useOrderWrites()
@@ -53,23 +64,26 @@ export function OrdersPane(props: OrdersPaneProps) {
 
   const kinds = filtersSet(search)
   const isFirst = state !== undefined && (state.lists.orders?.asOf ?? null) === null
-  const isReading = isFirst && state?.phase === 'first'
-  const trouble = list.error ?? (isFirst && !isReading && state?.phase !== 'checking' ? state?.error : null)
+  const refusal = state?.refusal ?? null
+  const isReading = isFirst && state?.phase === 'first' && refusal === null
+  const idle = isFirst && !isReading && state?.phase !== 'checking'
+  const trouble = list.error ?? refusal ?? (idle ? state?.error : null)
   const total = listing?.layout.total ?? 0
 
   return (
     <>
-      <PaneHeader title={texts.orders.title} busy={state?.phase === 'first'} end={<CopyAge list="orders" />}>
+      <PaneHeader title={texts.orders.title} busy={isReading} end={<CopyAge list="orders" />}>
         <OrderViews
           view={view}
           counts={listing?.counts}
           isFiltered={kinds.length > 0 || typed.trim() !== ''}
           isFolded={isBrief}
-          onChange={address.setView}
+          onChange={shownAs.setView}
         />
       </PaneHeader>
       <OrdersToolbar
         address={address}
+        view={shownAs}
         search={search}
         typed={typed}
         today={today}
@@ -78,11 +92,14 @@ export function OrdersPane(props: OrdersPaneProps) {
         onLeave={onLeaveSearch}
         onReturn={onReturnToSearch}
       />
+      <Matches text={search.q ?? ''} count={list.isPassing ? undefined : listing?.layout.total} />
       <ListState />
+      <PutAwayLine view={view} counts={listing?.counts} onView={shownAs.setView} />
       {total === 0 && trouble && (
         <Trouble
           error={trouble instanceof Error ? trouble : new AppError(trouble.kind, trouble.message)}
           onRetry={list.error ? list.askAgain : () => look.mutate()}
+          {...(refusal && !list.error && { still: texts.orderList.first.refused(refusal.kind) })}
         />
       )}
       {total === 0 && !trouble && (listing === undefined || isReading) && <ListSkeleton rows={9} />}
@@ -92,9 +109,17 @@ export function OrdersPane(props: OrdersPaneProps) {
           q={search.q ?? ''}
           filters={allFilterWords(kinds, search, names)}
           matching={listing.counts.all}
-          onView={address.setView}
+          onView={shownAs.setView}
           onClearSearch={() => onType('')}
-          onClearFilters={() => address.change(without(kinds))}
+          onClearFilters={() => address.change(without(kinds, search))}
+        />
+      )}
+      {listing && total > 0 && (
+        <ChooseAll
+          words={texts.orderList.choosing.shown(total)}
+          chosen={chosenOf(props.selection, listing)}
+          onAll={onChooseAll}
+          onNone={onChooseNone}
         />
       )}
       {listing && total > 0 && (
@@ -104,6 +129,7 @@ export function OrdersPane(props: OrdersPaneProps) {
           writes={writes}
           tags={tags}
           facts={facts}
+          table={table}
           detail={isBrief ? 'brief' : isShort ? 'short' : 'full'}
         />
       )}

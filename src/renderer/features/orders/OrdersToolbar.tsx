@@ -1,11 +1,17 @@
+import { List, Table2 } from 'lucide-react'
+import { IconButton } from '../../components/IconButton.tsx'
 import { ListSearch } from '../../components/ListSearch.tsx'
+import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
+import { aboutList } from './about-list.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { FactsMenu } from './FactsMenu.tsx'
 import type { FilterNames } from './filter-words.ts'
 import { FilterBar } from './FilterBar.tsx'
+import type { ViewLook } from './looks.queries.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { filtersSet, questionOf } from './order-filters.ts'
-import { longestSearch, type OrdersSearch } from './orders.search.ts'
+import { longestSearch, sortingOf, type OrdersSearch } from './orders.search.ts'
 import styles from './OrdersToolbar.module.css'
 import { SaveView } from './SaveView.tsx'
 import { SortMenu } from './SortMenu.tsx'
@@ -13,6 +19,7 @@ import type { OrdersAddress } from './use-orders-address.ts'
 
 type OrdersToolbarProps = {
   readonly address: OrdersAddress
+  readonly view: ViewLook
   /** What is asked for, with what has just been typed. */
   readonly search: OrdersSearch
   readonly typed: string
@@ -29,9 +36,13 @@ const afterFlyoutMs = 50
 
 /** Finding, filtering and sorting. What is typed is asked for at once, and stands in the address when the owner pauses. */
 export function OrdersToolbar(props: OrdersToolbarProps) {
-  const { address, search, typed, today, names, onType, onLeave, onReturn } = props
+  const { address, view, search, typed, today, names, onType, onLeave, onReturn } = props
   const words = texts.orders.search
   const chips = filtersSet(search).length
+  const look = texts.orderList.table
+  const isTable = view.look?.as === 'table'
+  const turn = () => view.change({ as: isTable ? 'list' : 'table' })
+  useShortcut('v', look.key, view.look ? turn : null, { writes: true })
 
   return (
     <div className={`${styles.toolbar} ${chips > 0 ? styles.one : ''} ${chips > 1 ? styles.many : ''}`}>
@@ -58,9 +69,19 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
             setTimeout(onLeave, afterFlyoutMs)
           }}
         />
-        <SortMenu sorting={address.sorting} onChange={address.setSorting} />
-        <FactsMenu />
-        <MoreMenu question={questionOf(search, today)} />
+        <SortMenu sorting={sortingOf(search)} isSearch={search.q !== undefined} onChange={view.setSorting} />
+        {isTable ? (
+          <ColumnsMenu columns={view.look?.columns ?? []} onChange={(columns) => view.change({ columns })} />
+        ) : (
+          <FactsMenu />
+        )}
+        <IconButton
+          icon={isTable ? List : Table2}
+          label={isTable ? look.asList : look.asTable}
+          aria-keyshortcuts="v"
+          onPress={turn}
+        />
+        <MoreMenu question={questionOf(search, today)} about={aboutList(search, today)} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CallOutput } from '#shared/contract.ts'
 import type { Order } from '#shared/models/order.ts'
-import { money } from '../../format/money.ts'
+import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import { orderState } from '../../components/order-state.ts'
 import { OrderLink } from './OrderLink.tsx'
@@ -20,6 +20,7 @@ const most = 5
 
 /** What else this buyer has ordered, newest first. */
 export function OtherOrders({ order, related, now }: OtherOrdersProps) {
+  const money = useMoney()
   const { sameBuyer, buyerOrders } = related
   if (sameBuyer.length === 0) return null
   const words = texts.orderSheet.related

@@ -9,14 +9,16 @@ type PackButtonProps = {
   readonly isPacked: boolean
   /** The key for packing is this order's. */
   readonly hasKey: boolean
+  /** Does what the key is for, as soon as it may. */
+  readonly onKey: (pack: () => void) => void
 }
 
 /** Whether the parcel is packed: the owner's own mark, which the shop does not know. */
-export function PackButton({ orderId, isPacked, hasKey }: PackButtonProps) {
+export function PackButton({ orderId, isPacked, hasKey, onKey }: PackButtonProps) {
   const pack = usePackOrders()
   const { packed, keys } = texts.orderSheet
   const toggle = () => pack.mutate({ scope: { ids: [orderId] }, on: !isPacked })
-  useShortcut('p', keys.packed, hasKey ? toggle : null)
+  useShortcut('p', keys.packed, hasKey ? () => onKey(toggle) : null, { writes: true })
   return (
     <Button
       icon={isPacked ? PackageCheck : Box}

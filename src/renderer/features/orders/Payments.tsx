@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-aria-components'
 import type { Order } from '#shared/models/order.ts'
-import { money } from '../../format/money.ts'
+import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import { CopyText } from './CopyText.tsx'
 import { processorName } from '../../components/order-state.ts'
@@ -10,6 +10,7 @@ import styles from './Sections.module.css'
 
 /** What was paid, and the way to it on the processor's own site. */
 export function Payments({ order }: { readonly order: Order }) {
+  const money = useMoney()
   const open = useOpenPayment()
   const { sheet, copy } = texts.orders
   if (order.transactions.length === 0) return null

@@ -3,14 +3,13 @@ import { useMemo } from 'react'
 import { DateBox } from '../../components/DateBox.tsx'
 import { zone } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
-import type { OrdersSearch } from './orders.search.ts'
 
 type PlacedDaysProps = {
   /** "2026-11-20", as all days here. */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly today: string
-  readonly onChange: (changes: OrdersSearch) => void
+  readonly onChange: (days: { readonly from: string | undefined; readonly to: string | undefined }) => void
 }
 
 /** The first and the last day of a stretch that stays. */
@@ -22,13 +21,13 @@ export function PlacedDays({ from, to, today, onChange }: PlacedDaysProps) {
         label={words.from}
         day={from}
         today={today}
-        onChange={(first) => onChange({ placed: undefined, from: first, to: later(first, to) })}
+        onChange={(first) => onChange({ from: first, to: later(first, to) })}
       />
       <DayBox
         label={words.to}
         day={to}
         today={today}
-        onChange={(last) => onChange({ placed: undefined, from: earlier(from, last), to: last })}
+        onChange={(last) => onChange({ from: earlier(from, last), to: last })}
       />
     </>
   )

@@ -1,11 +1,17 @@
 import type { OrderScope } from '#shared/models/order-list.ts'
 import type { ShippingStatus } from '#shared/models/order.ts'
+import { useMoney } from '../../own-money.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { BulkCombine } from './BulkCombine.tsx'
 import { BulkExport } from './BulkExport.tsx'
 import { BulkTag } from './BulkTag.tsx'
+import { BulkWrite } from './BulkWrite.tsx'
+import { useTotals } from './orders.queries.ts'
 import { isWhole, loadedRows, type Listing } from './listing.ts'
+import { sortOfPile } from './order-filters.ts'
 import type { OrderView } from './orders.search.ts'
 import { chosenCount, chosenElsewhere, isChosen } from './selection.ts'
+import { usePutAway } from './put-away.queries.ts'
 import type { OrderSelection } from './use-selection.ts'
 import { usePackOrders } from './writing.queries.ts'
 
@@ -22,6 +28,9 @@ type SelectionBarProps = {
 /** The bulk bar over what is chosen. */
 export function SelectionBar({ chosen, scope, listing, view, onMark, onClear, onPrint }: SelectionBarProps) {
   const pack = usePackOrders()
+  const putAway = usePutAway()
+  const money = useMoney()
+  const totals = useTotals(scope)
   const { selection } = chosen
   const rows = loadedRows(listing).filter(({ id }) => isChosen(selection, id))
   const isPacked = rows.length > 0 && rows.every(({ packed }) => packed)
@@ -32,15 +41,24 @@ export function SelectionBar({ chosen, scope, listing, view, onMark, onClear, on
   return (
     <BulkBar
       count={count}
+      sums={totals.map(({ currency, total }) => money(total, currency))}
       elsewhere={chosenElsewhere(selection, listing)}
       allMatching={hasAll ? null : total}
       isAll={isAll}
       to={view === 'shipped' ? 'unshipped' : 'shipped'}
       isPacked={isPacked}
+      isPutAway={view === 'putAway'}
+      onPutAway={
+        view === 'notPaid' || view === 'putAway'
+          ? () => putAway.mutate({ scope, on: view === 'notPaid' }, { onSuccess: onClear })
+          : null
+      }
       tag={
         <>
           <BulkTag scope={scope} rows={rows} />
-          <BulkExport scope={scope} sort={listing.question.sort} />
+          <BulkCombine scope={scope} rows={rows} />
+          <BulkWrite scope={scope} sort={sortOfPile(listing.question.sort)} />
+          <BulkExport scope={scope} sort={sortOfPile(listing.question.sort)} count={count} />
         </>
       }
       onMark={() => onMark(view === 'shipped' ? 'unshipped' : 'shipped')}

@@ -9,14 +9,15 @@ import { buyerName } from '../../components/order-state.ts'
 import styles from './Sections.module.css'
 
 type ShipToProps = {
-  readonly order: Order
+  readonly order: Pick<Order, 'firstName' | 'lastName' | 'email' | 'address'>
   /** The pencil takes the keyboard. */
-  readonly hasFocus: boolean
-  readonly onCorrect: () => void
+  readonly hasFocus?: boolean
+  /** Null where it cannot be corrected. */
+  readonly onCorrect: (() => void) | null
 }
 
 /** The address as it goes on the parcel, to be copied whole or line by line. */
-export function ShipTo({ order, hasFocus, onCorrect }: ShipToProps) {
+export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
   const { sheet, copy } = texts.orders
   const name = buyerName(order)
   const lines = addressLines(name, order.address)
@@ -28,13 +29,15 @@ export function ShipTo({ order, hasFocus, onCorrect }: ShipToProps) {
           {sheet.shipTo}
         </h3>
         <span className={styles.tools}>
-          <IconButton
-            icon={Pencil}
-            label={texts.orderSheet.correct.edit}
-            aria-keyshortcuts="e"
-            autoFocus={hasFocus}
-            onPress={onCorrect}
-          />
+          {onCorrect && (
+            <IconButton
+              icon={Pencil}
+              label={texts.orderSheet.correct.edit}
+              aria-keyshortcuts="e"
+              autoFocus={hasFocus}
+              onPress={onCorrect}
+            />
+          )}
           {known && (
             <IconButton
               icon={Copy}

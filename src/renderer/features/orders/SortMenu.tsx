@@ -6,13 +6,15 @@ import type { OrderSorting } from './orders.search.ts'
 
 type SortMenuProps = {
   readonly sorting: OrderSorting
+  /** Something is searched for, which can match better or worse. */
+  readonly isSearch: boolean
   readonly onChange: (sorting: OrderSorting) => void
 }
 
 const sortings: readonly OrderSorting[] = ['newest', 'oldest', 'changed', 'name', 'total']
 
 /** In which order the orders stand. */
-export function SortMenu({ sorting, onChange }: SortMenuProps) {
+export function SortMenu({ sorting, isSearch, onChange }: SortMenuProps) {
   const words = texts.orderList.sort
   return (
     <Menu
@@ -21,7 +23,7 @@ export function SortMenu({ sorting, onChange }: SortMenuProps) {
       trigger={<IconButton icon={ArrowDownWideNarrow} label={words.now(words[sorting])} />}
     >
       <MenuChoices label={words.label} value={sorting}>
-        {sortings.map((choice) => (
+        {(isSearch ? (['match', ...sortings] as const) : sortings).map((choice) => (
           <MenuItem key={choice} id={choice} onAction={() => onChange(choice)}>
             {words[choice]}
           </MenuItem>

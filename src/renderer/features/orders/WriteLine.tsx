@@ -1,9 +1,9 @@
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { useSecondsLeft } from '../../components/seconds-left.ts'
 import { TextLink } from '../../components/TextLink.tsx'
-import { orderOf, usePause, usePutAway, useSendAgain, useTakeBack } from '../../outbox.ts'
+import { orderOf, usePutAway, useSendAgain, useTakeBack, useWaitsFor } from '../../outbox.ts'
 import { texts } from '../../texts/texts.ts'
-import { isHere } from './order-writes.ts'
+import { isHere } from '../../order-writes.ts'
 import styles from './WriteLine.module.css'
 
 type WriteLineProps = {
@@ -39,9 +39,11 @@ export function WriteLine({ write, whole = false, hasUndo = whole, onChoose }: W
         <TextLink look="inherit" onPress={() => again.mutate(pick)}>
           {words.tryAgain}
         </TextLink>
-        <TextLink look="inherit" onPress={() => putAway.mutate(pick)}>
-          {words.putAway}
-        </TextLink>
+        {whole && (
+          <TextLink look="inherit" onPress={() => putAway.mutate(pick)}>
+            {words.putAway}
+          </TextLink>
+        )}
       </span>
     )
   }
@@ -71,9 +73,10 @@ function Held({ until }: { readonly until: string }) {
 }
 
 function Waits({ write }: { readonly write: OutboxRow }) {
-  const pause = usePause()
-  const { state, paused } = texts.outbox
-  if (write.state === 'ready') return pause === null ? state.ready : paused[pause]
+  const waitsFor = useWaitsFor(write)
+  const { state } = texts.outbox
+  if (waitsFor !== null) return waitsFor
+  if (write.state === 'ready') return state.ready
   if (write.kind === 'order.ship') return texts.orders.ship.marking
   return write.kind === 'order.unship' ? texts.orders.ship.unmarking : state.sending
 }

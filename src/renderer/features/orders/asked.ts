@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** What a key has asked of an order that is still being read. */
-export type Asked = 'note' | 'tags' | 'correction'
+export type Asked = 'note' | 'tags' | 'correction' | 'tracking'
 
 /** Opens at once what was asked for before it was there. */
 export function useAskedBefore(isAsked: boolean, open: () => void): void {

@@ -5,6 +5,8 @@ import { draftStore } from './kept-drafts.ts'
 const correctionDraftSchema = z.object({
   /** Only what was typed: all else follows the shop. */
   edits: z.partialRecord(correctableFieldSchema, z.string()),
+  /** What stood there when a field was first typed in: another value meanwhile is somebody else's. */
+  seen: z.partialRecord(correctableFieldSchema, z.string()).default({}),
   /** Sending was tried: what is wrong is shown. */
   tried: z.boolean(),
   /** What the shop said of single fields, until they are changed. */
@@ -15,13 +17,12 @@ const correctionDraftSchema = z.object({
 export type CorrectionDraft = z.infer<typeof correctionDraftSchema>
 
 /** One that is there is a form that is open. */
-export const correctionDrafts = draftStore(
-  'correction',
-  correctionDraftSchema,
-  ({ edits }) => Object.keys(edits).length > 0,
-)
+export const correctionDrafts = draftStore('correction', correctionDraftSchema, {
+  isKept: () => true,
+  asks: ({ edits }) => Object.keys(edits).length > 0,
+})
 
-export const openedForm: CorrectionDraft = { edits: {}, tried: false, refused: {}, trouble: null }
+export const openedForm: CorrectionDraft = { edits: {}, seen: {}, tried: false, refused: {}, trouble: null }
 
 export function correctionDraftKey(shop: string, orderId: string): string {
   return `${shop} ${orderId}`

@@ -33,6 +33,16 @@ export function fieldChanges(seen: Correctable, edits: Edits): FieldChange[] {
   })
 }
 
+/** The fields that somebody else has changed while they were changed here, to something else than here. */
+export function changedElsewhere(now: Correctable, edits: Edits, seen: Edits): ReadonlySet<CorrectableField> {
+  const isDisputed = (field: CorrectableField) => {
+    const before = seen[field]
+    const mine = edits[field]?.trim()
+    return mine !== undefined && before !== undefined && now[field] !== before && now[field] !== mine
+  }
+  return new Set(correctableFields.filter(isDisputed))
+}
+
 /** What cannot be sent, by field: of those that were changed, since an order may have come without the others. */
 export function correctionProblems(changes: readonly FieldChange[]): Edits {
   const { missing, emailWrong } = texts.orderSheet.correct

@@ -2,7 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 
 /** What a row can tell beside the name and the total, in the order in which it tells it. */
-export const facts = ['number', 'place', 'email', 'payment', 'changed', 'tags', 'pictures'] as const
+export const facts = [
+  'number',
+  'place',
+  'email',
+  'payment',
+  'shipping',
+  'changed',
+  'tags',
+  'pictures',
+] as const
 export type Fact = (typeof facts)[number]
 
 const factsSchema = z.array(z.enum(facts))

@@ -3,8 +3,8 @@ import type { Tag } from '#shared/models/order-list.ts'
 import { paymentStatusSchema } from '#shared/models/order.ts'
 import { shortDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
-import type { FilterKind } from './order-filters.ts'
-import { listed, type OrdersSearch } from './orders.search.ts'
+import { isNegated, type FilterKind } from './order-filters.ts'
+import { listed, listedTexts, type OrdersSearch } from './orders.search.ts'
 import { momentOf } from './placed-days.ts'
 
 /** What the values of filters are called. */
@@ -15,8 +15,13 @@ export type FilterNames = {
   readonly now: Date
 }
 
-/** A filter's values in words: "Paid, pending", "Last 7 days". */
+/** A filter's values in words: "Paid, pending", "Last 7 days", "not Portugal". */
 export function filterWords(kind: FilterKind, search: OrdersSearch, names: FilterNames): string {
+  const words = valueWords(kind, search, names)
+  return isNegated(kind, search) ? texts.orderList.filters.not(words) : words
+}
+
+function valueWords(kind: FilterKind, search: OrdersSearch, names: FilterNames): string {
   const words = texts.orderList.filters
   switch (kind) {
     case 'payment':
@@ -25,6 +30,18 @@ export function filterWords(kind: FilterKind, search: OrdersSearch, names: Filte
       )
     case 'placed':
       return search.placed === undefined ? daysWords(search, names.now) : words.placed[search.placed]
+    case 'waiting':
+      return words.waiting(Number(search.waiting))
+    case 'shipped':
+      return search.shipped === undefined
+        ? daysWords({ from: search.shippedFrom, to: search.shippedTo }, names.now)
+        : words.placed[search.shipped]
+    case 'way':
+      return listedTexts(search.way).join(', ')
+    case 'bought':
+      return words.bought(Number(search.bought))
+    case 'mailings':
+      return search.mailings === undefined ? '' : words.mailings[search.mailings]
     case 'country':
       return listed(search.country)
         .map((id) => names.facets?.countries.find(({ country }) => country.id === id)?.country.name ?? id)
@@ -42,11 +59,11 @@ export function filterWords(kind: FilterKind, search: OrdersSearch, names: Filte
     case 'isNew':
       return search.isNew === undefined ? '' : words.isNew[search.isNew]
     case 'product':
-      return names.product
+      return search.option === undefined ? names.product : `${names.product}, ${search.option}`
     case 'buyer':
       return search.buyer ?? ''
-    case 'currency':
-      return search.currency ?? ''
+    case 'amount':
+      return words.amount(search.currency ?? '', search.least, search.most)
   }
 }
 
@@ -65,7 +82,7 @@ function sentence(words: readonly string[]): string {
   return words.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(', ')
 }
 
-function daysWords({ from, to }: OrdersSearch, now: Date): string {
+function daysWords({ from, to }: Pick<OrdersSearch, 'from' | 'to'>, now: Date): string {
   const { days } = texts.orderList.filters
   const day = (at: string) => shortDay(momentOf(at), now)
   if (from !== undefined && to !== undefined)

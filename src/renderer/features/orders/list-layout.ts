@@ -1,6 +1,8 @@
 /** Look: Space. */
 export const dayHeight = 28
 export const orderHeight = 48
+/** A row of a table is one line. */
+export const tableRowHeight = 36
 
 /** A day of the list with the places of its orders, the first of all being 0. */
 export type LaidDay = { readonly day: string | null; readonly first: number; readonly orders: number }
@@ -14,6 +16,8 @@ export type Line =
 export type ListLayout = {
   readonly total: number
   readonly height: number
+  /** Of one order. */
+  readonly rowHeight: number
   /** Where the order of that place begins. */
   readonly top: (place: number) => number
   /** The place of the order at that height, or of the first one below. */
@@ -29,6 +33,7 @@ export type ListLayout = {
 export function listLayout(
   total: number,
   days: readonly { readonly day: string | null; readonly orders: number }[] | null,
+  rowHeight = orderHeight,
 ): ListLayout {
   const laid = days === null ? [] : laidDays(total, days)
   const heads = laid.length
@@ -43,21 +48,22 @@ export function listLayout(
     return low
   }
   const firstOf = (index: number) => laid[index]?.first ?? total
-  const headTop = (index: number) => firstOf(index) * orderHeight + index * dayHeight
+  const headTop = (index: number) => firstOf(index) * rowHeight + index * dayHeight
   const dayOfPlace = (place: number) => lastDay((index) => firstOf(index) <= place)
-  const top = (place: number) => place * orderHeight + (dayOfPlace(place) + 1) * dayHeight
+  const top = (place: number) => place * rowHeight + (dayOfPlace(place) + 1) * dayHeight
 
   const placeAt = (y: number) => {
     const index = lastDay((day) => headTop(day) <= y)
     const below = y - (index === -1 ? 0 : headTop(index) + dayHeight)
     const first = index === -1 ? 0 : firstOf(index)
-    const place = first + Math.max(0, Math.floor(below / orderHeight))
+    const place = first + Math.max(0, Math.floor(below / rowHeight))
     return Math.max(0, Math.min(total - 1, place))
   }
 
   return {
     total,
-    height: total * orderHeight + heads * dayHeight,
+    rowHeight,
+    height: total * rowHeight + heads * dayHeight,
     top,
     placeAt,
     between(from, to) {

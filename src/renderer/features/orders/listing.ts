@@ -1,13 +1,13 @@
 import type { CallOutput } from '#shared/contract.ts'
 import type { OrderRow } from '#shared/models/order-list.ts'
-import { listLayout, type ListLayout } from './list-layout.ts'
+import { listLayout, orderHeight, tableRowHeight, type ListLayout } from './list-layout.ts'
 import { isByDay, type Question } from './order-filters.ts'
 
 /** As many orders as are asked for at once. */
 export const pageLength = 100
 
 export type Counts = CallOutput<'orders.count'>
-export type Days = CallOutput<'orders.days'>['days']
+export type Days = CallOutput<'orders.listing'>['days']
 
 /** A page of the list by its number, from 0. */
 export type Page = { readonly number: number; readonly rows: readonly OrderRow[] }
@@ -34,9 +34,14 @@ export function makeListing(
   total: number,
   days: Days | null,
   read: readonly Page[],
+  isTable = false,
 ): Listing {
   const heads =
-    days === null || !isByDay(question.sort) ? null : question.sort === 'placed' ? days.toReversed() : days
+    isTable || days === null || !isByDay(question.sort)
+      ? null
+      : question.sort === 'placed'
+        ? days.toReversed()
+        : days
   const pages = new Map(read.map(({ number, rows }) => [number, rows]))
   const places = new Map<string, number>()
   for (const { number, rows } of read)
@@ -44,7 +49,14 @@ export function makeListing(
       const place = number * pageLength + index
       if (place < total) places.set(id, place)
     })
-  return { question, key: keyOf(question), counts, layout: listLayout(total, heads), pages, places }
+  return {
+    question,
+    key: keyOf(question),
+    counts,
+    layout: listLayout(total, heads, isTable ? tableRowHeight : orderHeight),
+    pages,
+    places,
+  }
 }
 
 /** The order at a place, from 0; undefined while its page has yet to be read. */
@@ -66,4 +78,28 @@ export function loadedRows({ pages, layout }: Listing): readonly OrderRow[] {
 /** Whether every order that matches is here. */
 export function isWhole({ places, layout }: Listing): boolean {
   return places.size >= layout.total
+}
+
+/**
+ * Where the order stands that took the place of one that has left: the next of those that stood below it, else the one
+ * that stands below the nearest above it.
+ */
+export function placeAfter(
+  { listing: was, place }: { readonly listing: Listing; readonly place: number },
+  now: Listing,
+): number {
+  const last = Math.max(0, now.layout.total - 1)
+  for (let below = place + 1; ; below += 1) {
+    const row = rowAt(was, below)
+    const at = row && now.places.get(row.id)
+    if (at !== undefined) return at
+    if (row === undefined) break
+  }
+  for (let above = place - 1; above >= 0; above -= 1) {
+    const row = rowAt(was, above)
+    const at = row && now.places.get(row.id)
+    if (at !== undefined) return Math.min(at + 1, last)
+    if (row === undefined) break
+  }
+  return Math.min(place, last)
 }

@@ -4,37 +4,23 @@ import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
 import { texts } from '../../texts/texts.ts'
-import { noteDrafts } from './note-drafts.ts'
 
-type Saving = {
-  readonly orderId: string
-  /** Null for a new one. */
-  readonly noteId: string | null
-  readonly text: string
-  readonly draftKey: string
-  /** The buyer, for trouble that is told beside another order. */
-  readonly name: string
-}
+type Deleted = Pick<Note, 'id' | 'orderId'>
 
-/**
- * Saves a note. The draft goes when core has answered, not before, and stays when something else was typed meanwhile;
- * how it fails stands with the draft, so that leaving the order loses nothing of it.
- */
-export function useSaveNote() {
+/** Gives a note the words back that it had. */
+export function useNoteBefore() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ orderId, noteId, text }: Saving) =>
-      noteId === null ? call('notes.add', { orderId, text }) : call('notes.edit', { id: noteId, text }),
-    onSuccess: (note, { text, draftKey }) => {
-      show(client, note)
-      if (noteDrafts.read(draftKey)?.text === text) noteDrafts.write(draftKey, null)
-    },
-    onError: ({ message }, { draftKey, name }) => {
-      const draft = noteDrafts.read(draftKey)
-      if (draft) noteDrafts.write(draftKey, { ...draft, trouble: message })
-      showToast({ tone: 'alert', text: texts.orderSheet.notes.notSavedOn(name, message) })
-    },
+  const back = useMutation({
+    mutationFn: ({ id, text }: Pick<Note, 'id' | 'text'>) => call('notes.edit', { id, text }),
+    onSuccess: (note) => showNote(client, note),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
+  return (id: string, before: string) =>
+    showToast({
+      tone: 'done',
+      text: texts.orderSheet.notes.changed,
+      undo: () => back.mutate({ id, text: before }),
+    })
 }
 
 /** Takes a note away; the toast brings it back. */
@@ -42,12 +28,12 @@ export function useDeleteNote() {
   const client = useQueryClient()
   const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
   const restore = useMutation({
-    mutationFn: ({ id }: Note) => call('notes.restore', { id }),
-    onSuccess: (note) => show(client, note),
+    mutationFn: ({ id }: Deleted) => call('notes.restore', { id }),
+    onSuccess: (note) => showNote(client, note),
     onError: tellTrouble,
   })
   return useMutation({
-    mutationFn: ({ id }: Note) => call('notes.delete', { id }),
+    mutationFn: ({ id }: Deleted) => call('notes.delete', { id }),
     onSuccess: (_, note) => {
       change(client, note.orderId, (notes) => notes.filter(({ id }) => id !== note.id))
       showToast({ tone: 'done', text: texts.orderSheet.notes.removed, undo: () => restore.mutate(note) })
@@ -57,7 +43,7 @@ export function useDeleteNote() {
 }
 
 /** Core's answer, before the order is read again: a note is seen when it is told to be saved. */
-function show(client: QueryClient, note: Note): void {
+export function showNote(client: QueryClient, note: Note): void {
   change(client, note.orderId, (notes) =>
     notes.some(({ id }) => id === note.id)
       ? notes.map((other) => (other.id === note.id ? note : other))

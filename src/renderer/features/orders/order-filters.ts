@@ -1,21 +1,36 @@
-import type { OrderFilterInput, OrderListSort } from '#shared/models/order-list.ts'
+import type { Negatable, OrderFilterInput, OrderListSort, OrderRanking } from '#shared/models/order-list.ts'
 import { paymentStatusSchema } from '#shared/models/order.ts'
-import { daysOfPreset } from './placed-days.ts'
-import { listed, type OrderSorting, type OrdersSearch, type OrderView } from './orders.search.ts'
+import { daysOfPreset, moved } from './placed-days.ts'
+import {
+  joined,
+  listed,
+  listedTexts,
+  negatedKinds,
+  sortingOf,
+  type NegatedKind,
+  type OrderSorting,
+  type OrdersSearch,
+  type OrderView,
+} from './orders.search.ts'
 
-/** What orders can be filtered by, beside the views and the search. The last three come from links alone. */
-const filterKinds = [
+/** What orders can be filtered by, beside the views and the search, in the order it is offered and shown. */
+export const filterKinds = [
   'payment',
   'placed',
+  'waiting',
+  'shipped',
   'country',
+  'way',
   'tag',
   'note',
-  'discount',
-  'packed',
-  'isNew',
   'product',
   'buyer',
-  'currency',
+  'bought',
+  'discount',
+  'amount',
+  'packed',
+  'isNew',
+  'mailings',
 ] as const
 export type FilterKind = (typeof filterKinds)[number]
 
@@ -23,48 +38,69 @@ export type FilterKind = (typeof filterKinds)[number]
 const partsOf: Readonly<Record<FilterKind, readonly (keyof OrdersSearch)[]>> = {
   payment: ['payment'],
   placed: ['placed', 'from', 'to'],
+  waiting: ['waiting'],
+  shipped: ['shipped', 'shippedFrom', 'shippedTo'],
   country: ['country'],
+  way: ['way'],
   tag: ['tag'],
   note: ['note'],
+  product: ['product', 'option'],
+  buyer: ['buyer'],
+  bought: ['bought'],
   discount: ['discount'],
+  amount: ['currency', 'least', 'most'],
   packed: ['packed'],
   isNew: ['isNew'],
-  product: ['product'],
-  buyer: ['buyer'],
-  currency: ['currency'],
+  mailings: ['mailings'],
 }
 
-/** The filters that are set, in the order they are shown. */
+/** The filters that are set. */
 export function filtersSet(search: OrdersSearch): FilterKind[] {
   return filterKinds.filter((kind) => partsOf[kind].some((part) => search[part] !== undefined))
 }
 
 /** The changes to the address that take filters away. */
-export function without(kinds: readonly FilterKind[]): OrdersSearch {
-  return Object.fromEntries(kinds.flatMap((kind) => partsOf[kind]).map((part) => [part, undefined]))
+export function without(kinds: readonly FilterKind[], search: OrdersSearch): OrdersSearch {
+  const parts = kinds.flatMap((kind) => partsOf[kind])
+  const not = listed(search.not).filter((kind) => !kinds.some((gone) => gone === kind))
+  return { ...Object.fromEntries(parts.map((part) => [part, undefined])), not: joined(not) }
 }
 
-const shippingOf = { toShip: 'unshipped', shipped: 'shipped', all: null } as const
-const sortOf: Readonly<Record<OrderSorting, OrderListSort>> = {
+/** Whether a filter can be asked the other way round. */
+export function isNegatable(kind: FilterKind): kind is NegatedKind {
+  return negatedKinds.some((one) => one === kind)
+}
+
+/** Whether it is. */
+export function isNegated(kind: FilterKind, search: OrdersSearch): boolean {
+  return listed(search.not).includes(kind)
+}
+
+const sortOf: Readonly<Record<OrderSorting, OrderRanking>> = {
+  match: 'match',
   newest: '-placed',
   oldest: 'placed',
   changed: '-changed',
   name: 'name',
   total: '-total',
+  totalUp: 'total',
 }
 
 /** What the list asks core. */
-export type Question = { readonly filter: OrderFilterInput; readonly sort: OrderListSort }
+export type Question = { readonly filter: OrderFilterInput; readonly sort: OrderRanking }
 
 /** @param today the day it is, in this computer's zone: presets are reckoned from it */
 export function questionOf(search: OrdersSearch, today: string): Question {
-  const { view = 'toShip', sort = 'newest' } = search
-  return { filter: { ...filterOf(search, today), shipping: shippingOf[view] }, sort: sortOf[sort] }
+  const { view = 'toShip' } = search
+  return {
+    filter: { ...filterOf(search, today), stage: view === 'all' ? null : view },
+    sort: sortOf[sortingOf(search)],
+  }
 }
 
-/** As above, whatever the shipping status: what the views are counted by. */
+/** As above, wherever the orders stand: what the views are counted by. */
 export function filterOf(search: OrdersSearch, today: string): OrderFilterInput {
-  const { q, placed, note, discount, packed, isNew, product, buyer, currency } = search
+  const { q, placed, note, discount, packed, isNew, product, buyer } = search
   const { from, to } = placed === undefined ? search : daysOfPreset(placed, today)
   return {
     ...(q !== undefined && { search: q }),
@@ -77,23 +113,59 @@ export function filterOf(search: OrdersSearch, today: string): OrderFilterInput 
     ...(search.tag !== undefined && { tags: listed(search.tag) }),
     ...(note !== undefined && { note }),
     ...(discount !== undefined && { discount }),
-    ...(packed !== undefined && { packed: packed === 'yes' }),
+    ...(packed !== undefined && { packed: packed === 'partly' ? packed : packed === 'yes' }),
     ...(isNew !== undefined && { isNew: isNew === 'yes' }),
     ...(product !== undefined && { product }),
     ...(buyer !== undefined && { buyer }),
+    ...(product !== undefined && search.option !== undefined && { option: search.option }),
+    ...rareParts(search, today),
+  }
+}
+
+/** What core calls it. */
+const negatableOf: Readonly<Record<NegatedKind, Negatable>> = {
+  payment: 'payment',
+  country: 'countries',
+  tag: 'tags',
+  discount: 'discount',
+  product: 'product',
+  way: 'ways',
+  buyer: 'buyer',
+}
+
+/** Those that are seldom set. */
+function rareParts(search: OrdersSearch, today: string): OrderFilterInput {
+  const { currency, least, most, waiting, shipped, bought, way, mailings } = search
+  const { from, to } =
+    shipped === undefined ? { from: search.shippedFrom, to: search.shippedTo } : daysOfPreset(shipped, today)
+  const not = negatedKinds.filter((kind) => isNegated(kind, search))
+  return {
     ...(currency !== undefined && { currency }),
+    // Amounts of two currencies do not compare.
+    ...(currency !== undefined && least !== undefined && { least }),
+    ...(currency !== undefined && most !== undefined && { most }),
+    ...(waiting !== undefined && { waitingSince: moved(today, -Number(waiting)) }),
+    ...(from !== undefined && { shippedFrom: from }),
+    ...(to !== undefined && { shippedTo: to }),
+    ...(bought !== undefined && { boughtLeast: Number(bought) }),
+    ...(bought === '1' && { boughtMost: 1 }),
+    ...(way !== undefined && { ways: listedTexts(way) }),
+    ...(mailings !== undefined && { optedIn: mailings === 'yes' }),
+    ...(not.length > 0 && { not: not.map((kind) => negatableOf[kind]) }),
   }
 }
 
 /** How many of the counted orders a view shows. */
-export function countOf(
-  counts: { readonly all: number; readonly unshipped: number; readonly shipped: number },
-  view: OrderView,
-): number {
-  return counts[shippingOf[view] ?? 'all']
+export function countOf(counts: Readonly<Record<OrderView, number>>, view: OrderView): number {
+  return counts[view]
 }
 
 /** Only these stand in the order of their days, and so have heads. */
-export function isByDay(sort: OrderListSort): boolean {
+export function isByDay(sort: OrderRanking): boolean {
   return sort === '-placed' || sort === 'placed'
+}
+
+/** The order of papers and files, which know of no search that something could match. */
+export function sortOfPile(sort: OrderRanking): OrderListSort {
+  return sort === 'match' ? '-placed' : sort
 }

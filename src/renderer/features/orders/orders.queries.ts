@@ -1,8 +1,9 @@
-import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { FilterChoiceKind, OrderScope } from '#shared/models/order-list.ts'
 import { callQuery } from '../../shop-query.ts'
 import { keyOf, makeListing, pageLength, type Listing, type Page } from './listing.ts'
-import { countOf, isByDay, type Question } from './order-filters.ts'
+import { countOf, type Question } from './order-filters.ts'
 import type { OrderView } from './orders.search.ts'
 
 /** How long rows are kept that nothing shows: a history that is scrolled through would otherwise stay as a whole. */
@@ -10,14 +11,9 @@ const pageKeptMs = 30_000
 
 export type Asked = { readonly question: Question; readonly view: OrderView }
 
-function countQuery({ question: { filter } }: Asked) {
-  // Counted whatever the shipping status, for all views at once.
-  const { shipping: _, ...rest } = filter
-  return callQuery('orders.count', { filter: rest })
-}
-
-function daysQuery({ question: { filter, sort } }: Asked) {
-  return { ...callQuery('orders.days', { filter }), enabled: isByDay(sort) }
+/** Count, days and the first rows of one list are one answer: apart, they could tell of two moments, or of two questions. */
+function listingQuery({ question: { filter, sort } }: Asked) {
+  return callQuery('orders.listing', { filter, sort, limit: pageLength })
 }
 
 function pageQuery({ question: { filter, sort } }: Asked, number: number) {
@@ -29,26 +25,29 @@ function pageQuery({ question: { filter, sort } }: Asked, number: number) {
 
 /**
  * The orders that match, as far as they are in view. What is shown answers the question before until the new one is
- * answered as a whole, and stays as it is while it is read again: rows never come one without the other.
+ * answered, and further pages stay as they are until all of them are read again: rows never come one without the other.
  *
- * @param pages which pages of what is shown are wanted, by its key; the first one is read in any case
+ * @param isTable it is laid out as a table: lower rows, and no heads of days
+ * @param wanted which further pages of what is shown are wanted, by its key
  */
 export function useOrderListing(
   asked: Asked,
   wanted: { readonly key: string; readonly pages: readonly number[] },
+  isTable: boolean,
 ) {
   const [shown, setShown] = useState(asked)
   const askedKey = keyOf(asked.question)
   const isPassing = keyOf(shown.question) !== askedKey
-  const first = [useQuery(countQuery(asked)), useQuery(daysQuery(asked)), useQuery(pageQuery(asked, 0))]
-  const isAnswered = first.every(({ data, isEnabled }) => data !== undefined || !isEnabled)
-  if (isPassing && isAnswered) setShown(asked)
+  const first = useQuery(listingQuery(asked))
+  if (isPassing && first.data !== undefined) setShown(asked)
 
   const key = keyOf(shown.question)
-  const { data: counts, ...count } = useQuery(countQuery(shown))
-  const { data: days, ...byDay } = useQuery(daysQuery(shown))
+  const { data: begun, isFetching } = useQuery(listingQuery(shown))
   const numbers = useMemo(
-    () => [...new Set([0, ...(wanted.key === key ? wanted.pages : [])])].toSorted((a, b) => a - b),
+    () =>
+      [...new Set(wanted.key === key ? wanted.pages : [])]
+        .filter((number) => number > 0)
+        .toSorted((a, b) => a - b),
     [wanted, key],
   )
   const read = useQueries({
@@ -60,15 +59,17 @@ export function useOrderListing(
   })
 
   const present = useMemo(() => {
-    if (counts === undefined || (days === undefined && isByDay(shown.question.sort))) return undefined
-    const pages = numbers.flatMap((number, index): Page[] => {
+    if (begun === undefined) return undefined
+    const further = numbers.flatMap((number, index): Page[] => {
       const rows = read.rows[index]
       return rows === undefined ? [] : [{ number, rows }]
     })
-    return makeListing(shown.question, counts, countOf(counts, shown.view), days?.days ?? null, pages)
-  }, [shown, counts, days, numbers, read.rows])
+    const { counts, days, rows } = begun
+    const pages = [{ number: 0, rows }, ...further]
+    return makeListing(shown.question, counts, countOf(counts, shown.view), days, pages, isTable)
+  }, [shown, begun, numbers, read.rows, isTable])
 
-  const isReadAgain = count.isFetching || byDay.isFetching || read.isReadAgain
+  const isReadAgain = isFetching || read.isReadAgain
   const [settled, setSettled] = useState(present)
   const holds = isReadAgain && settled !== undefined && settled.key === key && present !== undefined
   if (!holds && settled !== present) setSettled(present)
@@ -77,13 +78,12 @@ export function useOrderListing(
     [holds, settled, present],
   )
 
-  const troubled = first.find(({ isError }) => isError)
   return {
     listing,
     /** What is shown still answers the question before. */
     isPassing: listing?.key !== askedKey,
-    error: troubled?.error ?? null,
-    askAgain: () => void Promise.all(first.map(({ refetch }) => refetch())),
+    error: first.error,
+    askAgain: () => void first.refetch(),
   }
 }
 
@@ -113,7 +113,8 @@ export function useOrderPlace(
     ...callQuery('orders.place', { id: id ?? '', filter, sort }),
     enabled: id !== undefined && listing !== undefined && known === undefined,
   })
-  return known ?? asked.data?.place
+  // What is asked for again may have left the list.
+  return known ?? (asked.isFetching ? undefined : asked.data?.place)
 }
 
 /** The ids of the orders from one place to another, read where they are not here yet. */
@@ -135,9 +136,23 @@ export async function readIds(
   return ids
 }
 
+/** What the chosen orders come to, by currency; none until that is known: no sum stands beside orders that it is not of. */
+export function useTotals(scope: OrderScope) {
+  return useQuery(callQuery('orders.totals', { scope })).data?.totals ?? []
+}
+
 /** What there is to filter by. */
 export function useFacets() {
   return useQuery(callQuery('orders.facets', {})).data
+}
+
+/** What a filter can be set to, with how many orders of the list each would leave; undefined until it is read. */
+export function useChoices(question: Question, of: FilterChoiceKind) {
+  const { data } = useQuery({
+    ...callQuery('orders.choices', { filter: question.filter, of }),
+    placeholderData: keepPreviousData,
+  })
+  return data?.choices
 }
 
 /** A product's name for the filter by it; empty until it is known. */

@@ -31,6 +31,13 @@ function several(isKnown: (value: string) => boolean) {
   )
 }
 
+/** Filters that can be asked the other way round. */
+export const negatedKinds = ['payment', 'country', 'tag', 'discount', 'product', 'way', 'buyer'] as const
+export type NegatedKind = (typeof negatedKinds)[number]
+
+/** "20" and "20.50" */
+export const amountForm = /^\d{1,9}(\.\d{1,3})?$/
+
 /** The calendar has it: a date made of "2026-02-31" is one in March. */
 function isDay(day: string): boolean {
   const at = new Date(`${day}T00:00Z`)
@@ -41,10 +48,10 @@ const day = part(daySchema.refine(isDay))
 /** What the orders page keeps in the address. Anything else in it is dropped. */
 export const ordersSearchSchema = z.object({
   /** Left out: orders to ship. */
-  view: part(z.enum(['shipped', 'all'])),
+  view: part(z.enum(['notPaid', 'putAway', 'shipped', 'all'])),
   q: part(text),
-  /** Left out: the newest first. */
-  sort: part(z.enum(['oldest', 'changed', 'name', 'total'])),
+  /** Left out: the newest first; of a search, what matches best. */
+  sort: part(z.enum(['newest', 'oldest', 'changed', 'name', 'total', 'totalUp'])),
   /** "completed,pending" */
   payment: several((value) => paymentStatusSchema.safeParse(value).success),
   /** Reckoned into days whenever the list is asked for. */
@@ -58,14 +65,31 @@ export const ordersSearchSchema = z.object({
   tag: several(() => true),
   note: part(z.enum(['mine', 'buyer', 'any', 'none'])),
   discount: part(text),
-  packed: part(z.enum(['yes', 'no'])),
+  packed: part(z.enum(['yes', 'no', 'partly'])),
   isNew: part(z.enum(['yes', 'no'])),
-  /** A product's id. */
+  /** A product's id, and what its option is called on an order. */
   product: part(text),
+  option: part(text),
   /** A buyer's e-mail. */
   buyer: part(text),
   /** A currency's code. */
   currency: part(z.string().regex(/^[A-Z]{3}$/)),
+  /** Bounds of the total, in that currency. */
+  least: part(text.pipe(z.string().regex(amountForm))),
+  most: part(text.pipe(z.string().regex(amountForm))),
+  /** Has waited for so many days at least: reckoned whenever the list is asked for. */
+  waiting: part(text.pipe(z.string().regex(/^[1-9]\d{0,2}$/))),
+  /** When it was marked shipped, as `placed`, `from` and `to`. */
+  shipped: part(z.enum(placedPresets)),
+  shippedFrom: day,
+  shippedTo: day,
+  /** "1": the buyer's only order; "3": the buyer made three or more. */
+  bought: part(text.pipe(z.string().regex(/^[1-9]\d{0,2}$/))),
+  /** Ways of shipping, each with its commas written as %2C. */
+  way: part(text),
+  mailings: part(z.enum(['yes', 'no'])),
+  /** Which of the filters must not hold. */
+  not: several((value) => negatedKinds.some((kind) => kind === value)),
   /** The saved view that this began as. */
   saved: part(text),
   /** The order that is open. */
@@ -74,12 +98,26 @@ export const ordersSearchSchema = z.object({
 
 export type OrdersSearch = z.output<typeof ordersSearchSchema>
 export type OrderView = 'toShip' | NonNullable<OrdersSearch['view']>
-export type OrderSorting = 'newest' | NonNullable<OrdersSearch['sort']>
+export type OrderSorting = 'match' | NonNullable<OrdersSearch['sort']>
 export type PlacedPreset = (typeof placedPresets)[number]
+
+/** In which order the orders stand, also where the address leaves it out. */
+export function sortingOf({ q, sort }: Pick<OrdersSearch, 'q' | 'sort'>): OrderSorting {
+  return sort ?? (q === undefined ? 'newest' : 'match')
+}
 
 /** The values of a part of the address that holds several. */
 export function listed(list: string | undefined): string[] {
   return [...new Set((list ?? '').split(',').filter(Boolean))]
+}
+
+/** The same where a value may hold commas. */
+export function listedTexts(list: string | undefined): string[] {
+  return listed(list).map((one) => one.replaceAll('%2C', ',').replaceAll('%25', '%'))
+}
+
+export function joinedTexts(values: readonly string[]): string | undefined {
+  return joined(values.map((one) => one.replaceAll('%', '%25').replaceAll(',', '%2C')))
 }
 
 /** The same the other way; undefined when there are none. */

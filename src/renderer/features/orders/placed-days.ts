@@ -36,7 +36,7 @@ export function daysOfPreset(preset: PlacedPreset, today: string): Days {
 }
 
 /** Reckoned in UTC, where each day has as many hours as the next. */
-function moved(day: string, by: number): string {
+export function moved(day: string, by: number): string {
   const at = new Date(`${day}T00:00Z`)
   at.setUTCDate(at.getUTCDate() + by)
   return at.toISOString().slice(0, 10)

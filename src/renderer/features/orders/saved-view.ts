@@ -1,4 +1,5 @@
-import { ordersSearchSchema, type OrdersSearch } from './orders.search.ts'
+import { paidStatus } from '#shared/order-stage.ts'
+import { listed, ordersSearchSchema, type OrdersSearch } from './orders.search.ts'
 
 /** What a view is of: all of the address but the order that is open and the view's own name. */
 export function queryOf(search: OrdersSearch): string {
@@ -7,7 +8,13 @@ export function queryOf(search: OrdersSearch): string {
   return new URLSearchParams(parts.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toString()
 }
 
-/** The address of a kept view. What this version does not know is dropped. */
+/**
+ * The address of a kept view. What this version does not know is dropped. One of payments alone that are not completed
+ * was kept when those were among the orders to ship.
+ */
 export function searchOf(query: string): OrdersSearch {
-  return ordersSearchSchema.parse(Object.fromEntries(new URLSearchParams(query)))
+  const search = ordersSearchSchema.parse(Object.fromEntries(new URLSearchParams(query)))
+  const payments = listed(search.payment)
+  const isOfUnpaid = search.view === undefined && payments.length > 0 && !payments.includes(paidStatus)
+  return isOfUnpaid ? { ...search, view: 'notPaid' } : search
 }

@@ -48,6 +48,16 @@ export function allOf({ key, question }: Listing): Selection {
   return { kind: 'all', key, filter: orderFilterSchema.parse(question.filter), except: new Set() }
 }
 
+/** How much of a list is chosen. */
+export function chosenOf(selection: Selection, listing: Listing): 'none' | 'some' | 'all' {
+  const { places, layout } = listing
+  if (selection.kind === 'all') return selection.except.size === 0 ? 'all' : 'some'
+  let here = 0
+  for (const id of selection.ids.keys()) if (places.has(id)) here += 1
+  if (layout.total > 0 && here >= layout.total) return 'all'
+  return selection.ids.size > 0 ? 'some' : 'none'
+}
+
 /** How many of the chosen are not in the list at hand: chosen in another one, or gone from this one. */
 export function chosenElsewhere(selection: Selection, listing: Listing): number {
   if (selection.kind === 'all') return 0

@@ -39,6 +39,12 @@ export function timeline(order: Order, writing: Writing | undefined): Happening[
     ...(writing?.packedAt
       ? [{ key: 'packed', at: writing.packedAt, words: happened.packed, mine: true }]
       : []),
+    ...(writing?.tracking
+      ? [{ key: 'tracking', at: writing.tracking.at, words: texts.tracking.happened, mine: true }]
+      : []),
+    ...(writing?.putAwayAt
+      ? [{ key: 'put away', at: writing.putAwayAt, words: happened.putAway, mine: true }]
+      : []),
   ]
   const time = ({ at }: Happening) => (at === null ? 0 : Date.parse(at))
   return [...told, ...mine].toSorted((a, b) => time(a) - time(b)).toReversed()

@@ -3,10 +3,21 @@ import type { CorrectableField, OutboxRow } from '#shared/models/outbox.ts'
 import { usePutAway, useTakeBack } from '../../outbox.ts'
 import { correctionDraftKey, correctionDrafts, openedForm } from './correction-drafts.ts'
 import { fieldsOf, useSendCorrection } from './correction.queries.ts'
-import { correctable, correctableFields, correctionProblems, fieldChanges } from './correction.ts'
-import { isHere } from './order-writes.ts'
+import {
+  changedElsewhere,
+  correctable,
+  correctableFields,
+  correctionProblems,
+  fieldChanges,
+} from './correction.ts'
+import { isHere } from '../../order-writes.ts'
+import { texts } from '../../texts/texts.ts'
 
-/** The correction of one order: what the shop has, with what was typed laid over it. */
+/**
+ * The correction of one order: what it is now, with what was typed laid over it.
+ *
+ * @param order as it is shown: with what was corrected and is not in the shop yet
+ */
 export function useCorrection(shop: string, order: Order, waiting: OutboxRow | null) {
   const draftKey = correctionDraftKey(shop, order.id)
   const draft = correctionDrafts.use(draftKey)
@@ -18,12 +29,27 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
   const values = { ...seen, ...draft?.edits }
   const changes = fieldChanges(seen, draft?.edits ?? {})
   const problems = correctionProblems(changes)
+  const disputed = changedElsewhere(seen, draft?.edits ?? {}, draft?.seen ?? {})
 
   function edit(field: CorrectableField, value: string): void {
     const { [field]: _, ...refused } = draft?.refused ?? {}
     const { [field]: __, ...others } = draft?.edits ?? {}
-    const edits = value === seen[field] ? others : { ...others, [field]: value }
-    correctionDrafts.write(draftKey, { ...openedForm, ...draft, edits, refused })
+    const { [field]: before = seen[field], ...seenOfOthers } = draft?.seen ?? {}
+    const isEdit = value !== seen[field]
+    correctionDrafts.write(draftKey, {
+      ...openedForm,
+      ...draft,
+      edits: isEdit ? { ...others, [field]: value } : others,
+      seen: isEdit ? { ...seenOfOthers, [field]: before } : seenOfOthers,
+      refused,
+    })
+  }
+
+  /** Of a field that was changed here and elsewhere. */
+  function settle(field: CorrectableField, side: 'mine' | 'theirs'): void {
+    if (draft === null) return
+    if (side === 'theirs') return edit(field, seen[field])
+    correctionDrafts.write(draftKey, { ...draft, seen: { ...draft.seen, [field]: seen[field] } })
   }
 
   /** Opens the form; what waits here, or was not taken, is in it as it was typed. */
@@ -35,6 +61,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
     correctionDrafts.write(draftKey, {
       ...openedForm,
       edits: Object.fromEntries((typed ?? []).map(({ field, to }) => [field, to])),
+      seen: Object.fromEntries((typed ?? []).map(({ field, from }) => [field, from])),
       refused: again?.error ? fieldsOf(again.error) : {},
       trouble: again?.error && Object.keys(fieldsOf(again.error)).length === 0 ? again.error.message : null,
     })
@@ -42,7 +69,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
 
   /** Sends it, or answers the first field that stands in the way. */
   function save(): CorrectableField | null {
-    const first = correctableFields.find((field) => problems[field] !== undefined)
+    const first = correctableFields.find((field) => problems[field] !== undefined || disputed.has(field))
     if (first !== undefined) {
       correctionDrafts.write(draftKey, { ...openedForm, ...draft, tried: true })
       return first
@@ -69,13 +96,19 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
     isSending: send.isPending,
     values,
     trouble: draft?.trouble ?? null,
+    /** What it is elsewhere, by each field that was changed here as well. */
+    theirsOf: (field: CorrectableField) => (disputed.has(field) ? seen[field] : null),
+    settle,
     errorOf: (field: CorrectableField) =>
-      (draft?.tried ? problems[field] : undefined) ?? draft?.refused[field],
+      (draft?.tried ? (problems[field] ?? unsettled(disputed.has(field))) : undefined) ??
+      draft?.refused[field],
     edit,
     open,
     save,
     discard,
   }
 }
+
+const unsettled = (isDisputed: boolean) => (isDisputed ? texts.orderSheet.correct.elsewhere.pick : undefined)
 
 export type CorrectionForm = ReturnType<typeof useCorrection>

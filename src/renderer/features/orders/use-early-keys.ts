@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useShortcut, useShortcutsHeld } from '../../components/shortcuts.ts'
+import { useShortcut } from '../../components/shortcuts.ts'
+import { useShortcutsHeld } from '../../components/shortcuts-held.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Asked } from './asked.ts'
 
@@ -15,6 +16,7 @@ export function useEarlyKeys(id: string, isThere: boolean, hasTags: boolean): As
   const { keys } = texts.orderSheet
   useShortcut('n', keys.note, early('note'))
   useShortcut('e', keys.correct, early('correction'))
+  useShortcut('r', texts.tracking.key, early('tracking'))
   useShortcut('t', keys.tags, hasTags ? early('tags') : null)
   useShortcutsHeld(asked?.of === id && !isThere)
   // Once only: the order may be come back to.

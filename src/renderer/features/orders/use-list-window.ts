@@ -109,7 +109,7 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
     if (!element || currentPlace === null || revealed.current === target) return
     revealed.current = target
     const top = layout.top(currentPlace)
-    const lowest = top + orderHeight + footRoom - element.clientHeight
+    const lowest = top + layout.rowHeight + footRoom - element.clientHeight
     // The head of the day comes into sight with the first row below it.
     if (element.scrollTop > top - dayHeight) element.scrollTop = top - dayHeight
     else if (element.scrollTop < lowest) element.scrollTop = lowest

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { OrderScope } from '#shared/models/order-list.ts'
 import type { Order, ShippingStatus } from '#shared/models/order.ts'
 import { callQuery } from '../../shop-query.ts'
 import { rowAt, type Listing } from './listing.ts'
-import { useMark } from './marking.queries.ts'
+import { useMark } from '../../marking.queries.ts'
 import { buyerName } from '../../components/order-state.ts'
 import type { OrderView } from './orders.search.ts'
 import { nextToMark } from './use-open-order.ts'
@@ -22,31 +23,63 @@ type MarkParts = {
 /** Marks orders from the list, and goes on to the next one that waits. */
 export function useMarkOrders({ listing, view, onNext }: MarkParts) {
   const client = useQueryClient()
-  const { mark, markAll, isOnTheWay } = useMark()
+  const { mark, markAll, unshipAll, isOnTheWay } = useMark()
 
-  const known = (id: string): KnownOrder | undefined => {
+  const rowOf = (id: string) => {
     const place = listing?.places.get(id)
-    const row = listing && place !== undefined ? rowAt(listing, place) : undefined
-    return row ?? client.getQueryData(callQuery('orders.get', { id }).queryKey)
+    return listing && place !== undefined ? rowAt(listing, place) : undefined
+  }
+  const known = (id: string): KnownOrder | undefined => {
+    const { queryKey } = callQuery('orders.get', { id })
+    const order = client.getQueryData(queryKey)
+    // What stands open is what the owner sees and means, and the list may be a moment behind it.
+    const isOpen = client.getQueryCache().find({ queryKey })?.isActive() ?? false
+    return isOpen ? (order ?? rowOf(id)) : (rowOf(id) ?? order)
+  }
+  const isPartlyPacked = (id: string): boolean => {
+    const writing = client.getQueryData(callQuery('orders.writing', { id }).queryKey)
+    return (writing?.packedItems.length ?? rowOf(id)?.packedLines ?? 0) > 0
+  }
+  /** What goes in one parcel with it, without itself. */
+  const combinedWith = (id: string): readonly string[] => {
+    const related = client.getQueryData(callQuery('orders.related', { id }).queryKey)
+    return related?.combined.others.map((other) => other.id) ?? rowOf(id)?.combined ?? []
+  }
+  const markOne = (order: KnownOrder) => {
+    if (isOnTheWay(order.id)) return
+    const to: ShippingStatus = order.shippingStatus === 'shipped' ? 'unshipped' : 'shipped'
+    const parcel = [order.id, ...combinedWith(order.id)]
+    if (to === 'unshipped' && parcel.length > 1)
+      return unshipAll({ ids: parcel }, parcel.length, () => undefined)
+    const goOn = () => {
+      const next =
+        to === 'shipped' && view === 'toShip' && listing
+          ? nextToMark(listing, order, (id) => parcel.includes(id) || isOnTheWay(id))
+          : undefined
+      if (next !== undefined) onNext(next)
+    }
+    // The owner may be asked whether one that is not paid, or packed in part, is meant, and must see it then.
+    const isSure = to === 'unshipped' || (order.paymentStatus === 'completed' && !parcel.some(isPartlyPacked))
+    mark(order.id, to, buyerName(order), isSure ? undefined : goOn)
+    // On to the next at once: the order itself leaves the list when the shop has it.
+    if (isSure) goOn()
+  }
+  /** What is marked so already stays, but for a shipping that has not left yet: that is taken back. */
+  const markTo = (order: KnownOrder, to: ShippingStatus) => {
+    if (order.shippingStatus !== to) markOne(order)
+    else if (to === 'unshipped' && isOnTheWay(order.id)) mark(order.id, to, buyerName(order))
   }
   return {
     known,
-    markOne: (order: KnownOrder) => {
-      if (isOnTheWay(order.id)) return
-      const to: ShippingStatus = order.shippingStatus === 'shipped' ? 'unshipped' : 'shipped'
-      mark(order.id, to, buyerName(order))
-      // On to the next at once: the order itself leaves the list when the shop has it.
-      const next =
-        to === 'shipped' && view === 'toShip' && listing
-          ? nextToMark(listing, order, (id) => id === order.id || isOnTheWay(id))
-          : undefined
-      if (next !== undefined) onNext(next)
+    markOne,
+    markTo,
+    /** One that is known by now. */
+    markListed: (id: string, to: ShippingStatus) => {
+      const order = known(id)
+      if (order) markTo(order, to)
     },
-    /** Takes back a shipping that has not left yet. */
-    takeBack: (order: KnownOrder) => {
-      if (isOnTheWay(order.id)) mark(order.id, 'unshipped', buyerName(order))
-    },
-    /** @param onAsked see `useMark` */
-    markScope: markAll,
+    /** All of them. @param onAsked is told when the owner is asked first, and when that is answered */
+    markScope: (scope: OrderScope, to: ShippingStatus, count: number, onAsked: (isOpen: boolean) => void) =>
+      to === 'shipped' ? markAll(scope, to, onAsked) : unshipAll(scope, count, onAsked),
   }
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OrderRow } from '#shared/models/order-list.ts'
-import { loadedRows, rowAt, type Listing } from './listing.ts'
-import { waitsForOwner } from '../../components/order-state.ts'
+import { loadedRows, placeAfter, rowAt, type Listing } from './listing.ts'
+import { mayShip } from '#shared/order-stage.ts'
 import { useOrderPlace } from './orders.queries.ts'
+import type { Standing } from './use-early-acts.ts'
 import type { OrdersAddress } from './use-orders-address.ts'
 
 type OpenOrderParts = {
@@ -14,10 +15,15 @@ type OpenOrderParts = {
   readonly isPassing: boolean
   /** The history is read for the first time, oldest first: what is at the top now will soon be far down. */
   readonly isFirstReading: boolean
+  /** The list can't be read. */
+  readonly isBroken: boolean
 }
 
+type Stood = { readonly id: string; readonly listing: Listing; readonly place: number }
+
 /** Which order is open, which place the keyboard is on, and the ways from there. */
-export function useOpenOrder({ listing, address, covers, isPassing, isFirstReading }: OpenOrderParts) {
+export function useOpenOrder(parts: OpenOrderParts) {
+  const { listing, address, covers, isPassing, isFirstReading, isBroken } = parts
   const { openId, latestOpenId, open } = address
   const [cursor, setCursor] = useState<string>()
   // A place was gone to whose order has yet to be read.
@@ -49,6 +55,19 @@ export function useOpenOrder({ listing, address, covers, isPassing, isFirstReadi
   const [last, setLast] = useState(0)
   if (typeof place === 'number' && place !== last) setLast(place)
 
+  /** Where the current order stood when it was last in a list. */
+  const [stood, setStood] = useState<Stood | null>(null)
+  if (listing && current !== undefined && typeof place === 'number')
+    if (stood?.id !== current || stood.listing !== listing) setStood({ id: current, listing, place })
+  /** The list beside which it was opened. */
+  const [met, setMet] = useState<{ readonly id: string; readonly key: string } | null>(null)
+  if (listing && !isPassing && current !== undefined && met?.id !== current)
+    setMet({ id: current, key: listing.key })
+
+  const isSameList = listing !== undefined && stood?.id === current && stood?.listing.key === listing.key
+  const successor = listing && stood && isSameList && place !== undefined ? placeAfter(stood, listing) : null
+  const hasLeft =
+    place === null && !isPassing && !isFirstReading && (stood?.id === current || met?.key !== listing?.key)
   const total = listing?.layout.total ?? 0
   const isSeeking = sought !== null && sought.key === listing?.key
   const soughtPlace = isSeeking ? sought.place : null
@@ -66,6 +85,15 @@ export function useOpenOrder({ listing, address, covers, isPassing, isFirstReadi
     return next >= 0 && next < total ? next : undefined
   }
 
+  /** No key acts on an order that the list does not show. */
+  const standingOf = (id: string): Standing => {
+    if (listing?.places.has(id)) return 'listed'
+    if (listing === undefined || isPassing) return isBroken ? 'elsewhere' : 'unread'
+    // The page has yet to be drawn with the order that was opened last.
+    if (id !== current) return id === latestOpenId() ? 'unread' : 'elsewhere'
+    return place === undefined ? 'unread' : place === null ? 'elsewhere' : 'listed'
+  }
+
   const moveTo = (id: string) => {
     setSought(null)
     setCursor(id)
@@ -78,11 +106,29 @@ export function useOpenOrder({ listing, address, covers, isPassing, isFirstReadi
     if (row) moveTo(row.id)
     else setSought({ key: listing.key, place: at })
   }
+  const follow = () => {
+    // Another one was opened since the page was drawn.
+    if (latestOpenId() !== openId || listing === undefined) return
+    if (listing.layout.total > 0) goTo(successor ?? 0)
+    else {
+      setCursor(undefined)
+      if (openId !== undefined) open(undefined)
+    }
+  }
+  const latestFollow = useRef(follow)
+  useEffect(() => {
+    latestFollow.current = follow
+  })
+  useEffect(() => {
+    if (hasLeft) latestFollow.current()
+  }, [hasLeft, current, listing])
+
   return {
     shownId,
     current,
     /** Where the keyboard is, from 0; null when that is not in the list. */
-    currentPlace: soughtPlace ?? place ?? null,
+    currentPlace: soughtPlace ?? place ?? successor ?? (isSameList && stood ? stood.place : null),
+    standingOf,
     sought: soughtPlace,
     place: typeof place === 'number' && shownId !== undefined ? place + 1 : null,
     hasPrevious: beside(current, -1) !== undefined,
@@ -114,9 +160,7 @@ export function nextToMark(
   const { id } = marked
   const rows = loadedRows(listing)
   const index = rows.findIndex((row) => row.id === id)
-  const fits = waitsForOwner(marked)
-    ? waitsForOwner
-    : ({ shippingStatus }: OrderRow) => shippingStatus === 'unshipped'
+  const fits = mayShip(marked) ? mayShip : ({ shippingStatus }: OrderRow) => shippingStatus === 'unshipped'
   const isFree = (row: OrderRow) => row.id !== id && fits(row) && !isOnTheWay(row.id)
   return (rows.slice(index + 1).find(isFree) ?? rows.slice(0, Math.max(0, index)).findLast(isFree))?.id
 }

@@ -1,6 +1,12 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { ordersSearchSchema, type OrdersSearch, type OrderSorting, type OrderView } from './orders.search.ts'
+import {
+  ordersSearchSchema,
+  sortingOf,
+  type OrdersSearch,
+  type OrderSorting,
+  type OrderView,
+} from './orders.search.ts'
 
 const route = getRouteApi('/orders')
 
@@ -18,9 +24,10 @@ export type OrdersAddress = {
   /** With `step` the way back leads to what was shown before. */
   readonly change: (changes: OrdersSearch, step?: boolean) => void
   /** Another view opens at its own first order. */
-  readonly setView: (view: OrderView) => void
+  readonly setView: (view: OrderView, sorting?: OrderSorting) => void
   readonly setSearch: (q: string) => void
-  readonly setSorting: (sorting: OrderSorting) => void
+  /** @param q what is searched for by then: what has just been typed may not be in the address yet */
+  readonly setSorting: (sorting: OrderSorting, q: string | undefined) => void
   readonly open: (id: string | undefined, step?: boolean) => void
 }
 
@@ -44,19 +51,35 @@ export function useOrdersAddress(): OrdersAddress {
   return {
     search,
     view: search.view ?? 'toShip',
-    sorting: search.sort ?? 'newest',
+    sorting: sortingOf(search),
     openId: search.order,
     latestOpenId: useCallback(() => ordersSearchSchema.parse(router.latestLocation.search).order, [router]),
     change,
     setView: useCallback(
-      (next: OrderView) => change({ view: next === 'toShip' ? undefined : next, order: undefined }, true),
+      (next: OrderView, sorting?: OrderSorting) =>
+        change(
+          {
+            view: next === 'toShip' ? undefined : next,
+            order: undefined,
+            ...(sorting !== undefined && { sort: saidOf(sorting) }),
+          },
+          true,
+        ),
       [change],
     ),
     setSearch: useCallback((next: string) => change({ q: next === '' ? undefined : next }), [change]),
     setSorting: useCallback(
-      (next: OrderSorting) => change({ sort: next === 'newest' ? undefined : next }),
+      (next: OrderSorting, q: string | undefined) => {
+        const isUsual = next === 'match' || next === sortingOf({ q, sort: undefined })
+        change({ sort: isUsual ? undefined : next })
+      },
       [change],
     ),
     open: useCallback((id: string | undefined, step = false) => change({ order: id }, step), [change]),
   }
+}
+
+/** What the address says of it: nothing where it is the usual one. */
+function saidOf(sorting: OrderSorting): OrdersSearch['sort'] {
+  return sorting === 'newest' || sorting === 'match' ? undefined : sorting
 }

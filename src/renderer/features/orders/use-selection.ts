@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { useShortcutsHeld } from '../../components/shortcuts.ts'
+import { useShortcutsHeld } from '../../components/shortcuts-held.ts'
 import { forgetSelection, keptSelection } from './kept-selection.ts'
-import { loadedRows, rowAt, type Listing } from './listing.ts'
+import { isWhole, loadedRows, rowAt, type Listing } from './listing.ts'
 import { readIds } from './orders.queries.ts'
 import { allOf, nothingChosen, toggled, withChosen, type Selection } from './selection.ts'
 
@@ -73,18 +73,26 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
     setSelection(withChosen(begun.before, ids, listing.key))
   }
 
+  const chooseNow = () => {
+    if (isPassing) setAwaited(true)
+    else if (listing) chooseLoaded(listing)
+  }
+  const chooseAll = () => {
+    if (listing) setSelection(allOf(listing))
+    setRange(null)
+  }
+
   return {
     selection: isStale ? nothingChosen : selection,
     toggle,
     reach,
-    chooseLoaded: () => {
-      if (isPassing) setAwaited(true)
-      else if (listing) chooseLoaded(listing)
+    chooseLoaded: chooseNow,
+    /** Whatever the list shows: those that are here when all are, so that none joins them later; else all that match. */
+    chooseShown: () => {
+      if (isPassing || (listing && isWhole(listing))) chooseNow()
+      else chooseAll()
     },
-    chooseAll: () => {
-      if (listing) setSelection(allOf(listing))
-      setRange(null)
-    },
+    chooseAll,
     clear,
     /** Chooses again what was chosen before, unless something else is by now. */
     restore: (before: Selection) => setSelection((now) => (now === nothingChosen ? before : now)),

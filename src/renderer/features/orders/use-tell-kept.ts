@@ -3,7 +3,7 @@ import { mentionToast } from '../../components/toast.ts'
 import { useGoOnWith } from '../../order-asked.ts'
 import { texts } from '../../texts/texts.ts'
 import { correctionDraftKey, correctionDrafts } from './correction-drafts.ts'
-import { noteDraftKey, noteDrafts } from './note-drafts.ts'
+import { trackingDraftKey, trackingDrafts } from './tracking-drafts.ts'
 
 /** A save that was begun just before may still be answered. */
 const patienceMs = 400
@@ -19,21 +19,20 @@ export function useTellKept(shop: string, orderId: string, name: string): void {
     latest.current = { name, goOnWith }
   })
   useEffect(() => {
-    const [noteKey, correctionKey] = [noteDraftKey(shop, orderId, null), correctionDraftKey(shop, orderId)]
-    const typedNote = () => noteDrafts.read(noteKey)?.text.trim() ?? ''
-    const typedCorrection = () => JSON.stringify(correctionDrafts.read(correctionKey)?.edits ?? {})
-    const [note, correction] = [typedNote(), typedCorrection()]
+    const key = correctionDraftKey(shop, orderId)
+    const typedCorrection = () => JSON.stringify(correctionDrafts.read(key)?.edits ?? {})
+    const typedTracking = () => trackingDrafts.read(trackingDraftKey(shop, orderId))?.number.trim() ?? ''
+    const [correction, tracking] = [typedCorrection(), typedTracking()]
     const tell = () => {
       const { kept } = texts.orderSheet
-      const isNote = typedNote() !== '' && typedNote() !== note
       const isCorrection = typedCorrection() !== '{}' && typedCorrection() !== correction
-      if (!isNote && !isCorrection) return
+      const isTracking = typedTracking() !== '' && typedTracking() !== tracking
+      const part = isCorrection ? 'correction' : isTracking ? 'tracking' : null
+      if (part === null) return
       const { name: buyer, goOnWith: goOn } = latest.current
-      mentionToast(isCorrection ? kept.correction(buyer) : kept.note(buyer), {
-        action: {
-          words: kept.back,
-          run: () => goOn(orderId, isCorrection ? 'correction' : 'note'),
-        },
+      const said = { ...kept, tracking: texts.tracking.keptTyped }
+      mentionToast(said[part](buyer), {
+        action: { words: kept.back, run: () => goOn(orderId, part) },
       })
     }
     return () => void setTimeout(tell, patienceMs)

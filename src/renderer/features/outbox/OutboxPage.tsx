@@ -56,7 +56,7 @@ export function OutboxPage() {
       </PaneHeader>
       <div className={styles.scroll}>
         <div className={styles.column}>
-          {data?.pause && <PauseLine pause={data.pause} waiting={data.waiting} />}
+          {data && <PauseLine list={data} />}
           {outbox.isLoadingError && <Trouble error={outbox.error} onRetry={() => void outbox.refetch()} />}
           {data && presses.length === 0 && (
             <Notice

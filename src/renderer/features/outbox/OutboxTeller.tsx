@@ -7,6 +7,7 @@ import { useCorrectBack } from './outbox.queries.ts'
 import styles from './OutboxTeller.module.css'
 import { tellEnds } from './tell-ends.ts'
 import { useEnds } from './use-ends.ts'
+import { useSolved } from './use-solved.ts'
 
 /**
  * Tells how changes ended, wherever the owner is by then: a screen reader hears it, trouble is shown. Not each step on the
@@ -17,8 +18,10 @@ export function OutboxTeller() {
   const goOnWith = useGoOnWith()
   const again = useSendAgain()
   const correctBack = useCorrectBack()
+  const tellSolved = useSolved()
   const ends = useEnds((ended) =>
     tellEnds(ended, {
+      shown: tellSolved,
       see: () => void navigate({ to: '/waiting', search: { show: 'failed' } }),
       choose: (order) => goOnWith(order, 'correction'),
       again: (ids) => again.mutate({ ids: [...ids] }),

@@ -1,17 +1,34 @@
 import { Clock, CloudOff } from 'lucide-react'
+import { TextLink } from '../../components/TextLink.tsx'
+import { useNow } from '../../components/now.ts'
+import { clockOrDay } from '../../format/dates.ts'
+import { useSendNow, type OutboxList } from '../../outbox.ts'
 import { texts } from '../../texts/texts.ts'
-import type { Pause } from '../../outbox.ts'
 import styles from './PauseLine.module.css'
 
-type PauseLineProps = { readonly pause: NonNullable<Pause>; readonly waiting: number }
+type PauseLineProps = { readonly list: OutboxList }
 
-/** Why nothing leaves just now, and that nothing has to be done about what waits. */
-export function PauseLine({ pause, waiting }: PauseLineProps) {
+/** Why nothing leaves just now, and that nothing has to be done about what waits; an owner who knows better sends it now. */
+export function PauseLine({ list: { pause, pauseUntil, waiting, rows } }: PauseLineProps) {
+  const sendNow = useSendNow()
+  const now = useNow()
+  if (pause === null) return null
+  const { asksToWait, pauses, sendNow: words } = texts.outbox
   const Icon = pause === 'offline' || pause === 'shop-unavailable' ? CloudOff : Clock
+  const ids = rows.filter(({ state }) => state === 'ready').map(({ id }) => id)
   return (
-    <p className={styles.line} role="status">
+    <div className={styles.line}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      {texts.outbox.pauses[pause](waiting)}
-    </p>
+      <p role="status">
+        {pause === 'rate-limited' && pauseUntil !== null
+          ? asksToWait(waiting, clockOrDay(pauseUntil, now))
+          : pauses[pause](waiting)}
+      </p>
+      {pause !== 'sign-in' && ids.length > 0 && (
+        <TextLink look="inherit" onPress={() => sendNow.mutate({ ids })}>
+          {words}
+        </TextLink>
+      )}
+    </div>
   )
 }

@@ -6,11 +6,13 @@ import { TextLink } from '../../components/TextLink.tsx'
 import { clockTime, daysAgo, shortDay } from '../../format/dates.ts'
 import { usePutAway, useSendAgain, useSendNow, useTakeBack } from '../../outbox.ts'
 import { texts } from '../../texts/texts.ts'
+import { askUnship } from '../../unship-asked.ts'
 import { useBatchRows } from './outbox.queries.ts'
 import { OutboxLine } from './OutboxLine.tsx'
 import styles from './PressCard.module.css'
 import { isEnded, isHere, needsOwner, type Press } from './presses.ts'
 import { ProgressLine } from './ProgressLine.tsx'
+import { isMarking, useTurnRound } from './turn-round.queries.ts'
 
 type PressCardProps = {
   readonly press: Press
@@ -37,6 +39,7 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
   const id = useId()
   const [shown, setShown] = useState(few)
   const [takeBack, again, sendNow, putAway] = [useTakeBack(), useSendAgain(), useSendNow(), usePutAway()]
+  const turn = useTurnRound(press.kind)
   const { counts, kind } = press
   const isExpanded = shown > few
   // Those that are done are only known to the press as a whole.
@@ -53,6 +56,11 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
         <OutboxLine row={only} press={{ words: words.presses[kind](1), when: when(press.madeAt, now) }} />
       </ul>
     )
+  const turnRound = () => {
+    const answer = () => turn.mutate({ batch: press.id })
+    if (kind === 'order.ship' && counts.done > 1) askUnship({ orders: counts.done, answer })
+    else answer()
+  }
   const hasLeft = counts.sending > 0 || counts.done > 0 || counts.failed > 0
   return (
     <article className={styles.press} aria-labelledby={id}>
@@ -75,8 +83,13 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
               <Button onPress={() => takeBack.mutate(pick)}>{hasLeft ? words.stop : words.undo}</Button>
             </>
           )}
-          {counts.failed > 0 && (
-            <Button onPress={() => again.mutate(pick)}>{words.tryAllAgain(counts.failed)}</Button>
+          {counts.failed > counts.putAway && (
+            <Button onPress={() => again.mutate(pick)}>
+              {words.tryAllAgain(counts.failed - counts.putAway)}
+            </Button>
+          )}
+          {isEnded(press) && counts.done > 0 && isMarking(kind) && (
+            <Button onPress={turnRound}>{words.turnRound[kind](counts.done)}</Button>
           )}
           {isEnded(press) && (
             <Button look="quiet" onPress={() => putAway.mutate(pick)}>
@@ -108,5 +121,5 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
 }
 
 function when(at: string, now: Date): string {
-  return daysAgo(at, now) === 0 ? clockTime(at) : `${shortDay(at, now)} ${clockTime(at)}`
+  return daysAgo(at, now) <= 0 ? clockTime(at) : `${shortDay(at, now)} ${clockTime(at)}`
 }

@@ -4,12 +4,13 @@ import styles from './ProgressLine.module.css'
 
 /** How far a press on many things is, and how it ended. */
 export function ProgressLine({ press }: { readonly press: Press }) {
-  const { total, done, failed, undone, waiting, asks } = press.counts
+  const { total, done, failed, putAway, undone, waiting, asks } = press.counts
   const words = texts.outbox
   const ended = done + failed + undone + asks
   const parts = [
     ...(done > 0 ? [done === total ? words.allDone : words.done(done)] : []),
-    ...(failed > 0 ? [words.failed(failed)] : []),
+    ...(failed > putAway ? [words.failed(failed - putAway)] : []),
+    ...(putAway > 0 ? [words.failedAway(putAway)] : []),
     ...(asks > 0 ? [words.ask(asks)] : []),
     ...(undone > 0 ? [words.undone(undone)] : []),
     ...(waiting > 0 && ended > 0 ? [words.waiting(waiting)] : []),

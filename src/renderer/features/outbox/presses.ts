@@ -14,7 +14,7 @@ export type Press = {
 
 export type PressCounts = Pick<
   OutboxBatch,
-  'total' | 'waiting' | 'sending' | 'done' | 'failed' | 'undone'
+  'total' | 'waiting' | 'sending' | 'done' | 'failed' | 'putAway' | 'undone'
 > & { readonly asks: number }
 
 /** The presses, newest first. One on many things stays for a while after its end, so that its result can be seen. */
@@ -38,16 +38,17 @@ function pressOf(id: string, rows: readonly OutboxRow[], batch: OutboxBatch | un
     sending: rows.filter(({ state }) => state === 'sending').length,
     failed: rows.filter(({ state }) => state === 'failed').length,
     done: 0,
+    putAway: 0,
     undone: 0,
   }
-  const { total, waiting, sending, done, failed, undone } = counted
+  const { total, waiting, sending, done, failed, putAway, undone } = counted
   return [
     {
       id,
       kind: head.kind,
       madeAt: head.madeAt,
       rows: rows.toSorted((a, b) => Number(needsOwner(b)) - Number(needsOwner(a))),
-      counts: { total, waiting, sending, done, failed, undone, asks },
+      counts: { total, waiting, sending, done, failed, putAway, undone, asks },
     },
   ]
 }

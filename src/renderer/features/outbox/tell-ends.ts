@@ -6,6 +6,8 @@ import { texts } from '../../texts/texts.ts'
 type Ways = {
   /** Shows what failed. */
   readonly see: () => void
+  /** Trouble of these rows is shown by this toast. */
+  readonly shown: (toast: number, rowIds: readonly string[]) => void
   /** Asks which of the two is right. */
   readonly choose: (orderId: string) => void
   readonly again: (rowIds: readonly string[]) => void
@@ -29,20 +31,24 @@ function tellTroubled(troubled: readonly OutboxRow[], total: number, ways: Ways)
   const { told } = texts.outbox
   const [first] = troubled
   if (first === undefined) return
+  const show = (toast: Omit<Parameters<typeof showToast>[0], 'tone'>): void =>
+    ways.shown(
+      showToast({ ...toast, tone: 'alert' }),
+      troubled.map(({ id }) => id),
+    )
   if (troubled.length > 1) {
     const action = { words: told.seeThem, run: ways.see }
-    showToast({ tone: 'alert', text: told.failedMany(troubled.length, total), action })
+    show({ text: told.failedMany(troubled.length, total), action })
     return
   }
   const order = orderOf(first)
   if (first.state === 'asks') {
     const run = () => (order === null ? ways.see() : ways.choose(order))
-    showToast({ tone: 'alert', text: told.asks(first.title), action: { words: told.choose, run } })
+    show({ text: told.asks(first.title), action: { words: told.choose, run } })
     return
   }
   const reason = first.error?.message ?? texts.outbox.state.failed
-  showToast({
-    tone: 'alert',
+  show({
     text: told.failed(first.title, order ?? '', reason),
     retry: () => ways.again([first.id]),
   })

@@ -13,7 +13,9 @@ const named = {
   showAddress: words.address,
   logo: words.logo,
   code: words.code,
+  tracking: words.tracking,
   labelSender: words.sender,
+  pickPacked: words.pickPacked,
 } satisfies Partial<Record<keyof PaperSettings, string>>
 
 type ContentsProps = {

@@ -1,5 +1,6 @@
 import type { LabelFormat } from '#shared/label-formats.ts'
 import type { Label } from '#shared/models/paper.ts'
+import { texts } from '../../texts/texts.ts'
 import { CodeSquare } from './CodeSquare.tsx'
 import { langOf } from './lang-of.ts'
 import styles from './LabelFace.module.css'
@@ -15,7 +16,7 @@ type LabelFaceProps = {
 
 /** One label: who the parcel goes to, and the order's number to be scanned. */
 export function LabelFace({ label, format, sender, size }: LabelFaceProps) {
-  const { buyer, lines, letters, code, orderId } = label
+  const { buyer, lines, letters, code, orderId, orderIds } = label
   const { width, height } = format.label
   return (
     <div
@@ -46,7 +47,7 @@ export function LabelFace({ label, format, sender, size }: LabelFaceProps) {
       {code.length > 0 && (
         <div className={styles.order}>
           <CodeSquare rows={code} className={styles.code ?? ''} />
-          <p>{orderId}</p>
+          <p>{texts.paper.slip.numbers(orderId, orderIds.length - 1)}</p>
         </div>
       )}
     </div>

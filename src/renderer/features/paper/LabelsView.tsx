@@ -15,7 +15,9 @@ import { PaperFrame } from './PaperFrame.tsx'
 import type { PaperViewProps } from './paper-view.ts'
 import { PileList } from './PileList.tsx'
 import { PilePages, PlacedPage } from './PilePages.tsx'
+import { RestOfPile } from './RestOfPile.tsx'
 import { useLabelLetters } from './use-label-letters.tsx'
+import { isIn } from './use-left-out.ts'
 import { Without } from './Without.tsx'
 
 const none: never[] = []
@@ -36,7 +38,11 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
     () => labels.filter((label) => typeof sizes.get(label) === 'number'),
     [labels, sizes],
   )
-  const chosen = useMemo(() => fitting.filter(({ orderId }) => !left.out.has(orderId)), [fitting, left.out])
+  const chosen = useMemo(
+    () => fitting.filter(({ orderIds }) => isIn(orderIds, left.out)),
+    [fitting, left.out],
+  )
+  const ids = useMemo(() => chosen.flatMap(({ orderIds }) => orderIds), [chosen])
   const sheets = useMemo(() => sheetsOf(chosen, format, begin), [chosen, format, begin])
   const tooLong = labels.filter((label) => sizes.get(label) === null)
   const without = [
@@ -49,15 +55,15 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
     <PaperFrame
       toPrint={{
         kind: 'labels',
-        ids: chosen.map(({ orderId }) => orderId),
+        ids,
         count: chosen.length,
         isLaidOut: isDone && data !== undefined,
       }}
-      summary={data === undefined || !isDone ? '' : words.counts(chosen.length, sheets.length)}
+      summary={data === undefined || !isDone ? '' : words.counts(ids.length, sheets.length)}
       size={format.page}
       settings={settings}
-      shop={shop.storeName}
       onBack={onBack}
+      rest={<RestOfPile kind="labels" rest={data?.rest ?? none} sort={pile.sort} />}
       notice={
         isNothing && without.length > 0 ? (
           <Notice title={words.labels.none} />
@@ -84,7 +90,7 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
           {fitting.length > 0 && chosen.length === 0 ? (
             <NoneChosen onAll={left.putBack} />
           ) : (
-            <PilePages zoom={zoom}>
+            <PilePages zoom={zoom} {...format.page}>
               {sheets.map((sheet, index) => (
                 <PlacedPage
                   key={index}

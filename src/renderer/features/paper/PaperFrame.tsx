@@ -4,13 +4,16 @@ import type { PaperSettings } from '#shared/models/paper.ts'
 import { isKeyboardLost } from '../../components/keyboard-lost.ts'
 import { Button } from '../../components/Button.tsx'
 import { useMedia } from '../../components/media.ts'
+import pages from '../../components/Page.module.css'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
+import { CameOutLine } from './CameOutLine.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import styles from './PaperFrame.module.css'
 import { PaperHead } from './PaperHead.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
+import { usePrintAtOnce } from './use-print-at-once.ts'
 import { usePrinting, type ToPrint } from './use-printing.ts'
 import { useZoom } from './use-zoom.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
@@ -21,11 +24,12 @@ type PaperFrameProps = {
   /** Of a page, in millimetres. */
   readonly size: { readonly width: number; readonly height: number }
   readonly settings: PaperSettings
-  readonly shop: string
   /** What can be chosen of this kind of paper. */
   readonly options: ReactNode
   /** In place of the pages, when there is nothing to print or it could not be read. */
   readonly notice: ReactNode
+  /** What to say of orders that these pages have no room for. */
+  readonly rest: ReactNode
   readonly onBack: () => void
   /** The pages, at a zoom. */
   readonly children: (zoom: number) => ReactNode
@@ -33,7 +37,7 @@ type PaperFrameProps = {
 
 /** The bench with the pages, and how they print at the right; below 900 px that is under a button. */
 export function PaperFrame(props: PaperFrameProps) {
-  const { toPrint, summary, size, settings, shop, options, notice, onBack, children } = props
+  const { toPrint, summary, size, settings, options, notice, rest, onBack, children } = props
   const words = texts.paper
   const bench = useRef<HTMLDivElement>(null)
   const zoom = useZoom(bench, size)
@@ -45,9 +49,10 @@ export function PaperFrame(props: PaperFrameProps) {
   const isNarrowest = useMedia('(width <= 560px)')
   const [areOptionsOpen, setOptionsOpen] = useState(false)
   const canPrint = notice === null
-  const { print, save, isBusy } = usePrinting(canPrint ? toPrint : null, shop)
+  const { print, save, isBusy, asked, answer } = usePrinting(canPrint ? toPrint : null)
   useShortcut('Enter', words.printKey, canPrint ? print : null)
   useShortcut('mod+p', words.printKey, canPrint ? print : null)
+  usePrintAtOnce(canPrint ? print : null)
   const hasOptions = !isNarrow || areOptionsOpen
   const button = (
     <Button
@@ -63,7 +68,7 @@ export function PaperFrame(props: PaperFrameProps) {
   const leave = () => (isNarrow && areOptionsOpen ? setOptionsOpen(false) : onBack())
 
   return (
-    <section className={styles.page} aria-label={words.titles[toPrint.kind]}>
+    <section className={`${pages.page} ${styles.page}`} aria-label={words.titles[toPrint.kind]}>
       <div className={styles.left}>
         <PaperHead title={words.titles[toPrint.kind]} summary={summary} onBack={leave}>
           {canPrint && <ZoomButtons zoom={zoom} />}
@@ -80,6 +85,7 @@ export function PaperFrame(props: PaperFrameProps) {
             </>
           )}
         </PaperHead>
+        {rest}
         <div
           ref={bench}
           className={styles.bench}
@@ -91,7 +97,17 @@ export function PaperFrame(props: PaperFrameProps) {
         >
           {notice === null ? children(zoom.percent / 100) : <div className={styles.notice}>{notice}</div>}
         </div>
-        <ToastPlace />
+        <ToastPlace>
+          {asked && (
+            <CameOutLine
+              key={asked.nth}
+              printed={asked}
+              ticks={asked.kind === 'slips' && settings.tickPacked}
+              onAnswer={answer}
+              pages={bench}
+            />
+          )}
+        </ToastPlace>
       </div>
       {hasOptions && (
         <aside className={styles.options} aria-label={words.options}>

@@ -1,16 +1,18 @@
 import { useMemo, useState } from 'react'
-import { TextLink } from '../../components/TextLink.tsx'
+import { Notice } from '../../components/Notice.tsx'
 import { scopeWithout } from '../../paper-pile.ts'
 import { texts } from '../../texts/texts.ts'
 import { Contents } from './Contents.tsx'
 import { inPlaceOfPages } from './in-place-of-pages.tsx'
 import { NoneChosen } from './NoneChosen.tsx'
 import styles from './Options.module.css'
-import { usePickList } from './paper.queries.ts'
+import { useChangePaper, usePickList } from './paper.queries.ts'
 import { PaperFrame } from './PaperFrame.tsx'
 import { paperSizes } from './paper-sizes.ts'
 import type { PaperViewProps } from './paper-view.ts'
 import { pickForm } from './pick-form.tsx'
+import { PileList } from './PileList.tsx'
+import { RestOfPile } from './RestOfPile.tsx'
 import { SheetPages } from './SheetPages.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
 import { usePages } from './use-pages.ts'
@@ -19,8 +21,15 @@ const none: never[] = []
 
 /** What to take off the shelf for the pile, without the orders that were left out of it. */
 export function PickView({ pile, isToShip, settings, shop, left, onBack }: PaperViewProps) {
-  const scope = useMemo(() => scopeWithout(pile.scope, left.out), [pile.scope, left.out])
-  const read = usePickList(scope)
+  const whole = usePickList(pile.scope, pile.sort)
+  const entries = whole.data?.pile ?? none
+  const rest = whole.data?.rest ?? none
+  // What is left out must not let others of the rest in.
+  const scope = useMemo(
+    () => scopeWithout(rest.length === 0 ? pile.scope : { ids: idsOf(entries) }, left.out),
+    [pile.scope, left.out, rest, entries],
+  )
+  const read = usePickList(scope, pile.sort)
   const [at] = useState(() => new Date().toISOString())
   const { size, pictures } = settings
   const form = useMemo(
@@ -34,28 +43,40 @@ export function PickView({ pile, isToShip, settings, shop, left, onBack }: Paper
   const isNothing = left.out.size === 0 && data?.orders === 0
   const isLaidOut = isNoneChosen || (layout.isDone && data !== undefined)
   const words = texts.paper
+  const change = useChangePaper()
+  const packed = whole.data?.packed ?? 0
 
   return (
     <PaperFrame
-      toPrint={{ kind: 'pick', ids: none, count: lists.length, isLaidOut }}
+      toPrint={{
+        kind: 'pick',
+        ids: idsOf(data?.pile ?? none),
+        count: lists.length,
+        isLaidOut,
+      }}
       summary={isLaidOut ? words.counts(data?.orders ?? 0, layout.pages) : ''}
       size={paperSizes[size]}
       settings={settings}
-      shop={shop.storeName}
       onBack={onBack}
-      notice={inPlaceOfPages(read, { isNothing, isToShip })}
+      rest={<RestOfPile kind="pick" rest={rest} sort={pile.sort} />}
+      notice={
+        isNothing && packed > 0 ? (
+          <Notice
+            title={words.pick.allPacked}
+            detail={words.pick.packed(packed)}
+            action={{ words: words.pick.showPacked, onPress: () => change({ pickPacked: true }) }}
+          />
+        ) : (
+          inPlaceOfPages(read, { isNothing, isToShip })
+        )
+      }
       options={
         <>
           <SizeChoice size={size} />
-          <Contents settings={settings} fields={['pictures']} />
-          {left.out.size > 0 && (
-            <div className={styles.part}>
-              <p className={styles.hint}>{words.pile.leftOut(left.out.size)}</p>
-              <div>
-                <TextLink onPress={left.putBack}>{words.pile.putBack(left.out.size)}</TextLink>
-              </div>
-            </div>
-          )}
+          <Contents settings={settings} fields={['pictures', 'pickPacked']}>
+            {packed > 0 && !settings.pickPacked && <p className={styles.hint}>{words.pick.packed(packed)}</p>}
+          </Contents>
+          <PileList entries={entries} left={left} sort={pile.sort} />
         </>
       }
     >
@@ -68,4 +89,8 @@ export function PickView({ pile, isToShip, settings, shop, left, onBack }: Paper
       }
     </PaperFrame>
   )
+}
+
+function idsOf(pile: readonly { readonly orderId: string }[]): string[] {
+  return pile.map(({ orderId }) => orderId)
 }

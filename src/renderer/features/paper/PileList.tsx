@@ -1,19 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { orderListSortSchema, type OrderListSort } from '#shared/models/order-list.ts'
-import type { Slip } from '#shared/models/paper.ts'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Menu, MenuChoices, MenuItem } from '../../components/Menu.tsx'
 import { useNow } from '../../components/now.ts'
 import { TextLink } from '../../components/TextLink.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './PileList.module.css'
+import { idsOf, type PileEntry } from './pile-entry.ts'
 import { PileRow } from './PileRow.tsx'
-import type { LeftOut } from './use-left-out.ts'
+import { isIn, type LeftOut } from './use-left-out.ts'
 
 const route = getRouteApi('/paper')
-
-export type PileEntry = Pick<Slip, 'orderId' | 'buyer' | 'printedAt'> & Partial<Pick<Slip, 'items'>>
 
 type PileListProps<E extends PileEntry> = {
   readonly entries: readonly E[]
@@ -32,11 +30,9 @@ export function PileList<E extends PileEntry>({ entries, left, sort, isGift }: P
   const [isWhole, setWhole] = useState(false)
   const words = texts.paper.pile
   const shown = isWhole ? entries : entries.slice(0, mostRows)
-  const ids = entries.map(({ orderId }) => orderId)
+  const ids = entries.flatMap(idsOf)
   const isAllIn = !ids.some((id) => left.out.has(id))
-  const again = entries.flatMap(({ orderId, printedAt }) =>
-    printedAt === null || left.out.has(orderId) ? [] : orderId,
-  )
+  const again = entries.filter((entry) => entry.printedAt !== null && isIn(idsOf(entry), left.out))
   const isSomeNew = entries.some(({ printedAt }) => printedAt === null)
   const namesakes = useMemo(() => doubled(entries), [entries])
   return (
@@ -74,14 +70,16 @@ export function PileList<E extends PileEntry>({ entries, left, sort, isGift }: P
         </Checkbox>
       )}
       {isSomeNew && again.length > 0 && (
-        <TextLink onPress={() => left.put(again, false)}>{words.leavePrinted(again.length)}</TextLink>
+        <TextLink onPress={() => left.put(again.flatMap(idsOf), false)}>
+          {words.leavePrinted(again.length)}
+        </TextLink>
       )}
       <ul className={styles.rows}>
         {shown.map((entry) => (
           <PileRow
             key={entry.orderId}
             entry={entry}
-            isIn={!left.out.has(entry.orderId)}
+            isIn={isIn(idsOf(entry), left.out)}
             hasNumber={namesakes.has(entry.buyer)}
             isGift={isGift?.(entry) ?? false}
             now={now}

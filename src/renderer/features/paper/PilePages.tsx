@@ -1,5 +1,6 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import './print.css'
+import { usePageSize } from './use-page-size.ts'
 import styles from './PilePages.module.css'
 
 /** For the style sheet, which has the pages themselves zoomed and not what lies between them. */
@@ -9,11 +10,15 @@ const atZoom = (zoom: number) => ({ '--zoom': zoom }) as CSSProperties
 type PilePagesProps = {
   /** 1 is the real size. */
   readonly zoom: number
+  /** Each page of the pile, in millimetres. */
+  readonly width: number
+  readonly height: number
   readonly children: ReactNode
 }
 
 /** The pages of a pile side by side, as they print. */
-export function PilePages({ zoom, children }: PilePagesProps) {
+export function PilePages({ zoom, width, height, children }: PilePagesProps) {
+  usePageSize(width, height)
   return (
     <div className={styles.pile} style={atZoom(zoom)} data-pile>
       {children}

@@ -1,3 +1,4 @@
+import { wordName } from '#shared/shop-word.ts'
 import { CheckboxButton, CheckboxField } from 'react-aria-components'
 import choice from '../../components/Choice.module.css'
 import checkbox from '../../components/Checkbox.module.css'
@@ -6,7 +7,7 @@ import { Picture } from '../../components/Picture.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { clockOrDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
-import type { PileEntry } from './PileList.tsx'
+import { idsOf, type PileEntry } from './pile-entry.ts'
 import styles from './PileList.module.css'
 
 type PileRowProps = {
@@ -24,14 +25,16 @@ const squares = 2
 
 /** One order of the pile. */
 export function PileRow({ entry, isIn, isGift, hasNumber, now, onPut }: PileRowProps) {
-  const { orderId, buyer, printedAt, items = [] } = entry
+  const { orderId, buyer, printedAt, notInShop, paymentStatus } = entry
+  const items = [entry, ...(entry.others ?? [])].flatMap((order) => order.items ?? [])
+  const ids = idsOf(entry)
   const words = texts.paper.pile
   const pictured = items.filter(({ imageUrl }) => imageUrl !== null)
   const shown = items.length <= squares ? pictured : pictured.slice(0, squares - 1)
   const more = items.length - shown.length
   return (
     <li className={styles.row}>
-      <CheckboxField className={styles.field ?? ''} isSelected={isIn} onChange={(on) => onPut([orderId], on)}>
+      <CheckboxField className={styles.field ?? ''} isSelected={isIn} onChange={(on) => onPut(ids, on)}>
         <CheckboxButton className={`${choice.button} ${checkbox.button} ${styles.button}`}>
           <CheckMark className={choice.mark} />
           <span className={styles.words}>
@@ -39,6 +42,11 @@ export function PileRow({ entry, isIn, isGift, hasNumber, now, onPut }: PileRowP
               {buyer || words.noName}
             </span>
             {hasNumber && <span className={styles.second}>{orderId}</span>}
+            {ids.length > 1 && <span className={styles.second}>{texts.parcels.row(ids.length)}</span>}
+            {paymentStatus !== undefined && paymentStatus !== 'completed' && (
+              <span className={styles.unpaid}>{wordName(texts.orders.payment, paymentStatus)}</span>
+            )}
+            {notInShop && <span className={styles.second}>{texts.paper.notInShop}</span>}
             {printedAt !== null && (
               <span className={styles.second}>{words.printed(clockOrDay(printedAt, now))}</span>
             )}

@@ -19,7 +19,7 @@ export function SheetPages<D, P extends Part>({ form, layout, zoom, tagsOf }: Sh
   const { shown, next, onMeasured } = layout
   return (
     <>
-      <PilePages zoom={zoom}>
+      <PilePages zoom={zoom} width={shown.form.page.width} height={shown.form.page.height}>
         {shown.papers.flatMap((paper) => {
           const pages = pagesOf(shown, paper)
           return pages.map((pieces, index) => (

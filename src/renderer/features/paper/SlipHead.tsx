@@ -1,6 +1,7 @@
 import type { Account } from '#shared/models/account.ts'
 import type { Slip } from '#shared/models/paper.ts'
 import { dateOnPaper } from '../../format/dates.ts'
+import { texts } from '../../texts/texts.ts'
 import { CodeSquare } from './CodeSquare.tsx'
 import { langOf } from './lang-of.ts'
 import { PrintPicture } from './PrintPicture.tsx'
@@ -16,19 +17,26 @@ type SlipHeadProps = {
 
 /** Whose shop and which order it is; on a page that follows, the order alone. */
 export function SlipHead({ slip, look, shop, isFirst }: SlipHeadProps) {
-  const { orderId, buyer, letters, placedAt, code } = slip
+  const { orderId, orderIds, buyer, letters, placedAt, code } = slip
+  const isParcel = orderIds.length > 1
+  // Whoever packs must not take it for the buyer's.
+  const eyes = slip.ownNotes.some((note) => note.trim() !== '') && (
+    <p className={styles.eyes}>{texts.paper.slip.forYou}</p>
+  )
   if (!isFirst)
     return (
       <header className={styles.head}>
+        {eyes}
         <p className={styles.again} dir="auto" lang={langOf(buyer, letters)}>
           {buyer}
         </p>
-        <p className={styles.number}>{orderId}</p>
+        <p className={styles.number}>{texts.paper.slip.numbers(orderId, orderIds.length - 1)}</p>
       </header>
     )
   const address = look.showAddress ? addressOf(look.address) : ''
   return (
     <header className={styles.head}>
+      {eyes}
       {look.logo && shop.imageUrl !== null && (
         <PrintPicture url={shop.imageUrl} className={styles.logo ?? ''} />
       )}
@@ -43,8 +51,13 @@ export function SlipHead({ slip, look, shop, isFirst }: SlipHeadProps) {
         )}
       </div>
       <div className={styles.order}>
-        <p className={styles.number}>{orderId}</p>
-        {placedAt !== null && <p>{dateOnPaper(placedAt)}</p>}
+        {orderIds.map((number) => (
+          <p key={number} className={styles.number}>
+            {number}
+          </p>
+        ))}
+        {/* Of several each has its own day, below. */}
+        {!isParcel && placedAt !== null && <p>{dateOnPaper(placedAt)}</p>}
       </div>
       {code.length > 0 && <CodeSquare rows={code} className={styles.code ?? ''} />}
     </header>

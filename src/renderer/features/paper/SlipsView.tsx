@@ -8,10 +8,12 @@ import { PaperFrame } from './PaperFrame.tsx'
 import { paperSizes } from './paper-sizes.ts'
 import type { PaperViewProps } from './paper-view.ts'
 import { PileList } from './PileList.tsx'
+import { RestOfPile } from './RestOfPile.tsx'
 import { SheetPages } from './SheetPages.tsx'
 import { slipForm } from './slip-form.tsx'
 import { slipTags } from './slip-tags.ts'
 import { SlipOptions } from './SlipOptions.tsx'
+import { isIn } from './use-left-out.ts'
 import { usePages } from './use-pages.ts'
 
 const none: never[] = []
@@ -21,7 +23,8 @@ export function SlipsView({ pile, isToShip, settings, shop, left, onBack }: Pape
   const read = useSlips(pile)
   const slips = read.data?.slips ?? none
   const now = useNow()
-  const chosen = useMemo(() => slips.filter(({ orderId }) => !left.out.has(orderId)), [slips, left.out])
+  const chosen = useMemo(() => slips.filter(({ orderIds }) => isIn(orderIds, left.out)), [slips, left.out])
+  const ids = useMemo(() => chosen.flatMap(({ orderIds }) => orderIds), [chosen])
   const { size, pictures, logo, address, showAddress, message, prices } = settings
   const form = useMemo(
     () => slipForm({ size, pictures, logo, address, showAddress, message }, shop),
@@ -36,7 +39,7 @@ export function SlipsView({ pile, isToShip, settings, shop, left, onBack }: Pape
     <PaperFrame
       toPrint={{
         kind: 'slips',
-        ids: chosen.map(({ orderId }) => orderId),
+        ids,
         count: chosen.length,
         isLaidOut: layout.isDone && isRead,
       }}
@@ -44,13 +47,13 @@ export function SlipsView({ pile, isToShip, settings, shop, left, onBack }: Pape
         !isRead
           ? ''
           : layout.isDone
-            ? words.counts(chosen.length, layout.pages)
+            ? words.counts(ids.length, layout.pages)
             : words.layingOut(layout.done, chosen.length)
       }
       size={paperSizes[size]}
       settings={settings}
-      shop={shop.storeName}
       onBack={onBack}
+      rest={<RestOfPile kind="slips" rest={read.data?.rest ?? none} sort={pile.sort} />}
       notice={inPlaceOfPages(read, { isNothing, isToShip })}
       options={
         <>

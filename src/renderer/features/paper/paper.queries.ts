@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
-import type { OrderScope } from '#shared/models/order-list.ts'
+import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
 import type { PaperKind, PaperSettings } from '#shared/models/paper.ts'
 import { mentionToast, showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
@@ -51,6 +51,8 @@ const ofContents: ReadonlySet<string> = new Set([
   'pictures',
   'ownNotes',
   'code',
+  'tracking',
+  'pickPacked',
 ] satisfies (keyof PaperSettings)[])
 
 function withChanges(kept: PaperSettings, changes: CallInput<'paper.changeSettings'>): PaperSettings {
@@ -59,7 +61,8 @@ function withChanges(kept: PaperSettings, changes: CallInput<'paper.changeSettin
 }
 
 function rereadPapers(client: ReturnType<typeof useQueryClient>): void {
-  for (const name of ['paper.slips', 'paper.labels', 'paper.pickList'])
+  // Home tells what is to be picked, too.
+  for (const name of ['paper.slips', 'paper.labels', 'paper.pickList', 'home.overview'])
     void client.invalidateQueries({ queryKey: [name] })
 }
 
@@ -81,9 +84,9 @@ export function useLabels(pile: Pile | null) {
 }
 
 /** @param scope null: of no order */
-export function usePickList(scope: OrderScope | null) {
+export function usePickList(scope: OrderScope | null, sort: OrderListSort) {
   return useQuery({
-    ...callQuery('paper.pickList', { scope: scope ?? { ids: ['-'] } }),
+    ...callQuery('paper.pickList', { scope: scope ?? { ids: ['-'] }, sort }),
     enabled: scope !== null,
   })
 }
@@ -92,13 +95,11 @@ type Printed = {
   readonly kind: PaperKind
   readonly ids: readonly string[]
   readonly count: number
-  /** The owner says so of a PDF; else they went to the printer from here. */
-  readonly isSaid?: boolean
 }
 
 /**
- * Notes that papers were printed. A page cannot know whether paper came out: what was ticked as packed with it can be
- * taken back.
+ * Notes that papers were printed, by the owner's word: a page cannot know whether paper came out. What was ticked as
+ * packed with it can be taken back.
  */
 export function usePrinted() {
   const client = useQueryClient()
@@ -110,12 +111,12 @@ export function usePrinted() {
   })
   const { mutate } = useMutation({
     mutationFn: ({ kind, ids }: Printed) => call('paper.printed', { kind, ids: [...ids] }),
-    onSuccess: ({ packed }, { kind, count, isSaid = false }) => {
+    onSuccess: ({ packed }, { kind, ids, count }) => {
       const ticks = kind === 'slips' && client.getQueryData(settingsQuery.queryKey)?.tickPacked
       showToast({
         tone: 'done',
-        text: (isSaid ? texts.paper.marked : texts.paper.went)[kind](count),
-        ...(ticks && { consequence: texts.paper.packed(packed.length, count) }),
+        text: texts.paper.marked[kind](count),
+        ...(ticks && { consequence: texts.paper.packed(packed.length, ids.length) }),
         ...(packed.length > 0 && { undo: () => unpack.mutate(packed) }),
       })
     },

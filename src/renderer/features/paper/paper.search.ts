@@ -10,6 +10,8 @@ export const paperSearchSchema = z.object({
   kind: paperKindSchema.optional().catch(undefined),
   orders: text.optional().catch(undefined),
   pile: text.optional().catch(undefined),
+  /** It is to be printed at once. */
+  at: z.literal('once').optional().catch(undefined),
   /** Left out: the newest first. */
   sort: orderListSortSchema.optional().catch(undefined),
 })

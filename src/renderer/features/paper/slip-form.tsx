@@ -1,5 +1,6 @@
 import type { Account } from '#shared/models/account.ts'
 import type { PaperSettings, Slip } from '#shared/models/paper.ts'
+import { dateOnPaper } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Form } from './form.ts'
@@ -29,7 +30,15 @@ export function slipForm(look: SlipLook, shop: Account): Form<Slip, SlipPart> {
     head: (slip, { page }) => <SlipHead slip={slip} look={look} shop={shop} isFirst={page === 1} />,
     foot: (_slip, at) => <SlipFoot message={look.message} shop={shop} at={at} />,
     frame: (name, children) => <div className={styles[name]}>{children}</div>,
-    part: (part, text, slip) => <SlipPiece part={part} text={text} slip={slip} hasPictures={look.pictures} />,
+    part: (part, text, slip) => (
+      <SlipPiece
+        part={part}
+        text={text}
+        slip={slip}
+        hasPictures={look.pictures}
+        own={shop.currency?.id ?? null}
+      />
+    ),
     keyOf: ({ orderId }) => orderId,
     name: ({ buyer, orderId }, { page, pages }) =>
       texts.paper.page(texts.paper.slipOf(buyer, orderId), page, pages),
@@ -44,13 +53,21 @@ type SlipPieceProps = {
   readonly text: string
   readonly slip: Slip
   readonly hasPictures: boolean
+  /** The shop's own currency. */
+  readonly own: string | null
 }
 
-function SlipPiece({ part, text, slip, hasPictures }: SlipPieceProps) {
+function SlipPiece({ part, text, slip, hasPictures, own }: SlipPieceProps) {
   switch (part.is) {
     case 'to':
       return (
         <p data-text className={part.isName ? styles.name : ''} dir="auto" lang={langOf(text, slip.letters)}>
+          {text}
+        </p>
+      )
+    case 'tracking':
+      return (
+        <p data-text className={styles.tracked}>
           {text}
         </p>
       )
@@ -76,6 +93,13 @@ function SlipPiece({ part, text, slip, hasPictures }: SlipPieceProps) {
           </p>
         </div>
       )
+    case 'order':
+      return (
+        <p className={styles.numbered}>
+          <span>{part.number}</span>
+          {part.placedAt !== null && <span>{dateOnPaper(part.placedAt)}</span>}
+        </p>
+      )
     case 'item': {
       const { quantity, option, imageUrl, total } = part.item
       return (
@@ -92,7 +116,7 @@ function SlipPiece({ part, text, slip, hasPictures }: SlipPieceProps) {
               </span>
             )}
           </span>
-          {total !== null && <span className={styles.amount}>{money(total, slip.currency)}</span>}
+          {total !== null && <span className={styles.amount}>{money(total, part.currency, own)}</span>}
         </div>
       )
     }
@@ -100,7 +124,7 @@ function SlipPiece({ part, text, slip, hasPictures }: SlipPieceProps) {
       return (
         <div className={part.isTotal ? styles.total : styles.sum}>
           <span dir="auto">{part.words}</span>
-          <span>{money(part.amount, slip.currency)}</span>
+          <span>{money(part.amount, part.currency, own)}</span>
         </div>
       )
   }

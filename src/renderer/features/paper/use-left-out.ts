@@ -8,6 +8,11 @@ export type LeftOut = {
   readonly putBack: () => void
 }
 
+/** Whether a parcel is: one of its orders that is left out leaves out all of it. */
+export function isIn(orderIds: readonly string[], out: ReadonlySet<string>): boolean {
+  return !orderIds.some((id) => out.has(id))
+}
+
 const nobody: ReadonlySet<string> = new Set()
 
 /**

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PaperKind } from '#shared/models/paper.ts'
+import type { AskedKind, PaperKind } from '#shared/models/paper.ts'
 import { showToast } from '../../components/toast.ts'
-import { dateOnPaper } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { usePrinted, useSavePdf } from './paper.queries.ts'
 import { readyToPrint } from './ready-to-print.ts'
@@ -16,6 +15,12 @@ export type ToPrint = {
   readonly isLaidOut: boolean
 }
 
+type Asked = ToPrint & {
+  readonly kind: AskedKind
+  /** Which print of this page it was, from 1: each is a question of its own. */
+  readonly nth: number
+}
+
 const lookAgainMs = 30
 
 /**
@@ -24,20 +29,15 @@ const lookAgainMs = 30
  *
  * @param toPrint null while there is something else in the place of the pages
  */
-export function usePrinting(toPrint: ToPrint | null, shop: string) {
+export function usePrinting(toPrint: ToPrint | null) {
   const printed = usePrinted()
   const savePdf = useSavePdf()
   const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const latest = useRef(toPrint)
   useEffect(() => {
     latest.current = toPrint
   })
-  useEffect(
-    () => () => {
-      latest.current = null
-    },
-    [],
-  )
 
   const whileBusy = async (run: (pile: ToPrint) => Promise<void>) => {
     if (isBusy) return
@@ -53,17 +53,51 @@ export function usePrinting(toPrint: ToPrint | null, shop: string) {
       setBusy(false)
     }
   }
+  /** Offers what only the owner can know of papers that may not be on paper yet. */
+  const offerMark = (pile: ToPrint, saved: string | null) => {
+    const { notMarked, mark } = texts.paper
+    showToast({
+      tone: 'done',
+      text: saved ?? notMarked,
+      ...(saved !== null && { consequence: notMarked }),
+      action: { words: mark, run: () => printed(pile) },
+    })
+  }
+  const unanswered = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    unanswered.current = asked && (() => offerMark(asked, null))
+  })
+  useEffect(
+    () => () => {
+      latest.current = null
+      unanswered.current?.()
+    },
+    [],
+  )
   return {
     isBusy,
+    /** What went to the print dialog, while it is not known how that ended. */
+    asked,
+    answer: (cameOut: boolean) => {
+      setAsked(null)
+      if (asked === null) return
+      if (cameOut) printed(asked)
+      else offerMark(asked, null)
+    },
     print: () =>
       void whileBusy(async (pile) => {
         window.print()
-        printed(pile)
+        const { kind } = pile
+        if (kind === 'pick') return printed(pile)
+        // Of other papers: what was not answered of the ones before must not go with the question.
+        if (asked && asked.ids.join() !== pile.ids.join()) offerMark(asked, null)
+        setAsked({ ...pile, kind, nth: (asked?.nth ?? 0) + 1 })
       }),
     save: () =>
       void whileBusy(async (pile) => {
         const { kind, count } = pile
-        const name = texts.paper.fileName(kind, shop, dateOnPaper(new Date()))
+        // The same as a browser takes for its own PDF.
+        const name = document.title
         // What went wrong is told where the call is made.
         const answer = await savePdf.mutateAsync(name).catch(() => null)
         if (answer === null || answer.outcome === 'cancelled') return
@@ -75,14 +109,8 @@ export function usePrinting(toPrint: ToPrint | null, shop: string) {
         }
         // Whether a PDF comes to paper is known to its owner alone.
         const isSaved = answer.outcome === 'saved'
-        const { saved, notMarked, mark } = texts.paper
-        if (kind !== 'pick')
-          showToast({
-            tone: 'done',
-            text: isSaved ? saved[kind](count) : notMarked,
-            ...(isSaved && { consequence: notMarked }),
-            action: { words: mark, run: () => printed({ ...pile, isSaid: true }) },
-          })
+        const { saved } = texts.paper
+        if (kind !== 'pick') offerMark(pile, isSaved ? saved[kind](count) : null)
         else if (isSaved) showToast({ tone: 'done', text: saved.pick() })
       }),
   }

@@ -4,6 +4,7 @@ import { fold } from '#shared/fold.ts'
 import { Button } from '../../components/Button.tsx'
 import { FindField } from '../../components/FindField.tsx'
 import options from '../../components/Options.module.css'
+import { useShortcut } from '../../components/shortcuts.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './BeforePopover.module.css'
@@ -25,14 +26,22 @@ const mostRows = 8
 /** Asks for the one that the selected are to stand before. */
 export function BeforePopover({ targets, places, pictures, onBefore }: BeforePopoverProps) {
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const words = texts.products.before
+  useShortcut('b', words.open, () => setOpen(true))
   const found = useMemo(() => {
     const parts = fold(typed).split(/\s+/).filter(Boolean)
     const fits = ({ name }: Thing) => parts.every((part) => fold(name).includes(part))
     return targets.filter(fits).slice(0, mostRows)
   }, [targets, typed])
   return (
-    <DialogTrigger onOpenChange={() => setTyped('')}>
+    <DialogTrigger
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        setTyped('')
+        setOpen(next)
+      }}
+    >
       <Button>{words.open}</Button>
       <Popover className={`${options.popover} ${styles.popover}`} placement="top end" offset={6}>
         <Dialog className={`${options.dialog} ${styles.dialog}`} aria-label={words.open}>

@@ -1,3 +1,4 @@
+import { wordName } from '#shared/shop-word.ts'
 import type { ReactNode } from 'react'
 import type { Currency } from '#shared/models/fields.ts'
 import type { Product } from '#shared/models/product.ts'
@@ -25,7 +26,7 @@ type CardFaceProps = FaceProps & { readonly density: Exclude<Density, 'list'> }
 
 /** A picture with what an owner wants to know under it. Closer together there is less of that. */
 export function CardFace({ product, place, currency, handle, check, name, density }: CardFaceProps) {
-  const status = product.status === 'active' ? null : texts.products.status[product.status]
+  const status = product.status === 'active' ? null : wordName(texts.products.status, product.status)
   return (
     <>
       <div className={styles.window}>

@@ -2,19 +2,18 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog, DialogActions } from '../../components/Dialog.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { texts } from '../../texts/texts.ts'
+import type { Question } from './arrangement.ts'
 import type { Thing } from './BeforePopover.tsx'
 import styles from './ConflictDialog.module.css'
+import type { Kind } from './order-sources.ts'
 import type { Sequence } from './places.ts'
 
 type ConflictDialogProps = {
-  readonly theirs: Sequence
-  readonly mine: Sequence
+  readonly kind: Kind
+  readonly question: Question
   readonly things: ReadonlyMap<string, Thing>
-  /** Whether they have pictures. */
-  readonly pictures: boolean
   readonly isOpen: boolean
-  readonly onKeepTheirs: () => void
-  readonly onUseMine: () => void
+  readonly onChoose: (keep: 'mine' | 'shop') => void
   /** Decides nothing; the bar keeps the question. */
   readonly onClose: () => void
 }
@@ -22,40 +21,48 @@ type ConflictDialogProps = {
 /** So many rows show what it is about. */
 const rows = 6
 
-/** Two truths about the shop order, side by side from the first place where they differ. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { theirs, mine, things, pictures, isOpen, onKeepTheirs, onUseMine, onClose } = props
+/** What was moved here and elsewhere to two places, side by side; of nothing else is there a question. */
+export function ConflictDialog({ kind, question, things, isOpen, onChoose, onClose }: ConflictDialogProps) {
+  const { contested, mine, shop } = question
   const words = texts.products.conflict
-  const differing = mine.flatMap((id, index) => (id === theirs[index] ? [] : [index]))
-  const first = Math.max(0, Math.min(differing[0] ?? 0, mine.length - rows))
-  const shown = mine.slice(first, first + rows).map((_, index) => first + index)
-  const side = (name: string, order: Sequence) => (
-    <section className={styles.side} aria-label={name}>
-      <h3 className={styles.name}>{name}</h3>
-      <ol start={first + 1}>
-        {shown.map((index) => {
-          const thing = things.get(order[index] ?? '')
-          return (
-            <li key={index} className={styles.row} data-differs={mine[index] !== theirs[index] || undefined}>
-              <span className={styles.place}>{index + 1}</span>
-              {pictures && <Picture url={thing?.imageUrl ?? null} size={28} />}
-              <span className={styles.product}>{thing?.name ?? words.gone}</span>
+  const nameOf = (id: string) => things.get(id)?.name ?? words.gone
+  const asked = new Set(contested)
+  const side = (name: string, order: Sequence) => {
+    const shown = order.flatMap((id, index) => (asked.has(id) ? [{ id, index }] : [])).slice(0, rows)
+    return (
+      <section className={styles.side} aria-label={name}>
+        <h3 className={styles.name}>{name}</h3>
+        <ul>
+          {shown.map(({ id, index }) => (
+            <li key={id} className={styles.row}>
+              {kind === 'products' && <Picture url={things.get(id)?.imageUrl ?? null} size={28} />}
+              <span className={styles.what}>
+                <span className={styles.product} dir="auto">
+                  {nameOf(id)}
+                </span>{' '}
+                <span className={styles.place}>
+                  {texts.products.place(index + 1)},{' '}
+                  {index === 0 ? words.first : words.behind(nameOf(order[index - 1] ?? ''))}
+                </span>
+              </span>
             </li>
-          )
-        })}
-      </ol>
-    </section>
-  )
+          ))}
+        </ul>
+        {contested.length > rows && <p className={styles.more}>{words.more(contested.length - rows)}</p>}
+      </section>
+    )
+  }
+  const named = texts.products.kinds[kind].named(contested.length, nameOf(contested[0] ?? ''))
   return (
-    <Dialog title={words.title} isOpen={isOpen} onClose={onClose}>
-      <p>{words.detail(differing.length)}</p>
+    <Dialog title={words.title(named, contested.length)} isOpen={isOpen} onClose={onClose}>
+      <p>{words.detail}</p>
       <div className={styles.sides}>
-        {side(words.shop, theirs)}
+        {side(words.shop, shop)}
         {side(words.mine, mine)}
       </div>
       <DialogActions>
-        <Button onPress={onKeepTheirs}>{words.keepShop}</Button>
-        <Button look="primary" onPress={onUseMine}>
+        <Button onPress={() => onChoose('shop')}>{words.keepShop}</Button>
+        <Button look="primary" onPress={() => onChoose('mine')}>
           {words.useMine}
         </Button>
       </DialogActions>

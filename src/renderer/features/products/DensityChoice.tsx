@@ -1,5 +1,6 @@
 import { Grid2x2, Grid3x3, Rows3, Square } from 'lucide-react'
-import { ToggleButton, ToggleButtonGroup, TooltipTrigger } from 'react-aria-components'
+import { Focusable, TooltipTrigger } from 'react-aria-components'
+import { radioKeys } from '../../components/radio-keys.ts'
 import { Tip } from '../../components/Tip.tsx'
 import { texts } from '../../texts/texts.ts'
 import { chooseDensity, densities, useDensity } from './density.ts'
@@ -9,30 +10,27 @@ const icons = { list: Rows3, small: Grid3x3, medium: Grid2x2, large: Square }
 
 /** How close the products stand: a list, or cards of three sizes. */
 export function DensityChoice() {
-  const density = useDensity()
+  const { group, radio } = radioKeys(densities, useDensity(), chooseDensity)
   return (
-    <ToggleButtonGroup
-      aria-label={texts.products.density.label}
-      className={styles.group ?? ''}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[density]}
-      onSelectionChange={(keys) => {
-        const chosen = densities.find((one) => keys.has(one))
-        if (chosen) chooseDensity(chosen)
-      }}
-    >
+    <div {...group} aria-label={texts.products.density.label} className={styles.group}>
       {densities.map((one) => {
         const Icon = icons[one]
         return (
           <TooltipTrigger key={one} delay={500}>
-            <ToggleButton id={one} className={styles.choice ?? ''} aria-label={texts.products.density[one]}>
-              <Icon size={16} strokeWidth={1.75} aria-hidden />
-            </ToggleButton>
+            <Focusable>
+              <button
+                type="button"
+                {...radio(one)}
+                className={styles.choice}
+                aria-label={texts.products.density[one]}
+              >
+                <Icon size={16} strokeWidth={1.75} aria-hidden />
+              </button>
+            </Focusable>
             <Tip>{texts.products.density[one]}</Tip>
           </TooltipTrigger>
         )
       })}
-    </ToggleButtonGroup>
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { fitted } from './arrangement.ts'
+import { mentionToast } from '../../components/toast.ts'
 import type { Thing } from './BeforePopover.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { useMoveKeys } from './move-keys.ts'
+import type { Wish } from './moves.ts'
 import type { Moving } from './moving.ts'
 import type { Kind } from './order-sources.ts'
-import { movedWords, settledWords } from './saved-words.ts'
+import { movedWords, settledWords, standsAlready } from './saved-words.ts'
 import { SavedBar } from './SavedBar.tsx'
 import { SelectionActions } from './SelectionActions.tsx'
 import type { Arranging } from './use-arrangement.ts'
@@ -30,7 +32,11 @@ export function OrderFoot(props: OrderFootProps) {
   const { kind, arranging, moving, things, inView, selected, places, within, asOf, now, onClear } = props
   const { keeper, saving, saved, shown } = arranging
   const [postponed, setPostponed] = useState<string | null>(null)
-  const pictures = kind === 'products'
+  const move = (ids: readonly string[], wish: Wish) => {
+    const { landing, changed } = moving.move(ids, wish)
+    if (!changed) mentionToast(standsAlready(kind, landing, things))
+  }
+  useMoveKeys(selected, inView, move)
   return (
     <>
       <SavedBar
@@ -38,32 +44,30 @@ export function OrderFoot(props: OrderFootProps) {
         saving={saving}
         count={shown.length}
         moved={movedWords(kind, moving.landed, things)}
-        settled={settledWords(saved, asOf, now)}
+        settled={settledWords(kind, saved, things, asOf, now)}
         onRetry={keeper.again}
-        onUndo={arranging.canUndo ? moving.undo : null}
+        onUndo={arranging.last ? moving.undo : null}
         onChoose={() => setPostponed(null)}
       >
         {selected.size > 0 && (
           <SelectionActions
             selected={selected}
             inView={inView}
-            pictures={pictures}
+            pictures={kind === 'products'}
             places={places}
             within={within}
-            onWish={(wish) => moving.move([...selected], wish)}
+            onWish={(wish) => move([...selected], wish)}
             onClear={onClear}
           />
         )}
       </SavedBar>
       {saving.is === 'conflict' && (
         <ConflictDialog
-          theirs={saving.theirs}
-          mine={fitted(shown, saving.theirs)}
+          kind={kind}
+          question={saving.question}
           things={things}
-          pictures={pictures}
           isOpen={postponed !== saving.id}
-          onKeepTheirs={keeper.keepTheirs}
-          onUseMine={keeper.useMine}
+          onChoose={keeper.choose}
           onClose={() => setPostponed(saving.id)}
         />
       )}

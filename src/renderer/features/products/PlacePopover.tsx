@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Dialog, DialogTrigger, Form, Popover } from 'react-aria-components'
 import { Button } from '../../components/Button.tsx'
+import { useShortcut } from '../../components/shortcuts.ts'
 import { TextField } from '../../components/TextField.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './PlacePopover.module.css'
 
 type PlacePopoverProps = {
+  /** Where the first of them can stand at most. */
   readonly last: number
   readonly within: boolean
   readonly onPlace: (place: number) => void
@@ -13,8 +15,10 @@ type PlacePopoverProps = {
 
 /** Asks for the place that the selected products are to take. */
 export function PlacePopover({ last, within, onPlace }: PlacePopoverProps) {
+  const [isOpen, setOpen] = useState(false)
+  useShortcut('g n', texts.products.toPlace, () => setOpen(true))
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button>{texts.products.toPlace}</Button>
       <Popover className={styles.popover ?? ''} placement="top end" offset={6}>
         <Dialog className={styles.dialog ?? ''} aria-label={texts.products.toPlace}>

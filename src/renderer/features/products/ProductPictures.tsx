@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { Picture } from '../../components/Picture.tsx'
+import { radioKeys } from '../../components/radio-keys.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './ProductPictures.module.css'
 
@@ -14,6 +14,7 @@ const small = 52
 export function ProductPictures({ urls, name }: ProductPicturesProps) {
   const [chosen, setChosen] = useState(0)
   const { sheet } = texts.products
+  const { group, radio } = radioKeys([...urls.keys()], chosen, setChosen)
   const url = urls[chosen] ?? urls[0] ?? null
   return (
     <div className={styles.pictures}>
@@ -21,26 +22,20 @@ export function ProductPictures({ urls, name }: ProductPicturesProps) {
         <Picture key={url} url={url} size={large} alt={url === null ? '' : name} />
       </div>
       {urls.length > 1 && (
-        <ToggleButtonGroup
-          aria-label={sheet.pictures}
-          className={styles.all ?? ''}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[String(chosen)]}
-          onSelectionChange={([key]) => setChosen(Number(key))}
-        >
+        <div {...group} aria-label={sheet.pictures} className={styles.all}>
           {urls.map((one, index) => (
-            <ToggleButton
+            <button
               // The same picture may stand twice.
               key={index}
-              id={String(index)}
-              className={styles.one ?? ''}
+              type="button"
+              {...radio(index)}
+              className={styles.one}
               aria-label={sheet.picture(index + 1, urls.length)}
             >
               <Picture url={one} size={small} />
-            </ToggleButton>
+            </button>
           ))}
-        </ToggleButtonGroup>
+        </div>
       )}
     </div>
   )

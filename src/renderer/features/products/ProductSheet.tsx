@@ -1,5 +1,6 @@
+import { isKnown, wordName } from '#shared/shop-word.ts'
 import { CircleAlert, EyeOff, Hourglass, Package, PackageX, Tag } from 'lucide-react'
-import type { Product } from '#shared/models/product.ts'
+import { productStatusSchema, type Product, type ProductStatus } from '#shared/models/product.ts'
 import { warningsOf } from '#shared/stock.ts'
 import { Badge, type Tone } from '../../components/Badge.tsx'
 import { useNow } from '../../components/now.ts'
@@ -17,7 +18,9 @@ const statusLook = {
   coming_soon: { tone: 'pending', icon: Hourglass },
   hidden: { tone: 'plain', icon: EyeOff },
   sold_out: { tone: 'bad', icon: PackageX },
-} as const satisfies Record<Product['status'], { tone: Tone; icon: typeof Package }>
+} as const satisfies Record<ProductStatus, { tone: Tone; icon: typeof Package }>
+
+const otherLook = { tone: 'plain', icon: Package } as const
 
 /** All that the shop tells of a product. */
 export function ProductSheet({ product }: { readonly product: Product }) {
@@ -25,7 +28,7 @@ export function ProductSheet({ product }: { readonly product: Product }) {
   const { currency } = useShop()
   const names = useShelfNames()
   const now = useNow()
-  const look = statusLook[product.status]
+  const look = isKnown(productStatusSchema.options, product.status) ? statusLook[product.status] : otherLook
   const when = (at: string | null) => (at === null ? sheet.none : `${shortDay(at, now)}, ${clockTime(at)}`)
   const named = (ids: readonly string[], known: ReadonlyMap<string, string>) =>
     ids.flatMap((id) => known.get(id) ?? []).join(', ') || sheet.none
@@ -40,7 +43,7 @@ export function ProductSheet({ product }: { readonly product: Product }) {
         <p className={styles.price}>{money(product.price, currency)}</p>
         <p className={styles.badges}>
           <Badge tone={look.tone} icon={look.icon}>
-            {statusName[product.status]}
+            {wordName(statusName, product.status)}
           </Badge>
           {product.onSale && (
             <Badge tone="plain" icon={Tag}>

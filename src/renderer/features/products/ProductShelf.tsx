@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { CallOutput } from '#shared/contract.ts'
+import { Matches } from '../../components/Matches.tsx'
 import { useNow } from '../../components/now.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -22,8 +23,10 @@ import { useShop } from './products.queries.ts'
 import type { KnownIds } from './products.search.ts'
 import { ProductsToolbar } from './ProductsToolbar.tsx'
 import styles from './ProductShelf.module.css'
+import { SelectAll } from './SelectAll.tsx'
 import { useSelected } from './selection.ts'
 import { useArrangement } from './use-arrangement.ts'
+import { wayBack } from './way-back.ts'
 import { WithSheet } from './WithSheet.tsx'
 
 type ProductShelfProps = {
@@ -42,7 +45,7 @@ type ProductShelfProps = {
 export function ProductShelf(props: ProductShelfProps) {
   const { list, asOf, known, filter, onFilter, onText, open, onOpen } = props
   const arranging = useArrangement('products', list.products)
-  const { keeper, shown, canUndo, canRedo } = arranging
+  const { keeper, shown } = arranging
   const { currency } = useShop()
   const density = useDensity()
   const now = useNow()
@@ -60,7 +63,7 @@ export function ProductShelf(props: ProductShelfProps) {
   const { selected, select, clear } = useSelected(inView)
   const order = useHeld(shown, dragging)
   const moving = useMoving(keeper, order, inView)
-  const { move, arrange, preview, settling, undo, redo } = moving
+  const { move, arrange, preview, settling } = moving
   const moveBefore = useCallback(
     (ids: readonly string[], before: string | null) => move(ids, { before }),
     [move],
@@ -99,15 +102,18 @@ export function ProductShelf(props: ProductShelfProps) {
         text={filter.text}
         onText={onText}
         onLeave={toGrid}
-        onUndo={canUndo ? undo : null}
-        onRedo={canRedo ? redo : null}
+        back={wayBack('products', arranging, moving, byId)}
         end={<DensityChoice />}
       >
         <FilterChips filter={filter} known={known} onFilter={onFilter} />
         <FilterMenu filter={filter} products={list.products} known={known} onFilter={onFilter} />
         {products.length > 1 && <ArrangeMenu onArrange={setArrangement} />}
       </ProductsToolbar>
+      <Matches text={sought.text} count={products.length} />
       {within && products.length > 0 && <NoteLine>{texts.products.within}</NoteLine>}
+      {products.length > 1 && (
+        <SelectAll selected={selected} inView={inView} onSelect={select} onClear={clear} />
+      )}
       <div className={styles.room}>
         {products.length > 0 ? (
           <ProductGrid
@@ -152,7 +158,7 @@ export function ProductShelf(props: ProductShelfProps) {
           products={byId}
           onArrange={() => {
             setArrangement(null)
-            arrange(arranged)
+            arrange(arranged, arrangement)
           }}
           onClose={() => setArrangement(null)}
         />

@@ -5,13 +5,10 @@ import { ListSearch } from '../../components/ListSearch.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './ProductsToolbar.module.css'
+import type { WayBack } from './way-back.ts'
 
-type UndoButtonsProps = {
-  readonly onUndo: (() => void) | null
-  readonly onRedo: (() => void) | null
-}
-
-type ProductsToolbarProps = UndoButtonsProps & {
+type ProductsToolbarProps = {
+  readonly back: WayBack
   readonly text: string
   readonly onText: (text: string) => void
   /** The keyboard goes on into the grid. */
@@ -23,15 +20,7 @@ type ProductsToolbarProps = UndoButtonsProps & {
 }
 
 /** Search at the left, the way back and forth at the right. */
-export function ProductsToolbar({
-  text,
-  onText,
-  onLeave,
-  onUndo,
-  onRedo,
-  children,
-  end,
-}: ProductsToolbarProps) {
+export function ProductsToolbar({ text, onText, onLeave, back, children, end }: ProductsToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <ListSearch
@@ -45,7 +34,7 @@ export function ProductsToolbar({
       />
       {children}
       <div className={styles.end}>
-        <UndoButtons onUndo={onUndo} onRedo={onRedo} />
+        <UndoButtons back={back} />
         {end}
       </div>
     </div>
@@ -53,23 +42,24 @@ export function ProductsToolbar({
 }
 
 /** The way back and forth, by buttons and by the keys that every program has for it. */
-export function UndoButtons({ onUndo, onRedo }: UndoButtonsProps) {
-  useShortcut('mod+z', texts.products.undo, onUndo, { repeats: true })
-  useShortcut('mod+shift+z', texts.products.redo, onRedo, { repeats: true })
-  useShortcut('mod+y', texts.products.redo, onRedo, { repeats: true })
+export function UndoButtons({ back: { undo, redo } }: { readonly back: WayBack }) {
+  const words = texts.products
+  useShortcut('mod+z', words.undo, undo?.take ?? null, { repeats: true })
+  useShortcut('mod+shift+z', words.redo, redo?.take ?? null, { repeats: true })
+  useShortcut('mod+y', words.redo, redo?.take ?? null, { repeats: true })
   return (
     <>
       <IconButton
         icon={Undo2}
-        label={texts.products.undo}
-        isDisabled={onUndo === null}
-        onPress={() => onUndo?.()}
+        label={undo?.words ?? words.undo}
+        isDisabled={undo === null}
+        onPress={() => undo?.take()}
       />
       <IconButton
         icon={Redo2}
-        label={texts.products.redo}
-        isDisabled={onRedo === null}
-        onPress={() => onRedo?.()}
+        label={redo?.words ?? words.redo}
+        isDisabled={redo === null}
+        onPress={() => redo?.take()}
       />
     </>
   )

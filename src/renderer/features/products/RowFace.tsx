@@ -1,3 +1,4 @@
+import { wordName } from '#shared/shop-word.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { Said } from '../../components/Said.tsx'
 import { money } from '../../format/money.ts'
@@ -9,7 +10,7 @@ import { Stock } from './Stock.tsx'
 
 /** A product as a row of the list. */
 export function RowFace({ product, place, currency, handle, check, name }: FaceProps) {
-  const status = product.status === 'active' ? null : texts.products.status[product.status]
+  const status = product.status === 'active' ? null : wordName(texts.products.status, product.status)
   return (
     <div className={styles.row}>
       {check}

@@ -40,7 +40,11 @@ export function SelectionActions(props: SelectionActionsProps) {
         pictures={pictures}
         onBefore={(before) => onWish({ before })}
       />
-      <PlacePopover last={places.size} within={within} onPlace={(place) => onWish({ to: 'place', place })} />
+      <PlacePopover
+        last={places.size - selected.size + 1}
+        within={within}
+        onPlace={(place) => onWish({ to: 'place', place })}
+      />
       <Button look="quiet" keyCap="Esc" onPress={onClear}>
         {texts.products.clear}
       </Button>

@@ -20,9 +20,11 @@ import { OrderFoot } from './OrderFoot.tsx'
 import { placesOf } from './places.ts'
 import { useProducts } from './products.queries.ts'
 import { UndoButtons } from './ProductsToolbar.tsx'
+import { SelectAll } from './SelectAll.tsx'
 import { useSelected } from './selection.ts'
 import styles from './ShelfList.module.css'
 import { useArrangement } from './use-arrangement.ts'
+import { wayBack } from './way-back.ts'
 
 type ShelfListProps = {
   readonly kind: 'categories' | 'artists'
@@ -33,7 +35,7 @@ type ShelfListProps = {
 /** Categories or artists in shop order, put in order like the products: by pointer, by keys, by buttons. */
 export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
   const arranging = useArrangement(kind, shelves)
-  const { keeper, shown, canUndo, canRedo } = arranging
+  const { keeper, shown } = arranging
   const now = useNow()
   const products = useProducts().data?.products
   const things = useMemo(
@@ -66,8 +68,11 @@ export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
   return (
     <>
       <div className={styles.toolbar}>
-        <UndoButtons onUndo={canUndo ? moving.undo : null} onRedo={canRedo ? moving.redo : null} />
+        <UndoButtons back={wayBack(kind, arranging, moving, things)} />
       </div>
+      {inOrder.length > 1 && (
+        <SelectAll selected={selected} inView={inView} onSelect={select} onClear={clear} />
+      )}
       <div className={styles.room}>
         <GridList
           ref={list}

@@ -2,11 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import { AsOf } from '../../components/AsOf.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import pages from '../../components/Page.module.css'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { texts } from '../../texts/texts.ts'
 import { ListTrouble } from './ListTrouble.tsx'
 import { useAreArtistsOff, useArtists, useCategories, useLook } from './products.queries.ts'
-import styles from './ProductsPage.module.css'
 import { ShelfList } from './ShelfList.tsx'
 
 type ShelfPageProps = { readonly kind: 'categories' | 'artists'; readonly onBack: () => void }
@@ -21,7 +21,7 @@ export function ShelfPage({ kind, onBack }: ShelfPageProps) {
   const isOff = useAreArtistsOff(kind === 'artists' && shelves?.length === 0)
   const words = texts.products.shelves
   return (
-    <section className={styles.page} aria-label={words.title[kind]}>
+    <section className={pages.column} aria-label={words.title[kind]}>
       <PaneHeader
         title={words.title[kind]}
         end={

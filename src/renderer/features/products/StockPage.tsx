@@ -4,6 +4,7 @@ import { stockLines, type StockView } from '#shared/stock.ts'
 import { AsOf } from '../../components/AsOf.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import pages from '../../components/Page.module.css'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
@@ -46,7 +47,7 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
   const sold = lines.reduce((sum, { option }) => sum + (option.sold ?? 0), 0)
 
   return (
-    <section className={styles.page} aria-label={words.title}>
+    <section className={pages.column} aria-label={words.title}>
       <PaneHeader
         title={words.title}
         end={

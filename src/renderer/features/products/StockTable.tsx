@@ -1,3 +1,4 @@
+import { wordName } from '#shared/shop-word.ts'
 import { ArrowDown } from 'lucide-react'
 import { useImperativeHandle, useRef, type Ref } from 'react'
 import type { Currency } from '#shared/models/fields.ts'
@@ -85,7 +86,7 @@ export function StockTable({ lines, currency, sorting, open, onSort, onOpen, ref
                   <span className={styles.option}>{optionName(product, option)}</span>
                 </span>
                 <span role="cell" className={styles.status}>
-                  {status === 'active' ? '' : texts.products.status[status]}
+                  {status === 'active' ? '' : wordName(texts.products.status, status)}
                 </span>
                 <span role="cell" className={styles.price}>
                   {money(option.price ?? product.price, currency)}

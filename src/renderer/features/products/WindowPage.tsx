@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { AsOf } from '../../components/AsOf.tsx'
+import pages from '../../components/Page.module.css'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { useTypedSearch } from '../../components/typed-search.ts'
 import { texts } from '../../texts/texts.ts'
@@ -9,7 +10,6 @@ import { counts, type Filter } from './matching.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { useLook, useProducts } from './products.queries.ts'
 import { filterOf, type KnownIds } from './products.search.ts'
-import styles from './ProductsPage.module.css'
 import { ProductShelf } from './ProductShelf.tsx'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
 import type { ProductsAddress } from './use-products-address.ts'
@@ -41,7 +41,7 @@ export function WindowPage({ address, known }: WindowPageProps) {
   )
 
   return (
-    <section className={styles.page} aria-label={texts.products.title}>
+    <section className={pages.column} aria-label={texts.products.title}>
       <PaneHeader
         title={texts.products.title}
         end={

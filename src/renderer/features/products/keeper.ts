@@ -8,7 +8,8 @@ import {
   shownOf,
   taken,
   undone,
-  yielded,
+  type Deed,
+  type History,
   type Moves,
 } from './arrangement.ts'
 import type { Sequence } from './places.ts'
@@ -25,6 +26,9 @@ export type Surroundings = {
   readonly choose: (keep: 'mine' | 'shop') => Promise<void>
   /** Sends again what failed or waits. */
   readonly again: (unsaved: UnsavedOrder) => Promise<void>
+  /** The way back of an earlier window. */
+  readonly kept: () => History
+  readonly keep: (history: History) => void
 }
 
 /**
@@ -32,7 +36,7 @@ export type Surroundings = {
  * it is made; of several made while one is on its way to core, the last one follows.
  */
 export function createKeeper(around: Surroundings) {
-  let moves = noMoves
+  let moves: Moves = { ...noMoves, ...around.kept() }
   let handing = false
   // Answers to what was handed over before a reset belong to another shop.
   let era = 0
@@ -40,7 +44,12 @@ export function createKeeper(around: Surroundings) {
 
   const set = (next: Moves) => {
     if (next === moves) return
+    const isFurther = next.past !== moves.past || next.future !== moves.future
     moves = next
+    if (isFurther) around.keep({ past: next.past, future: next.future, known: next.known })
+    tell()
+  }
+  const tell = () => {
     for (const listener of listeners) listener()
   }
   const shown = () => shownOf(moves, around.unsaved(), around.shopOrder())
@@ -57,7 +66,8 @@ export function createKeeper(around: Surroundings) {
     for (let wanted = moves.pending; wanted !== null && mine === era; wanted = moves.pending) {
       try {
         const base = around.shopOrder()
-        await around.reorder({ base: [...base], wanted: [...shownOf(moves, null, base)] })
+        const { put } = moves
+        await around.reorder({ base: [...base], wanted: [...shownOf(moves, null, base)], put: [...put] })
         if (mine === era) set(taken(moves, wanted))
       } catch (error) {
         if (mine === era) set(refused(moves, asError(error)))
@@ -78,14 +88,16 @@ export function createKeeper(around: Surroundings) {
 
   return {
     moves: () => moves,
+    /** The order that is shown. */
+    shown,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Makes the next order from the one that is shown. */
-    arrange(next: (shown: Sequence) => Sequence) {
+    /** Makes the next order from the one that is shown. `put`: what the owner took hold of. */
+    arrange(next: (shown: Sequence) => Sequence, put: Sequence, deed: Deed) {
       const before = shown()
-      change(arranged(moves, before, next(before)))
+      change(arranged(moves, before, next(before), put, deed))
     },
     undo: () => change(undone(moves, shown())),
     redo: () => change(redone(moves, shown())),
@@ -95,23 +107,16 @@ export function createKeeper(around: Surroundings) {
       if (moves.pending) change({ ...moves, refused: null })
       else if (unsaved) void tryTo(() => around.again(unsaved))
     },
-    keepTheirs() {
-      const theirs = around.unsaved()?.theirs
-      if (!theirs) return
-      const next = yielded(moves, shown(), theirs)
-      void tryTo(async () => {
-        await around.choose('shop')
-        set(next)
-      })
-    },
-    useMine: () => void tryTo(() => around.choose('mine')),
+    /** Whose moves hold where they contradict. */
+    choose: (keep: 'mine' | 'shop') => void tryTo(() => around.choose(keep)),
     /** Takes over what becomes of the moves when the shop is seen anew. */
     see: (look: (moves: Moves) => Moves) => set(look(moves)),
     /** Forgets everything: another shop is open. */
     reset() {
       era += 1
       handing = false
-      set(noMoves)
+      moves = noMoves
+      tell()
     },
   }
 }

@@ -1,17 +1,21 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fitted } from './arrangement.ts'
+import type { ArrangementName } from './arrangements.ts'
 import type { Keeper } from './keeper.ts'
 import { granted, type Wish } from './moves.ts'
-import { landingOf, type Landing, type Sequence } from './places.ts'
+import { landingOf, sameSequence, type Landing, type Sequence } from './places.ts'
 
 /** Cards that were put in place are marked for as long as they take to settle (look: Motion). */
 const settleMs = 300
 const nothing: ReadonlySet<string> = new Set()
 
+type Moved = { readonly landing: Landing; readonly changed: boolean }
+
 export type Moving = {
-  readonly move: (ids: Sequence, wish: Wish) => void
+  /** Answers where they stand then, and whether anything moved. */
+  readonly move: (ids: Sequence, wish: Wish) => Moved
   /** Takes a whole order over, such as one from A to Z. */
-  readonly arrange: (order: Sequence) => void
+  readonly arrange: (order: Sequence, name: ArrangementName) => void
   /** Where a move would put the products. */
   readonly preview: (ids: Sequence, before: string | null) => Landing
   /** The last move; null after it was taken back. */
@@ -33,19 +37,22 @@ export function useMoving(keeper: Keeper, order: Sequence, inView: ReadonlySet<s
   }, [settling])
 
   const move = useCallback(
-    (ids: Sequence, wish: Wish) =>
-      keeper.arrange((shown) => {
-        const next = granted(shown, inView, ids, wish)
-        setLanded(landingOf(next, inView, ids))
-        setSettling(new Set(ids))
-        return next
-      }),
+    (ids: Sequence, wish: Wish): Moved => {
+      const before = keeper.shown()
+      const next = granted(before, inView, ids, wish)
+      const landing = landingOf(next, inView, ids)
+      setLanded(landing)
+      setSettling(new Set(ids))
+      keeper.arrange(() => next, ids, { do: 'move', id: ids[0] ?? '', count: ids.length })
+      return { landing, changed: !sameSequence(before, next) }
+    },
     [keeper, inView],
   )
   const arrange = useCallback(
-    (order: Sequence) => {
+    (order: Sequence, name: ArrangementName) => {
       setLanded(null)
-      keeper.arrange((shown) => fitted(order, shown))
+      // Nothing was taken hold of by itself: the fewest moves that make it are those that were made.
+      keeper.arrange((shown) => fitted(order, shown), [], { do: 'arrange', name })
     },
     [keeper],
   )

@@ -4,7 +4,8 @@ import type { Arrangement, SavedOrder } from '#shared/models/arrangement.ts'
 import type { Connection } from '#shared/models/session.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
-import { savingOf, seen, shownOf, type Saving } from './arrangement.ts'
+import { savingOf, seen, shownOf, type Deed, type Saving } from './arrangement.ts'
+import { keptHistory } from './kept-history.ts'
 import { createKeeper, type Keeper } from './keeper.ts'
 import { orderSources, type Kind } from './order-sources.ts'
 import type { Sequence } from './places.ts'
@@ -37,6 +38,7 @@ function keep(client: QueryClient, kind: Kind): Keeper {
     void client.invalidateQueries({ queryKey: arrangementKey })
   }
   const keeper = createKeeper({
+    ...keptHistory(client.getQueryData(sessionKey)?.connection?.id, kind),
     shopOrder: () => order(client),
     unsaved: () => held().unsaved,
     reorder: (input) => learn(reorder(input)),
@@ -81,8 +83,9 @@ export type Arranging = {
   readonly saved: SavedOrder | null
   /** The order to show. */
   readonly shown: Sequence
-  readonly canUndo: boolean
-  readonly canRedo: boolean
+  /** What undo takes back and redo does again; null when there is nothing. */
+  readonly last: Deed | null
+  readonly next: Deed | null
 }
 
 /** The owner's arrangement of one kind. `listed`: the list of that kind as the page shows it. */
@@ -114,7 +117,7 @@ export function useArrangement(
     saving,
     saved: standing.saved,
     shown,
-    canUndo: moves.past.length > 0,
-    canRedo: moves.future.length > 0,
+    last: moves.past.at(-1)?.deed ?? null,
+    next: moves.future.at(-1)?.deed ?? null,
   }
 }

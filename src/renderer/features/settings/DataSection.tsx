@@ -1,4 +1,5 @@
 import { texts } from '../../texts/texts.ts'
+import { ReadAnew } from './ReadAnew.tsx'
 import type { SectionProps } from './section-props.ts'
 import { Part, SectionBody } from './SectionBody.tsx'
 import { SectionHead } from './SectionHead.tsx'
@@ -16,6 +17,7 @@ export function DataSection({ session, onBack }: SectionProps) {
         </Part>
         <Part title={words.here}>
           <p>{words.files}</p>
+          {session.connection && <ReadAnew />}
         </Part>
         {session.connection && <WritingFile connection={session.connection} />}
         <Part title={words.elsewhere}>

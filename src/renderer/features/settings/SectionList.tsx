@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, HardDrive, KeyRound, Send, Store, UserRound, Webhook, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  HardDrive,
+  KeyRound,
+  Mail,
+  Send,
+  Store,
+  SunMoon,
+  UserRound,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -11,7 +22,9 @@ const icons: Record<Section, LucideIcon> = {
   shops: Store,
   account: UserRound,
   sending: Send,
+  letters: Mail,
   notices: Bell,
+  appearance: SunMoon,
   signIn: KeyRound,
   webhooks: Webhook,
   data: HardDrive,

@@ -1,11 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import form from '../../components/Form.module.css'
 import { useMedia } from '../../components/media.ts'
+import pages from '../../components/Page.module.css'
 import { Said } from '../../components/Said.tsx'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
 import { AccountSection } from './AccountSection.tsx'
+import { AppearanceSection } from './AppearanceSection.tsx'
 import { DataSection } from './DataSection.tsx'
+import { LettersSection } from './LettersSection.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SendingSection } from './SendingSection.tsx'
@@ -21,7 +24,9 @@ const shown = {
   shops: ShopsSection,
   account: AccountSection,
   sending: SendingSection,
+  letters: LettersSection,
   notices: NoticesSection,
+  appearance: AppearanceSection,
   signIn: SignInSection,
   webhooks: WebhooksSection,
   data: DataSection,
@@ -40,7 +45,7 @@ export function SettingsPage() {
   const Shown = current && shown[current]
   const toList = () => void navigate({ search: {} })
   return (
-    <div className={styles.page}>
+    <div className={pages.page}>
       {(!narrow || !current) && <SectionList session={session} shop={shop} current={current} />}
       {narrow && current && (
         <h1 className={styles.place}>

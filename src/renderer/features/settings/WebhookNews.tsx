@@ -1,5 +1,6 @@
+import { useNow } from '../../components/now.ts'
 import { Trouble } from '../../components/Trouble.tsx'
-import { clockTime } from '../../format/dates.ts'
+import { clockOrDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { Address } from './Address.tsx'
 import { Part } from './SectionBody.tsx'
@@ -9,6 +10,7 @@ import styles from './WebhookNews.module.css'
 /** Where the tunnel has to lead, and whether anything came through it. */
 export function WebhookNews() {
   const status = useWebhooks()
+  const now = useNow()
   const words = texts.settings.webhooks
   if (status.isError) return <Trouble error={status.error} onRetry={() => void status.refetch()} />
   if (!status.data) return null
@@ -26,7 +28,9 @@ export function WebhookNews() {
           <p>
             {words.received(received)} · {words.refused(refused)}
           </p>
-          <p className={styles.quiet}>{last ? words.last(last.type, clockTime(last.at)) : words.nothing}</p>
+          <p className={styles.quiet}>
+            {last ? words.last(last.type, clockOrDay(last.at, now)) : words.nothing}
+          </p>
         </div>
       </Part>
     </>

@@ -3,78 +3,86 @@ import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { Connection } from '#shared/models/session.ts'
 import { Button } from '../../components/Button.tsx'
-import { Dialog, DialogActions } from '../../components/Dialog.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { texts } from '../../texts/texts.ts'
-import { AppError } from '#shared/app-error.ts'
+import { OwnCopies } from './OwnCopies.tsx'
 import { Part } from './SectionBody.tsx'
 import styles from './WritingFile.module.css'
-import { useExportWriting, useImportWriting, useWritingState } from './writing.queries.ts'
+import { asks, TakeInDialog } from './TakeInDialog.tsx'
+import { stopImport, useExportWriting, useReadWriting, useTakeWriting } from './writing-file.queries.ts'
+import type { Meant, ReadFile } from './writing-file.queries.ts'
+import { useWritingState } from './writing.queries.ts'
 
 type WritingFileProps = { readonly connection: Connection }
 
-/** Notes, tags and marks into a file that the owner keeps, and back. */
+/** Notes, tags, marks and tracking numbers into a file that the owner keeps, and back. */
 export function WritingFile({ connection }: WritingFileProps) {
   const words = texts.settings.writing
   const state = useWritingState()
   const save = useExportWriting(connection.subdomain)
-  const takeIn = useImportWriting()
-  /** A file of another shop, until the owner has said whether it is meant. */
-  const [foreign, setForeign] = useState<string | null>(null)
+  const read = useReadWriting()
+  const take = useTakeWriting()
+  /** A file that there is something to ask about; it stays in sight while the question goes. */
+  const [asked, setAsked] = useState<ReadFile | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
 
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    const text = await file.text()
-    takeIn.mutate(
-      { text, anyShop: false },
-      {
-        onError: (error) => {
-          if (error instanceof AppError && error.kind === 'conflict') setForeign(text)
-        },
-      },
-    )
+  const takeIn = (file: ReadFile, meant: Meant) => {
+    setIsAsking(false)
+    take.mutate({ file, meant })
   }
-  const failure = save.error ?? (foreign === null ? takeIn.error : null)
+  const readIn = (file: File | undefined) => {
+    if (!file) return
+    take.reset()
+    read.mutate(file, {
+      onSuccess(found) {
+        if (!asks(found)) return takeIn(found, { anyShop: false, deleted: 'leave' })
+        setAsked(found)
+        setIsAsking(true)
+      },
+    })
+  }
+  const failure = save.error ?? read.error ?? take.error
+  const told = take.data && take.variables.file
 
   return (
     <Part title={words.title}>
       <p>{words.where}</p>
-      {state && <p>{words.kept(state.notes, state.tags, state.packed)}</p>}
-      {state?.broken && <p>{words.rescued(state.broken.file, state.broken.rescued)}</p>}
+      {state && <p>{words.kept(state.notes, state.tags, state.packed, state.trackings)}</p>}
+      {state?.broken && <p role="status">{words.rescued(state.broken)}</p>}
+      {state?.unwritable && <p role="status">{words.unwritable(state.unwritable)}</p>}
       <div className={styles.buttons}>
         <Button icon={Download} isPending={save.isPending} onPress={() => save.mutate()}>
           {words.save}
         </Button>
         <FileTrigger
           acceptedFileTypes={['application/json', '.json']}
-          onSelect={(files) => void take(files?.[0])}
+          onSelect={(files) => readIn(files?.[0])}
         >
-          <Button icon={Upload} isPending={takeIn.isPending}>
+          <Button icon={Upload} isPending={read.isPending || take.isPending}>
             {words.take}
           </Button>
         </FileTrigger>
       </div>
+      {take.isPending && <p>{words.taking(take.done, take.variables.file.entries)}</p>}
+      <div role="status">
+        {take.data && take.data.both > 0 && <p>{words.both(take.data.both)}</p>}
+        {told && told.leftOut > 0 && <p>{words.leftOut(told.leftOut)}</p>}
+        {told && told.undated > 0 && <p>{words.undated(told.undated)}</p>}
+      </div>
+      <OwnCopies />
       <div role="alert">{failure && <ErrorLine>{failure.message}</ErrorLine>}</div>
-      <Dialog
-        title={words.foreign.title}
-        isOpen={foreign !== null}
-        onClose={() => setForeign(null)}
-        role="alertdialog"
-      >
-        <p>{words.foreign.detail(connection.storeName)}</p>
-        <DialogActions>
-          <Button onPress={() => setForeign(null)}>{words.foreign.cancel}</Button>
-          <Button
-            look="danger"
-            onPress={() => {
-              if (foreign !== null) takeIn.mutate({ text: foreign, anyShop: true })
-              setForeign(null)
-            }}
-          >
-            {words.foreign.take}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {asked && (
+        <TakeInDialog
+          file={asked}
+          isOpen={isAsking}
+          shop={connection.storeName}
+          onLeave={() => {
+            stopImport(asked.id)
+            setIsAsking(false)
+          }}
+          onTake={(meant) => takeIn(asked, meant)}
+        />
+      )}
     </Part>
   )
 }

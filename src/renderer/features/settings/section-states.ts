@@ -3,6 +3,7 @@ import { texts } from '../../texts/texts.ts'
 import { useNoticePermission } from '../../web-notices.ts'
 import { accountChanges } from './account-changes.ts'
 import { useAccountDraft } from './account-draft.ts'
+import { useLetters } from './letters.queries.ts'
 import { useNoticeHost, useNoticeSettings } from './notices.queries.ts'
 import { useAccount, useSettings } from './settings.queries.ts'
 import type { Section } from './settings.search.ts'
@@ -14,6 +15,7 @@ export function useSectionStates(session: Session, shop: Connection): Record<Sec
   const account = useAccount().data
   const settings = useSettings().data
   const notices = useNoticeSettings(shop.id).data
+  const letters = useLetters().data?.letters
   const host = useNoticeHost()
   const permission = useNoticePermission()
   const { edits } = useAccountDraft(shop.id)
@@ -27,7 +29,9 @@ export function useSectionStates(session: Session, shop: Connection): Record<Sec
     sending: {
       words: settings === undefined ? '' : about.undo(settings.undoSeconds),
     },
+    letters: { words: letters === undefined ? '' : texts.letters.settings.about(letters.length) },
     notices: noticesState(),
+    appearance: { words: settings === undefined ? '' : texts.settings.appearance[settings.theme] },
     signIn: { words: port(settings?.authorizePort, about.anyPort) },
     webhooks: {
       words: receivesWebhooks(session) ? port(settings?.webhookPort, about.webhooksOff) : about.noApplication,

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 
-export const sections = ['shops', 'account', 'sending', 'notices', 'signIn', 'webhooks', 'data'] as const
+export const sections = [
+  'shops',
+  'account',
+  'sending',
+  'letters',
+  'notices',
+  'appearance',
+  'signIn',
+  'webhooks',
+  'data',
+] as const
 export type Section = (typeof sections)[number]
 
 export const settingsSearchSchema = z.object({ section: z.enum(sections).optional().catch(undefined) })

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
-import { saveFile } from '../../components/save-file.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
@@ -11,25 +10,15 @@ export function useWritingState() {
   return useQuery(callQuery('writing.state', {})).data
 }
 
-/** Gives all of it to the owner as a file, named after the shop and the day. */
-export function useExportWriting(subdomain: string) {
-  return useMutation({
-    mutationFn: () => call('writing.export', {}),
-    onSuccess: (file) => {
-      const day = file.savedAt.slice(0, 10)
-      saveFile({
-        name: `backroom-notes-${subdomain}-${day}.json`,
-        type: 'application/json',
-        content: JSON.stringify(file, null, 2),
-      })
-    },
-  })
+/** The copies that Backroom made by itself, newest first. */
+export function useOwnCopies() {
+  // One is made a day, and nobody is told of it.
+  return useQuery({ ...callQuery('copies.list', {}), refetchOnMount: 'always' }).data?.copies
 }
 
-export function useImportWriting() {
+export function useBringBack() {
   return useMutation({
-    mutationFn: (input: CallInput<'writing.import'>) => call('writing.import', input),
-    onSuccess: ({ notes, tags, marks }) =>
-      showToast({ tone: 'done', text: texts.settings.writing.taken(notes, tags, marks) }),
+    mutationFn: (input: CallInput<'copies.bringBack'>) => call('copies.bringBack', input),
+    onSuccess: () => showToast({ tone: 'done', text: texts.settings.writing.copies.done }),
   })
 }

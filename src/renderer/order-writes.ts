@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#shared/models/outbox.ts'
-import { orderOf } from '../../outbox.ts'
+import { orderOf } from './outbox.ts'
 
 /** What of one order is not in the shop yet. */
 export type OrderWrites = {

@@ -4,12 +4,14 @@ import { useMemo } from 'react'
 import type { Marked, UnpaidChoice } from '#shared/models/marking.ts'
 import type { OrderScope } from '#shared/models/order-list.ts'
 import type { ShippingStatus } from '#shared/models/order.ts'
-import { showToast } from '../../components/toast.ts'
-import { call } from '../../desktop.ts'
-import { expectEnd } from '../../expected-ends.ts'
-import { outboxQuery, useOutbox, useTakeBack } from '../../outbox.ts'
-import { callQuery } from '../../shop-query.ts'
-import { askUnpaid } from '../../unpaid-asked.ts'
+import { showToast } from './components/toast.ts'
+import { call } from './desktop.ts'
+import { expectEnd } from './expected-ends.ts'
+import { outboxQuery, useOutbox, useTakeBack } from './outbox.ts'
+import { askPartly } from './partly-asked.ts'
+import { callQuery } from './shop-query.ts'
+import { askUnpaid } from './unpaid-asked.ts'
+import { askUnship } from './unship-asked.ts'
 import { tellMarking } from './marking-toast.ts'
 import { isHere, isOnItsWay, writesByOrder, type OrderWrites } from './order-writes.ts'
 
@@ -33,8 +35,12 @@ type Press = {
   readonly name: string | null
   /** What the owner said of those that are not paid. */
   readonly unpaid?: Exclude<UnpaidChoice, 'ask'>
+  /** The same of those that are packed in part. */
+  readonly partly?: Exclude<UnpaidChoice, 'ask'>
   /** Is told when nothing was marked, since some are not paid and the owner is asked; and when that is answered. */
   readonly onAsked?: (isOpen: boolean) => void
+  /** Is told once it is in the outbox. */
+  readonly onMarked?: () => void
 }
 
 /**
@@ -48,19 +54,30 @@ export function useMark() {
   const seconds = useUndoSeconds()
   const press = useMutation({
     mutationKey: markKey,
-    mutationFn: ({ scope, to, unpaid }: Press): Promise<Marked> =>
-      to === 'shipped' ? call('orders.ship', { scope, unpaid }) : call('orders.unship', { scope }),
+    mutationFn: ({ scope, to, unpaid, partly }: Press): Promise<Marked> =>
+      to === 'shipped' ? call('orders.ship', { scope, unpaid, partly }) : call('orders.unship', { scope }),
     onSuccess: async (queued, asking) => {
-      const { to, name, onAsked } = asking
+      const { to, name, onAsked, onMarked } = asking
       if (queued.asks) {
         onAsked?.(true)
-        const answer = (unpaid: Exclude<UnpaidChoice, 'ask'>) => {
+        const goOn = (said: Pick<Press, 'unpaid' | 'partly'>) => {
           onAsked?.(false)
-          press.mutate({ ...asking, unpaid })
+          press.mutate({ ...asking, ...said })
         }
-        return askUnpaid({ ...queued.asks, answer })
+        const { partly } = queued.asks
+        if (partly)
+          return askPartly({
+            name,
+            partly: partly.orders,
+            others: partly.others,
+            answer: (choice) => goOn({ partly: choice }),
+          })
+        return askUnpaid({ ...queued.asks, name, answer: (unpaid) => goOn({ unpaid }) })
       }
-      if (queued.queued > 0) expectEnd(queued.batch)
+      if (queued.queued > 0) {
+        expectEnd(queued.batch)
+        onMarked?.()
+      }
       tellMarking({
         ...queued,
         to,
@@ -79,14 +96,25 @@ export function useMark() {
 
   return {
     /** One order. When the opposite has not left yet, that is taken back instead. */
-    mark: (id: string, to: ShippingStatus, name: string) => {
+    mark: (id: string, to: ShippingStatus, name: string, onMarked?: Press['onMarked']) => {
       const marking = markingOf(id)
       const opposite = to === 'shipped' ? 'order.unship' : 'order.ship'
       if (marking?.kind === opposite && isHere(marking)) takeBack.mutate({ ids: [marking.id] })
-      else press.mutate({ scope: { ids: [id] }, to, name })
+      else press.mutate({ scope: { ids: [id] }, to, name, ...(onMarked && { onMarked }) })
     },
-    markAll: (scope: OrderScope, to: ShippingStatus, onAsked?: Press['onAsked']) =>
+    markAll: (scope: OrderScope, to: 'shipped', onAsked?: Press['onAsked']) =>
       press.mutate({ scope, to, name: null, ...(onAsked && { onAsked }) }),
+    /** Several are marked unshipped only once that is sure. @param count how many they are */
+    unshipAll: (scope: OrderScope, count: number, onAsked: (isOpen: boolean) => void) => {
+      const mark = () => press.mutate({ scope, to: 'unshipped', name: null })
+      if (count < 2) return mark()
+      onAsked(true)
+      const answer = () => {
+        onAsked(false)
+        mark()
+      }
+      askUnship({ orders: count, answer })
+    },
     /** Whether an order is being marked at this moment, ahead of what was drawn. */
     isOnTheWay: (id: string) => {
       const marking = markingOf(id)

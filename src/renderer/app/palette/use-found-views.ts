@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Bookmark, ListFilter } from 'lucide-react'
+import { useNow } from '../../components/now.ts'
+import { allFilterWords, type FilterNames } from '../../features/orders/filter-words.ts'
+import { filtersSet } from '../../features/orders/order-filters.ts'
+import type { OrdersSearch } from '../../features/orders/orders.search.ts'
+import { queryOf, searchOf } from '../../features/orders/saved-view.ts'
+import { callQuery } from '../../shop-query.ts'
+import { texts } from '../../texts/texts.ts'
+import { holds, thingToDo, type PaletteItem } from './palette-items.ts'
+import { typedFilters } from './typed-filters.ts'
+
+/** Lists of orders that are found: the owner's saved views by their names, and filters by what they are called. */
+export function useFoundViews(words: readonly string[]) {
+  const navigate = useNavigate()
+  const now = useNow()
+  const views = useQuery(callQuery('views.list', {}))
+  const facets = useQuery(callQuery('orders.facets', {}))
+  const isAsked = words.length > 0
+  const open = (search: OrdersSearch) => void navigate({ to: '/orders', search })
+
+  const saved = (views.data?.views ?? [])
+    .filter(({ name }) => isAsked && holds([name, texts.palette.savedView], words))
+    .map(({ id, name, query }): PaletteItem => ({
+      ...thingToDo(`view ${id}`, Bookmark, name, () => open({ ...searchOf(query), saved: id })),
+      detail: texts.palette.savedView,
+    }))
+  const { countries = [], tags = [] } = facets.data ?? {}
+  const names: FilterNames = {
+    facets: facets.data,
+    tags: new Map(tags.map(({ tag }) => [tag.id, tag])),
+    product: '',
+    now,
+  }
+  const filters = typedFilters(words, {
+    countries: countries.map(({ country }) => country),
+    tags: tags.map(({ tag }) => tag),
+  }).map((search) =>
+    thingToDo(`filter ${queryOf(search)}`, ListFilter, texts.palette.list(listWords(search, names)), () =>
+      open(search),
+    ),
+  )
+  return { items: [...saved, ...filters], isPassing: isAsked && (views.isLoading || facets.isLoading) }
+}
+
+/** "Not paid · Placed Last 7 days" */
+function listWords(search: OrdersSearch, names: FilterNames): string {
+  const { view = 'toShip' } = search
+  const filters = allFilterWords(filtersSet(search), search, names)
+  const place = texts.orders.views[view]
+  return filters === '' ? place : view === 'all' ? filters : `${place} · ${filters}`
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useShortcut } from '../components/shortcuts.ts'
+import { showToast } from '../components/toast.ts'
+import { call } from '../desktop.ts'
+import { forgetPress, lastPress } from '../last-press.ts'
+import { useTakeBack } from '../outbox.ts'
+import { texts } from '../texts/texts.ts'
+
+/**
+ * The key for the undo once the undo is over: says what of the last press is in the shop and cannot be taken back, and
+ * offers to take back what is not.
+ */
+export function useLateUndo(): void {
+  const navigate = useNavigate()
+  const takeBack = useTakeBack()
+  const look = useMutation({
+    mutationFn: (batch: string) => call('outbox.batch', { id: batch }),
+    onSuccess: ({ batch }) => {
+      const press = lastPress()
+      if (press?.batch !== batch.id) return
+      const { total, failed, undone, waiting } = batch
+      // What is on its way cannot be called back either.
+      const gone = total - waiting - failed - undone
+      const words = texts.outbox.late
+      if (waiting + gone === 0) return
+      const text = [
+        ...(gone > 0 ? [words.gone(gone, press.to, total === 1 ? press.name : null)] : []),
+        ...(waiting > 0 ? [words.here(waiting, gone)] : []),
+      ].join(' ')
+      const see = { words: texts.orderSheet.marking.see, run: () => void navigate({ to: '/waiting' }) }
+      showToast({
+        tone: 'note',
+        text,
+        ...(waiting > 0 && { undo: () => takeBack.mutate({ batch: batch.id }) }),
+        ...(total > 1 && { action: see }),
+      })
+    },
+  })
+  useEffect(() => forgetPress, [])
+  useShortcut('z', texts.outbox.late.key, () => {
+    const press = lastPress()
+    if (press) look.mutate(press.batch)
+  })
+}

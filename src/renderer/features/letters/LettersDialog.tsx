@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Dialog, DialogActions } from '../../components/Dialog.tsx'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { Menu, MenuChoices, MenuItem } from '../../components/Menu.tsx'
+import type { AskedLetters } from '../../letters-asked.ts'
+import { texts } from '../../texts/texts.ts'
+import { useLetters, useMails } from './letters.queries.ts'
+import styles from './Letters.module.css'
+import { MailByMail } from './MailByMail.tsx'
+
+type LettersDialogProps = { readonly asked: AskedLetters; readonly onClose: () => void }
+
+/** Chooses a text and goes with it from buyer to buyer. */
+export function LettersDialog({ asked, onClose }: LettersDialogProps) {
+  const words = texts.letters
+  const all = useLetters()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const letters = all.data?.letters ?? []
+  const letter = letters.find(({ id }) => id === chosen) ?? letters[0]
+  const mails = useMails(letter?.id ?? null, asked)
+  const isOne = 'ids' in asked.scope && asked.scope.ids.length === 1
+  const error = all.error ?? mails.error
+  return (
+    <Dialog
+      title={isOne ? words.write : words.writeChosen}
+      isOpen
+      onClose={onClose}
+      isWide={letter !== undefined}
+    >
+      {letter && (
+        <div className={styles.choice}>
+          <Menu
+            label={words.choose}
+            trigger={
+              <Button icon={ChevronDown} aria-label={words.chooseNow(letter.name)}>
+                {letter.name}
+              </Button>
+            }
+          >
+            <MenuChoices label={words.choose} value={letter.id}>
+              {letters.map(({ id, name }) => (
+                <MenuItem key={id} id={id} onAction={() => setChosen(id)}>
+                  {name}
+                </MenuItem>
+              ))}
+            </MenuChoices>
+          </Menu>
+          <Link to="/settings" search={{ section: 'letters' }} onClick={onClose}>
+            {words.editOne}
+          </Link>
+        </div>
+      )}
+      {error && <ErrorLine>{error.message}</ErrorLine>}
+      {!letter && all.data && (
+        <>
+          <p>{words.noTexts}</p>
+          <DialogActions>
+            <Button onPress={onClose}>{words.close}</Button>
+            <Link
+              className={styles.go ?? ''}
+              to="/settings"
+              search={{ section: 'letters' }}
+              onClick={onClose}
+            >
+              {words.writeOne}
+            </Link>
+          </DialogActions>
+        </>
+      )}
+      {letter && mails.data && (
+        // Another text begins with the first buyer.
+        <MailByMail key={letter.id} letterId={letter.id} prepared={mails.data} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { ArrowLeft, Copy, Mail as MailIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { CallOutput } from '#shared/contract.ts'
+import type { Mail } from '#shared/models/letters.ts'
+import { Button } from '../../components/Button.tsx'
+import { DialogActions } from '../../components/Dialog.tsx'
+import { mentionToast, showToast } from '../../components/toast.ts'
+import { texts } from '../../texts/texts.ts'
+import { useOpenMail } from './letters.queries.ts'
+import styles from './Letters.module.css'
+
+type MailByMailProps = {
+  readonly letterId: string
+  readonly prepared: CallOutput<'letters.prepare'>
+  readonly onClose: () => void
+}
+
+/** One mail after the other: opened or skipped, and how far it is. */
+export function MailByMail({ letterId, prepared, onClose }: MailByMailProps) {
+  const words = texts.letters
+  const [place, setPlace] = useState(0)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const open = useOpenMail()
+  const { mails, unreachable, declined } = prepared
+  const mail = mails[place]
+  const isAlone = mails.length === 1
+
+  const openThis = () => {
+    if (!mail || open.isPending) return
+    const { orderId } = mail
+    open.mutate(
+      { letterId, orderId },
+      {
+        onSuccess: () => {
+          setOpened((before) => new Set([...before, orderId]))
+          setPlace((now) => now + 1)
+        },
+      },
+    )
+  }
+  return (
+    <>
+      {(unreachable > 0 || declined > 0) && (
+        <p className={styles.left}>
+          {[
+            ...(unreachable > 0 ? [words.unreachable(unreachable)] : []),
+            ...(declined > 0 ? [words.declined(declined)] : []),
+          ].join(' ')}
+        </p>
+      )}
+      {mail && (
+        <Shown
+          mail={mail}
+          place={isAlone ? null : words.place(place + 1, mails.length)}
+          isOpened={opened.has(mail.orderId)}
+        />
+      )}
+      {!mail && (
+        <p role="status">
+          {mails.length === 0 ? words.none : words.done(opened.size, mails.length)}{' '}
+          {opened.size > 0 && words.notSeen}
+        </p>
+      )}
+      <DialogActions>
+        {place > 0 && (
+          <Button icon={ArrowLeft} look="quiet" onPress={() => setPlace(place - 1)}>
+            {words.back}
+          </Button>
+        )}
+        <Button onPress={onClose}>{mail ? texts.common.cancel : words.close}</Button>
+        {mail && !isAlone && <Button onPress={() => setPlace(place + 1)}>{words.skip}</Button>}
+        {mail && mail.over > 0 && (
+          <Button icon={Copy} onPress={() => void copyMail(mail)}>
+            {words.copy}
+          </Button>
+        )}
+        {mail && mail.over === 0 && (
+          <Button
+            key={mail.orderId}
+            icon={MailIcon}
+            look="primary"
+            autoFocus
+            isPending={open.isPending}
+            onPress={openThis}
+          >
+            {words.open}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}
+
+async function copyMail({ subject, body }: Mail): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${subject}\n\n${body}`)
+    mentionToast(texts.letters.copied)
+  } catch {
+    showToast({ tone: 'alert', text: texts.orders.copy.refused })
+  }
+}
+
+type ShownProps = { readonly mail: Mail; readonly place: string | null; readonly isOpened: boolean }
+
+function Shown({ mail, place, isOpened }: ShownProps) {
+  const words = texts.letters
+  return (
+    <article className={styles.mail} aria-label={mail.buyer}>
+      <p className={styles.to}>
+        <span dir="auto">{words.to(mail.buyer, mail.to)}</span>
+        <span className={styles.place}>
+          {isOpened && `${words.opened} · `}
+          {place}
+        </span>
+      </p>
+      <p className={styles.subject} dir="auto">
+        {mail.subject || words.noSubject}
+      </p>
+      <p className={styles.body} dir="auto">
+        {mail.body}
+      </p>
+      {mail.lacks.length > 0 && <p className={styles.warning}>{words.lacks(mail.lacks)}</p>}
+      {mail.over > 0 && <p className={styles.warning}>{words.over(mail.over)}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { narrowest, widest } from '#shared/models/order-table.ts'
+import styles from './OrderTable.module.css'
+
+type ColumnEdgeProps = {
+  /** "Width of Buyer" */
+  readonly label: string
+  readonly width: number
+  /** `isDone`: the hand has let go, so that it is worth remembering. */
+  readonly onWidth: (width: number, isDone: boolean) => void
+}
+
+const step = 8
+
+/** The right edge of a column: drawn by the pointer, moved by the arrow keys. */
+export function ColumnEdge({ label, width, onWidth }: ColumnEdgeProps) {
+  const from = useRef<{ readonly x: number; readonly width: number } | null>(null)
+  const within = (wanted: number) => Math.round(Math.max(narrowest, Math.min(widest, wanted)))
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    from.current = { x: event.clientX, width }
+  }
+  const wanted = (event: PointerEvent) =>
+    from.current && within(from.current.width + event.clientX - from.current.x)
+  const onPointerMove = (event: PointerEvent) => {
+    const next = wanted(event)
+    if (next !== null) onWidth(next, false)
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    const next = wanted(event)
+    from.current = null
+    if (next !== null) onWidth(next, true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowRight: step, ArrowLeft: -step, Home: -widest, End: widest }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onWidth(within(width + by), true)
+  }
+  return (
+    // A separator that is focused is moved by the arrow keys: it is the pattern for this.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role
+    <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={width}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={styles.edge}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

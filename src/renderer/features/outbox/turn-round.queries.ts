@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#shared/contract.ts'
+import type { OutboxKind } from '#shared/models/outbox.ts'
+import { showToast } from '../../components/toast.ts'
+import { call } from '../../desktop.ts'
+import { expectEnd } from '../../expected-ends.ts'
+import { tellMarking } from '../../marking-toast.ts'
+import { outboxQuery, useTakeBack } from '../../outbox.ts'
+import { callQuery } from '../../shop-query.ts'
+import { askUnpaid } from '../../unpaid-asked.ts'
+
+export function isMarking(kind: OutboxKind): kind is 'order.ship' | 'order.unship' {
+  return kind === 'order.ship' || kind === 'order.unship'
+}
+
+/** Marks what a press has marked the other way, as a press of its own that can be taken back. */
+export function useTurnRound(kind: OutboxKind) {
+  const client = useQueryClient()
+  const takeBack = useTakeBack()
+  const seconds =
+    useQuery({ ...callQuery('settings.get', {}), select: ({ undoSeconds }) => undoSeconds }).data ?? 6
+  const turn = useMutation({
+    mutationFn: (input: CallInput<'orders.turnRound'>) => call('orders.turnRound', input),
+    onSuccess: async (queued, input) => {
+      if (queued.asks) {
+        askUnpaid({ ...queued.asks, name: null, answer: (unpaid) => turn.mutate({ ...input, unpaid }) })
+        return
+      }
+      if (queued.queued > 0) expectEnd(queued.batch)
+      tellMarking({
+        ...queued,
+        to: kind === 'order.ship' ? 'unshipped' : 'shipped',
+        name: null,
+        seconds,
+        takeBack: () => takeBack.mutate({ batch: queued.batch }),
+        see: null,
+      })
+      await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
+    },
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+  return turn
+}

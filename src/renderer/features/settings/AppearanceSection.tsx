@@ -1,0 +1,40 @@
+import { themeSchema } from '#shared/models/settings.ts'
+import { Segmented } from '../../components/Segmented.tsx'
+import { showToast } from '../../components/toast.ts'
+import { Trouble } from '../../components/Trouble.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { SectionProps } from './section-props.ts'
+import { Lead, Part, SectionBody } from './SectionBody.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import { useChangeSettings, useSettings } from './settings.queries.ts'
+
+/** What the window looks like. */
+export function AppearanceSection({ onBack }: SectionProps) {
+  const settings = useSettings()
+  const change = useChangeSettings()
+  const words = texts.settings.appearance
+  return (
+    <>
+      <SectionHead title={texts.settings.sections.appearance} onBack={onBack} />
+      {settings.isError && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />}
+      <SectionBody>
+        <Lead>{words.lead}</Lead>
+        {settings.data && (
+          <Part title={words.title}>
+            <Segmented
+              label={words.title}
+              value={settings.data.theme}
+              onChange={(theme) =>
+                change.mutate(
+                  { theme },
+                  { onError: (error) => showToast({ tone: 'alert', text: error.message }) },
+                )
+              }
+              choices={themeSchema.options.map((value) => ({ value, words: words[value] }))}
+            />
+          </Part>
+        )}
+      </SectionBody>
+    </>
+  )
+}

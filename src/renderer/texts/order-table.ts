@@ -1,0 +1,30 @@
+import { counted } from './counted.ts'
+
+/** The orders as a table. */
+export const orderTable = {
+  asTable: 'Show as a table',
+  asList: 'Show as a list',
+  key: 'List or table',
+  choose: 'Columns',
+  state: 'State',
+  earlier: (column: string) => `${column}: further left`,
+  later: (column: string) => `${column}: further right`,
+  widthOf: (column: string) => `Width of ${column}`,
+  days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${counted(days)} days`),
+  shipping: { shipped: 'Shipped', unshipped: 'Unshipped' },
+  columns: {
+    number: 'Order number',
+    buyer: 'Buyer',
+    placed: 'Placed',
+    items: 'Items',
+    total: 'Total',
+    payment: 'Payment',
+    shipping: 'Shipping',
+    country: 'Country',
+    city: 'City',
+    tags: 'Tags',
+    shippingWay: 'Shipping way',
+    waiting: 'Waiting',
+    shippedOn: 'Shipped on',
+  },
+} as const
