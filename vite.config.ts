@@ -15,15 +15,24 @@ const baseAtRoot: Plugin = {
   },
 }
 
+/** The oldest browsers that the window is made for, and the JavaScript that all of them read. */
+const browsers = ['chrome120', 'edge120', 'firefox140', 'safari18.4']
+const script = 'es2023'
+
+/** The window speaks English, whatever the system's language: the thirty others that React Aria knows stay out. */
+const languages = { locales: ['en-US'] }
+
 /** The window, the same for both hosts. `vite build` makes it alone, for the browser host; electron-vite takes it as its renderer. */
 export default defineConfig({
   root: `${root}src/renderer`,
-  // The window speaks English, whatever the system's language: the thirty others that React Aria knows stay out.
-  plugins: [optimizeLocales.vite({ locales: ['en-US'] }), react(), baseAtRoot],
+  plugins: [optimizeLocales.vite(languages), react(), baseAtRoot],
+  // Out of the packages, too, that the server of development prepares.
+  optimizeDeps: { rolldownOptions: { plugins: [optimizeLocales.rolldown(languages)] } },
   build: {
     outDir: `${root}out/renderer`,
     emptyOutDir: true,
-    target: 'chrome120',
+    target: script,
+    cssTarget: browsers,
     minify: 'oxc',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -1,9 +1,29 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { startOnTestDay } from './tests/support/test-day.ts'
 
-/** A busy machine takes its time; a test that hangs is told all the same. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+startOnTestDay()
+
+/**
+ * Set in CI: every count is whole (tests/support/thorough.ts), and the window is drawn by React's development build with
+ * its warnings. By default it is drawn by the React that ships, which takes a third less.
+ */
+const thorough = Boolean(process.env['THOROUGH'])
+
+/**
+ * A busy machine takes its time; a test that hangs is told all the same. Ten times as many cases beside the specs, which
+ * come first, take longer than any hand would wait.
+ */
+const limit = thorough ? 300_000 : 120_000
+const patience = { testTimeout: limit, hookTimeout: limit, expect: { poll: { timeout: 20_000 } } }
+
+const env = {
+  SEED: process.env['SEED'] ?? String(Date.now() % 2 ** 31),
+  // A process for each file, and those that files start, read what one of them has read before.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/tests'),
+}
 
 export default defineConfig({
   test: {
@@ -14,6 +34,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          env,
+          // A test closes what it opened, so files share a process: starting one for each and reading the same modules
+          // again would cost a third of their time. A window leaves too much in its page for that.
+          isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/renderer/**', 'tests/e2e/**', 'tests/lint/fixtures/**'],
           ...patience,
@@ -21,11 +45,19 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Where JSX asks for React's development build, the shipped one has nothing to answer with.
+        oxc: { jsx: { runtime: 'automatic', development: thorough } },
         test: {
           name: 'window',
+          env: thorough ? env : { ...env, NODE_ENV: 'production' },
+          // What one React's window was made into must not be read for the other's.
+          fsModuleCachePath: join(
+            import.meta.dirname,
+            `node_modules/.cache/${thorough ? 'thorough' : 'quick'}-window`,
+          ),
           environment: './tests/support/window-environment.ts',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
-          setupFiles: './tests/support/patience.ts',
+          setupFiles: ['./tests/support/production-react.ts', './tests/support/patience.ts'],
           ...patience,
         },
       },

@@ -28,6 +28,7 @@ export function benchCore(dataDir: string): BenchCore {
     log: (line) => console.error(line),
     random: Math.random,
     version: 'bench',
+    contact: null,
     openDemoShop: () => Promise.reject(new Error('A bench has no demo shop.')),
     eraseDemoShop: () => Promise.reject(new Error('A bench has no demo shop.')),
   })

@@ -50,13 +50,22 @@ export function buildShell(): void {
   if (isStale(shell) || isStale(window)) make(shell)
 }
 
+/** The command that builds the Electron shell and the window, or nothing when they are as new as their sources. */
+export function shellBuild(): readonly string[] | undefined {
+  return isStale(shell) || isStale(window) ? commandOf(shell) : undefined
+}
+
 /** The build's own words go to stderr, because stdout belongs to the program that runs afterwards. */
-function make({ what, command: [script, ...args] }: Build): void {
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+function make(build: Build): void {
+  const { status } = spawnSync(process.execPath, commandOf(build), {
     cwd: root,
     stdio: ['ignore', 2, 2],
   })
-  if (status !== 0) throw new Error(`${what} could not be built; the lines above say why.`)
+  if (status !== 0) throw new Error(`${build.what} could not be built; the lines above say why.`)
+}
+
+function commandOf({ command: [script, ...args] }: Build): readonly string[] {
+  return [join(root, 'node_modules', script), ...args]
 }
 
 function isStale({ result, sources }: Build): boolean {

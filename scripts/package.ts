@@ -7,6 +7,8 @@ const { existsSync, rmSync } = await import('node:fs')
 const { join, resolve } = await import('node:path')
 const { buildShell, root } = await import('./builds.ts')
 const { packedApps, packedFiles } = await import('./packed-app.ts')
+const { contactOf } = await import('../src/core/host/contact.ts')
+const { default: project } = await import('../package.json', { with: { type: 'json' } })
 const { wrongWith } = await import('./packed-rules.ts')
 
 /**
@@ -55,6 +57,10 @@ async function pack(): Promise<boolean> {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
     console.log(`${archive}: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`)
   }
+  if (contactOf(project) === null)
+    console.error(
+      'This build names nobody whom a shop could reach: set "bugs" in package.json to a mail address or a web page of yours. Until then its User-Agent says so.',
+    )
   return packed.length > 0 && wrong.length === 0
 }
 

@@ -24,7 +24,7 @@ try {
 }
 process.exit()
 
-/** The Electron shell where it can run, else the browser host in a window, else only its address; says which and why. */
+/** The Electron shell where it can run, else the browser host in a browser, else only its address; says which and why. */
 async function start(): Promise<void> {
   if (!flags.open) return serve('--no-open asks for none')
   if (!hasDisplay()) return serve('this machine shows no windows')
@@ -38,14 +38,16 @@ async function start(): Promise<void> {
   const why = electron
     ? 'Electron does not run here'
     : "Electron's runtime is not here and could not be fetched"
-  if (installedBrowser() === undefined) return serve(`${why}, and no Chromium-family browser was found`)
-  console.error(`Backroom opens in a window of a browser, because ${why}.`)
+  const where = installedBrowser() ? 'a window of a browser' : 'the browser of this computer'
+  console.error(`Backroom opens in ${where}, because ${why}.`)
   buildWindow()
   await run(flags, windowFolder)
 }
 
 async function serve(why: string): Promise<void> {
-  console.error(`Open the address below in a browser; Backroom opens no window, because ${why}.`)
+  console.error(
+    `Open the address below in a browser within a minute, or the page at any time; Backroom opens no window, because ${why}.`,
+  )
   buildWindow()
   await run({ ...flags, open: false }, windowFolder)
 }

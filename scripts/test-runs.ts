@@ -1,185 +1,169 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { buildShell, root } from './builds.ts'
+import { join } from 'node:path'
+import { shellBuild } from './builds.ts'
 import { haveChromium } from './chromium.ts'
 import { haveLetters } from './letters.ts'
 import { havePdfReader } from './pdf-reader.ts'
+import { parted } from './reporters.ts'
+import { readPlaywright, readVitest } from './reports.ts'
+import type { Run } from './reports.ts'
+import { runTool } from './tool.ts'
+import type { Ended, ToolOptions } from './tool.ts'
 
-export type Run = {
-  readonly passed: number
-  readonly skipped: number
-  /** The names of what failed. */
-  readonly failed: readonly string[]
-}
+/** A run and how long it took. */
+export type Timed = { readonly run: Run; readonly seconds: number }
+
+export type How = Pick<ToolOptions, 'env' | 'line'>
+
+/** In minutes. Generous: several times what each takes on two cores. */
+const limits = { check: 10, build: 10, unit: 30, endToEnd: 30 }
+
+const nothing: Run = { passed: 0, failed: [], skipped: [] }
 
 /** A run that broke off, or ran nothing, is one failure. */
-const broken = (name: string): Run => ({ passed: 0, failed: [name], skipped: 0 })
+const broken = (name: string): Run => ({ ...nothing, failed: [name] })
 
-type VitestReport = {
-  readonly numPassedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
-  readonly testResults: readonly {
-    /** The path of the file. */
-    readonly name: string
-    readonly status: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
-  }[]
-}
-type PlaywrightSuite = {
-  readonly title: string
-  readonly suites?: readonly PlaywrightSuite[]
-  readonly specs: readonly {
-    readonly title: string
-    readonly file: string
-    readonly line: number
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[]
-  }[]
-}
-type PlaywrightReport = {
-  readonly suites: readonly PlaywrightSuite[]
-  readonly stats: {
-    readonly expected: number
-    readonly unexpected: number
-    readonly flaky: number
-    readonly skipped: number
-  }
-  readonly errors: readonly unknown[]
-}
+const after = (minutes: number) => AbortSignal.timeout(minutes * 60_000)
 
 /** The gate: types, lint, imports, unused code, format. It counts only when it fails. */
-export function runCheck(): Run {
-  return runNode(['scripts/check.ts']) ? { passed: 0, failed: [], skipped: 0 } : broken('npm run check')
+export async function runCheck(how: How): Promise<Timed> {
+  const ended = await runTool(['scripts/check.ts'], { ...how, tooLong: after(limits.check) })
+  return { run: gate('npm run check', ended, limits.check), seconds: ended.seconds }
 }
 
-/** Everything that vitest runs. */
-export function runUnit(): Run {
-  return withReport((file) => {
-    const ok = runNode([
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      // A line for each test that passes buries those that do not.
-      `--reporter=${process.env['CI'] ? 'dot' : 'default'}`,
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ])
-    const report = read<VitestReport>(file)
-    if (!report) return broken('vitest broke off')
-    const { numPassedTests: passed, numPendingTests, numTodoTests } = report
-    const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
-      const path = relative(root, name)
-      const tests = assertionResults.filter((test) => test.status === 'failed')
-      // A file that could not even be loaded has no failed test in it.
-      if (tests.length === 0 && status === 'failed') return [path]
-      return tests.map(({ fullName }) => `${path} › ${fullName}`)
-    })
-    return {
-      passed,
-      failed: somethingFailed(failed, ok && passed > 0, 'vitest'),
-      skipped: numPendingTests + numTodoTests,
-    }
-  })
+/** The shell and the window, when anything of them is older than its sources. It counts only when it fails. */
+export async function runBuild(how: How): Promise<Timed> {
+  const command = shellBuild()
+  if (!command) return { run: { ...nothing, words: 'ok, was there' }, seconds: 0 }
+  const ended = await runTool(command, { ...how, tooLong: after(limits.build) })
+  return { run: gate('the build of the app', ended, limits.build), seconds: ended.seconds }
 }
 
 /**
- * The specs in a browser, on both hosts unless `args` choose. Without any Chromium-family browser they are skipped, which is
- * said; where a machine tests for others (CI) that is a failure.
+ * What vitest runs: everything, unless `args` choose.
+ *
+ * @param args go on to vitest
+ */
+export async function runUnit(args: readonly string[], how: How): Promise<Timed> {
+  const { reporters, json, rest } = parted(args)
+  // Chosen here, so that the closing lines can tell it: SEED=… runs a failed run again.
+  process.env['SEED'] ??= String(Date.now() % 2 ** 31)
+  return withReport(async (file) => {
+    const ended = await runTool(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...[...(reporters ?? ['default']), 'json'].map((reporter) => `--reporter=${reporter}`),
+        `--outputFile.json=${file}`,
+        ...rest,
+      ],
+      { ...how, tooLong: after(limits.unit) },
+    )
+    if (json) handOver(file)
+    return { run: verdict('vitest', readVitest(file), ended, limits.unit), seconds: ended.seconds }
+  })
+}
+
+/** Whether the end-to-end specs can run, after installing what they need where that is allowed; says what is missing. */
+export function canRunEndToEnd(): boolean {
+  if (!haveChromium()) {
+    console.error(
+      'The end-to-end specs are not run: they need a Chromium-family browser, such as the package chromium.',
+    )
+    return false
+  }
+  if (!havePdfReader())
+    console.error(
+      'The specs that read PDFs back are skipped: they need pdftotext and pdfinfo, such as the package poppler-utils.',
+    )
+  if (!haveLetters())
+    console.error(
+      'The specs of letters on paper are skipped: they need the packages fonts-noto-cjk, fonts-noto-color-emoji and fonts-noto-core.',
+    )
+  return true
+}
+
+/**
+ * The specs in a browser, on both hosts unless `args` choose. The app must have been built.
  *
  * @param args go on to Playwright
  */
-export function runEndToEnd(args: readonly string[]): Run {
-  const playwright = 'node_modules/@playwright/test/cli.js'
-  return withReport((file) => {
-    if (!haveChromium()) {
-      console.error(
-        'The end-to-end specs were not run: they need a Chromium-family browser, such as the package chromium.',
-      )
-      if (process.env['CI']) return broken('the end-to-end specs, which need a browser')
-      runNode([playwright, 'test', '--list', '--reporter=json', ...args], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      })
-      return { passed: 0, failed: [], skipped: read<PlaywrightReport>(file)?.stats.skipped ?? 0 }
-    }
-    if (!havePdfReader())
-      console.error(
-        'The specs that read PDFs back are skipped: they need pdftotext and pdfinfo, such as the package poppler-utils.',
-      )
-    if (!haveLetters())
-      console.error(
-        'The specs of letters on paper are skipped: they need the packages fonts-noto-cjk, fonts-noto-color-emoji and fonts-noto-core.',
-      )
-    if (!built()) return broken('the build of the app')
-    const ok = runNode([playwright, 'test', '--reporter=list,json', ...args], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    })
-    const report = read<PlaywrightReport>(file)
-    if (!report) return broken('Playwright broke off')
-    const { expected: passed, skipped } = report.stats
-    const failed = report.suites.flatMap((suite) => failedIn(suite, []))
-    return { passed, failed: somethingFailed(failed, ok && passed > 0, 'Playwright'), skipped }
+export async function runEndToEnd(args: readonly string[], how: How): Promise<Timed> {
+  const { reporters, json, rest } = parted(args)
+  return withReport(async (file) => {
+    const ended = await playwright(
+      [`--reporter=${[...(reporters ?? ['list']), 'json'].join(',')}`, ...rest],
+      {
+        ...how,
+        file,
+      },
+    )
+    if (json) handOver(file, process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'])
+    const run = verdict('Playwright', readPlaywright(file), ended, limits.endToEnd)
+    return { run, seconds: ended.seconds }
   })
 }
 
-/** Specs that failed, or passed only at another try. The outermost suite is the file, which each spec names itself. */
-function failedIn({ specs, suites = [] }: PlaywrightSuite, around: readonly string[]): readonly string[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => [`[${projectName}] tests/e2e/${file}:${line}`, ...around, title].join(' › ')),
-  )
-  return [...own, ...suites.flatMap((suite) => failedIn(suite, [...around, suite.title]))]
+/** Without any Chromium-family browser all specs are skipped; where a machine tests for others (CI) that is a failure. */
+export async function skipEndToEnd(args: readonly string[]): Promise<Timed> {
+  if (process.env['CI']) return { run: broken('the end-to-end specs, which need a browser'), seconds: 0 }
+  return withReport(async (file) => {
+    const { seconds } = await playwright(['--list', '--reporter=json', ...parted(args).rest], { file })
+    return { run: readPlaywright(file) ?? broken('the list of the end-to-end specs'), seconds }
+  })
 }
 
-/** A runner that is not content says so, also when no test of its own has failed. */
-function somethingFailed(failed: readonly string[], ok: boolean, runner: string): readonly string[] {
-  return ok || failed.length > 0 ? failed : [`${runner} itself, which says more above`]
+/** What stands in the place of a phase that needed another one. */
+export function notRun(why: string): Timed {
+  return { run: { ...nothing, words: `not run, ${why}` }, seconds: 0 }
 }
 
-/** Ends the output with what failed and the sum of all, and the process with what that means. */
-export function sumUp(runs: readonly Run[]): void {
-  const failed = runs.flatMap((run) => run.failed)
-  const sum = (name: 'passed' | 'skipped') => runs.reduce((total, run) => total + run[name], 0)
-  if (failed.length > 0) console.log(['', 'Failed:', ...failed.map((name) => `  ${name}`), ''].join('\n'))
-  console.log(`${sum('passed')} passed, ${failed.length} failed, ${sum('skipped')} skipped`)
-  process.exitCode = failed.length === 0 ? 0 : 1
+/**
+ * What a runner's phase comes to, by its report and by how it ended: a runner that is not content is a failure, also when no
+ * test of its own has failed, and so is one that broke off or ran nothing.
+ */
+export function verdict(runner: string, report: Run | undefined, ended: Ended, minutes: number): Run {
+  const run = report ?? nothing
+  const cut = cutShort(runner, ended, minutes)
+  if (cut !== undefined) return { ...run, failed: [...run.failed, cut] }
+  if (!report) return broken(`${runner}, which broke off`)
+  if (run.failed.length > 0 || (ended.ok && run.passed > 0)) return run
+  return { ...run, failed: [`${runner} itself, which says more above`] }
 }
 
-function built(): boolean {
-  try {
-    buildShell()
-    return true
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    return false
-  }
+function gate(name: string, ended: Ended, minutes: number): Run {
+  return ended.ok ? nothing : broken(cutShort(name, ended, minutes) ?? name)
 }
 
-function withReport(run: (file: string) => Run): Run {
+function cutShort(name: string, { cut }: Ended, minutes: number): string | undefined {
+  if (cut === undefined) return undefined
+  return `${name}, which was ended${cut === 'too long' ? ` because it took longer than ${minutes} minutes` : ''}`
+}
+
+function playwright(
+  args: readonly string[],
+  { file, ...how }: How & { readonly file: string },
+): Promise<Ended> {
+  return runTool(['node_modules/@playwright/test/cli.js', 'test', ...args], {
+    ...how,
+    tooLong: after(limits.endToEnd),
+    env: { ...how.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
+}
+
+/** The report that counts, for somebody who asked for it, too. */
+function handOver(file: string, theirs?: string): void {
+  if (!existsSync(file)) return
+  if (theirs) copyFileSync(file, theirs)
+  else console.log(readFileSync(file, 'utf8'))
+}
+
+async function withReport(run: (file: string) => Promise<Timed>): Promise<Timed> {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-tests-'))
   try {
-    return run(join(folder, 'report.json'))
+    return await run(join(folder, 'report.json'))
   } finally {
     rmSync(folder, { recursive: true })
-  }
-}
-
-/** Runs one of our tools on this Node. It gets no stdin, so that nothing can ask a question. */
-function runNode(args: readonly string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  })
-  return status === 0
-}
-
-function read<T>(file: string): T | undefined {
-  try {
-    // Written by the runner that was asked for it.
-    return JSON.parse(readFileSync(file, 'utf8')) as T
-  } catch {
-    return undefined
   }
 }

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { hasDisplay } from '../../src/browser/app-window.ts'
+import type { Flags } from '../../src/browser/flags.ts'
+import { externalOpener } from '../../src/browser/open-external.ts'
+import { stopSignal } from '../../src/browser/stop-signal.ts'
+import { lockFolder } from '../../src/core/host/folder-lock.ts'
+import { bridgeFile, coreDoor } from './core-door.ts'
+import { keepCore } from './core.ts'
+import type { DevelopmentCore } from './core.ts'
+import { followSource } from './source-changes.ts'
+import { startWindowServer } from './window-server.ts'
+
+/**
+ * The window by Vite's server, changed in place when its source is saved, and core in a browser host behind it, started
+ * anew when its own is. Returns once it was stopped.
+ *
+ * @throws Error with one sentence for the terminal
+ */
+export async function runBrowserLoop(flags: Flags): Promise<void> {
+  // Beside the lock of the browser host, which is another one with each change.
+  const unlock = lockFolder(join(flags.dataDir, 'development'), 'a browser')
+  const stopped = stopSignal()
+  // Core takes as long as Vite to be there, so it is started first.
+  const door = coreDoor(() => core)
+  let told = (_name: string, _fact: unknown) => {}
+  const core: DevelopmentCore = keepCore(
+    { ...flags, port: 0, open: false },
+    {
+      async up(url) {
+        await door.moveTo(url)
+        told('core:up', {})
+      },
+      broken: (trouble) => told('core:broken', trouble),
+    },
+  )
+  try {
+    const { vite, newAddress, close } = await startWindowServer({
+      port: flags.port,
+      beside: door.beside,
+      headScript: '/bridge.js',
+    })
+    told = (name, fact) => vite.ws.send(name, fact)
+    vite.ws.on('core:how', (_data, page) => {
+      const trouble = core.trouble()
+      if (trouble) page.send('core:broken', trouble)
+    })
+    followSource(vite, ({ seed, files }) => {
+      core.changed({ demoAnew: seed })
+      if (files.includes(bridgeFile)) vite.ws.send({ type: 'full-reload' })
+    })
+    console.log(`Backroom in development: ${newAddress()}`)
+    if (flags.open) await openInBrowser(newAddress(), flags.dataDir)
+    await stopped
+    await close()
+  } finally {
+    await core.close()
+    unlock()
+  }
+}
+
+async function openInBrowser(url: string, dataDir: string): Promise<void> {
+  try {
+    if (!hasDisplay()) throw new Error('This machine shows no windows')
+    await externalOpener(join(dataDir, 'development'))(url)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    console.error(`${why}. Open the address above in a browser.`)
+  }
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Flags } from '../../src/browser/flags.ts'
+import type { Order } from './core-process.ts'
+import { troubleOf } from './core-trouble.ts'
+import type { CoreTrouble } from './core-trouble.ts'
+import { developmentFolder } from './development-folder.ts'
+
+type End = { readonly trouble: CoreTrouble | null }
+
+export type CoreChild = {
+  load(): void
+  start(flags: Flags, demoAnew: boolean): void
+  /** Its address with its key, or why it did not get so far. */
+  readonly begun: Promise<{ readonly url: string } | { readonly trouble: CoreTrouble }>
+  /** Trouble when it ended by an error of its own. */
+  readonly ended: Promise<End>
+  /** Waits until it has let go of the data folder. */
+  stop(): Promise<void>
+}
+
+/** Closing writes what is open to the disk; whoever needs longer is stuck, and nothing is lost by ending it. */
+const closingLimit = 3_000
+/** The end of what it said says why it ended. */
+const wordsKept = 16_000
+
+/** Starts a process that will be core. What it says goes to stderr, as in the browser host. */
+export function startCoreProcess(): CoreChild {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'core-process.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // What did not change since the last start is not compiled again.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(developmentFolder, 'compiled') },
+  })
+  const { stdout, stderr } = child
+  if (!stdout || !stderr) throw new Error('The process of core has no pipes.')
+  const exited = once(child, 'exit')
+  const heard = once(child, 'close')
+  // One that ends early is told of by `ended`, not by the failed message to it.
+  child.on('error', () => {})
+  const stopHard = () => child.kill('SIGKILL')
+  process.once('exit', stopHard)
+
+  let words = ''
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text)
+    words = (words + text).slice(-wordsKept)
+  })
+  const url = new Promise<string>((resolve) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      // The host tells one object a line.
+      const told = JSON.parse(line) as { readonly url?: string }
+      if (told.url !== undefined) resolve(told.url)
+    })
+  })
+  const ended = (async (): Promise<End> => {
+    await Promise.all([exited, heard])
+    process.off('exit', stopHard)
+    return { trouble: child.exitCode === null ? null : troubleOf(words, child.exitCode) }
+  })()
+
+  const say = (order: Order) => child.connected && child.send(order)
+  return {
+    load: () => say({ say: 'load' }),
+    start: (flags, demoAnew) => say({ say: 'start', flags, demoAnew }),
+    begun: Promise.race([
+      url.then((known) => ({ url: known })),
+      ended.then(({ trouble }) => ({ trouble: trouble ?? troubleOf('', null) })),
+    ]),
+    ended,
+    async stop() {
+      if (child.connected) child.disconnect()
+      const timer = setTimeout(stopHard, closingLimit)
+      await exited
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Why core does not run, as it is shown over the page. */
+export type CoreTrouble = {
+  readonly message: string
+  readonly stack: string
+  readonly loc?: { readonly file: string; readonly line: number; readonly column: number }
+}
+
+/** Where Node says that an error comes from: a line of its own in front of the piece of source. */
+const placeLine = /^(file:\/\/\/.+|\/.+|[A-Za-z]:\\.+|node:.+):(\d+)$/gm
+const inStack = /\((file:\/\/\/.+?):(\d+):(\d+)\)|at (file:\/\/\/.+?):(\d+):(\d+)$/m
+const unfound = /Cannot find (?:module|package) '(.+?)' imported from (.+)$/m
+
+/**
+ * What Node said last before it gave up, as something to be shown with its place in the source. The place is read from its
+ * words because the error itself does not know it: of a syntax error, only what Node prints has the line.
+ *
+ * @param words what the process said on stderr
+ */
+export function troubleOf(words: string, exitCode: number | null): CoreTrouble {
+  const said = words.replace(/\n+Node\.js v[\d.]+\s*$/, '')
+  const places = [...said.matchAll(placeLine)]
+  const own = places.findLast(([, file = '']) => !file.startsWith('node:'))
+  const last = own ?? places.at(-1)
+  const block = last ? said.slice(last.index) : said.trim()
+  const message = /^(?:Uncaught )?\S*(?:Error|Rejection)\b.*$/m.exec(block)?.[0]
+  if (message === undefined)
+    return {
+      message: `Core ended${exitCode === null ? '' : ` with ${exitCode}`} and did not say why.`,
+      stack: block,
+    }
+  const loc = (own && placed(own, block)) ?? fromImport(block) ?? fromStack(block)
+  return { message, stack: block, ...(loc && { loc }) }
+}
+
+type Place = NonNullable<CoreTrouble['loc']>
+
+function placed([, file = '', line]: RegExpExecArray, block: string): Place {
+  // The sign below the source stands below its place.
+  const column = /^( *)\^+$/m.exec(block)?.[1]?.length ?? 0
+  return { file: pathOf(file), line: Number(line), column: column + 1 }
+}
+
+/** Node names who asked for the module, not on which line. */
+function fromImport(block: string): Place | undefined {
+  const [, missing, importer] = unfound.exec(block) ?? []
+  if (missing === undefined || importer === undefined) return undefined
+  const lines = readFileSync(importer, 'utf8').split('\n')
+  const line = lines.findIndex((text) => text.includes(basename(missing)))
+  return { file: importer, line: line + 1, column: 1 }
+}
+
+function fromStack(block: string): Place | undefined {
+  const found = inStack.exec(block)
+  const [file, line, column] = found?.slice(1).filter((part) => part !== undefined) ?? []
+  return file === undefined ? undefined : { file: pathOf(file), line: Number(line), column: Number(column) }
+}
+
+const pathOf = (file: string) => (file.startsWith('file:') ? fileURLToPath(file) : file)

@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { resolveConfig } from 'electron-vite'
+import { build } from 'vite'
+import type { InlineConfig, Plugin, Rolldown } from 'vite'
+import project from '../../package.json' with { type: 'json' }
+import { root } from '../builds.ts'
+import type { CoreTrouble } from './core-trouble.ts'
+import { developmentFolder } from './development-folder.ts'
+
+/** Where the shell of development lies: never in out/, from where the app is packed. */
+export const shellFolder = join(developmentFolder, 'shell')
+
+/** What the shell of development has in place of modules of its own, by the ends of their paths. */
+const inPlaceOf: Readonly<Record<string, string>> = {
+  'src/main/app-scheme.ts': 'shell-window.ts',
+  'src/core/session/secret-store.ts': 'shell-secrets.ts',
+}
+
+type Told = {
+  /** Main process and preload are built, for the first time or anew. */
+  built(): void
+  broken(trouble: CoreTrouble): void
+}
+
+/**
+ * Builds main process and preload as electron-vite builds them, and anew when their source changes.
+ *
+ * @param windowUrl where the window's files come from
+ * @returns the way to stop
+ */
+export async function buildShellAnew(windowUrl: string, told: Told): Promise<() => Promise<void>> {
+  await mkdir(shellFolder, { recursive: true })
+  const { name, productName, version, type } = project
+  const manifest = { name, productName, version, type, main: 'main/index.js' }
+  await writeFile(join(shellFolder, 'package.json'), JSON.stringify(manifest))
+
+  const { config } = await resolveConfig(
+    {
+      root,
+      configFile: join(root, 'electron.vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: shellFolder, watch: {}, minify: false },
+      define: { developmentWindow: JSON.stringify(windowUrl) },
+      plugins: [replaced],
+    },
+    'build',
+    'development',
+  )
+  const parts = [config?.main, config?.preload].filter((part) => part !== undefined)
+  const well = new Set<InlineConfig>()
+  const watchers = await Promise.all(
+    parts.map(async (part) => {
+      // With `watch` that is what it answers with.
+      const watcher = (await build({ ...part, configFile: false })) as Rolldown.RolldownWatcher
+      watcher.on('event', async (event) => {
+        if (event.code === 'START') well.delete(part)
+        // It comes to an end with an error, too.
+        if (event.code === 'END' && well.size === parts.length) told.built()
+        if (event.code === 'ERROR') told.broken(troubleOf(event.error))
+        if (event.code !== 'BUNDLE_END') return
+        well.add(part)
+        await event.result.close()
+      })
+      return watcher
+    }),
+  )
+  return async () => {
+    await Promise.all(watchers.map((watcher) => watcher.close()))
+  }
+}
+
+const replaced: Plugin = {
+  name: 'shell-of-development',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    // What stands in place of a module may itself use it.
+    if (importer?.replaceAll('\\', '/').includes('/scripts/dev/')) return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    const path = found?.id.replaceAll('\\', '/') ?? ''
+    const [, file] = Object.entries(inPlaceOf).find(([end]) => path.endsWith(`/${end}`)) ?? []
+    return file === undefined ? found : join(import.meta.dirname, file)
+  },
+}
+
+/** The bundler's errors say in their words where they are, in colours for the terminal. Their stack is the bundler's own. */
+function troubleOf({ message }: Error): CoreTrouble {
+  return { message: stripVTControlCharacters(message), stack: '' }
+}

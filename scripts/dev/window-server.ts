@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer as createHttpServer, Server } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, posix } from 'node:path'
+import { createServer, mergeConfig } from 'vite'
+import type { ViteDevServer } from 'vite'
+import { addressOf, gate } from '../../src/browser/gate.ts'
+import { newTicket } from '../../src/browser/kept-ticket.ts'
+import { send } from '../../src/browser/send.ts'
+import { fileHeaders } from '../../src/core/host/content-policy.ts'
+import { sameSecret } from '../../src/core/same-secret.ts'
+import windowConfig from '../../vite.config.ts'
+import { root } from '../builds.ts'
+import { developmentFolder } from './development-folder.ts'
+import { developmentPolicy } from './window-policy.ts'
+
+export type WindowServer = {
+  /** An address that lets one window in, once, within a minute. */
+  newAddress(): string
+  readonly vite: ViteDevServer
+  close(): Promise<void>
+}
+
+/** Answers what is not the window's own code. False leaves the request to Vite. */
+export type Beside = (request: IncomingMessage, response: ServerResponse, isInside: boolean) => boolean
+
+type Parts = {
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly beside: Beside
+  /** Address of the host's script that must run before the window's own; none where a preload does. */
+  readonly headScript?: string
+}
+
+const modulePath = (file: string) =>
+  posix.join('/@fs/', join(import.meta.dirname, file).replaceAll('\\', '/'))
+
+/**
+ * Vite's server over src/renderer, on this computer alone and behind the door of the browser host: the same `Host` and
+ * `Origin` for every file of the window, the same key and ticket for what is not a file. Vite's news have a secret of their
+ * own, which no other page can read.
+ *
+ * @throws Error with one sentence when the port can't be had
+ */
+export async function startWindowServer({ port, beside, headScript }: Parts): Promise<WindowServer> {
+  const server = createHttpServer()
+  await listen(server, port)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const door = gate({ port: address.port, ticket: newTicket(), now: Date.now })
+  // Hears of a WebSocket only after the door has.
+  const letIn = new Server()
+
+  const vite = await createServer(
+    mergeConfig(windowConfig, {
+      configFile: false,
+      appType: 'custom',
+      logLevel: 'warn',
+      // A checkout may share its packages with another one, but not what was prepared of them.
+      cacheDir: join(developmentFolder, 'vite'),
+      html: { cspNonce: noncePlace },
+      server: {
+        middlewareMode: true,
+        cors: false,
+        // And with it all that it imports, while the browser is still on its way.
+        warmup: { clientFiles: ['./main.tsx'] },
+        ws: { server: letIn, protocol: 'ws', host: '127.0.0.1', clientPort: address.port },
+        fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+      },
+      plugins: [{ name: 'development-page', transformIndexHtml: () => headTags(headScript) }],
+    }),
+  )
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(fileHeaders)) response.setHeader(name, value)
+    response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    const why = door.refusal(request)
+    if (why !== null) return end(response, 403, why)
+    const wayIn = door.wayIn(request)
+    if (wayIn) return send(response, await wayIn)
+    if (beside(request, response, door.isInside(request))) return
+    if (asksForPage(request)) return page(response)
+    vite.middlewares(request, response, () => end(response, 404))
+  }
+
+  const page = async (response: ServerResponse): Promise<void> => {
+    const nonce = randomBytes(16).toString('base64')
+    const source = await readFile(join(vite.config.root, 'index.html'), 'utf8')
+    // The page is the same at every address, so what it names must not depend on that.
+    const html = await vite.transformIndexHtml('/index.html', source.replaceAll('="./', '="/'))
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .setHeader('cache-control', 'no-store')
+      .setHeader('content-security-policy', developmentPolicy(nonce, `ws://127.0.0.1:${address.port}`))
+    response.end(html.replaceAll(noncePlace, nonce))
+  }
+
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      vite.config.logger.error(`${request.method} ${addressOf(request).path}: ${String(error)}`)
+      end(response, 500)
+    })
+  })
+  server.on('upgrade', (request, socket, head) => {
+    const token = addressOf(request).query.get('token')
+    if (token !== null && sameSecret(token, vite.config.webSocketToken))
+      letIn.emit('upgrade', request, socket, head)
+    else socket.destroy()
+  })
+
+  return {
+    newAddress: door.newAddress,
+    vite,
+    async close() {
+      await vite.close()
+      await new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      })
+    },
+  }
+}
+
+/** Stands in index.html wherever the nonce of the load belongs. */
+const noncePlace = '__NONCE__'
+
+function headTags(headScript: string | undefined) {
+  const page = { tag: 'script', attrs: { type: 'module', src: modulePath('page.ts') } }
+  return headScript === undefined ? [page] : [{ tag: 'script', attrs: { src: headScript } }, page]
+}
+
+function asksForPage(request: IncomingMessage): boolean {
+  const { path } = addressOf(request)
+  return (
+    request.method === 'GET' &&
+    ['', '.html'].includes(extname(path)) &&
+    Boolean(request.headers.accept?.includes('text/html'))
+  )
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (cause) =>
+      fail(new Error(`Port ${port} can't be had; name another by --port.`, { cause })),
+    )
+    server.listen(port, '127.0.0.1', done)
+  })
+}
+
+function end(response: ServerResponse, status: number, words?: string): void {
+  if (words !== undefined) response.setHeader('content-type', 'text/plain; charset=utf-8')
+  response.writeHead(status).end(words)
+}

@@ -1,0 +1,98 @@
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { Rolldown } from 'vite'
+import { root } from '../builds.ts'
+import { fillingsIn } from './cache.ts'
+
+/**
+ * Makes the built app one that Electron 25.1.1 can read: its main process becomes CommonJS, SQLite comes from a package, and
+ * newer words of JavaScript are filled in. Nothing of what the app does is changed. The app must have been built.
+ *
+ * @param runtime its folder
+ * @param folder becomes the app's
+ */
+export async function fitApp(runtime: string, folder: string): Promise<void> {
+  await fitMain(join(folder, 'out/main'))
+  cpSync(join(root, 'out/preload'), join(folder, 'out/preload'), { recursive: true })
+  await fitWindow(runtime, join(folder, 'out/renderer'))
+  const packages = join(folder, 'node_modules')
+  mkdirSync(packages)
+  cpSync(join(root, 'node_modules/@napi-rs'), join(packages, '@napi-rs'), {
+    recursive: true,
+    dereference: true,
+  })
+  for (const name of readdirSync(fillingsIn(runtime)))
+    symlinkSync(join(fillingsIn(runtime), name), join(packages, name))
+  for (const name of ['default-app.cjs', 'fill-in.cjs'])
+    copyFileSync(join(import.meta.dirname, name), join(folder, name))
+  // Ours.
+  const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>
+  const { name, productName, version, main } = about
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, productName, version, main }))
+}
+
+async function fitMain(outDir: string): Promise<void> {
+  const main = join(root, 'out/main')
+  const input = Object.fromEntries(['index', 'copy-worker'].map((name) => [name, join(main, `${name}.js`)]))
+  const sqlite: Rolldown.Plugin = {
+    name: 'sqlite',
+    resolveId: (id) => (id === 'node:sqlite' ? { id: '@photostructure/sqlite', external: true } : undefined),
+  }
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [{ ...sqlite, enforce: 'pre' }],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node18',
+      outDir,
+      rolldownOptions: {
+        input,
+        external: ['electron', /^@napi-rs\//],
+        output: {
+          format: 'cjs',
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name].js',
+          // The thread that writes the copy is a program of its own.
+          banner: ({ isEntry }) => (isEntry ? "require('../../fill-in.cjs');" : ''),
+        },
+      },
+    },
+  })
+}
+
+/** Chromium 114 lacks some of the same words. They come as a script of the app's own, which its policy allows. */
+async function fitWindow(runtime: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(root, 'out/renderer'), folder, { recursive: true })
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      target: 'chrome114',
+      outDir: join(folder, 'assets'),
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(fillingsIn(runtime), 'core-js/stable/index.js'),
+        output: { format: 'iife', entryFileNames: 'fill-in.js' },
+      },
+    },
+  })
+  const page = join(folder, 'index.html')
+  const html = readFileSync(page, 'utf8')
+  if (!html.includes('<script ')) throw new Error(`There is no script in ${page}.`)
+  writeFileSync(page, html.replace('<script ', '<script src="./assets/fill-in.js"></script><script '))
+}

@@ -1,0 +1,135 @@
+/**
+ * Which tests belong to a room or to a changed file, by name alone: `tests` mirrors `src`. The graph of imports would not
+ * help, since most files reach half of all tests by it.
+ *
+ * Paths have forward slashes. `tests` are the paths of all tests that vitest runs.
+ */
+type Tests = readonly string[]
+
+/** A process with no more tests than these is tested as a whole, whatever was changed in it. */
+const small = 5
+
+/** The tests of a room such as `outbox`, `core/outbox` or `renderer/orders`, or a test itself; nothing when there is no such room. */
+export function testsOfRoom(room: string, tests: Tests): Tests {
+  const asked = mirrored(room.replaceAll('\\', '/').replace(/\/+$/, ''))
+  if (tests.includes(`tests/${asked}`)) return [`tests/${asked}`]
+  const name = lastOf(asked)
+  const above = asked.slice(0, -name.length)
+  // A bare name is that of every folder and file called so, in whichever process; a longer one is a place.
+  const places = above === '' ? ['', ...roomsOf(tests).map((folder) => `${folder}/`)] : [above]
+  return tests.filter((test) =>
+    places.some((place) => isIn(test, `${place}${name}`) || bears(test, place, name)),
+  )
+}
+
+/** What can be asked for: every folder that has tests at or below it. */
+export function roomsOf(tests: Tests): readonly string[] {
+  const folders = tests.flatMap((test) => {
+    const steps = test.split('/').slice(1, -1)
+    return steps.map((_, at) => steps.slice(0, at + 1).join('/'))
+  })
+  return [...new Set(folders)].toSorted()
+}
+
+export type OfChanges = {
+  readonly tests: Tests
+  /** Changed files that no test is named after. */
+  readonly without: readonly string[]
+}
+
+/** The tests of changed files. What nobody tests by vitest (pages, pictures, styles) is left out of both lists. */
+export function testsOfChanges(changed: readonly string[], tests: Tests): OfChanges {
+  const of = changed
+    .filter((path) => /\.([cm]?[jt]sx?|json|html)$/.test(path))
+    .map((path) => ({ path, tests: testsOfFile(path, tests) }))
+  const found = new Set(of.flatMap((one) => one.tests))
+  return {
+    tests: tests.filter((test) => found.has(test)),
+    without: of.filter((one) => one.tests.length === 0).map(({ path }) => path),
+  }
+}
+
+function testsOfFile(path: string, tests: Tests): Tests {
+  if (tests.includes(path)) return [path]
+  const place = mirrored(path)
+  const steps = place.split('/')
+  const file = (steps.pop() ?? '').replace(/\..*$/, '')
+  // The pure rules are cheap to test, and anything may lean on them.
+  if (steps[0] === 'shared') return inFolder(tests, 'shared')
+
+  let depth = steps.length
+  while (depth > 0 && inFolder(tests, steps.slice(0, depth).join('/')).length === 0) depth -= 1
+  const room = steps.slice(0, depth).join('/')
+  if (room === '') return []
+  const beyond = [...steps.slice(depth), file]
+
+  // A room inside of a process is tested as a whole, and the window's room of that name with it.
+  if (depth > 1) return ofRoomAndWindow(room, tests)
+  for (const name of beyond.toReversed()) {
+    const named = byName(room, name, tests)
+    if (named.length > 0) return named
+  }
+  const near = byWords(room, file, tests)
+  const all = inFolder(tests, room)
+  return near.length > 0 || all.length > small ? near : all
+}
+
+function ofRoomAndWindow(room: string, tests: Tests): Tests {
+  return [...inFolder(tests, room), ...inFolder(tests, `renderer/${lastOf(room)}`)]
+}
+
+function byName(room: string, name: string, tests: Tests): Tests {
+  return tests.filter((test) => isIn(test, `${room}/${name}`) || bears(test, `${room}/`, name))
+}
+
+/** `mark-orders.ts` has no test of its name: those of its room that speak of orders are the nearest. */
+function byWords(room: string, file: string, tests: Tests): Tests {
+  for (const word of file.split('-').toReversed()) {
+    const near = tests.filter((test) => {
+      const place = test.slice(`tests/${room}/`.length)
+      return isIn(test, room) && (place.split('/')[0] ?? '').split(/[-.]/).some((one) => alike(one, word))
+    })
+    if (near.length > 0) return near
+  }
+  return []
+}
+
+function alike(one: string, other: string): boolean {
+  const singular = (word: string) => word.replace(/s$/, '')
+  return singular(one.toLowerCase()) === singular(other.toLowerCase())
+}
+
+/** Where in `tests` a file or folder of the project is mirrored. */
+function mirrored(path: string): string {
+  return path
+    .replace(/^(src|tests)\//, '')
+    .replace(/^renderer\/features\//, 'renderer/')
+    .replace(/^preload\//, 'main/')
+}
+
+/** Whether the test stands in the folder, at any depth. */
+function isIn(test: string, folder: string): boolean {
+  return test.startsWith(`tests/${folder}/`)
+}
+
+/** Whether the test is named after it, as `orders.test.ts` and `orders-around.test.ts` are after orders. */
+function bears(test: string, place: string, name: string): boolean {
+  const file = `tests/${place}${name}`
+  return (
+    test.startsWith(file) &&
+    /^(-[\w-]+)?\.test\.tsx?$/.test(test.slice(file.length)) &&
+    aboveOf(test) === aboveOf(file)
+  )
+}
+
+function inFolder(tests: Tests, folder: string): Tests {
+  return tests.filter((test) => isIn(test, folder))
+}
+
+function aboveOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,7 @@
+import { needFittingNode } from './node-version.ts'
+
+needFittingNode()
+// Loaded only now: an older Node could not even read these.
+const { runMutants } = await import('./mutant-runs.ts')
+
+process.exitCode = await runMutants(process.argv.slice(2))

@@ -1,0 +1,46 @@
+import { needFittingNode } from './node-version.ts'
+
+needFittingNode()
+// Loaded only now: an older Node could not even read these.
+const { spawn } = await import('node:child_process')
+const { allTests, changedFiles } = await import('./changed-files.ts')
+const { root } = await import('./builds.ts')
+const { roomsOf, testsOfChanges, testsOfRoom } = await import('./rooms.ts')
+
+/**
+ * `npm run test:quick [room]`, and `test:watch`, which runs them again whenever something changes. Without a room: the tests
+ * of what was changed since the last commit, or by it. Whatever begins with a dash, and what follows it, goes on to vitest.
+ */
+const args = process.argv.slice(2)
+const watch = args[0] === '--watch'
+if (watch) args.shift()
+const room = args[0]?.startsWith('-') ? undefined : args.shift()
+const tests = allTests()
+
+const chosen = room === undefined ? ofChanges() : testsOfRoom(room, tests)
+if (room !== undefined && chosen.length === 0) {
+  console.error(`There is no room “${room}”. There are: ${roomsOf(tests).join(', ')}.`)
+  process.exit(1)
+}
+if (chosen.length > 0) {
+  console.log(`${chosen.length} ${chosen.length === 1 ? 'file' : 'files'} of tests.`)
+  const vitest = ['node_modules/vitest/vitest.mjs', watch ? 'watch' : 'run', ...chosen, ...args]
+  const child = spawn(process.execPath, vitest, { cwd: root, stdio: 'inherit' })
+  // Ctrl+C reaches vitest by itself, which ends as it likes; this process only waits for it.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 1
+  })
+}
+
+function ofChanges(): readonly string[] {
+  const { paths, since } = changedFiles()
+  const found = testsOfChanges(paths, tests)
+  const specs = paths.filter((path) => path.endsWith('.spec.ts'))
+  console.log(`${paths.length} ${paths.length === 1 ? 'file' : 'files'} changed ${since}.`)
+  for (const path of found.without.filter((one) => !specs.includes(one)))
+    console.log(`No test is named after ${path}; npm test runs them all.`)
+  if (specs.length > 0) console.log(`Specs run by themselves: npm run test:e2e -- ${specs.join(' ')}`)
+  return found.tests
+}

@@ -1,0 +1,11 @@
+import { needFittingNode } from './node-version.ts'
+
+needFittingNode()
+// Loaded only now: an older Node could not even read these.
+const { closeWith } = await import('./telling.ts')
+const { runUnit } = await import('./test-runs.ts')
+const { endToolsOnSignal } = await import('./tool.ts')
+
+const begun = performance.now()
+endToolsOnSignal()
+closeWith([{ name: 'unit', ...(await runUnit(process.argv.slice(2), {})) }], begun)
