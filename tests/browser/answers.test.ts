@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enterHost } from './enter-host.ts'
 import { runningHost } from './running-host.ts'
 import type { RunningHost } from './running-host.ts'
 
@@ -21,9 +22,24 @@ describe('the window', () => {
       expect(body).toContain(`nonce="${nonce}" content="${nonce}"`)
       expect(policy).toContain("default-src 'none'; script-src 'self';")
       expect(policy).not.toContain('unsafe')
+      // No other port of this computer, by which a page could learn and tell what it is not to.
+      expect(policy).toContain("img-src 'self' data: https:;")
       nonces.add(nonce)
     }
     expect(nonces.size).toBe(3)
+  })
+
+  test('is light or dark, as the owner chose, before anything of it is drawn', async () => {
+    const opening = async () => {
+      const { pathname, search } = new URL(host.newAddress())
+      return /<html[^>]*>/.exec((await host.ask(pathname + search)).body)?.[0]
+    }
+    expect(await opening()).toBe('<html>')
+    await host.core.answer('settings.change', { theme: 'dark' })
+    expect(await opening()).toBe('<html data-theme="dark">')
+    expect((await host.ask('/')).body).toContain('<html>')
+    await host.core.answer('settings.change', { theme: 'system' })
+    expect(await opening()).toBe('<html>')
   })
 
   test('gets the bridge before its own scripts', async () => {
@@ -132,9 +148,8 @@ describe('a call', () => {
 
 describe('facts', () => {
   const listen = async (signal?: AbortSignal) => {
-    const entered = await fetch(host.url, { redirect: 'manual' })
-    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-    return fetch(`${host.origin}/events`, { headers: { cookie }, ...(signal && { signal }) })
+    const headers = await enterHost(host.newAddress())
+    return fetch(`${host.origin}/events`, { headers, ...(signal && { signal }) })
   }
 
   test('reach every window that listens', async () => {

@@ -1,63 +1,177 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startBrowserHost } from '../../src/browser/index.ts'
+import { keptTicket } from '../../src/browser/kept-ticket.ts'
+import { enterHost } from './enter-host.ts'
 import { runningHost } from './running-host.ts'
 import type { RunningHost } from './running-host.ts'
 
+let time = 1_000_000
 let host: RunningHost
 beforeAll(async () => {
-  host = await runningHost()
+  host = await runningHost(() => time)
 })
 afterAll(() => host.close())
 
-describe('the printed address', () => {
-  test('trades its key for a cookie that scripts and other sites cannot use, and leads to a clean address', async () => {
-    const { status, headers } = await host.ask(host.url.slice(host.origin.length))
-    expect(status).toBe(303)
-    expect(headers.location).toBe('/')
-    expect(headers['set-cookie']).toHaveLength(1)
-    expect(headers['set-cookie']?.[0]).toMatch(/^backroom-\d+=[\w-]{32}; HttpOnly; SameSite=Strict; Path=\/$/)
-    expect(host.url).not.toContain(headers['set-cookie']?.[0]?.split(/[=;]/)[1] ?? '')
+const keyOf = (address: string) => new URL(address).searchParams.get('key')
+
+/** Tries a key at the door, as a window does or as anybody else may. */
+const tryKey = (key: unknown, headers: Record<string, string> = { origin: host.origin }) =>
+  host.ask('/enter', { method: 'POST', headers, body: JSON.stringify({ key }) })
+
+const call = (headers: Record<string, string>) => ({
+  method: 'POST',
+  headers: { origin: host.origin, 'content-type': 'application/json', ...headers },
+  body: '{"name":"session.current","input":{}}',
+})
+
+/** The address on the page that lies in a data folder. */
+async function addressOnPage(dataDir: string): Promise<string> {
+  const page = await readFile(join(dataDir, 'open-backroom.html'), 'utf8')
+  const [, address] = /url=([^"]+)"/.exec(page) ?? []
+  return address ?? ''
+}
+
+describe('an address with its key', () => {
+  test('lets one window in, once', async () => {
+    const key = keyOf(host.newAddress())
+    const { status, headers, body } = await tryKey(key)
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toMatch(/^\{"ticket":"[\w-]{32}"\}$/)
+    expect(body).not.toContain(key)
+    const again = await tryKey(key)
+    expect([again.status, again.body]).toEqual([403, '{"why":"This key lets nobody in."}'])
   })
 
-  test.each(['/?key=', '/?key=wrong', '/?key=%00', '/'])(
-    'without the right key, %s opens nothing',
-    async (path) => {
-      const { status, headers, body } = await host.ask(path)
-      expect(status).toBe(403)
-      expect(headers['set-cookie']).toBeUndefined()
-      expect(body).toBe('Open Backroom with the address that it printed when it started.')
-    },
-  )
+  test('lets nobody in a minute later, or after the clock was put back', async () => {
+    const [used, late, early] = [host.newAddress(), host.newAddress(), host.newAddress()].map(keyOf)
+    time += 60_000
+    expect((await tryKey(used)).status).toBe(200)
+    time += 1
+    expect((await tryKey(late)).status).toBe(403)
+    time -= 200_000
+    expect((await tryKey(early)).status).toBe(403)
+  })
 
-  test('the key opens the front door only', async () => {
-    const key = new URL(host.url).search
-    expect((await host.ask(`/events${key}`)).status).toBe(403)
-    expect((await host.ask(`/${key}`, { method: 'POST', headers: { origin: host.origin } })).status).toBe(403)
+  test.each(['', 'wrong', null, 7, undefined])('is not guessed: %j', async (key) => {
+    expect((await tryKey(key)).status).toBe(403)
+  })
+
+  test('is only tried by our own page', async () => {
+    const key = keyOf(host.newAddress())
+    for (const origin of ['https://evil.example', 'null'])
+      expect((await tryKey(key, { origin })).status).toBe(403)
+    expect((await tryKey(key, {})).status).toBe(403)
+    expect((await host.ask(`/events?key=${key}`)).status).toBe(403)
+    expect((await host.ask('/enter', call({}))).status).toBe(403)
+    expect((await tryKey(key)).status).toBe(200)
   })
 })
 
-describe('without the cookie', () => {
-  test.each(['/orders', '/assets/index-1a2b.js', '/bridge.js', '/events'])('%s is refused', async (path) => {
-    expect((await host.ask(path)).status).toBe(403)
+describe('the page in the data folder', () => {
+  test('is its owner’s alone, and leads one window in after the other', { timeout: 60_000 }, async () => {
+    // On a clock that nobody moves.
+    const { dataDir, close } = await runningHost()
+    onTestFinished(close)
+    const mode = (await stat(join(dataDir, 'open-backroom.html'))).mode
+    if (process.platform !== 'win32') expect(mode & 0o077).toBe(0)
+    for (const _window of ['one', 'another']) {
+      const address = await addressOnPage(dataDir)
+      expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{32}$/)
+      expect((await enterHost(address)).authorization).toMatch(/^Bearer [\w-]{32}$/)
+      await expect.poll(() => addressOnPage(dataDir), { timeout: 30_000 }).not.toBe(address)
+    }
   })
 
-  test('a call is refused', async () => {
-    const { status } = await host.ask('/call', {
-      method: 'POST',
-      headers: { origin: host.origin, 'content-type': 'application/json' },
-      body: '{"name":"session.current","input":{}}',
+  test('opens the window although to the browser it is a foreign page, and nothing else does', async () => {
+    const fromFile = {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    }
+    const { pathname, search } = new URL(host.newAddress())
+    expect((await host.ask(pathname + search, { headers: fromFile })).status).toBe(200)
+    for (const path of ['/', '/orders', `/orders${search}`, '/closed', '/bridge.js'])
+      expect((await host.ask(path, { headers: fromFile })).status).toBe(403)
+    for (const [name, value] of [
+      ['sec-fetch-dest', 'iframe'],
+      ['sec-fetch-mode', 'no-cors'],
+    ] as const)
+      expect((await host.ask(pathname + search, { headers: { ...fromFile, [name]: value } })).status).toBe(
+        403,
+      )
+  })
+
+  test('goes with its host', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'backroom-page-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    const { close } = await startBrowserHost({
+      core: host.core,
+      windowFolder: '.',
+      port: 0,
+      log: () => {},
+      dataDir,
     })
-    expect(status).toBe(403)
+    expect(existsSync(join(dataDir, 'open-backroom.html'))).toBe(true)
+    await close()
+    expect(existsSync(join(dataDir, 'open-backroom.html'))).toBe(false)
   })
 
-  test('a guessed cookie is refused', async () => {
-    const name = `backroom-${new URL(host.origin).port}`
-    for (const cookie of [`${name}=`, `${name}=guess`, `other=1; ${name}=${'a'.repeat(32)}`])
-      expect((await host.ask('/', { headers: { cookie } })).status).toBe(403)
+  test('is what a window that was not let in is sent to, in words', async () => {
+    const { status, headers, body } = await host.ask('/closed')
+    expect(status).toBe(200)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body).toContain('Open Backroom again')
+    expect(body).toContain('open-backroom.html')
   })
 })
 
-describe('with the cookie', () => {
+describe('who was not let in', () => {
+  test.each(['/call', '/events'])('is refused %s, whatever it is asked by', async (path) => {
+    expect((await host.ask(path)).status).toBe(403)
+    expect((await host.ask(path, call({}))).status).toBe(403)
+  })
+
+  test('guesses no ticket', async () => {
+    const { authorization } = await enterHost(host.newAddress())
+    for (const guess of ['', 'Bearer', 'Bearer guess', authorization.slice(0, -1), authorization.slice(7)])
+      expect((await host.ask('/call', call({ authorization: guess }))).status).toBe(403)
+    expect((await host.ask('/call', call({ authorization }))).status).toBe(200)
+  })
+
+  test('gets the window’s files, which hold nothing of the owner’s', async () => {
+    await host.core.answer('settings.change', { theme: 'dark' })
+    const page = async () => (await host.ask('/')).body.replaceAll(/nonce="[^"]+" content="[^"]+"/g, '')
+    const dark = await page()
+    await host.core.answer('settings.change', { theme: 'system' })
+    expect(dark).toBe(await page())
+  })
+})
+
+test('No answer sets a cookie: the browser would send it to every other port of this computer', async () => {
+  const { pathname, search } = new URL(host.newAddress())
+  for (const path of [pathname + search, '/', '/orders', '/bridge.js', '/closed', '/proof/0123456789abcdef'])
+    expect((await host.ask(path)).headers['set-cookie']).toBeUndefined()
+  expect((await tryKey(keyOf(host.newAddress()))).headers['set-cookie']).toBeUndefined()
+})
+
+test('The host proves by its ticket that it gave it, and shows it to nobody', async () => {
+  const { authorization } = await enterHost(host.newAddress())
+  const ticket = authorization.slice('Bearer '.length)
+  const question = '7d1f5e6c-0d5a-4a0e-9a53-3d3a1d7e0b11'
+  const { status, body } = await host.ask(`/proof/${question}`)
+  const proof = createHmac('sha256', ticket).update(question).digest('hex')
+  expect([status, body]).toEqual([200, JSON.stringify({ proof })])
+  for (const path of ['/proof/', '/proof/short', `/proof/${'a'.repeat(65)}`])
+    expect((await host.ask(path)).body).not.toContain('proof":')
+})
+
+describe('even with the ticket', () => {
   test('a foreign name that leads to this computer is refused', async () => {
     const { port } = new URL(host.origin)
     for (const name of [
@@ -78,12 +192,10 @@ describe('with the cookie', () => {
   })
 
   test('a call must say where it comes from', async () => {
-    const call = { method: 'POST', body: '{"name":"session.current","input":{}}' }
-    const json = { 'content-type': 'application/json' }
-    expect((await host.askInside('/call', { ...call, headers: json })).status).toBe(403)
-    expect(
-      (await host.askInside('/call', { ...call, headers: { ...json, origin: host.origin } })).status,
-    ).toBe(200)
+    const { method, body, headers } = call({})
+    const { origin: _left, ...without } = headers
+    expect((await host.askInside('/call', { method, body, headers: without })).status).toBe(403)
+    expect((await host.askInside('/call', { method, body, headers })).status).toBe(200)
   })
 })
 
@@ -92,4 +204,36 @@ test('A port that is taken is told in one sentence', async () => {
   await expect(startBrowserHost({ core: host.core, windowFolder: '.', port, log: () => {} })).rejects.toThrow(
     `Port ${port} can't be had; name another by --port.`,
   )
+})
+
+test('A window that was left open is let in again by the host that comes back on its port, and by no other', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'backroom-ticket-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const ticket = await keptTicket(folder, 4100, () => {})
+  expect(ticket).toMatch(/^[\w-]{32}$/)
+  expect(await keptTicket(folder, 4100, () => {})).toBe(ticket)
+  expect((await stat(join(folder, 'browser-ticket.json'))).mode & 0o077).toBe(0)
+  const other = await keptTicket(folder, 4200, () => {})
+  expect(other).not.toBe(ticket)
+  expect(await keptTicket(folder, 4100, () => {})).not.toBe(ticket)
+  await writeFile(join(folder, 'browser-ticket.json'), '{"port":4100,')
+  expect(await keptTicket(folder, 4100, () => {})).toMatch(/^[\w-]{32}$/)
+})
+
+test('On a disk that keeps neither the ticket nor the page the host opens, lets windows in and ends all the same', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backroom-full-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  for (const name of ['browser-ticket.json', 'open-backroom.html']) await mkdir(join(dataDir, name))
+  const said: string[] = []
+  const full = await startBrowserHost({
+    core: host.core,
+    windowFolder: '.',
+    port: 0,
+    log: (line) => said.push(line),
+    dataDir,
+  })
+  const { authorization } = await enterHost(full.newAddress())
+  expect(authorization).toMatch(/^Bearer /)
+  await full.close()
+  expect(said.join('\n')).toMatch(/browser-ticket\.json: [^]*open-backroom\.html: /)
 })

@@ -8,6 +8,7 @@ import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import type { Core } from '#core/index.ts'
 import { startBrowserHost } from '../../src/browser/index.ts'
+import { enterHost } from './enter-host.ts'
 
 type Asked = { status: number; headers: IncomingHttpHeaders; body: string }
 type Ask = (
@@ -16,20 +17,27 @@ type Ask = (
 ) => Promise<Asked>
 
 export type RunningHost = {
-  readonly url: string
+  /** An address that lets one window in. */
+  newAddress(): string
   readonly origin: string
+  /** Where it keeps what outlives it. */
+  readonly dataDir: string
   readonly core: Core
   /** How many windows listen to facts. */
   windows(): number
   /** Sends exactly these headers, and a path that nothing has tidied up: what fetch would not let a test do. */
   readonly ask: Ask
-  /** The same with the cookie that the printed address gives. */
+  /** The same as a window that was let in. */
   readonly askInside: Ask
   close(): Promise<void>
 }
 
-/** The browser host on a small built window, with a core that no shop is connected to. */
-export async function runningHost(): Promise<RunningHost> {
+/**
+ * The browser host on a small built window, with a core that no shop is connected to.
+ *
+ * @param now milliseconds by which keys grow old
+ */
+export async function runningHost(now = Date.now): Promise<RunningHost> {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-host-'))
   const windowFolder = join(folder, 'window')
   await mkdir(join(windowFolder, 'assets'), { recursive: true })
@@ -55,12 +63,13 @@ export async function runningHost(): Promise<RunningHost> {
     log: () => {},
     random: Math.random,
     version: '0.0.0',
+    contact: null,
     openDemoShop: () => Promise.reject(new Error('There is no demo shop here.')),
     eraseDemoShop: async () => {},
     settings: settingsFile(folder),
   })
-  const host = await startBrowserHost({ core, windowFolder, port: 0, log: () => {} })
-  const { origin, host: address } = new URL(host.url)
+  const host = await startBrowserHost({ core, windowFolder, port: 0, log: () => {}, dataDir: folder, now })
+  const { origin, host: address } = new URL(host.newAddress())
 
   const ask: Ask = (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
@@ -77,14 +86,14 @@ export async function runningHost(): Promise<RunningHost> {
       sent.on('error', reject).end(body)
     })
 
-  const entered = await ask(host.url.slice(origin.length))
-  const cookie = entered.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  const inside = await enterHost(host.newAddress())
   const askInside: Ask = (path, { headers, ...options } = {}) =>
-    ask(path, { ...options, headers: { cookie, ...headers } })
+    ask(path, { ...options, headers: { ...inside, ...headers } })
 
   return {
-    url: host.url,
+    newAddress: host.newAddress,
     origin,
+    dataDir: folder,
     core,
     windows: host.windows,
     ask,

@@ -51,7 +51,7 @@ describe('an answer', () => {
 
   it('carries only what stands in the contract, either way', async () => {
     const heard: unknown[] = []
-    const settings = { authorizePort: null, webhookPort: 4711, undoSeconds: 6 }
+    const settings = { authorizePort: null, webhookPort: 4711, undoSeconds: 6, theme: 'system' }
     // True for the two calls that are made below.
     const handlers = {
       'settings.change': async (input: unknown) => {

@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { mostParcels } from '#shared/models/carrier-report.ts'
+import { longestReport, mostParcels } from '#shared/models/carrier-report.ts'
 import type { ReportRow } from '#shared/models/carrier-report.ts'
 import { connectedShop } from '../support/core.ts'
 import type { ConnectedShop } from '../support/core.ts'
+import { counted } from '../support/thorough.ts'
 import { pickedAtRandom } from './outbox/picked-at-random.ts'
 import { settleAll } from './outbox/settle.ts'
+import { exported } from '../support/writing-file.ts'
 
 async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
   const app = await connectedShop(options)
@@ -32,6 +34,8 @@ const shippingOf = async (app: ConnectedShop, id: string) =>
   (await app.ask(`/orders/${id}`)).data.attributes['shipping_status']
 const notesOf = async (app: ConnectedShop, id: string) =>
   (await app.call('orders.writing', { id })).notes.map(({ text }) => text)
+const trackingOf = async (app: ConnectedShop, id: string) =>
+  (await app.call('orders.writing', { id })).tracking
 
 describe('reading a report', { timeout: 30_000 }, () => {
   it('says of each row what it would come to, and changes nothing', async () => {
@@ -172,22 +176,62 @@ describe('reading a report', { timeout: 30_000 }, () => {
   })
 })
 
+describe('a file that is made to stop whoever reads it', { timeout: 30_000 }, () => {
+  /** As long as a report may be. */
+  const full = (part: string) => part.repeat(longestReport / part.length)
+
+  it.each([
+    ['one row of cells', full('"a""b,')],
+    ['quotes that are never closed', `"${full('x,""').slice(1)}`],
+    ['separators with a cell at their end', `a${full('\t').slice(2)}b`],
+    ['a wide row above many', `${'a,'.repeat(5000)}\n${'a,b\n'.repeat(4900)}`],
+  ])('is refused with a sentence before it is looked into: %s', async (_, text) => {
+    const app = await shop({ orders: 1, products: 1 })
+    expect(await app.refusal('carrierReport.read', { text })).toEqual({
+      kind: 'invalid',
+      message:
+        'Nothing read: it has a row of more than 500 cells, which no carrier’s report has. Choose the file that the carrier sent.',
+    })
+  })
+
+  it.each([
+    ['rows of one letter', full('a\n')],
+    ['rows of quotes', full('"""\n')],
+    ['blank rows between', full('a,b\n\n')],
+  ])('and of too many rows it is said that they are: %s', async (_, text) => {
+    const app = await shop({ orders: 1, products: 1 })
+    const { kind, message } = await app.refusal('carrierReport.read', { text })
+    expect(kind).toBe('invalid')
+    expect(message).toMatch(/^Nothing read: it has more than 5,000 rows/)
+  })
+
+  it('is read where only its separators are many: a spreadsheet leaves them behind the last cell', async () => {
+    const app = await shop()
+    const [a = ''] = await app.idsThatAre('unshipped', 1)
+    const text = `Order number,Tracking number${','.repeat(16_382)}\n${a},RM1${','.repeat(16_382)}\n`
+    expect((await app.call('carrierReport.read', { text })).rows).toMatchObject([
+      { orderId: a, tracking: 'RM1', state: 'ready' },
+    ])
+  })
+})
+
 describe('shipping what a report says', { timeout: 60_000 }, () => {
-  it('is one press with its tracking numbers as notes, and tells the shop nothing but the mark', async () => {
+  it('is one press that writes its tracking numbers down, and tells the shop nothing but the mark', async () => {
     const app = await shop()
     const [a = '', b = ''] = await app.idsThatAre('unshipped', 2)
     const text = `Order,Tracking number,Carrier\n${a},RM123456789GB,Royal Mail\n${b},,\n${a},RM5,\nZZZZ-999999,RM4,`
 
     const press = await shipReady(app, text)
 
-    expect(press).toMatchObject({ queued: 2, already: 0, notes: 1 })
+    expect(press).toMatchObject({ queued: 2, already: 0, trackings: 1, notes: 0 })
     expect(app.facts.some(({ name }) => name === 'writing.changed')).toBe(true)
     const found = await app.call('orders.list', { filter: { search: 'RM123456789GB' } })
-    expect(found.rows.map(({ id, notes }) => [id, notes])).toEqual([[a, 1]])
+    expect(found.rows.map(({ id, notes }) => [id, notes])).toEqual([[a, 0]])
     expect(await settleAll(app, press.batch)).toMatchObject({ total: 2, done: 2 })
     expect([await shippingOf(app, a), await shippingOf(app, b)]).toEqual(['shipped', 'shipped'])
-    expect(await notesOf(app, a)).toEqual(['Tracking: RM123456789GB (Royal Mail)'])
-    expect(await notesOf(app, b)).toEqual([])
+    expect(await trackingOf(app, a)).toMatchObject({ number: 'RM123456789GB', carrier: 'royal-mail' })
+    expect(await trackingOf(app, b)).toBeNull()
+    expect(await notesOf(app, a)).toEqual([])
     expect(JSON.stringify(await app.ask(`/orders/${a}`))).not.toContain('RM123456789GB')
   })
 
@@ -197,30 +241,52 @@ describe('shipping what a report says', { timeout: 60_000 }, () => {
     const parcels = [a, b].map((orderId) => ({ orderId, tracking: `RM ${orderId}`, carrier: '' }))
     const first = await app.call('carrierReport.ship', { parcels })
     const again = await app.call('carrierReport.ship', { parcels })
-    expect(again).toMatchObject({ queued: 0, already: 2, notes: 0 })
+    expect(again).toMatchObject({ queued: 0, already: 2, trackings: 0 })
     await settleAll(app, first.batch)
     expect(await app.call('carrierReport.ship', { parcels })).toMatchObject({
       queued: 0,
       already: 2,
-      notes: 0,
+      trackings: 0,
     })
     expect(app.sandbox.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
-    expect(await notesOf(app, a)).toEqual([`Tracking: RM ${a}`])
+    expect(await trackingOf(app, a)).toMatchObject({ number: `RM ${a}` })
+    expect(await notesOf(app, a)).toEqual([])
   })
 
-  it('can be taken back; the notes stay, and are not written twice when it is pressed again', async () => {
+  it('can be taken back; the numbers stay, and are not written twice when it is pressed again', async () => {
     const app = await shop()
     const [a = ''] = await app.idsThatAre('unshipped', 1)
     const parcels = [{ orderId: a, tracking: 'RM1', carrier: '' }]
     const { batch } = await app.call('carrierReport.ship', { parcels })
     expect(await app.call('outbox.undo', { pick: { batch } })).toEqual({ undone: 1, tooLate: 0 })
-    expect(await notesOf(app, a)).toEqual(['Tracking: RM1'])
+    expect(await trackingOf(app, a)).toMatchObject({ number: 'RM1', carrier: null, otherName: '' })
 
     const named = parcels.map((parcel) => ({ ...parcel, carrier: 'Royal Mail' }))
     const again = await app.call('carrierReport.ship', { parcels: named })
-    expect(again).toMatchObject({ queued: 1, notes: 0 })
+    expect(again).toMatchObject({ queued: 1, trackings: 0, notes: 0 })
     await settleAll(app, again.batch)
     expect(await shippingOf(app, a)).toBe('shipped')
+  })
+
+  it('leaves a number that is there, and makes a note of that of a further parcel, once', async () => {
+    const app = await shop()
+    const [a = '', b = ''] = await app.idsThatAre('unshipped', 2)
+    const mine = { number: 'MINE 1', carrier: 'dhl' as const, otherName: '', otherPage: '' }
+    await app.call('tracking.set', { id: a, tracking: mine })
+    const parcels = [
+      { orderId: a, tracking: 'RM1', carrier: 'Royal Mail' },
+      { orderId: b, tracking: '1Z999AA10123456784', carrier: '' },
+      { orderId: b, tracking: 'P2', carrier: 'Tracked 48' },
+      { orderId: b, tracking: 'P2', carrier: 'Tracked 48' },
+    ]
+    expect(await app.call('carrierReport.ship', { parcels, unpaid: 'ship' })).toMatchObject({
+      trackings: 3,
+      notes: 2,
+    })
+    expect(await trackingOf(app, a)).toMatchObject(mine)
+    expect(await notesOf(app, a)).toEqual(['Tracking: RM1 (Royal Mail)'])
+    expect(await trackingOf(app, b)).toMatchObject({ number: '1Z999AA10123456784', carrier: 'ups' })
+    expect(await notesOf(app, b)).toEqual(['Tracking: P2 (Tracked 48)'])
   })
 
   it('keeps an order shipped that was about to be marked unshipped', async () => {
@@ -230,14 +296,14 @@ describe('shipping what a report says', { timeout: 60_000 }, () => {
     const { rows } = await app.call('carrierReport.read', { text: `Order,Tracking\n${a},RM1` })
     expect(statesOf(rows)).toEqual(['ready'])
     const parcels = [{ orderId: a, tracking: 'RM1', carrier: '' }]
-    expect(await app.call('carrierReport.ship', { parcels })).toMatchObject({ queued: 0, notes: 1 })
+    expect(await app.call('carrierReport.ship', { parcels })).toMatchObject({ queued: 0, trackings: 1 })
     expect(await app.call('outbox.list', {})).toMatchObject({ waiting: 0 })
     expect(await shippingOf(app, a)).toBe('shipped')
   })
 })
 
 describe('all of it or nothing', { timeout: 60_000 }, () => {
-  it.each(['notes', 'outbox'])('when the disk gives out among the %s', async (table) => {
+  it.each(['trackings', 'outbox'])('when the disk gives out among the %s', async (table) => {
     const app = await shop()
     const ids = await app.idsThatAre('unshipped', 5)
     const parcels = ids.map((orderId) => ({ orderId, tracking: `RM ${orderId}`, carrier: '' }))
@@ -251,25 +317,29 @@ describe('all of it or nothing', { timeout: 60_000 }, () => {
 
     expect(await app.refusal('carrierReport.ship', { parcels })).toMatchObject({ kind: 'unexpected' })
     expect(await app.call('outbox.list', {})).toMatchObject({ rows: [], waiting: 0 })
-    for (const id of ids) expect(await notesOf(app, id)).toEqual([])
+    for (const id of ids) expect(await trackingOf(app, id)).toBeNull()
 
     own.exec('DROP TRIGGER full')
     const press = await app.call('carrierReport.ship', { parcels })
-    expect(press).toMatchObject({ queued: 5, notes: 5 })
+    expect(press).toMatchObject({ queued: 5, trackings: 5 })
     expect(await settleAll(app, press.batch)).toMatchObject({ done: 5 })
   })
 })
 
+const [many, named] = counted<[number, string]>([1000, 'A thousand'], [240, 'Two hundred and forty'])
+/** Five in a hundred. */
+const failed = many / 20
+
 it(
-  'A thousand parcels are one press; where the shop fails five in a hundred, reading the file again ships these alone',
+  `${named} parcels are one press; where the shop fails five in a hundred, reading the file again ships these alone`,
   { timeout: 180_000 },
   async () => {
     const app = await shop()
     const before = await app.call('orders.count', { filter: {} })
-    app.sandbox.placeOrders(1000 - before.unshipped)
+    app.sandbox.placeOrders(many - before.unshipped)
     await app.call('sync.now', {})
     const ids: string[] = []
-    for (let offset = 0; offset < 1000; offset += 200) {
+    for (let offset = 0; offset < many; offset += 200) {
       const { rows } = await app.call('orders.list', {
         filter: { shipping: 'unshipped' },
         offset,
@@ -277,16 +347,16 @@ it(
       })
       ids.push(...rows.map(({ id }) => id))
     }
-    expect(ids).toHaveLength(1000)
+    expect(ids).toHaveLength(many)
     const lines = ids.map((id, index) => `${id.toLowerCase().replace('-', '')},RM${index}GB`)
     const text = ['Order,Tracking number', ...lines, 'ZZZZ-999999,RM1'].join('\n')
-    const failing = new Set(pickedAtRandom(ids, 50, 7))
+    const failing = new Set(pickedAtRandom(ids, failed, 7))
     for (const id of failing)
       app.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', path: `/orders/${id}` })
 
     const first = await shipReady(app, text)
-    expect(first).toMatchObject({ queued: 1000, already: 0, notes: 1000 })
-    expect(await settleAll(app, first.batch)).toMatchObject({ total: 1000, done: 950, failed: 50 })
+    expect(first).toMatchObject({ queued: many, already: 0, trackings: many })
+    expect(await settleAll(app, first.batch)).toMatchObject({ total: many, done: many - failed, failed })
 
     app.sandbox.faults.clear()
     app.sandbox.requests.clear()
@@ -294,10 +364,10 @@ it(
     const ready = again.rows.filter(({ state }) => state === 'ready')
     expect(new Set(ready.map(({ orderId }) => orderId))).toEqual(failing)
     const second = await shipReady(app, text)
-    expect(second).toMatchObject({ queued: 50, already: 0, notes: 0 })
-    expect(await settleAll(app, second.batch)).toMatchObject({ total: 50, done: 50, failed: 0 })
-    expect(app.sandbox.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(50)
+    expect(second).toMatchObject({ queued: failed, already: 0, trackings: 0 })
+    expect(await settleAll(app, second.batch)).toMatchObject({ total: failed, done: failed, failed: 0 })
+    expect(app.sandbox.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(failed)
     expect((await app.ask('/orders?filter[shipping_status]=unshipped&page[limit]=1')).data).toEqual([])
-    expect((await app.call('writing.export', {})).notes).toHaveLength(1000)
+    expect((await exported(app.call)).trackings).toHaveLength(many)
   },
 )

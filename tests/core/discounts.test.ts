@@ -184,3 +184,62 @@ describe('changing a discount', () => {
     })
   })
 })
+
+describe('a field that was changed here and elsewhere', () => {
+  it('is asked about before anything is sent, and saved once its owner knows the other value', async () => {
+    const app = await shop()
+    const { id, name } = await app.call('discounts.create', reeds)
+    await app.call('discounts.update', { id, changes: { name: 'Theirs', percentDiscount: 20 } })
+    const before = writes(app).length
+    const mine = { id, changes: { name: 'Mine' } }
+    expect(await app.refusal('discounts.update', { ...mine, from: { name } })).toEqual({
+      kind: 'conflict',
+      message: 'Discount not saved: it was changed elsewhere meanwhile.',
+      fields: { name: 'It was changed elsewhere meanwhile.' },
+    })
+    expect(writes(app)).toHaveLength(before)
+    const saved = await app.call('discounts.update', { ...mine, from: { name: 'Theirs' } })
+    expect(saved).toMatchObject({ name: 'Mine', percentDiscount: 20 })
+  })
+
+  it('is no question where both changed it alike', async () => {
+    const app = await shop()
+    const { id, name } = await app.call('discounts.create', reeds)
+    await app.call('discounts.update', { id, changes: { name: 'Rushes' } })
+    const saved = await app.call('discounts.update', { id, changes: { name: 'Rushes' }, from: { name } })
+    expect(saved.name).toBe('Rushes')
+  })
+})
+
+describe('an answer about something else than was asked for', () => {
+  const discount = (id: string, type = 'discounts') => ({
+    type,
+    id,
+    attributes: {
+      name: 'Reed season',
+      code: 'REEDS15',
+      requirement_type: 'any_order',
+      expiration_type: 'never',
+      reward_type: 'free_shipping',
+      application_type: 'all',
+    },
+  })
+
+  it.each([
+    ['another id', discount('6')],
+    ['another type', discount('5', 'products')],
+  ])('is not shown as the discount: %s', async (_, data) => {
+    const app = await connectedTinyShop((_request, response) => replyJson(response, { data }))
+    expect(await app.refusal('discounts.get', { id: '5' })).toEqual({
+      kind: 'shop-unavailable',
+      message: 'Discount not read: the shop answered about something else.',
+    })
+  })
+
+  it('is the discount where its type is written in another way', async () => {
+    const app = await connectedTinyShop((_request, response) =>
+      replyJson(response, { data: discount('5', 'Discount') }),
+    )
+    expect(await app.call('discounts.get', { id: '5' })).toMatchObject({ code: 'REEDS15' })
+  })
+})

@@ -20,6 +20,7 @@ const nothingWritten = {
   tags: new Map(),
   tagNames: new Map(),
   packed: new Set<string>(),
+  putAway: new Set<string>(),
   arrived: new Set<string>(),
 }
 
@@ -132,7 +133,32 @@ test('Amounts have the decimal sign that is asked for, days are this computer’
   expect(head).toEqual(['Total', 'Date', 'Currency'])
   const at = new Date(order?.placedAt ?? '')
   const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'))
-  expect(row).toEqual([order?.total.replace('.', ','), day.join('-'), order?.currency?.id])
+  const digits = order?.currency?.id === 'JPY' ? 0 : 2
+  const total = Number(order?.total).toFixed(digits).replace('.', ',')
+  expect(row).toEqual([total, day.join('-'), order?.currency?.id])
+})
+
+test('A file of items has a row for each, and is named by what it is of', async () => {
+  const app = await shop()
+  const columns = ['number', 'product', 'quantity', 'total', 'currency']
+  const about = 'To ship, 2026-10-01 to 2026-10-31 / “mug”'
+  const begun = await begin(app, { layoutId: 'items', columns, about })
+  expect(begun.name).toMatch(/^Items sold, To ship, 2026-10-01 to 2026-10-31 mug, made \d{4}-\d\d-\d\d\.csv$/)
+  const [head, ...rows] = (await rest(app, begun.id)).rows
+  expect(head).toEqual(['Order', 'Product', 'Pieces', 'Price of all', 'Currency'])
+  const all = await plainOrders(app)
+  const wanted = all.flatMap(({ id, items, currency }) =>
+    items.map(({ name, quantity }) => [id, name, String(quantity), currency]),
+  )
+  const asText = (cells: readonly (readonly (string | undefined)[])[]) => cells.map(String).toSorted()
+  expect(asText(rows.map(([id, name, pieces, , currency]) => [id, name, pieces, currency]))).toEqual(
+    asText(wanted),
+  )
+  for (const [, , , total = '', currency = ''] of rows)
+    expect(total).toMatch(currency === 'JPY' ? /^\d+$/ : /^\d+\.\d\d$/)
+  const { last } = await app.call('orderFiles.layouts', {})
+  // What is chosen of items is kept beside what is chosen of orders.
+  expect(last).toMatchObject({ layoutId: 'items', itemColumns: columns, columns: [] })
 })
 
 test('What the owner wrote stands in its columns', async () => {
@@ -281,7 +307,7 @@ describe('a file in the making', () => {
     onTestFinished(() => again.stop())
     expect((await again.refusal('orderFiles.next', { id: id ?? '' })).kind).toBe('cancelled')
     const { last } = await again.call('orderFiles.layouts', {})
-    expect(last).toEqual({ layoutId: 'platform', columns: ['total', 'number'], form })
+    expect(last).toEqual({ layoutId: 'platform', columns: ['total', 'number'], itemColumns: [], form })
   })
 
   it('needs a column at least, and an order', async () => {

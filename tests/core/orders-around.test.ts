@@ -70,6 +70,7 @@ describe('the orders of one buyer', () => {
       nth: 1,
       together: [],
       parcel: null,
+      combined: { others: [], apart: [], more: [] },
     })
   })
 })

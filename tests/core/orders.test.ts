@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { OrderRow } from '#shared/models/order-list.ts'
 import type { CallInput } from '#shared/contract.ts'
+import { changeOrder } from '../support/change-order.ts'
 import { connectedShop } from '../support/core.ts'
 import type { ConnectedShop } from '../support/core.ts'
 
@@ -57,12 +58,21 @@ describe('the list of orders', () => {
         })),
         lineCount: order.items.length,
         hasBuyerNote: order.note !== '',
+        shippingWay: order.adjustments.find(({ kind }) => kind === 'shipping')?.label ?? '',
+        shippedAt:
+          order.shippingStatus === 'shipped'
+            ? (order.events.findLast(({ message }) => /shipped/i.test(message))?.createdAt ?? null)
+            : null,
         discountCode: discount?.label.replace(/^\[(.*)\].*$/, '$1') ?? null,
         notes: 0,
         tagIds: [],
         packed: false,
+        packedLines: 0,
+        putAway: false,
         isNew: false,
+        combined: [],
         together: (await app.call('orders.related', { id: order.id })).parcel,
+        found: [],
       }
       expect(row).toEqual(expected)
     }
@@ -129,7 +139,53 @@ describe('the list of orders', () => {
       (await rowsOf(app, { filter: { search } })).map(({ firstName }) => firstName)
     expect(await buyers('soeren lindqvist')).toEqual(['Søren'])
     expect(await buyers('soren lindqvist')).toEqual(['Søren'])
-    expect(await buyers('queen')).toEqual([])
+    const queens = await rowsOf(app, { filter: { search: 'queen' } })
+    expect(queens.flatMap(({ found }) => found).every(({ text }) => /queen/i.test(text))).toBe(true)
+  })
+
+  it('finds a street and a payment’s number, and says what it found them in', async () => {
+    const app = await shop()
+    const order = await app.call('orders.get', { id: 'KXBF-310482' })
+    const { line1 } = order.address
+    const paid = order.transactions[0]?.processorId ?? ''
+    expect(paid.length).toBeGreaterThan(6)
+    for (const [search, found] of [
+      [line1, 'street'],
+      [paid, 'payment'],
+      [paid.slice(3).toUpperCase(), 'payment'],
+      ['speckled mug', 'product'],
+      ['sapo.example', 'mail'],
+      ['lisboa', 'place'],
+    ] as const) {
+      const row = (await rowsOf(app, { filter: { search }, sort: 'match' })).find(({ id }) => id === order.id)
+      expect([search, ...(row?.found ?? []).map((one) => one.in)]).toContain(found)
+    }
+    const [row] = await rowsOf(app, { filter: { search: `${paid} carvalho` } })
+    expect(row?.found).toEqual([{ in: 'payment', word: paid.toLowerCase(), text: paid }])
+    expect((await rowsOf(app, { filter: { search: 'carvalho kxbf' } }))[0]?.found).toEqual([])
+  })
+
+  it('shows of a long note the piece that was found', async () => {
+    const app = await shop()
+    const text = `${'Talked about glazes and the kiln. '.repeat(9)}Wants the Zanzibar colour next spring. ${'And a lid for it. '.repeat(9)}`
+    await app.call('notes.add', { orderId: 'KXBF-310482', text })
+    const [row] = await rowsOf(app, { filter: { search: 'zanzibar' } })
+    expect(row?.found).toMatchObject([{ in: 'note', text: expect.stringMatching(/^… .*Zanzibar.* …$/) }])
+    expect(row?.found[0]?.text.length).toBeLessThan(100)
+  })
+
+  it('puts a buyer of that name first, then whole words, then parts of words', async () => {
+    const app = await shop({ orders: 60 })
+    const [part, word, named] = (await rowsOf(app, { limit: 3 })).map(({ id }) => id)
+    const name = (first: string) => ({ customer_first_name: first, customer_last_name: 'Ray' })
+    await changeOrder(app.sandbox, part ?? '', name('Quillfeather'))
+    await changeOrder(app.sandbox, word ?? '', { ...name('Joan'), shipping_city: 'Quill' })
+    await changeOrder(app.sandbox, named ?? '', name('Quíll'))
+    await app.call('sync.now', { what: 'orders' })
+    const ids = async (sort: 'match' | '-placed') =>
+      (await rowsOf(app, { filter: { search: 'quill' }, sort })).map(({ id }) => id)
+    expect(await ids('match')).toEqual([named, word, part])
+    expect(await ids('-placed')).toEqual([part, word, named])
   })
 
   it('says when the copy agreed with the shop last', async () => {
@@ -155,13 +211,18 @@ describe('the list of orders', () => {
   it('counts are of the present, also when an order has just changed', async () => {
     const app = await shop()
     const before = await app.call('orders.count', {})
-    const [row] = await rowsOf(app, { filter: { shipping: 'unshipped' } })
+    const [row] = await rowsOf(app, { filter: { stage: 'toShip' } })
     await app.call('orders.ship', { scope: { ids: [row?.id ?? ''] } })
     await app.call('outbox.sendNow', { pick: { all: true } })
     await expect
       .poll(() => app.call('orders.count', {}))
-      .toEqual({ all: before.all, unshipped: before.unshipped - 1, shipped: before.shipped + 1 })
-    const { days } = await app.call('orders.days', { filter: { shipping: 'unshipped' } })
+      .toEqual({
+        ...before,
+        unshipped: before.unshipped - 1,
+        toShip: before.toShip - 1,
+        shipped: before.shipped + 1,
+      })
+    const { days } = await app.call('orders.listing', { filter: { shipping: 'unshipped' } })
     expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(before.unshipped - 1)
   })
 
@@ -215,6 +276,38 @@ describe('one order', () => {
   it('cannot be asked for by a path', async () => {
     const app = await shop()
     expect((await app.refusal('orders.get', { id: '../products' })).kind).toBe('not-found')
-    expect(app.sandbox.requests[0]?.path).toContain('/orders/..%2Fproducts')
+    expect(app.sandbox.requests).toEqual([])
+  })
+})
+
+describe('what orders come to', () => {
+  it('is the exact sum of each currency by itself, the one of most orders first', async () => {
+    const app = await shop({ orders: 130 })
+    const rows = [...(await rowsOf(app)), ...(await rowsOf(app, { offset: 100 }))]
+    const cents = new Map<string, { orders: number; total: number }>()
+    for (const { currency, total } of rows) {
+      const sum = cents.get(currency?.id ?? '') ?? { orders: 0, total: 0 }
+      cents.set(currency?.id ?? '', {
+        orders: sum.orders + 1,
+        total: sum.total + Math.round(Number(total) * 100),
+      })
+    }
+
+    const { totals } = await app.call('orders.totals', { scope: { ids: rows.map(({ id }) => id) } })
+    expect(cents.size).toBeGreaterThan(1)
+    expect(
+      new Map(
+        totals.map(({ currency, orders, total }) => [
+          currency.id,
+          { orders, total: Math.round(Number(total) * 100) },
+        ]),
+      ),
+    ).toEqual(cents)
+    const counts = totals.map(({ orders }) => orders)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+
+    const [one] = rows
+    const { totals: ofOne } = await app.call('orders.totals', { scope: { ids: [one?.id ?? ''] } })
+    expect(ofOne).toEqual([{ currency: one?.currency, orders: 1, total: one?.total }])
   })
 })

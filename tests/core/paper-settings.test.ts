@@ -40,7 +40,9 @@ const first: PaperSettings = {
   showAddress: true,
   message: '',
   code: true,
+  tracking: true,
   tickPacked: true,
+  pickPacked: false,
   labelFormat: 'a4-3x7',
   labelSender: false,
 }
@@ -78,7 +80,9 @@ describe('how papers print', { timeout: 30_000 }, () => {
       showAddress: false,
       message: '  Obrigada! 🌊\n',
       code: false,
+      tracking: false,
       tickPacked: false,
+      pickPacked: true,
       labelFormat: 'single-62x100',
       labelSender: true,
     }

@@ -89,18 +89,37 @@ describe('packing slips', { timeout: 30_000 }, () => {
     expect((await slipsOf(app, { scope })).map(({ orderId }) => orderId)).toEqual([id])
     const gone = { ids: ['GONE-000001'] }
     expect(await slipsOf(app, { scope: gone })).toEqual([])
-    expect(await app.call('paper.labels', { scope: gone })).toEqual({ labels: [], without: [] })
-    expect(await app.call('paper.pickList', { scope: gone })).toEqual({ orders: 0, pieces: 0, lines: [] })
+    expect(await app.call('paper.labels', { scope: gone })).toEqual({ labels: [], without: [], rest: [] })
+    expect(await app.call('paper.pickList', { scope: gone })).toEqual({
+      orders: 0,
+      pieces: 0,
+      lines: [],
+      pile: [],
+      packed: 0,
+      rest: [],
+    })
   })
 
-  it('of more orders than a document holds are refused with their number, and so are labels and lists', async () => {
+  it('of more orders than print at once are of the first thousand, and so are labels and lists: the others are named', async () => {
     const app = await shop({ orders: 1003 })
-    const message = 'These are 1,003 orders; a document holds at most 1,000. Choose fewer.'
-    for (const call of ['paper.slips', 'paper.labels', 'paper.pickList'] as const)
-      expect(await app.refusal(call, { scope: everything })).toEqual({ kind: 'invalid', message })
-    const { rows } = await app.call('orders.list', { limit: 3 })
-    const except = rows.map(({ id }) => id)
-    expect(await slipsOf(app, { scope: { filter: {}, except } })).toHaveLength(1000)
+    const { rows: oldest } = await app.call('orders.list', { sort: 'placed', limit: 3 })
+    const others = oldest.map(({ id }) => id).toReversed()
+    const { slips, rest } = await app.call('paper.slips', { scope: everything })
+    expect(slips).toHaveLength(1000)
+    expect(rest).toEqual(others)
+    const { labels, without, ...more } = await app.call('paper.labels', { scope: everything })
+    expect(labels.length + without.length).toBe(1000)
+    expect(more.rest).toEqual(others)
+    expect(await app.call('paper.pickList', { scope: everything })).toMatchObject({
+      orders: 1000,
+      rest: others,
+    })
+
+    const theRest = await app.call('paper.slips', { scope: { ids: rest } })
+    expect(theRest.slips.map(({ orderId }) => orderId)).toEqual(others)
+    expect(theRest.rest).toEqual([])
+    const without3 = { filter: {}, except: others }
+    expect(await app.call('paper.slips', { scope: without3 })).toMatchObject({ rest: [] })
   })
 
   it('write each country as it does, names and notes as they were written, from right to left and with emoji', async () => {
@@ -177,11 +196,11 @@ describe('address labels', { timeout: 30_000 }, () => {
     const slips = await slipsOf(app, { scope: everything, sort: 'name' })
     const { country } = await app.call('shop.account', {})
     expect(labels).toEqual(
-      slips.map(({ orderId, buyer, lines, letters, code }) => {
+      slips.map(({ orderId, orderIds, buyer, lines, letters, code }) => {
         const to = lines.at(-1) ?? ''
         const within = lines.slice(0, -1)
         const postal = to === country?.name ? within : [...within, to.toUpperCase()]
-        return { orderId, buyer, lines: postal, letters, code, printedAt: null }
+        return { orderId, orderIds, buyer, lines: postal, letters, code, notInShop: false, printedAt: null }
       }),
     )
     for (const { lines } of labels) expect(lines.length).toBeGreaterThanOrEqual(3)
@@ -204,6 +223,41 @@ describe('address labels', { timeout: 30_000 }, () => {
       ['1 Street', '1200-054 Lisboa', 'PORTUGAL'],
       spain,
     ])
+  })
+})
+
+describe('what was corrected and is not in the shop yet', { timeout: 30_000 }, () => {
+  it('stands on slips and labels and in files from the press on, and they say so', async () => {
+    const app = await shop()
+    const [id = ''] = app.ids
+    const before = await app.call('orders.get', { id })
+    // The shop does not answer: the correction waits.
+    app.sandbox.faults.add({ kind: 'drop-before' })
+    await app.call('orders.correct', {
+      id,
+      changes: [
+        { field: 'firstName', from: before.firstName, to: 'Marisol' },
+        { field: 'city', from: before.address.city, to: 'Porto Novo' },
+        { field: 'countryId', from: before.address.country?.id ?? '', to: 'CV' },
+      ],
+    })
+    const scope = { ids: [id] }
+    const [slip] = await slipsOf(app, { scope })
+    expect(slip).toMatchObject({ notInShop: true, buyer: `Marisol ${before.lastName}` })
+    expect(slip?.lines.join()).toMatch(/Porto Novo.*Cabo Verde/)
+    const { labels } = await app.call('paper.labels', { scope })
+    expect(labels[0]).toMatchObject({ notInShop: true, buyer: `Marisol ${before.lastName}` })
+    expect(labels[0]?.lines.join()).toContain('Porto Novo')
+    expect((await app.call('paper.pickList', { scope })).pile).toMatchObject([{ notInShop: true }])
+    const { rows } = await app.call('orderFiles.preview', {
+      scope,
+      sort: '-placed',
+      layoutId: 'platform',
+      decimal: '.',
+    })
+    expect(rows[0]).toEqual(expect.arrayContaining(['Marisol', 'Porto Novo']))
+    // What the shop has is still what the shop has.
+    expect(await app.call('orders.get', { id })).toEqual(before)
   })
 })
 
@@ -234,6 +288,36 @@ describe('the pick list', { timeout: 30_000 }, () => {
       const ages = orderIds.map((id) => age.get(id) ?? 0)
       expect(ages).toEqual(ages.toSorted((one, other) => one - other))
     }
+  })
+
+  it('leaves out what is packed until it is asked for, and tells how much that is, as Home does', async () => {
+    const app = await shop({ orders: 120 })
+    const scope = { filter: { stage: 'toShip' as const } }
+    const whole = await app.call('paper.pickList', { scope })
+    const packed = whole.pile.slice(0, 3).map(({ orderId }) => orderId)
+    await app.call('orders.pack', { scope: { ids: packed }, on: true })
+    const left = await app.call('paper.pickList', { scope })
+    expect(left).toMatchObject({ orders: whole.orders - 3, packed: 3 })
+    expect(left.pile).toEqual(whole.pile.slice(3))
+    expect(left.pieces).toBeLessThan(whole.pieces)
+    expect((await app.call('home.overview', {})).toPick.pieces).toBe(left.pieces)
+
+    await app.call('paper.changeSettings', { pickPacked: true })
+    expect(await app.call('paper.pickList', { scope })).toEqual({ ...whole, packed: 3 })
+    expect((await app.call('home.overview', {})).toPick.pieces).toBe(whole.pieces)
+  })
+
+  it('is of chosen orders as the slips are, in the order of the pile', async () => {
+    const app = await shop()
+    const [first = '', second = '', third = ''] = app.ids
+    const pile = async (input: CallInput<'paper.pickList'>) =>
+      (await app.call('paper.pickList', input)).pile.map(({ orderId }) => orderId)
+    const scope = { ids: [third, first, second] }
+    expect(await pile({ scope })).toEqual([first, second, third])
+    expect(await pile({ scope, sort: 'placed' })).toEqual([third, second, first])
+    await app.call('paper.printed', { kind: 'pick', ids: [second] })
+    const printed = (await app.call('paper.pickList', { scope })).pile.filter(({ printedAt }) => printedAt)
+    expect(printed.map(({ orderId }) => orderId)).toEqual([second])
   })
 
   it('follows the order of the shop, also a new one; what the shop does not have any more comes last', async () => {

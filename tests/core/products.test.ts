@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../support/core.ts'
 import { connectedTinyShop } from '../support/connected-tiny-shop.ts'
+import { heldChanges } from '../support/held-requests.ts'
 import { replyJson, tinyServer } from '../support/tiny-server.ts'
 import { testCore } from '../support/test-core.ts'
 import { settled } from './settled-order.ts'
@@ -154,6 +155,40 @@ describe('saving the order of products', () => {
     // Behind the product that the shop put it behind.
     expect(saved?.order).toEqual([app.base.at(-1), added, ...app.reversed.slice(1)])
     expect(await orderInShop(app)).toEqual(saved?.order)
+    // What was read along the way is shown at once: nobody waits for the next look.
+    const { products } = await app.call('products.list', {})
+    expect(products.map(({ id }) => id)).toEqual(saved?.order)
+    expect(products.map(({ position }) => position)).toEqual(products.map((_, index) => index + 1))
+  })
+
+  it('of a long list is read whole once, and after it was sent only where something was moved', async () => {
+    const app = await shop({ products: 260 })
+    const last = app.base.at(-1) ?? ''
+    const wanted = [last, ...app.base.slice(0, -1)]
+    await app.call('products.reorder', { base: app.base, wanted, put: [last] })
+    expect((await settled(app, 'products')).unsaved).toBeNull()
+    // Three pages of a hundred, the list that is sent, and a look at the top.
+    expect(asked(app)).toEqual(['GET', 'GET', 'GET', 'PATCH', 'GET'])
+    expect(await orderInShop(app)).toEqual(wanted.slice(0, 100))
+    expect((await app.call('products.list', {})).products.map(({ id }) => id)).toEqual(wanted)
+  })
+
+  it('of a long list is read whole again where the look after it shows something else', async () => {
+    let afterSending = (): unknown => undefined
+    const fetchAndTell: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      if (init?.method === 'PATCH') afterSending()
+      return response
+    }
+    const app = await shop({ products: 260, parts: { fetch: fetchAndTell } })
+    let added = ''
+    afterSending = () => (added = app.sandbox.addProduct())
+    const last = app.base.at(-1) ?? ''
+    const wanted = [last, ...app.base.slice(0, -1)]
+    await app.call('products.reorder', { base: app.base, wanted, put: [last] })
+    const { saved } = await settled(app, 'products')
+    expect(saved).toMatchObject({ added: 1 })
+    expect((await app.call('products.list', {})).products.map(({ id }) => id)).toEqual([...wanted, added])
   })
 
   it('leaves out a product that was removed elsewhere, and says so', async () => {
@@ -162,17 +197,64 @@ describe('saving the order of products', () => {
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
     const { saved } = await settled(app, 'products')
     expect(saved).toMatchObject({ added: 0, removed: 1 })
+    expect((await app.call('products.list', {})).products).toHaveLength(app.base.length - 1)
     expect(await orderInShop(app)).toEqual(app.reversed.filter((id) => id !== app.base[2]))
   })
 
-  it('asks when the order was changed elsewhere, and changes nothing', async () => {
+  it('puts the moves made here on top of those made elsewhere, and says which they were', async () => {
     const app = await shop()
-    const [one = '', two = '', ...rest] = app.base
-    const theirs = [two, one, ...rest]
+    const [one = '', two = '', three = '', ...rest] = app.base
+    const last = rest.at(-1) ?? ''
+    const middle = rest.slice(0, -1)
+    // Elsewhere the first two went to the end; here the last one went to the top, the third in front of it.
+    await changeElsewhere(app, [three, ...rest, one, two])
+    const wanted = [last, one, two, three, ...middle]
+    await app.call('products.reorder', { base: app.base, wanted, put: [last] })
+    const { unsaved, saved } = await settled(app, 'products')
+    expect(unsaved).toBeNull()
+    const both = [last, three, ...middle, one, two]
+    expect(saved).toMatchObject({ order: both, met: { moved: [last], elsewhere: [one, two] } })
+    expect(await orderInShop(app)).toEqual(both)
+    expect((await app.call('products.list', {})).products.map(({ id }) => id)).toEqual(both)
+  })
+
+  it('keeps what was moved elsewhere when the window had not heard of it at its next move', async () => {
+    const app = await shop()
+    const [one = '', two = '', three = '', ...rest] = app.base
+    const first = [three, one, two, ...rest]
+    await changeElsewhere(app, [one, three, ...rest, two])
+    await app.call('products.reorder', { base: app.base, wanted: first, put: [three] })
+    await settled(app, 'products')
+    // Made from what the window still shows: the list as it was before both.
+    const last = rest.at(-1) ?? ''
+    const wanted = [last, ...first.filter((id) => id !== last)]
+    await app.call('products.reorder', { base: app.base, wanted, put: [last] })
+    expect((await settled(app, 'products')).unsaved).toBeNull()
+    expect(await orderInShop(app)).toEqual([last, three, one, ...rest.slice(0, -1), two])
+  })
+
+  /** Here and elsewhere one product went to two places; here another one was moved as well. */
+  const contradicted = async () => {
+    const app = await shop()
+    const [one = '', two = '', three = '', ...rest] = app.base
+    const theirs = [two, three, ...rest, one]
     await changeElsewhere(app, theirs)
-    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    const last = rest.at(-1) ?? ''
+    const middle = rest.slice(0, -1)
+    const wanted = [last, two, one, three, ...middle]
+    await app.call('products.reorder', { base: app.base, wanted, put: [last, one] })
     const { unsaved } = await settled(app, 'products')
-    expect(unsaved).toMatchObject({ is: 'asks', theirs, wanted: app.reversed })
+    const answers = { mine: wanted, shop: [last, two, three, ...middle, one] }
+    return { app, theirs, unsaved, one, answers }
+  }
+
+  it('asks about what was moved here and elsewhere to two places, about that alone, and changes nothing', async () => {
+    const { app, theirs, unsaved, one, answers } = await contradicted()
+    expect(unsaved).toMatchObject({
+      is: 'asks',
+      wanted: answers.mine,
+      question: { contested: [one], ...answers },
+    })
     expect(await orderInShop(app)).toEqual(theirs)
     expect(patches(app)).toEqual([])
   })
@@ -180,45 +262,55 @@ describe('saving the order of products', () => {
   it.each([
     ['the owner’s', 'mine'],
     ['the shop’s', 'shop'],
-  ] as const)('that was changed elsewhere is %s once the owner has chosen that', async (_, keep) => {
-    const app = await shop()
-    const [one = '', two = '', ...rest] = app.base
-    const theirs = [two, one, ...rest]
-    await changeElsewhere(app, theirs)
-    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
-    await settled(app, 'products')
-    await app.call('products.chooseOrder', { keep })
-    const { unsaved } = await settled(app, 'products')
-    expect(unsaved).toBeNull()
-    const chosen = keep === 'mine' ? app.reversed : theirs
-    expect(await orderInShop(app)).toEqual(chosen)
-    expect((await app.call('products.list', {})).products.map(({ id }) => id)).toEqual(chosen)
-    expect((await app.refusal('products.chooseOrder', { keep })).kind).toBe('not-found')
-  })
+  ] as const)(
+    'has the contested product at %s place once that is chosen, and the other moves of both',
+    async (_, keep) => {
+      const { app, answers } = await contradicted()
+      await app.call('products.chooseOrder', { keep })
+      expect((await settled(app, 'products')).unsaved).toBeNull()
+      expect(await orderInShop(app)).toEqual(answers[keep])
+      expect((await app.call('products.list', {})).products.map(({ id }) => id)).toEqual(answers[keep])
+      expect((await app.refusal('products.chooseOrder', { keep })).kind).toBe('not-found')
+    },
+  )
 
-  it('can be chosen where all that waits is listed, too', async () => {
+  it.each(['mine', 'shop'] as const)(
+    'can be chosen where all that waits is listed, too: %s',
+    async (keep) => {
+      const { app, answers } = await contradicted()
+      const [row] = (await app.call('outbox.list', {})).rows
+      expect(row).toMatchObject({ title: 'Order of the products', state: 'asks' })
+      await app.call('outbox.resolve', { id: row?.id ?? '', choose: { order: keep } })
+      expect((await settled(app, 'products')).unsaved).toBeNull()
+      expect(await orderInShop(app)).toEqual(answers[keep])
+    },
+  )
+
+  it('sends nothing for the shop’s place when nothing else was moved here', async () => {
     const app = await shop()
     const [one = '', two = '', ...rest] = app.base
-    await changeElsewhere(app, [two, one, ...rest])
-    await app.call('products.reorder', { base: app.base, wanted: app.reversed })
-    await settled(app, 'products')
-    const [row] = (await app.call('outbox.list', {})).rows
-    expect(row).toMatchObject({ title: 'Order of the products', state: 'asks' })
-    await app.call('outbox.resolve', { id: row?.id ?? '', choose: { order: 'mine' } })
-    expect((await settled(app, 'products')).unsaved).toBeNull()
-    expect(await orderInShop(app)).toEqual(app.reversed)
+    const theirs = [two, ...rest, one]
+    await changeElsewhere(app, theirs)
+    const wanted = [two, rest[0] ?? '', one, ...rest.slice(1)]
+    await app.call('products.reorder', { base: app.base, wanted, put: [one] })
+    expect((await settled(app, 'products')).unsaved?.question?.contested).toEqual([one])
+    const kept = await app.call('products.chooseOrder', { keep: 'shop' })
+    expect(kept.unsaved).toBeNull()
+    expect(patches(app)).toEqual([])
+    expect(await orderInShop(app)).toEqual(theirs)
   })
 
   it('is one at a time: what is made last is what the shop holds', async () => {
-    const app = await shop()
+    const changes = heldChanges()
+    const app = await shop({ parts: { fetch: changes.fetch } })
     const [one = '', two = '', three = '', ...rest] = app.base
     const second = [three, two, one, ...rest]
-    app.sandbox.faults.add({ kind: 'delay', ms: 60, method: 'PATCH', times: 1 })
     await app.call('products.reorder', { base: app.base, wanted: [two, one, three, ...rest] })
     app.clock.pass(1000)
-    while (patches(app).length === 0) await new Promise((done) => setTimeout(done, 1))
+    await expect.poll(async () => (await app.call('products.arrangement', {})).unsaved?.is).toBe('sending')
     const behind = await app.call('products.reorder', { base: app.base, wanted: second })
     expect(behind.unsaved?.wanted).toEqual(second)
+    changes.release()
     await settled(app, 'products')
     expect(patches(app)).toHaveLength(2)
     expect(await orderInShop(app)).toEqual(second)
@@ -312,22 +404,55 @@ describe('saving the order of products', () => {
     const theirs = [two, one, ...rest]
     await changeElsewhere(app, theirs)
     await app.call('products.reorder', { base: app.base, wanted: [...rest, two, one] })
-    expect((await settled(app, 'products')).unsaved).toMatchObject({ is: 'asks', theirs })
+    expect((await settled(app, 'products')).unsaved).toMatchObject({ is: 'asks' })
     expect(await orderInShop(app)).toEqual(theirs)
   })
 
-  it('asks when the shop shows another order right after', async () => {
-    const app = await connectedTinyShop((request, response) => {
-      if (request.method === 'PATCH') return void response.writeHead(204).end()
+  /** A shop that takes every order, and from then on shows this one. */
+  const shopThatShows = (after: readonly string[]) => {
+    let shown: readonly string[] = ['a', 'b', 'c']
+    return connectedTinyShop((request, response) => {
+      if (request.method === 'PATCH') {
+        shown = after
+        return void response.writeHead(204).end()
+      }
       const product = (id: string) => ({
         type: 'products',
         id,
         attributes: { name: id, status: 'active', default_price: '1.0' },
       })
-      replyJson(response, { data: ['a', 'b'].map(product), links: {} })
+      replyJson(response, { data: shown.map(product), links: {} })
     })
-    await app.call('products.reorder', { base: ['a', 'b'], wanted: ['b', 'a'] })
-    expect((await settled(app, 'products')).unsaved).toMatchObject({ is: 'asks', theirs: ['a', 'b'] })
+  }
+
+  it('is saved when somebody moves another product right after, and says so', async () => {
+    const app = await shopThatShows(['c', 'b', 'a'])
+    await app.call('products.reorder', { base: ['a', 'b', 'c'], wanted: ['c', 'a', 'b'], put: ['c'] })
+    const { unsaved, saved } = await settled(app, 'products')
+    expect(unsaved).toBeNull()
+    expect(saved).toMatchObject({ order: ['c', 'b', 'a'], met: { moved: ['c'], elsewhere: ['a'] } })
+  })
+
+  it('asks when the shop shows another order right after', async () => {
+    const app = await shopThatShows(['b', 'a', 'c'])
+    await app.call('products.reorder', { base: ['a', 'b', 'c'], wanted: ['c', 'b', 'a'] })
+    expect((await settled(app, 'products')).unsaved).toMatchObject({
+      is: 'asks',
+      question: { mine: ['c', 'b', 'a'] },
+    })
+  })
+
+  it('says so when the shop took it and shows the one before: nobody else has changed anything', async () => {
+    const app = await shopThatShows(['a', 'b', 'c'])
+    await app.call('products.reorder', { base: ['a', 'b', 'c'], wanted: ['c', 'b', 'a'] })
+    expect((await settled(app, 'products')).unsaved).toMatchObject({
+      is: 'failed',
+      error: {
+        kind: 'conflict',
+        message:
+          'Order of products not saved: the shop took it, and shows the one before all the same. Look at it in the shop, then send it again.',
+      },
+    })
   })
 
   it('starts over when a product appears between reading and sending', async () => {

@@ -69,10 +69,15 @@ it('Asks nothing where all are paid, where those that are not are shipped alread
   expect(await app.waiting()).not.toContain(one)
 })
 
-it('Marks an order that is meant alone, and tells how its payment stands', async () => {
+it('Asks of an order that is meant alone, too, and marks it when told so', async () => {
   const app = await shop()
   const [id = ''] = await app.ids({ payment: ['pending'] })
   expect(await app.call('orders.ship', { scope: { ids: [id] } })).toMatchObject({
+    queued: 0,
+    asks: { paid: 0, unpaid: [{ payment: 'pending', orders: 1 }] },
+  })
+  expect(await app.waiting()).toEqual([])
+  expect(await app.call('orders.ship', { scope: { ids: [id] }, unpaid: 'ship' })).toMatchObject({
     queued: 1,
     unpaid: [{ payment: 'pending', orders: 1 }],
     asks: null,
@@ -90,7 +95,7 @@ it('Asks at the press: an order that came in since all were chosen is not marked
   expect(await app.waiting()).toEqual([])
 })
 
-it('Leaves orders of a carrier’s report that are not paid without a mark and without a note', async () => {
+it('Leaves orders of a carrier’s report that are not paid without a mark and without a tracking number', async () => {
   const app = await shop()
   const [[paid = ''], [other = '']] = [
     await app.ids({ payment: ['completed'] }),
@@ -107,14 +112,14 @@ it('Leaves orders of a carrier’s report that are not paid without a mark and w
 
   expect(await app.call('carrierReport.ship', { parcels })).toMatchObject({
     queued: 0,
-    notes: 0,
+    trackings: 0,
     asks: { paid: 1, unpaid: [{ payment: 'pending', orders: 1 }] },
   })
   expect(await app.call('carrierReport.ship', { parcels, unpaid: 'leave' })).toMatchObject({
     queued: 1,
     left: 1,
-    notes: 1,
+    trackings: 1,
   })
   expect(await app.waiting()).toEqual([paid])
-  expect((await app.call('orders.writing', { id: other })).notes).toEqual([])
+  expect(await app.call('orders.writing', { id: other })).toMatchObject({ tracking: null, notes: [] })
 })

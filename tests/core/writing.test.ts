@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../support/core.ts'
 import type { ConnectedShop } from '../support/core.ts'
@@ -45,6 +47,50 @@ describe('notes', { timeout: 30_000 }, () => {
     expect(await app.refusal('notes.edit', { id: note.id, text: 'x' })).toMatchObject({ kind: 'not-found' })
     expect(await app.call('notes.restore', { id: note.id })).toEqual(changed)
     expect(await found(app, 'knocker')).toEqual([app.id])
+  })
+
+  it('that were deleted are gone from the disk when nobody takes it back any more', async () => {
+    const app = await shop()
+    const [gone, late] = [
+      await app.call('notes.add', { orderId: app.id, text: 'Kingfisher under the mat' }),
+      await app.call('notes.add', { orderId: app.id, text: 'Heron at the door' }),
+    ]
+    await app.call('notes.delete', { id: gone.id })
+    app.clock.pass(59 * 60_000)
+    await app.call('notes.delete', { id: late.id })
+    await app.call('sync.now', {})
+    expect(await app.call('notes.restore', { id: gone.id })).toEqual(gone)
+    await app.call('notes.delete', { id: gone.id })
+    app.clock.pass(60 * 60_000)
+    await app.call('sync.now', {})
+    expect(await app.refusal('notes.restore', { id: gone.id })).toMatchObject({ kind: 'not-found' })
+    await app.stop()
+    const files = globSync('shops/*/own.db*', { cwd: app.dataDir }).map((name) => join(app.dataDir, name))
+    expect(files).not.toEqual([])
+    for (const file of files) {
+      expect(readFileSync(file).includes('Kingfisher')).toBe(false)
+      expect(readFileSync(file).includes('Heron')).toBe(false)
+    }
+  })
+
+  it('are one note while they are typed, however often they are saved, and edited only when they are opened again', async () => {
+    const app = await shop()
+    const write = (text: string, isBegun: boolean) =>
+      app.call('notes.write', { id: 'typed', orderId: app.id, text, isBegun })
+    const first = await write('Door', true)
+    app.clock.pass(60_000)
+    const whole = await write('Doorbell is broken', true)
+    expect(whole).toEqual({ ...first, text: 'Doorbell is broken' })
+    expect(await write('Doorbell is broken', true)).toEqual(whole)
+    expect((await app.call('orders.writing', { id: app.id })).notes).toEqual([whole])
+    expect(await found(app, 'doorbell')).toEqual([app.id])
+
+    app.clock.pass(60_000)
+    const edited = await write('Knocker', false)
+    expect(Date.parse(edited.editedAt ?? '')).toBeGreaterThan(Date.parse(first.writtenAt))
+    await app.call('notes.delete', { id: 'typed' })
+    const again = { id: 'typed', orderId: app.id, text: 'x', isBegun: true }
+    expect(await app.refusal('notes.write', again)).toMatchObject({ kind: 'not-found' })
   })
 
   it('hold something, and not a book', async () => {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox } from '#sandbox/index.ts'
 import { connectRightly } from './support/connect.ts'
 import { expect, test as base } from './support/fixtures.ts'
+import { startShop } from './support/shop-flags.ts'
 import { shopAt } from './support/shop.ts'
 
 type Line = {
@@ -26,7 +26,7 @@ const test = base.extend<{ readonly line: Line }>({
     }
     await give({
       async connect() {
-        shop = await startSandbox({ data: join(folder, 'shop.db'), port, orders: 60, products: 12 })
+        shop = await startShop({ data: join(folder, 'shop.db'), port, orders: 60, products: 12 })
         port = Number(new URL(shop.apiUrl).port)
         return shop
       },
@@ -39,7 +39,7 @@ const test = base.extend<{ readonly line: Line }>({
 })
 
 // The page asks a shop that is not there for its pictures.
-test.use({ tolerated: [/Failed to load resource/] })
+test.use({ tolerated: [/Failed to load resource/], undoSeconds: 1 })
 // The shop is asked again in growing pauses.
 test.setTimeout(150_000)
 

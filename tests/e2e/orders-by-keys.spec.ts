@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/one-demo-shop.ts'
+import { expect, test } from './support/in-demo-shop.ts'
+
+test.use({ undoSeconds: 20 })
+
+/** What is pressed goes after the time in which it can be taken back. */
+const gone = { timeout: 60_000 }
 
 /** All that is beside the words themselves: find, read, note, tag, ship, undo, ship, un-ship. */
 const commands = [
@@ -48,12 +53,17 @@ test('An order is found, read, noted on, tagged, shipped, taken back and marked 
   page,
   demoShop,
 }) => {
+  test.slow()
   const [found] = await demoShop.list('orders?search=okafor&filter[shipping_status]=unshipped')
   const inShop = async () => (await demoShop.one(`orders/${found?.id}`)).attributes['shipping_status']
   const order = page.getByRole('region', { name: 'Order of Amara Okafor' })
-  const held = order.getByText(/^Goes to the shop in \d s$/)
+  const held = order.getByText(/^Goes to the shop in \d+ s$/)
+  const newest = page.getByRole('region', { name: 'Order of Inês Carvalho' })
+  await expect(newest).toBeVisible({ timeout: 30_000 })
+  // Among all orders it stays where it is when it is shipped.
+  await page.goto(new URL('/orders?view=all', page.url()).href)
+  await expect(newest).toBeVisible()
   const keys = await onlyKeys(page)
-  await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible({ timeout: 30_000 })
 
   await keys.press('/')
   await keys.type('okafor')
@@ -91,11 +101,11 @@ test('An order is found, read, noted on, tagged, shipped, taken back and marked 
 
   await keys.press('s')
   await expect(held).toBeVisible()
-  await expect.poll(inShop).toBe('shipped')
+  await expect.poll(inShop, gone).toBe('shipped')
   await expect(order.getByRole('button', { name: /^Mark unshipped/ })).toBeVisible()
   await keys.press('u')
   await expect(held).toBeVisible()
-  await expect.poll(inShop).toBe('unshipped')
+  await expect.poll(inShop, gone).toBe('unshipped')
 
   expect(keys.pressed()).toEqual(commands)
   expect(keys.typed()).toBe('okafor'.length + 'Wrap the pins apart.'.length + 'Gift'.length)

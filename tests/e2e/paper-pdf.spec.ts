@@ -1,4 +1,4 @@
-import { expect, test as base } from './support/one-demo-shop.ts'
+import { expect, test as base } from './support/in-demo-shop.ts'
 import { openPile } from './support/open-pile.ts'
 import { address, preparePaperShop, to, type KeptOrder } from './support/paper-shop.ts'
 import { canReadPdf, pdfOf, readPdf, type PdfPage } from './support/pdf.ts'
@@ -54,11 +54,11 @@ const odd = [
   to('Zsófia', 'Őry', address('Bartók Béla út 15', '2. em. 5.', 'Budapest', '1114', 'HU')),
 ] as const
 
-// Settings of papers stay: each spec says which of them it needs, and no later one minds what was chosen before.
 const test = base.extend({
-  // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
-  // eslint-disable-next-line no-empty-pattern
-  prepare: [({}, give) => give((dataDir: string) => preparePaperShop(dataDir, odd)), { scope: 'worker' }],
+  dataDir: async ({ dataDir }, give) => {
+    await preparePaperShop(dataDir, odd)
+    await give(dataDir)
+  },
 })
 
 test.skip(!canReadPdf, 'pdftotext, of the package poppler-utils, is not installed')
@@ -133,7 +133,16 @@ test('A slip reads as it was meant, line by line', { tag: '@both-hosts' }, async
   await expect(page.getByText('Köszönöm!').first()).toBeVisible()
   await expect(page.locator('[data-pile] img')).toHaveCount(16)
 
-  const [slip, ...more] = pagesWith(await readPdf(await pdfOf(app)), 'Zsófia Őry')
+  // A browser that passes named pages over prints on sheets of the same size.
+  await page.locator('[data-paper]').evaluateAll((places) => {
+    for (const place of places) if (place instanceof HTMLElement) place.style.setProperty('page', 'auto')
+  })
+  const pages = await readPdf(await pdfOf(app))
+  for (const { width, height } of pages) {
+    expect(Math.abs(width - 148)).toBeLessThan(0.5)
+    expect(Math.abs(height - 210)).toBeLessThan(0.5)
+  }
+  const [slip, ...more] = pagesWith(pages, 'Zsófia Őry')
   expect(more).toHaveLength(0)
   expect(slip?.lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
     'Saltmarsh Studio SJCA-310465',
@@ -144,12 +153,12 @@ test('A slip reads as it was meant, line by line', { tag: '@both-hosts' }, async
     '2. em. 5.',
     '1114',
     'Hungary',
-    '1 Lichen, field notes 2 $8.00',
-    '1 Bus Shelters of Fife $8.00',
-    '1 How to Mend a Cup $7.00',
-    'Items $23.00',
-    'Shipping, Royal Mail Tracked $8.00',
-    'Total, paid $31.00',
+    '1 Lichen, field notes 2 US$8.00',
+    '1 Bus Shelters of Fife US$8.00',
+    '1 How to Mend a Cup US$7.00',
+    'Items US$23.00',
+    'Shipping, Royal Mail Tracked US$8.00',
+    'Total, paid US$31.00',
     'Thank you.',
     'Köszönöm! saltmarsh.example',
   ])

@@ -4,6 +4,8 @@ import { expect, test } from './support/fixtures.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 import { violations } from './support/violations.ts'
 
+test.use({ undoSeconds: 1 })
+
 test('All that match, also those that are not in sight, are printed, exported and marked shipped', async ({
   app,
   page,
@@ -29,7 +31,8 @@ test('All that match, also those that are not in sight, are printed, exported an
   await toolbar.getByRole('button', { name: 'Print' }).click()
   await expect(page.getByRole('article', { name: /^Slip of/ })).not.toHaveCount(0)
   await page.getByRole('button', { name: `Print ${all.length}` }).click()
-  await expect(page.getByText(`${all.length} slips went to the printer.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText(`${all.length} slips marked printed.`)).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(chosen).toBeVisible()
 

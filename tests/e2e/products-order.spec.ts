@@ -1,8 +1,8 @@
-import { startSandbox } from '#sandbox/index.ts'
 import { connectRightly } from './support/connect.ts'
 import { test as alone } from './support/fixtures.ts'
-import { expect, test } from './support/one-demo-shop.ts'
+import { expect, test } from './support/in-demo-shop.ts'
 import { namesInShop, openProducts, saved, select, shown } from './support/product-order.ts'
+import { startShop } from './support/shop-flags.ts'
 import { shopAt } from './support/shop.ts'
 
 test(
@@ -120,7 +120,7 @@ alone(
   'Among 5,000 products one is pulled far down, the page goes along, and the shop has it there',
   async ({ app, page }) => {
     alone.setTimeout(300_000)
-    const shop = await startSandbox({ orders: 0, products: 5000 })
+    const shop = await startShop({ orders: 0, products: 5000 })
     try {
       await connectRightly(page, shop)
       const grid = await openProducts(page)
@@ -135,7 +135,9 @@ alone(
       for (const step of [0, 2])
         await page.mouse.move(box.x + box.width / 2 + step, box.y + box.height + 30, { steps: 10 })
       await expect
-        .poll(() => grid.evaluate(({ scrollTop }) => scrollTop), { timeout: 120_000 })
+        .poll(() => grid.evaluate(({ scrollTop }) => scrollTop, undefined, { timeout: 60_000 }), {
+          timeout: 120_000,
+        })
         .toBeGreaterThan(20_000)
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 })
       await expect(page.getByText(/^Place \d+, after /)).toBeVisible()

@@ -99,20 +99,20 @@ for (const [whose, button] of [
   ['the owner’s', 'Use mine'],
   ['the shop’s', 'Keep the shop’s'],
 ] as const)
-  test(`An order that was changed elsewhere is asked about, and ${whose} is taken`, async ({
+  test(`A product that was moved here and elsewhere is asked about, and ${whose} place is taken`, async ({
     page,
     ownShop,
   }) => {
     await connectRightly(page, ownShop)
     await openProducts(page)
-    const [a, b, c] = await namesInShop(shopAt(ownShop))
-    await reorderElsewhere(ownShop, ([one = '', two = '', ...rest]) => [two, one, ...rest])
+    const [a, b, c, d] = await namesInShop(shopAt(ownShop))
+    await reorderElsewhere(ownShop, ([one = '', two = '', three = '', ...rest]) => [one, two, ...rest, three])
     await select(page, c)
     await page.getByRole('button', { name: 'To top' }).click()
-    const dialog = page.getByRole('dialog', { name: /Which one is right/ })
+    const dialog = page.getByRole('dialog', { name: /Which place is right/ })
     await expect(dialog).toBeVisible({ timeout: 45_000 })
     await dialog.getByRole('button', { name: button }).click()
-    const chosen = button === 'Use mine' ? [c, a, b] : [b, a, c]
+    const chosen = button === 'Use mine' ? [c, a, b] : [a, b, d]
     await expect.poll(() => shown(page)).toEqual(chosen)
     await expect(savedBar(page)).toContainText('Saved', { timeout: 45_000 })
     await expect.poll(() => firstInShop(ownShop)).toEqual(chosen)
@@ -134,9 +134,14 @@ test('An order that was made just before the app was killed is there after it, a
     await openProducts(window)
     const [first, second, third] = await namesInShop(before.shop)
     await select(window, third)
+    // While nothing but "Saving…" is shown it need not be kept yet; once the app has answered it is.
+    const kept = window.waitForResponse(
+      (answer) => answer.request().postData()?.includes('products.reorder') === true,
+    )
     await window.getByRole('button', { name: 'To top' }).click()
     // On a busy machine the shop may have it before the killing.
     await expect(savedBar(window)).toContainText(/Saving|since/)
+    expect((await kept).ok()).toBe(true)
     await program.kill()
     await window.close()
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { startSandbox } from '#sandbox/index.ts'
 import { connectRightly } from './support/connect.ts'
 import { test as alone } from './support/fixtures.ts'
-import { expect, test } from './support/one-demo-shop.ts'
+import { goByKeys } from './support/go-by-keys.ts'
+import { expect, test } from './support/in-demo-shop.ts'
 import { openProducts, saved, select, shown } from './support/product-order.ts'
+import { startShop } from './support/shop-flags.ts'
 import { shopAt } from './support/shop.ts'
 import { violations } from './support/violations.ts'
 
@@ -75,6 +76,9 @@ test(
     await expect(sheet.getByRole('table').first().getByRole('row').nth(1)).toContainText('£')
     const picture = sheet.getByRole('img', { name: first ?? '' })
     await expect(picture).toHaveAttribute('src', /[?&]fit=max&w=784&h=784$/)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     await page.keyboard.press('j')
     await expect(page.getByRole('region', { name: `Product ${second}` })).toBeVisible()
     await page.getByRole('button', { name: 'See it in the shop' }).click()
@@ -146,7 +150,7 @@ test('Categories are put in order by keys, and the shop has them so', async ({ p
 })
 
 alone('A shop that has artists switched off says so calmly', async ({ app, page }) => {
-  const shop = await startSandbox({ orders: 0, products: 12, artists: false })
+  const shop = await startShop({ orders: 0, products: 12, artists: false })
   try {
     await connectRightly(page, shop)
     await openProducts(page)
@@ -186,10 +190,8 @@ test('The grid goes along with the product that is open, and stands where it was
   await grid.evaluate((element) => element.scrollTo({ top: 400 }))
   const left = await top()
   expect(left).toBeGreaterThan(0)
-  await page.keyboard.press('g')
-  await page.keyboard.press('h')
+  await goByKeys(page, 'h')
   await expect(page.getByRole('region', { name: 'Sales' })).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('p')
+  await goByKeys(page, 'p')
   await expect.poll(top).toBe(left)
 })

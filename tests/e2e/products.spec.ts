@@ -1,4 +1,4 @@
-import { expect, test } from './support/one-demo-shop.ts'
+import { expect, test } from './support/in-demo-shop.ts'
 import { namesInShop, openProducts, shown } from './support/product-order.ts'
 
 test(

@@ -1,7 +1,7 @@
 import { connectRightly } from './support/connect.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test.use({ flags: ['--sandbox'] })
+test.use({ flags: ['--sandbox'], ownProgram: true })
 
 test(
   'With --sandbox the app opens on the demo shop, unless another shop is open already',

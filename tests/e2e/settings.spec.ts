@@ -1,6 +1,7 @@
-import { startSandbox } from '#sandbox/index.ts'
 import { expect } from './support/fixtures.ts'
+import { goByKeys } from './support/go-by-keys.ts'
 import { beginBrowserSignIn, test } from './support/owners-browser.ts'
+import { startShop } from './support/shop-flags.ts'
 import { freePort } from './support/taken-port.ts'
 
 test('Maintenance mode is switched on in the settings, and seen from every place, in the rail, too', async ({
@@ -8,8 +9,7 @@ test('Maintenance mode is switched on in the settings, and seen from every place
   demoShop,
 }) => {
   const inShop = async () => (await demoShop.one('')).attributes['under_maintenance']
-  await page.keyboard.press('g')
-  await page.keyboard.press('s')
+  await goByKeys(page, 's')
   await page.getByRole('link', { name: /^Account/ }).click()
   await page.getByText('Maintenance mode', { exact: true }).click()
   await expect(page.getByText(/^Once saved, visitors see a notice/)).toBeVisible()
@@ -31,7 +31,7 @@ test(
   { tag: '@both-hosts' },
   async ({ app, page, ownersBrowser }) => {
     const port = await freePort()
-    const shop = await startSandbox({
+    const shop = await startShop({
       orders: 5,
       products: 6,
       webhookUrl: `http://127.0.0.1:${port}/webhooks`,
@@ -41,8 +41,7 @@ test(
     await ownersBrowser.signIn(shop)
     await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-    await page.keyboard.press('g')
-    await page.keyboard.press('s')
+    await goByKeys(page, 's')
     await page.getByRole('link', { name: /^Webhooks/ }).click()
     await page.getByText('On a port of this computer').click()
     await page.getByRole('textbox', { name: 'Port' }).fill(String(port))

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox } from '#sandbox/index.ts'
 import { connect, connectRightly } from './support/connect.ts'
 import { expect, test as base } from './support/fixtures.ts'
+import { goByKeys } from './support/go-by-keys.ts'
+import { startShop } from './support/shop-flags.ts'
 import { shopAt } from './support/shop.ts'
 
 const test = base.extend<{ readonly otherShop: Sandbox }>({
   otherShop: async ({ app }, give) => {
-    const shop = await startSandbox({ orders: 40, products: 12 })
+    const shop = await startShop({ orders: 40, products: 12 })
     await give(shop)
     // The app goes first, or its page would miss the pictures of its shop.
     await app.close()
@@ -15,14 +16,15 @@ const test = base.extend<{ readonly otherShop: Sandbox }>({
   },
 })
 
+test.use({ undoSeconds: 1 })
+
 const menu = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}.*shop menu$`) })
 const firstOrder = 'KXBF-310482'
 
 /** Both shops are filled alike, so one of them gets another name. */
 async function rename(page: Page, name: string) {
-  await page.keyboard.press('g')
-  await page.keyboard.press('s')
+  await goByKeys(page, 's')
   await page.getByRole('link', { name: /^Account/ }).click()
   await page.getByRole('textbox', { name: 'Shop name' }).fill(name)
   await page.keyboard.press('ControlOrMeta+Enter')

@@ -28,7 +28,7 @@ const closeWindow = (electron: ElectronApplication) =>
 
 async function markShipped(page: Page) {
   await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
-  await page.getByRole('row', { name: /^To ship Amara Okafor/ }).click()
+  await page.getByRole('row', { name: /^Amara Okafor, (New, )?To ship,/ }).click()
   const order = page.getByRole('region', { name: 'Order of Amara Okafor' })
   await order.getByRole('button', { name: 'Mark shipped' }).click()
   // The press has arrived: from here on it waits.

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { readFile, symlink } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../../scripts/builds.ts'
 import { expect, test } from './support/fixtures.ts'
-import { executable, standIn } from './support/shell.ts'
+import { appFolder, byPackedName, canBearPackedName } from './support/executable.ts'
 
 test('The packed app does not start with a debugger', async ({ dataDir }) => {
-  test.skip(executable !== standIn, 'A real runtime is packed first: the release workflow starts that one.')
-  const packed = join(dataDir, 'backroom')
-  await symlink(executable, packed)
+  test.skip(!canBearPackedName, 'A real runtime is packed first: the release workflow starts that one.')
+  const packed = await byPackedName(dataDir)
   for (const refused of ['--inspect=0', '--remote-debugging-port=0', '--no-sandbox']) {
-    const { status, stderr } = spawnSync(packed, [refused, root, '--data-dir', dataDir], {
+    const { status, stderr } = spawnSync(packed, [refused, appFolder, '--data-dir', dataDir], {
       encoding: 'utf8',
       timeout: 30_000,
     })

@@ -4,10 +4,10 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../scripts/builds.ts'
+import { endOf } from './support/end-of.ts'
 import { expect, test } from './support/fixtures.ts'
-import { executable, standIn } from './support/shell.ts'
+import { executable, standIn } from './support/executable.ts'
 
 const newer = `version: 9.9.9
 files:
@@ -46,10 +46,8 @@ test('A packed app looks for a newer version by itself, tells of it, and fetches
   })
   const log = () => readFile(join(dataDir, 'logs/backroom.log'), 'utf8').catch(() => '')
   await expect.poll(log, { timeout: 20_000 }).toContain('Backroom 9.9.9 is there')
-  // The stand-in does not end while its page is still on the way.
-  await wait(3000)
   app.kill('SIGTERM')
-  await once(app, 'exit')
+  await endOf(app, 'The app')
   server.close()
   expect(new Set(asked)).toEqual(new Set(['/latest-linux.yml']))
   expect(JSON.parse(await readFile(join(dataDir, 'window.json'), 'utf8'))).toMatchObject({

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { root } from '../../scripts/builds.ts'
+import { endOf } from './support/end-of.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 import { expect, test } from './support/fixtures.ts'
-import { executable } from './support/shell.ts'
+import { executable } from './support/executable.ts'
+
+test.use({ ownProgram: true })
 
 /** Another start on the folder, by either host; how it ended, and what it said. */
 async function startOn(dataDir: string, host: 'browser' | 'shell'): Promise<{ code: number; said: string }> {
@@ -18,8 +20,7 @@ async function startOn(dataDir: string, host: 'browser' | 'shell'): Promise<{ co
   let said = ''
   for (const stream of [second.stdout, second.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const [code] = await once(second, 'exit')
-  return { code: Number(code), said }
+  return { code: Number(await endOf(second, 'The second host')), said }
 }
 
 test(

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { goByKeys } from './support/go-by-keys.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 
 async function openData(page: Page) {
-  await page.keyboard.press('g')
-  await page.keyboard.press('s')
+  await goByKeys(page, 's')
   await page.getByRole('link', { name: /^Your data/ }).click()
   await expect(page.getByRole('button', { name: 'Save as a file' })).toBeVisible()
 }
@@ -63,7 +63,7 @@ test(
 
     await takeIn(page, 'notes.json', text)
     await expect(page.getByText('Everything in that file is here already')).toBeVisible()
-    await takeIn(page, 'notes.json', text.replaceAll('"id": "', '"id": "again-'))
+    await takeIn(page, 'notes.json', text.replaceAll('"id":"', '"id":"again-'))
     await expect(page.getByText(/^Now: 2 notes,/)).toBeVisible()
     await takeIn(page, 'picture.png', 'not a file of notes')
     await expect(page.getByRole('alert').getByText(/\.$/)).toBeVisible()

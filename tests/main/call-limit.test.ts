@@ -14,6 +14,19 @@ test.each([
   ['bytes', new Uint8Array(50_000_000)],
   ['a buffer', new ArrayBuffer(50_000_000)],
   ['a map, which no call has', new Map([['a', 'b']])],
+  ['a list with a name', Object.assign([1], { hidden: 'x'.repeat(50_000_000) })],
+  ['a list with a small name, which no call has', Object.assign([1], { hidden: 'x' })],
+  ['a number without end', 2n ** 8_000_000n],
+  ['a pattern', new RegExp('x'.repeat(2_000_000))],
+  ['an error', new Error('x'.repeat(2_000_000))],
+  ['an error with a cause', new Error('x', { cause: 'x'.repeat(2_000_000) })],
+  ['a date', new Date(0)],
+  ['a text in an object', Object('x'.repeat(2_000_000))],
+  ['a number in an object', Object(1)],
+  ['a set', new Set(['x'])],
+  ['a blob', new Blob(['x'.repeat(2_000_000)])],
+  ['a view of a large buffer', new DataView(new ArrayBuffer(50_000_000))],
+  ['such a thing deep inside', { a: [{ b: new Map([['x', 'x'.repeat(2_000_000)]]) }] }],
 ])('Too large: %s', (_what, value) => {
   expect(isTooLarge(value)).toBe(true)
 })

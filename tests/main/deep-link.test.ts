@@ -30,3 +30,11 @@ test('The address is found among what a start was given, and the program itself 
   expect(linkAmong([link, '--sandbox'])).toBeNull()
   expect(linkAmong(['backroom'])).toBeNull()
 })
+
+test.each(['BACKROOM://orders/ABCD-123456', 'BackRoom://Orders/ABCD-123456'])(
+  'It is the same address in any case: %s',
+  (link) => {
+    expect(linkAmong(['backroom', link])).toBe(link)
+    expect(orderOfLink(link)).toBe('ABCD-123456')
+  },
+)

@@ -25,7 +25,10 @@ test('Without flags the app opens where the owner left it', () => {
   expect(readFlags(['electron', '.', '--no-sandbox'])).toEqual({ sandbox: false, dataDir: dataFolder() })
 })
 
-test('A link from outside brings no flags with it', () => {
-  const argv = ['electron', '.', '--data-dir', 'here', 'backroom://orders/', '--data-dir=there', '--sandbox']
-  expect(readFlags(argv)).toEqual({ sandbox: false, dataDir: resolve('here') })
-})
+test.each(['backroom://orders/', 'BACKROOM://orders/'])(
+  'A link from outside brings no flags with it: %s',
+  (link) => {
+    const argv = ['electron', '.', '--data-dir', 'here', link, '--data-dir=there', '--sandbox']
+    expect(readFlags(argv)).toEqual({ sandbox: false, dataDir: resolve('here') })
+  },
+)

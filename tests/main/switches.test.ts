@@ -24,6 +24,48 @@ test.each([
   '--renderer-cmd-prefix=/tmp/evil',
   '--gpu-launcher=/tmp/evil',
   '--require=/tmp/evil.js',
+  // What Chromium and Node take as well, and a list of what is not allowed would have to know.
+  '--no-sandbox=1',
+  '--No-Sandbox=',
+  '-no-sandbox',
+  '--disable_web_security',
+  '--disable-gpu-sandbox',
+  '--disable-seccomp-filter-sandbox',
+  '--disable-namespace-sandbox',
+  '--disable-site-isolation-for-policy',
+  '--disable-web-security=true',
+  '--enable-features=NetworkServiceInProcess',
+  '--enable-experimental-web-platform-features',
+  '--enable-automation',
+  '--user-data-dir=/tmp/evil',
+  '--auth-server-allowlist=*',
+  '--test-type',
+  '--allow-running-insecure-content=1',
+  '--unsafely-disable-devtools-self-xss-warnings',
+  '--use-fake-ui-for-media-stream',
+  '--disable-popup-blocking',
+  '--disable-hang-monitor',
+  '--utility-and-browser',
+  '--webview-rust',
+  '--explicitly-allowed-ports=1',
+  '--cipher-suite-blacklist=x',
+  '--ssl-version-min=tls1',
+  '--disable-ipc-flooding-protection',
+  '--disable-extensions-http-throttling',
+  '--enable-logging=file',
+  '--log-file=/tmp/x',
+  '--crash-dumps-dir=/tmp/x',
+  '--password-store=basic',
+  '--trace-startup-file=/tmp/x',
+  '--vmodule=*=9',
+  '--experimental-permission',
+  '--eval=1',
+  '-e',
+  '-r',
+  '--type=renderer',
+  '--inspector-of-drains',
+  '--sandboxed',
+  '--',
 ])('Refused: %s', (argument) => {
   expect(refusedSwitch(['backroom', argument], {})).toBeDefined()
 })
@@ -35,7 +77,11 @@ test.each([
   '--force-device-scale-factor=2',
   '--lang=pt',
   '--updated',
-  '--inspector-of-drains',
+  '--LANG=pt',
+  '-psn_0_12345',
+  '/home/ines/backroom',
+  'C:\\Users\\ines',
+  '--ozone-platform-hint=auto',
   'backroom://orders/ABCD-123456',
 ])('Taken: %s', (argument) => {
   expect(refusedSwitch(['backroom', argument], {})).toBeUndefined()
@@ -52,4 +98,19 @@ test('The keys of the network are not written down because the environment says 
 
 test('The name of the program itself is no switch', () => {
   expect(refusedSwitch(['--inspect'], {})).toBeUndefined()
+})
+
+test('The folder may follow its switch as a word of its own, and nothing is hidden there', () => {
+  expect(refusedSwitch(['backroom', '--data-dir', 'data'], {})).toBeUndefined()
+  expect(refusedSwitch(['backroom', '--data-dir', '/data'], {})).toBe(
+    process.platform === 'win32' ? '/data' : undefined,
+  )
+  expect(refusedSwitch(['backroom', '--data-dir', '--no-sandbox'], {})).toBe('--no-sandbox')
+  expect(refusedSwitch(['backroom', '--data-dir', 'here', '--no-sandbox'], {})).toBe('--no-sandbox')
+})
+
+test('What follows a link is refused as anywhere else', () => {
+  expect(refusedSwitch(['backroom', 'backroom://orders/ABCD-123456', '--no-sandbox'], {})).toBe(
+    '--no-sandbox',
+  )
 })

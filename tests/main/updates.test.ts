@@ -115,6 +115,14 @@ test('It looks once a day, and not at all when the owner does not want that', as
   expect(happened).toHaveLength(2)
 })
 
+test('A last look at a time that is still to come is not believed: the clock was put back', async () => {
+  const { updates, wait, happened } = owner({ newest: '0.1.0' })
+  await updates.lookIfDue()
+  wait(-365 * dayMs)
+  await updates.lookIfDue()
+  expect(happened).toEqual(['looked', 'looked'])
+})
+
 test('A version that was passed over is not told again; the next one is', async () => {
   const { updates, state, happened } = owner({ answers: [1] })
   await updates.go()

@@ -92,6 +92,18 @@ test('an account change is all or nothing (spec: HTTP status codes)', async () =
   expect(await one(shop)).toEqual(before)
 })
 
+test('a website is a web address, and an empty one is none (sandbox promise 18)', async () => {
+  const { ask, one, shop } = await openShop({ orders: 0 })
+  const patch = (website: unknown) =>
+    ask('PATCH', shop, { data: { type: 'accounts', id: '1001', attributes: { website } } })
+  for (const website of ['saltmarsh.example', 'javascript:alert(1)', 'https://', 'ftp://a.example', '\u0000'])
+    expect(codes(await patch(website)), website).toEqual(['account.website-invalid'])
+  expect((await patch('http://saltmarsh.example/shop')).status).toBe(204)
+  expect((await one(shop)).data.attributes['website']).toBe('http://saltmarsh.example/shop')
+  expect((await patch('')).status).toBe(204)
+  expect((await one(shop)).data.attributes['website']).toBeNull()
+})
+
 test('countries: all of ISO 3166-1 in one answer, sorted alphabetically by name (spec: Account and countries; facts: Account and countries; sandbox promise 4)', async () => {
   const { list } = await openShop({ orders: 0 })
   const { data, meta, links } = await list('/v1/countries')

@@ -169,6 +169,34 @@ test('a response type other than code is told to the application (spec: OAuth 2.
   expect(without.status).toBe(200)
 })
 
+test.each([
+  ['without a method, which means plain', { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' }],
+  [
+    'plain',
+    { code_challenge: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk', code_challenge_method: 'plain' },
+  ],
+  ['no digest', { code_challenge: 'short', code_challenge_method: 'S256' }],
+])('a challenge that is %s is told to the application', async (_, changes) => {
+  const { sandbox } = await openShop({ orders: 0 })
+  const { location } = await createOwner(sandbox).open(authorizeUrl(sandbox, changes))
+  expect(Object.fromEntries(location?.searchParams ?? [])).toEqual({ error: 'invalid_request', state: 'abc' })
+})
+
+test('where it is switched on, the way back says which service answers, with a code and with an error', async () => {
+  const { sandbox } = await openShop({ orders: 0, issuer: true })
+  const owner = createOwner(sandbox)
+  const consent = await signIn(owner, sandbox)
+  const denied = await owner.send(consent, { decision: 'deny' })
+  expect(Object.fromEntries(denied.location?.searchParams ?? [])).toEqual({
+    error: 'access_denied',
+    iss: sandbox.authUrl,
+    state: 'abc',
+  })
+  const allowed = await owner.send(consent, { decision: 'allow' })
+  expect(allowed.location?.searchParams.get('iss')).toBe(sandbox.authUrl)
+  expect(allowed.location?.searchParams.get('code')).toMatch(/^[\w-]{43}$/)
+})
+
 test('a decision counts only from the page that the owner saw', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const owner = createOwner(sandbox)

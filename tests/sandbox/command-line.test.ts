@@ -97,6 +97,39 @@ test('--live lets orders arrive, one a minute or so unless told otherwise (sandb
   expect(count).toBeLessThan(25)
 })
 
+test('--live with a number lets an order arrive every so many seconds or so (sandbox promise 17)', async () => {
+  for (const [seconds, from, to] of [
+    ['5', 80, 1000],
+    ['600', 0, 6],
+  ] as const) {
+    const { sandbox } = await start('--live', seconds, '--orders', '3')
+    const page = await (await fetch(`${sandbox.apiUrl}/sandbox`)).text()
+    expect(page).toContain(`Orders arrive by themselves, one every ${seconds} s or so.`)
+    const { list, shop } = visit(sandbox)
+    await fetch(`${sandbox.apiUrl}/sandbox/clock`, { method: 'POST', body: '{"advance":600000}' })
+    const arrived = Number((await list(`${shop}/orders`)).meta.count) - 3
+    expect(arrived, seconds).toBeGreaterThanOrEqual(from)
+    expect(arrived, seconds).toBeLessThan(to)
+  }
+})
+
+test('--today lays the shop out around a moment, and its clock goes on from there', async () => {
+  const before = Date.now()
+  const { sandbox } = await start('--orders', '20', '--today', '2031-12-31T23:59:00Z')
+  const { list, one, shop } = visit(sandbox)
+  const newest = (await list(`${shop}/orders`)).data[0]?.attributes.created_at
+  expect(newest).toBe('2031-12-31T22:49:00.000Z')
+  const response = await fetch(`${sandbox.apiUrl}/sandbox/clock`, { method: 'POST', body: '{"advance":0}' })
+  const { now } = (await response.json()) as { now: string }
+  const since = Date.parse(now) - Date.parse('2031-12-31T23:59:00Z')
+  expect(since).toBeGreaterThanOrEqual(0)
+  expect(since).toBeLessThanOrEqual(Date.now() - before)
+  await fetch(`${sandbox.apiUrl}/sandbox/orders`, { method: 'POST', body: '{"count":1}' })
+  const placed = (await list(`${shop}/orders`)).data[0]
+  expect(Date.parse(String(placed?.attributes.created_at))).toBeGreaterThanOrEqual(Date.parse(now))
+  expect((await one(`${shop}/orders/KXBF-310482`)).data.attributes.created_at).toBe(newest)
+})
+
 test.each([
   [['--port', 'none'], '--port takes a whole number from 0 to 65535, not "none".'],
   [['--orders', '-5'], '--orders takes a whole number from 0 to 200000, not "-5".'],
@@ -108,6 +141,8 @@ test.each([
   [['--live', '0'], '--live takes a whole number from 1 to 86400, not "0".'],
   [['--live', '-5'], '--live takes a whole number from 1 to 86400, not "-5".'],
   [['--live=soon'], '--live takes a whole number from 1 to 86400, not "soon".'],
+  [['--today', 'soon'], '--today takes a moment such as 2026-03-12T10:00:00Z, not "soon".'],
+  [['--today', '2026-02-29'], '--today takes a moment such as 2026-03-12T10:00:00Z, not "2026-02-29".'],
   [['--webhook-url', 'nowhere'], '--webhook-url takes an http or https address, not "nowhere".'],
 ])('%j is refused in one sentence', (args, sentence) => {
   expect(() => readOptions(args)).toThrow(new Error(sentence))
@@ -128,6 +163,7 @@ test.each([
   [['--live', '--orders', '3'], { live: 60, orders: 3 }],
   [['--live', '5', '--port=0'], { live: 5, port: 0 }],
   [['--live=86400'], { live: 86_400 }],
+  [['--today', '2028-02-29T10:00:00+05:30'], { today: new Date('2028-02-29T04:30:00Z') }],
   [[], {}],
 ])('%j is understood', (args, options) => expect(readOptions(args)).toEqual(options))
 

@@ -1,14 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
+import { knownValues, laidOutAt } from './known-values.ts'
 import { identifiersOf, visit } from './visitor.ts'
 import type { List, Resource, Visitor } from './visitor.ts'
 
+type Kind = keyof typeof knownValues
+
 /** One shop for all tests here: they only read. */
 let visitor: Visitor
-let lists: Record<'account' | 'country' | 'discount' | 'order', List>
+let lists: Record<Kind, List>
 
 beforeAll(async () => {
-  const sandbox = await startSandbox({ orders: 250 })
+  const sandbox = await startSandbox({ orders: 250, today: laidOutAt })
   visitor = visit(sandbox)
   lists = {
     account: await visitor.list('/v1/accounts'),
@@ -50,11 +53,28 @@ function valuesAt({ data, included }: List, path: string): unknown[] {
   return data.flatMap((resource) => follow(resource, path.split('.')))
 }
 
-function check(list: List, path: string, kind: string): void {
+/** Ids that are given as things are made; each is another. */
+const numbered = new Set(['items[].id', 'events[].id', 'adjustments[].id'])
+
+/** What a path holds in the records that the seed's story tells of. */
+function checkKnown(of: Kind, path: string): void {
+  const list = lists[of]
+  const told = knownValues[of].filter((known) => Object.hasOwn(known, path))
+  expect(told.length, `nothing is known of ${path}`).toBeGreaterThan(0)
+  for (const known of told) {
+    const data = list.data.filter(({ id }) => id === known.id)
+    expect(valuesAt({ ...list, data }, path), String(known.id)).toEqual([known[path]].flat())
+  }
+}
+
+function check(of: Kind, path: string, kind: string): void {
+  const list = lists[of]
+  if (!numbered.has(path)) checkKnown(of, path)
   const values = valuesAt(list, path)
   expect(values.filter((value) => !fits(value, kind))).toEqual([])
   const present = values.filter((value) => value !== null)
   expect(present.length).toBeGreaterThan(0)
+  if (numbered.has(path)) expect(new Set(values).size).toBe(values.length)
   // Of a field with named values, the shop has each at least once.
   const named = /^one of (.+?)(?: or null)?$/.exec(kind)?.[1]?.split(', ')
   if (named) expect(new Set(present)).toEqual(new Set(named))
@@ -71,12 +91,12 @@ test.each([
   ['created_at', 'a time'],
   ['updated_at', 'a time'],
   ['under_maintenance', 'true or false'],
-])('the account field %s is %s (spec: Account)', (path, kind) => check(lists.account, path, kind))
+])('the account field %s is %s (spec: Account)', (path, kind) => check('account', path, kind))
 
 test.each([
   ['id', 'a text'],
   ['name', 'a text'],
-])('the country field %s is %s (spec: Country)', (path, kind) => check(lists.country, path, kind))
+])('the country field %s is %s (spec: Country)', (path, kind) => check('country', path, kind))
 
 test.each([
   ['id', 'a text'],
@@ -94,7 +114,7 @@ test.each([
   ['use_count', 'a whole number'],
   ['minimum_cart_total', 'a decimal or null'],
   ['minimum_cart_quantity', 'a whole number or null'],
-])('the discount field %s is %s (spec: Discount)', (path, kind) => check(lists.discount, path, kind))
+])('the discount field %s is %s (spec: Discount)', (path, kind) => check('discount', path, kind))
 
 test.each([
   ['id', 'a text'],
@@ -146,7 +166,23 @@ test.each([
   ['adjustments[].id', 'a text'],
   ['adjustments[].amount', 'a decimal'],
   ['adjustments[].label', 'a text or null'],
-])('the order field %s is %s (spec: Order)', (path, kind) => check(lists.order, path, kind))
+])('the order field %s is %s (spec: Order)', (path, kind) => check('order', path, kind))
+
+test('an order was completed and changed when its events say so (spec: Order)', () => {
+  const data = lists.order.data.filter(({ attributes }) => attributes.shipping_status === 'shipped')
+  expect(data.length).toBeGreaterThan(100)
+  let later = 0
+  for (const order of data) {
+    const messages = valuesAt({ ...lists.order, data: [order] }, 'events[].message')
+    const times = valuesAt({ ...lists.order, data: [order] }, 'events[].created_at')
+    const at = (message: string) => times[messages.indexOf(message)]
+    expect(at('Marked as shipped'), order.id).toBe(order.attributes.updated_at)
+    if (order.attributes.completed_at !== null)
+      expect(at('Payment completed'), order.id).toBe(order.attributes.completed_at)
+    if (order.attributes.updated_at !== order.attributes.completed_at) later += 1
+  }
+  expect(later).toBeGreaterThan(100)
+})
 
 test('every order ships to a country of the list, under its name there (spec: Country)', () => {
   const names = new Map(lists.country.data.map(({ id, attributes }) => [id, attributes.name]))

@@ -1,7 +1,8 @@
-// The number of requests and the seed can be chosen: FUZZ_REQUESTS=100000 FUZZ_SEED=3 npm run test:unit -- tests/sandbox/fuzz
+// The number of requests and the seed can be chosen: FUZZ_REQUESTS=100000 SEED=3 npm run test:unit -- tests/sandbox/fuzz
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { cases, counted, seed } from '../support/thorough.ts'
 import { brokenOff, hostileBytes } from './fuzz/hostile-bytes.ts'
 import type { Place } from './fuzz/bodies.ts'
 import { mutation } from './fuzz/changes.ts'
@@ -23,8 +24,7 @@ import { readerOf, recordsOf } from './shapes/reader.ts'
 import type { Reader } from './shapes/reader.ts'
 import { sumFaults } from './shapes/sum-faults.ts'
 
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_000)
-const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? counted(10_000, 3000))
 /** How many are under way at once. */
 const abreast = 8
 
@@ -115,7 +115,7 @@ async function report<T>(run: fc.RunDetails<T>): Promise<void> {
   if (!run.failed) return
   const cause = run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
   const smallest = fc.stringify(run.counterexample).slice(0, 2000)
-  throw new Error(`FUZZ_SEED=${run.seed}, after ${run.numRuns} rounds: ${cause.slice(0, 4000)}\n${smallest}`)
+  throw new Error(`SEED=${run.seed}, after ${run.numRuns} rounds: ${cause.slice(0, 4000)}\n${smallest}`)
 }
 
 test(
@@ -201,7 +201,7 @@ test('a text that was accepted is read as it was answered', async () => {
         if (method === 'POST') expect((await reader.ask('DELETE', address)).status).toBe(204)
       }
     }),
-    { seed, numRuns: 150, asyncReporter: report },
+    { ...cases(150, 50), asyncReporter: report },
   )
 })
 

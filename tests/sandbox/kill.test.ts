@@ -1,17 +1,18 @@
-// 20 rounds take about ten seconds. KILL_ROUNDS=100 npm run test:unit -- tests/sandbox/kill runs a hundred and says how many writes they held.
+// KILL_ROUNDS=100 npm run test:unit -- tests/sandbox/kill runs a hundred and says how many writes they held.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { counted } from '../support/thorough.ts'
 import { categoryWriter, orderWriter, productsWriter, shippingWriter } from './kill/writers.ts'
 import type { Writer } from './kill/writers.ts'
 import { launch, startProcess } from './sandbox-process.ts'
 import { readerOf, recordsOf } from './shapes/reader.ts'
 import type { Reader } from './shapes/reader.ts'
 
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 20)
+const rounds = Number(process.env['KILL_ROUNDS'] ?? counted(20, 5))
 
 let folder: string
 beforeEach(() => {
@@ -40,26 +41,27 @@ interface Ledger {
   pending: string | null
 }
 
-/** Writes until the connection breaks. Answers how many writes were acknowledged. */
-async function writeOn(reader: Reader, ledger: Ledger, steps: () => number): Promise<number> {
-  for (let count = 0; ; count++) {
+/** Writes until the connection breaks. @param told is called at each write that was acknowledged */
+async function writeOn(reader: Reader, ledger: Ledger, steps: () => number, told: () => void): Promise<void> {
+  for (;;) {
     const { value, write } = ledger.writer.next(ledger.acknowledged, steps())
     ledger.pending = value
     const status = await write(reader).catch(() => null)
-    if (status === null) return count
+    if (status === null) return
     if (status >= 300) throw new Error(`${ledger.writer.what} was answered with ${status}.`)
     ledger.acknowledged = value
     ledger.pending = null
+    told()
   }
 }
 
 test(
   `${rounds} times killed in the middle of writes, every acknowledged write is there and the file is intact`,
-  { timeout: 30_000 + rounds * 5000 },
+  { timeout: 120_000 + rounds * 5000 },
   async () => {
     const args = ['--orders', '12', '--products', '10', '--data', join(folder, 'shop.sqlite')]
     const ledgers: Ledger[] = []
-    let step = 0
+    let steps = 0
     let held = 0
     for (let round = 0; round <= rounds; round++) {
       const sandbox = await startProcess(args)
@@ -89,11 +91,17 @@ test(
         expect(fileFaults(join(folder, 'shop.sqlite'))).toEqual([])
         if (round === rounds) break
 
-        const writing = ledgers.map((ledger) => writeOn(reader, ledger, () => ++step))
+        const step = () => ++steps
+        const writing = Promise.all(ledgers.map((ledger) => writeOn(reader, ledger, step, () => ++held)))
         // From before the first answer to well into the stream of writes.
-        await wait(2 + ((round * 37) % 151))
+        const enough = held + ((round * 7) % 23)
+        const isWritten = async () => {
+          while (held < enough && sandbox.alive()) await wait(1)
+          await wait((round * 37) % 11)
+        }
+        await Promise.race([isWritten(), writing])
         await sandbox.end('SIGKILL')
-        for (const count of await Promise.all(writing)) held += count
+        await writing
       } finally {
         await sandbox.end('SIGKILL')
       }
@@ -103,25 +111,29 @@ test(
   },
 )
 
-test('killed while it seeds its file, it seeds it again at the next start', { timeout: 60_000 }, async () => {
-  const wanted = ['--orders', '1500', '--products', '40', '--data']
-  let cut = 0
-  for (const delay of [0, 5, 20, 40, 80]) {
-    const file = join(folder, `${delay}.sqlite`)
-    const first = launch([...wanted, file])
-    // Seeding begins where the file appears.
-    while (!existsSync(file)) await wait(1)
-    await wait(delay)
-    await first.end('SIGKILL')
-    if ((await first.said) === '') cut += 1
-    const sandbox = await startProcess([...wanted, file])
-    try {
-      const { document } = await readerOf(sandbox).ask('GET', `${readerOf(sandbox).shop}/orders`)
-      expect(document).toMatchObject({ meta: { count: '1500' } })
-      expect(fileFaults(file)).toEqual([])
-    } finally {
-      await sandbox.end()
+test(
+  'killed while it seeds its file, it seeds it again at the next start',
+  { timeout: 120_000 },
+  async () => {
+    const wanted = ['--orders', '1500', '--products', '40', '--data']
+    let cut = 0
+    for (const delay of counted([0, 5, 20, 40, 80], [0, 20])) {
+      const file = join(folder, `${delay}.sqlite`)
+      const first = launch([...wanted, file])
+      // Seeding begins where the file appears.
+      while (!existsSync(file)) await wait(1)
+      await wait(delay)
+      await first.end('SIGKILL')
+      if ((await first.said) === '') cut += 1
+      const sandbox = await startProcess([...wanted, file])
+      try {
+        const { document } = await readerOf(sandbox).ask('GET', `${readerOf(sandbox).shop}/orders`)
+        expect(document).toMatchObject({ meta: { count: '1500' } })
+        expect(fileFaults(file)).toEqual([])
+      } finally {
+        await sandbox.end()
+      }
     }
-  }
-  expect(cut).toBeGreaterThan(0)
-})
+    expect(cut).toBeGreaterThan(0)
+  },
+)

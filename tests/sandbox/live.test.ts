@@ -101,6 +101,16 @@ test('a clock that was moved far brings five hundred orders, and the next one af
   expect(count).toBeLessThan(530)
 })
 
+test('a clock that is put back keeps no buyer away', async () => {
+  let time = Date.now()
+  const visitor = await openShop({ orders: 4, live: 60, now: () => new Date(time) })
+  time -= 24 * hour
+  visitor.sandbox.advance(0)
+  time += 5 * minute
+  visitor.sandbox.advance(0)
+  expect((await orders(visitor)).length).toBeGreaterThan(4)
+})
+
 test('in a shop without products nothing arrives, and the shop goes on', async () => {
   const visitor = await openShop({ orders: 0, products: 0, live: 1 })
   visitor.sandbox.advance(minute)

@@ -103,11 +103,17 @@ export async function allow(
   return location?.searchParams.get('code') ?? ''
 }
 
+function multipart(parameters: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parameters)) form.set(name, value)
+  return form
+}
+
 /** The application's request for a token. */
 export async function askForToken(
   sandbox: Sandbox,
   changes: Record<string, string | undefined>,
-  as: 'json' | 'form' = 'json',
+  as: 'json' | 'form' | 'multipart' = 'json',
 ): Promise<{ status: number; headers: Headers; json: Record<string, unknown> }> {
   const { clientId, clientSecret } = sandbox.application
   const parameters = Object.fromEntries(
@@ -117,9 +123,9 @@ export async function askForToken(
   ) as Record<string, string>
   const response = await fetch(`${sandbox.apiUrl}/oauth/token`, {
     method: 'POST',
-    ...(as === 'form'
-      ? { body: new URLSearchParams(parameters) }
-      : { body: JSON.stringify(parameters), headers: { 'content-type': 'application/json' } }),
+    ...(as === 'json'
+      ? { body: JSON.stringify(parameters), headers: { 'content-type': 'application/json' } }
+      : { body: as === 'form' ? new URLSearchParams(parameters) : multipart(parameters) }),
   })
   return {
     status: response.status,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { storyOrders } from '../../src/sandbox/seed/story-orders.ts'
 import { identifiersOf, openShop } from './visitor.ts'
 import type { Resource, Visitor } from './visitor.ts'
 
@@ -175,6 +176,31 @@ test('the same seed makes the same shop within an hour, another seed another one
   const shop = await text({ seed: 7 })
   expect(await text({ seed: 7, now: () => new Date('2026-11-20T10:59:59Z') })).toBe(shop)
   expect(await text({ seed: 8 })).not.toBe(shop)
+})
+
+test('the same seed makes the same buyers order the same on every day', async () => {
+  const layouts = [
+    '2026-03-12T10:00:00Z',
+    '2026-12-24T23:00:00Z',
+    '2028-02-29T04:00:00Z',
+    '2031-08-31T15:00:00Z',
+  ]
+  const stories = new Set(storyOrders.map(({ letters }) => letters))
+  const laidOut = async (today: string) => {
+    const orders = await ordersOf(await openShop({ orders: 300, today: new Date(today) }))
+    return orders
+      .filter(({ data }) => !stories.has(data.id.slice(0, 4)))
+      .map(({ data: { id, attributes }, of }) => [
+        id.slice(0, 4),
+        attributes.customer_email,
+        attributes.payment_status,
+        attributes.shipping_status,
+        of('items').map((item) => [item.attributes.product_name, item.attributes.quantity]),
+      ])
+  }
+  const [first, ...others] = await Promise.all(layouts.map(laidOut))
+  expect(first?.length).toBeGreaterThan(280)
+  for (const other of others) expect(other).toEqual(first)
 })
 
 test('a shop may be small or empty', async () => {

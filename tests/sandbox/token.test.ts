@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allow, askForToken, authorizeUrl, callback, connect, createOwner, signIn } from './owner.ts'
 import { basic, openShop } from './visitor.ts'
 
-test.each(['json', 'form'] as const)(
+test.each(['json', 'form', 'multipart'] as const)(
   'a code is exchanged for a token, as %s (spec: OAuth endpoints; spec: OAuth 2.0, step 3; spec: OAuth 2.0, step 4; facts: OAuth; sandbox promise 13)',
   async (as) => {
     const { sandbox, ask, shop } = await openShop({ orders: 2 })
@@ -36,6 +36,33 @@ test('codes work once (sandbox promise 13)', async () => {
   expect([again.status, again.json]).toEqual([400, { error: 'access_denied' }])
 })
 
+/** The pair of RFC 7636, appendix B. */
+const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+
+test('a code that was asked for with a challenge takes its verifier alone (sandbox promise 13)', async () => {
+  const { sandbox } = await openShop({ orders: 0 })
+  const url = authorizeUrl(sandbox, { code_challenge: challenge, code_challenge_method: 'S256' })
+  const code = await allow(sandbox, createOwner(sandbox), url)
+  expect(code).toMatch(/^[\w-]{43}$/)
+  for (const code_verifier of [undefined, '', 'guess', challenge, verifier.toUpperCase(), `${verifier} `]) {
+    const { status, json } = await askForToken(sandbox, { code, code_verifier })
+    expect([status, json]).toEqual([400, { error: 'access_denied' }])
+  }
+  // What was on its way in the browser is no way around it.
+  for (const bent of [`${code} ${challenge}`, `${code}.${challenge}`])
+    expect((await askForToken(sandbox, { code: bent })).json).toEqual({ error: 'access_denied' })
+  expect((await askForToken(sandbox, { code, code_verifier: verifier })).status).toBe(200)
+  const again = await askForToken(sandbox, { code, code_verifier: verifier })
+  expect([again.status, again.json]).toEqual([400, { error: 'access_denied' }])
+})
+
+test('a verifier is ignored when no challenge was sent (sandbox promise 13)', async () => {
+  const { sandbox } = await openShop({ orders: 0 })
+  const code = await allow(sandbox)
+  expect((await askForToken(sandbox, { code, code_verifier: 'anything' })).status).toBe(200)
+})
+
 test('codes are short-lived', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   const early = await allow(sandbox)
@@ -59,7 +86,7 @@ test('each OAuth error is 4xx JSON with the one field error (spec: OAuth 2.0, st
     [{ code: undefined }, 'access_denied'],
     [{ code, redirect_uri: 'http://127.0.0.1:1/callback' }, 'invalid_redirect_uri'],
   ]
-  for (const as of ['json', 'form'] as const) {
+  for (const as of ['json', 'form', 'multipart'] as const) {
     for (const [changes, error] of cases) {
       const { status, json } = await askForToken(sandbox, changes, as)
       expect(json).toEqual({ error })
@@ -83,7 +110,13 @@ test('a code for the registered address takes that address with it, or none (spe
 test('a body that is neither JSON nor a form is a 4xx', async () => {
   const { sandbox } = await openShop({ orders: 0 })
   for (const body of ['', '{', '[]', 'null', '{"client_id": 5}', '\u0000']) {
-    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+    for (const type of [
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'multipart/form-data; boundary=x',
+      'text/plain',
+    ]) {
       const response = await fetch(`${sandbox.apiUrl}/oauth/token`, {
         method: 'POST',
         body,

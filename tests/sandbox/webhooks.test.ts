@@ -177,6 +177,22 @@ test('retries come at growing intervals and end after seven days (spec: Delivery
   expect(await deliveries(visitor)).toMatchObject([{ outcome: 'answered 503', nextAt: null }])
 })
 
+test('a clock that is put back holds no retry up', async () => {
+  let time = Date.now()
+  const receiver = await openReceiver()
+  const visitor = await openShop({ orders: 5, webhookUrl: receiver.url, now: () => new Date(time) })
+  await connect(visitor.sandbox)
+  receiver.answerWith(503)
+  await patchOrder(visitor)
+  await receiver.until(1)
+  await settled(visitor, 1)
+  time -= 3 * hour
+  visitor.sandbox.advance(0)
+  time += 20 * second
+  visitor.sandbox.advance(0)
+  await receiver.until(2)
+})
+
 test('what could not be delivered is delivered when the shop opens again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const data = join(folder, 'shop.sqlite')

@@ -143,6 +143,7 @@ export const broken: readonly (readonly [
     'minimum-quantity.too-big',
     { ...quantity, minimumCartQuantity: 2 ** 53 },
   ],
+  ['a kind is one of the table', 'rewardType', 'kind.unknown', { rewardType: 'buy_one_get_one' }],
   [
     'category ids are required',
     'categoryIds',

@@ -12,8 +12,15 @@ export type ConnectedShop = TestCore & {
 }
 
 /** A reply of the sandbox, as far as tests look into it. */
-export type ShopDocument = { readonly data: ShopRecord & readonly ShopRecord[] }
-type ShopRecord = { readonly id: string; readonly attributes: Readonly<Record<string, unknown>> }
+export type ShopDocument = {
+  readonly data: ShopRecord & readonly ShopRecord[]
+  readonly included: readonly ShopRecord[]
+}
+type ShopRecord = {
+  readonly type: string
+  readonly id: string
+  readonly attributes: Readonly<Record<string, unknown>>
+}
 
 type Options = SandboxOptions & {
   /**

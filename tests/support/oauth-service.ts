@@ -15,6 +15,8 @@ export type OAuthService = {
   }
   /** Tokens that open the shop. */
   readonly tokens: Set<string>
+  /** The kind of body that the token endpoint reads. */
+  takes: 'form' | 'json'
   /** Takes the place of the next answers of the token endpoint. */
   token: ((request: Seen, response: ServerResponse) => void) | null
   /** The status of deauthorizing. */
@@ -37,8 +39,11 @@ export async function oauthService(
   }
   let given = 0
 
-  const giveToken = ({ body }: Seen, response: ServerResponse) => {
-    const asked: unknown = JSON.parse(body)
+  const giveToken = ({ body, headers }: Seen, response: ServerResponse) => {
+    const type = { form: 'application/x-www-form-urlencoded', json: 'application/json' }[service.takes]
+    if (headers['content-type'] !== type) return replyJson(response, { error: 'invalid_request' }, 415)
+    const asked: unknown =
+      service.takes === 'form' ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body)
     const right = { client_id: 'backroom', client_secret: clientSecret, code: 'code' }
     const wrong = Object.entries(right).find(([field, value]) => Reflect.get(Object(asked), field) !== value)
     if (wrong) return replyJson(response, { error: `invalid_${wrong[0]}` }, 401)
@@ -62,6 +67,7 @@ export async function oauthService(
     server,
     input: { clientId: 'backroom', clientSecret, serviceUrl: server.url, authUrl: `${server.url}/people` },
     tokens: new Set(),
+    takes: 'form',
     token: null,
     deauthorized: 204,
     resource: (_, response) => replyJson(response, { data: [] }),

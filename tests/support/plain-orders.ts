@@ -1,4 +1,4 @@
-import type { OrderFilter, OrderListSort } from '#shared/models/order-list.ts'
+import type { OrderFilter, OrderRanking } from '#shared/models/order-list.ts'
 import type { ConnectedShop } from './core.ts'
 
 /**
@@ -24,6 +24,13 @@ export type PlainOrder = {
   /** In hundredths. */
   readonly total: number
   readonly currency: string
+  /** It is the shop's own. */
+  readonly isOwnCurrency: boolean
+  /** How it is sent. */
+  readonly way: string
+  readonly optedIn: boolean
+  /** Null when it is not shipped, or nobody noted when. */
+  readonly shippedDay: string | null
   readonly items: readonly { product: string; name: string; option: string; quantity: number }[]
   /** All that is searched of it, word by word, without what the owner wrote. */
   readonly words: readonly string[]
@@ -36,6 +43,7 @@ export type PlainWriting = {
   readonly tags: ReadonlyMap<string, readonly string[]>
   readonly tagNames: ReadonlyMap<string, string>
   readonly packed: ReadonlySet<string>
+  readonly putAway: ReadonlySet<string>
   /** Those that arrived since the shop was read, less those that were looked at. */
   readonly arrived: ReadonlySet<string>
 }
@@ -56,6 +64,9 @@ export async function plainOrders(
 ): Promise<PlainOrder[]> {
   const ties = new Map(listed.map((id, index) => [id, -index]))
   const orders: PlainOrder[] = []
+  // True by the contract's wrapping.
+  const account = (await shop.ask('')) as unknown as { readonly data: Part }
+  const own = String([account.data.relationships?.['currency']?.data ?? []].flat()[0]?.id)
   for (;;) {
     // True by the contract's wrapping and the sandbox's promise 2.
     const page = (await shop.ask(
@@ -63,7 +74,7 @@ export async function plainOrders(
     )) as unknown as Page
     if (page.data.length === 0) return orders
     const parts = new Map(page.included.map((part) => [`${part.type} ${part.id}`, part]))
-    orders.push(...page.data.map((order) => plainOrder(order, parts, ties.get(order.id) ?? 0)))
+    orders.push(...page.data.map((order) => plainOrder(order, parts, ties.get(order.id) ?? 0, own)))
   }
 }
 
@@ -71,6 +82,7 @@ function plainOrder(
   { id, attributes, relationships = {} }: Part,
   parts: ReadonlyMap<string, Part>,
   tie: number,
+  own: string,
 ): PlainOrder {
   const text = (name: string): string => String(attributes[name] ?? '')
   const related = (name: string): readonly Part[] =>
@@ -86,14 +98,16 @@ function plainOrder(
     .filter(({ type }) => type === 'order_adjustments/discount')
     .map((adjustment) => String(adjustment.attributes['label']))
   const placed = new Date(text('created_at'))
+  const shippings = related('events')
+    .filter((event) => String(event.attributes['message']).toLowerCase().split(/\W+/).includes('shipped'))
+    .map((event) => new Date(String(event.attributes['created_at'])))
+    .toSorted((a, b) => a.getTime() - b.getTime())
   return {
     id,
     placed: placed.getTime(),
     tie,
     changed: Date.parse(text('updated_at')),
-    day: [placed.getFullYear(), placed.getMonth() + 1, placed.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-'),
+    day: dayOf(placed),
     shipping: text('shipping_status'),
     payment: text('payment_status'),
     country: country?.id ?? '',
@@ -104,6 +118,17 @@ function plainOrder(
     note: text('customer_note'),
     total: Math.round(Number(text('total')) * 100),
     currency: related('currency')[0]?.id ?? '',
+    isOwnCurrency: related('currency')[0]?.id === own,
+    way: String(
+      related('adjustments').find(
+        ({ type, attributes: { label } }) => type === 'order_adjustments/shipping' && Boolean(label),
+      )?.attributes['label'] ?? '',
+    ),
+    optedIn: Boolean(attributes['customer_opted_in_to_marketing']),
+    shippedDay:
+      text('shipping_status') === 'shipped' && shippings.length > 0
+        ? dayOf(shippings.at(-1) ?? placed)
+        : null,
     items,
     words: [
       id,
@@ -111,7 +136,8 @@ function plainOrder(
       Array.from(text('customer_phone_number')).filter(isDigit).join(''),
       labels[0]?.slice(1, labels[0].indexOf(']')) ?? '',
       ...['first_name', 'last_name', 'email', 'phone_number', 'note'].map((name) => text(`customer_${name}`)),
-      ...['city', 'state', 'zip'].map((name) => text(`shipping_${name}`)),
+      ...['address_1', 'address_2', 'city', 'state', 'zip'].map((name) => text(`shipping_${name}`)),
+      ...related('transactions').map(({ attributes }) => String(attributes['processor_id'] ?? '')),
       country?.id ?? '',
       String(country?.attributes['name'] ?? ''),
       ...items.flatMap(({ name, option }) => [name, option]),
@@ -119,46 +145,127 @@ function plainOrder(
   }
 }
 
+function dayOf(at: Date): string {
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
 /** Looks at every order. */
 export function plainList(
   orders: readonly PlainOrder[],
   writing: PlainWriting,
   filter: OrderFilter,
-  sort: OrderListSort,
+  sort: OrderRanking,
 ): PlainOrder[] {
-  return orders.filter((order) => matches(order, writing, filter)).toSorted(inOrder(sort))
+  const bought = boughtBy(orders)
+  const found = orders.filter(
+    (order) => matches(order, writing, filter) && matchesRarely(order, filter, bought(order)),
+  )
+  if (sort !== 'match') return found.toSorted(inOrder(sort))
+  const newer = inOrder('-placed')
+  const { search } = filter
+  const isRare = orders.filter((order) => isFound(allWords(order, writing), search)).length <= 2000
+  const rank = (order: PlainOrder) => {
+    const rank = rankOf(order, writing, search)
+    return rank === 1 && !isRare ? 2 : rank
+  }
+  const ranks = new Map(found.map((order) => [order, rank(order)]))
+  return found.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || newer(a, b))
 }
 
 function matches(order: PlainOrder, writing: PlainWriting, filter: OrderFilter): boolean {
   const notes = writing.notes.get(order.id) ?? []
   const tags = writing.tags.get(order.id) ?? []
+  const words = allWords(order, writing)
   const [mine, buyers] = [notes.length > 0, order.note.trim() !== '']
-  const written = [...notes, ...tags.map((tag) => writing.tagNames.get(tag) ?? '')]
   return (
-    isFound([...order.words, ...written.flatMap(inWords)], filter.search) &&
+    isFound(words, filter.search) &&
     (filter.shipping === null || order.shipping === filter.shipping) &&
-    among(order.payment, filter.payment) &&
+    (filter.stage === null || plainStage(order, writing) === filter.stage) &&
     (filter.from === null || order.day >= filter.from) &&
     (filter.to === null || order.day <= filter.to) &&
-    among(order.country, filter.countries) &&
-    (filter.tags.length === 0 || filter.tags.some((tag) => tags.includes(tag))) &&
     (filter.note === null ||
       { mine, buyer: buyers, any: mine || buyers, none: !mine && !buyers }[filter.note]) &&
-    (filter.discount === null || order.discount?.toUpperCase() === filter.discount.toUpperCase()) &&
     (filter.packed === null || writing.packed.has(order.id) === filter.packed) &&
     (filter.isNew === null || isNew(order, writing) === filter.isNew) &&
-    (filter.product === null || order.products.includes(filter.product)) &&
-    (filter.buyer === null || order.email.toUpperCase() === filter.buyer.toUpperCase()) &&
-    (filter.currency === null || order.currency === filter.currency)
+    negatable(order, tags, filter)
   )
+}
+
+/** What can be asked the other way round: of what is set, all that is not turned holds, and nothing that is. */
+function negatable(order: PlainOrder, tags: readonly string[], filter: OrderFilter): boolean {
+  const { product, option, discount, buyer } = filter
+  const holds: Record<OrderFilter['not'][number], boolean | null> = {
+    payment: filter.payment.length === 0 ? null : filter.payment.some((one) => one === order.payment),
+    countries: filter.countries.length === 0 ? null : filter.countries.includes(order.country),
+    tags: filter.tags.length === 0 ? null : filter.tags.some((tag) => tags.includes(tag)),
+    discount: discount === null ? null : order.discount?.toUpperCase() === discount.toUpperCase(),
+    product:
+      product === null
+        ? null
+        : order.items.some((item) => item.product === product && (option === null || item.option === option)),
+    ways: filter.ways.length === 0 ? null : filter.ways.includes(order.way),
+    buyer: buyer === null ? null : order.email.toUpperCase() === buyer.toUpperCase(),
+  }
+  // True because the record has no other keys.
+  const parts = Object.entries(holds) as [OrderFilter['not'][number], boolean | null][]
+  return parts.every(([part, is]) => is === null || is !== filter.not.includes(part))
+}
+
+function matchesRarely(order: PlainOrder, filter: OrderFilter, bought: number): boolean {
+  const { currency, least, most, waitingSince, shippedFrom, shippedTo, boughtLeast, boughtMost } = filter
+  const hundredths = (amount: string) => Math.round(Number(amount) * 100)
+  const isShippedIn = order.shippedDay !== null && order.shippedDay >= (shippedFrom ?? '')
+  return (
+    (currency === null || order.currency === currency) &&
+    (least === null || order.total >= hundredths(least)) &&
+    (most === null || order.total <= hundredths(most)) &&
+    (waitingSince === null || (order.shipping === 'unshipped' && order.day <= waitingSince)) &&
+    (shippedFrom === null || isShippedIn) &&
+    (shippedTo === null || (isShippedIn && (order.shippedDay ?? '') <= shippedTo)) &&
+    (boughtLeast === null || bought >= boughtLeast) &&
+    (boughtMost === null || bought <= boughtMost) &&
+    (filter.optedIn === null || order.optedIn === filter.optedIn)
+  )
+}
+
+/** How many orders an order's buyer made. */
+function boughtBy(orders: readonly PlainOrder[]): (order: PlainOrder) => number {
+  const counts = Map.groupBy(orders, ({ email }) => email.toUpperCase())
+  return ({ email }) => (email === '' ? 1 : (counts.get(email.toUpperCase())?.length ?? 0))
+}
+
+function allWords(order: PlainOrder, { notes, tags, tagNames }: PlainWriting): readonly string[] {
+  const tagged = (tags.get(order.id) ?? []).map((tag) => tagNames.get(tag) ?? '')
+  return [...order.words, ...[...(notes.get(order.id) ?? []), ...tagged].flatMap(inWords)]
+}
+
+/** 0: the buyer's name has all that was asked for as whole words, 1: so has all of the order, 2: it has parts of words. */
+function rankOf(order: PlainOrder, writing: PlainWriting, search: string): number {
+  const asked = inWords(search).map((word) => bareOf(word) || word)
+  if (asked.every((word) => inWords(order.name).includes(word))) return 0
+  const words = allWords(order, writing)
+  return asked.every((word) => words.includes(word)) ? 1 : 2
+}
+
+/** Without the signs around it. */
+function bareOf(word: string): string {
+  const letters = Array.from(word)
+  const first = letters.findIndex((letter) => !'"\'«»„“”(<[{#+'.includes(letter))
+  const last = letters.findLastIndex((letter) => !'"\'«»“”)>]},;:.!?…'.includes(letter))
+  return first === -1 ? '' : letters.slice(first, last + 1).join('')
+}
+
+/** Where an order stands for its owner. */
+export function plainStage({ id, shipping, payment }: PlainOrder, { putAway }: PlainWriting): string {
+  if (shipping === 'shipped') return 'shipped'
+  if (payment === 'completed') return 'toShip'
+  return putAway.has(id) ? 'putAway' : 'notPaid'
 }
 
 function isNew({ id, shipping, payment }: PlainOrder, { arrived }: PlainWriting): boolean {
   return arrived.has(id) && shipping === 'unshipped' && payment !== 'failed' && payment !== 'invalid'
-}
-
-function among(value: string, chosen: readonly string[]): boolean {
-  return chosen.length === 0 || chosen.includes(value)
 }
 
 function isFound(words: readonly string[], search: string): boolean {
@@ -172,11 +279,8 @@ function isFound(words: readonly string[], search: string): boolean {
 }
 
 /** A word as it was asked for, without the signs around it, as the digits of a phone number, and without "ue" for "ü". */
-function waysToWrite(asked: string): string[] {
-  const letters = Array.from(asked)
-  const first = letters.findIndex((letter) => !'"\'«»„“”(<[{#+'.includes(letter))
-  const last = letters.findLastIndex((letter) => !'"\'«»“”)>]},;:.!?…'.includes(letter))
-  const bare = first === -1 ? [] : letters.slice(first, last + 1)
+const waysToWrite = once((asked: string): string[] => {
+  const bare = Array.from(bareOf(asked))
   const isPhone = bare.every((letter) => isDigit(letter) || '+()./-'.includes(letter))
   const digits = isPhone ? bare.filter(isDigit) : []
   const dialled = digits
@@ -205,20 +309,20 @@ function waysToWrite(asked: string): string[] {
     dialled.length < 5 ? '' : dialled,
     bare.length < 5 ? '' : short.join(''),
   ].filter((way) => way !== '')
-}
+})
 
 function isDigit(letter: string): boolean {
   return '0123456789'.includes(letter)
 }
 
-function inWords(text: string): string[] {
-  return plainly(text)
+const inWords = once((text: string): string[] =>
+  plainly(text)
     .split(/[\s\p{Cc}]/u)
-    .filter((word) => word !== '')
-}
+    .filter((word) => word !== ''),
+)
 
 /** Without case and accents. */
-function plainly(text: string): string {
+const plainly = once((text: string): string => {
   const letters = Array.from(text.toLowerCase().normalize('NFKD')).filter((letter) => !/\p{M}/u.test(letter))
   const written: Record<string, string> = {
     ß: 'ss',
@@ -237,10 +341,22 @@ function plainly(text: string): string {
     '–': '-',
   }
   return letters.map((letter) => written[letter] ?? letter).join('')
+})
+
+/** The same few texts come up with every look at an order: each is worked out once. */
+function once<V>(make: (text: string) => V): (text: string) => V {
+  const made = new Map<string, V>()
+  return (text) => {
+    const before = made.get(text)
+    if (before !== undefined) return before
+    const value = make(text)
+    made.set(text, value)
+    return value
+  }
 }
 
 /** Below zero when the first comes before the second. Orders that are equal in it: the newer first, by smallest total the older. */
-function inOrder(sort: OrderListSort): (a: PlainOrder, b: PlainOrder) => number {
+function inOrder(sort: Exclude<OrderRanking, 'match'>): (a: PlainOrder, b: PlainOrder) => number {
   const newer = (a: PlainOrder, b: PlainOrder): number => b.placed - a.placed || b.tie - a.tie
   switch (sort) {
     case '-placed':
@@ -252,10 +368,15 @@ function inOrder(sort: OrderListSort): (a: PlainOrder, b: PlainOrder) => number 
     case 'name':
       return (a, b) => byLetters(plainly(a.name).trim(), plainly(b.name).trim()) || newer(a, b)
     case '-total':
-      return (a, b) => b.total - a.total || newer(a, b)
+      return (a, b) => byCurrency(a, b) || b.total - a.total || newer(a, b)
     case 'total':
-      return (a, b) => a.total - b.total || newer(b, a)
+      return (a, b) => byCurrency(a, b) || a.total - b.total || newer(b, a)
   }
+}
+
+/** Each currency by itself, the shop's own first. */
+function byCurrency(a: PlainOrder, b: PlainOrder): number {
+  return Number(b.isOwnCurrency) - Number(a.isOwnCurrency) || byLetters(a.currency, b.currency)
 }
 
 function byLetters(a: string, b: string): number {

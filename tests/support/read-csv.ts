@@ -21,9 +21,12 @@ export function readCsv(text: string, separator: string): string[][] {
   return rows
 }
 
-/** The text of a cell as it was before it was kept from running: an apostrophe before a sign is taken away. */
+/** The text of a cell as it was before it was kept from running: each apostrophe before a sign is taken away. */
 export function withoutApostrophe(cell: string): string {
-  return /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell
+  const bare = /^'['"\p{C}]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u.test(cell) ? cell.slice(1) : cell
+  return bare.replace(/[;,|'"\p{C}]+[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu, (gap) =>
+    gap.replace(/([;,|\t\r\n])'/g, '$1'),
+  )
 }
 
 function quotedCell(text: string, from: number): [cell: string, end: number] {

@@ -13,7 +13,7 @@ export async function shopByHand(
   onTestFinished(() => sandbox.close())
   const { id, subdomain, password } = sandbox.account
   const service = connectService(
-    { fetch, clock: testClock(), random: () => 0.5, log: () => undefined, version: '1.2.3' },
+    { fetch, clock: testClock(), random: () => 0.5, log: () => undefined, version: '1.2.3', contact: null },
     { kind: 'basic', serviceUrl: sandbox.apiUrl, username: subdomain, password },
     { closed: new AbortController().signal, onRefused: () => undefined },
   )

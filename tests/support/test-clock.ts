@@ -1,4 +1,5 @@
-import type { Clock } from '#core/clock.ts'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Clock, ClockChange } from '#core/clock.ts'
 
 /**
  * The computer's time, but short sleeps take none: `slept` tells what was asked for, in milliseconds. A sleep of more than
@@ -8,6 +9,8 @@ export type TestClock = Clock & {
   readonly slept: number[]
   /** Moves the time on. */
   pass(ms: number): void
+  /** Puts the time of the day back, as its owner might; nothing that waits comes nearer or further by it. */
+  putBack(ms: number): void
 }
 
 const longestPauseMs = 60_000
@@ -15,8 +18,10 @@ const longestPauseMs = 60_000
 export function testClock(): TestClock {
   const slept: number[] = []
   const limits = new Set<{ readonly until: number; readonly end: () => void }>()
+  const listeners = new Set<(change: ClockChange) => void>()
   let ahead = 0
-  const now = () => Date.now() + ahead
+  let back = 0
+  const elapsed = () => Date.now() + ahead
 
   async function lasts(until: number, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()
@@ -32,18 +37,31 @@ export function testClock(): TestClock {
 
   return {
     slept,
-    now: () => new Date(now()),
+    now: () => new Date(Date.now() + ahead - back),
+    elapsed,
     async sleep(ms, signal) {
       signal?.throwIfAborted()
       if (ms <= longestPauseMs) slept.push(ms)
-      else await lasts(now() + ms, signal)
+      else await lasts(elapsed() + ms, signal)
     },
-    async until(time, signal) {
-      if (time.getTime() > now()) await lasts(time.getTime(), signal)
+    async until(moment, signal) {
+      if (Number.isNaN(moment)) throw new RangeError('There is no such time to wait for.')
+      if (moment > elapsed()) await lasts(moment, signal)
+      else await turn()
+      signal?.throwIfAborted()
+    },
+    putBackMs: () => back,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     pass(ms) {
       ahead += ms
-      for (const limit of limits) if (limit.until <= now() && limits.delete(limit)) limit.end()
+      for (const limit of limits) if (limit.until <= elapsed() && limits.delete(limit)) limit.end()
+    },
+    putBack(ms) {
+      back += ms
+      for (const tell of listeners) tell({ ms: -ms })
     },
   }
 }

@@ -97,6 +97,7 @@ export async function testCore(parts: TestParts = {}): Promise<TestCore> {
     log: (line) => void lines.push(line),
     random: () => 0.5,
     version: '1.2.3',
+    contact: 'hello@backroom.example',
     openDemoShop: () => Promise.reject(new Error('This test has no demo shop.')),
     eraseDemoShop: () => Promise.reject(new Error('This test has no demo shop.')),
     settings: testSettings(),

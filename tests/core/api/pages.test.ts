@@ -151,6 +151,7 @@ describe('a service that allows smaller pages only', () => {
       kind: 'invalid',
       message: 'Categories not read: No such sort.',
     })
-    expect(app.server.seen).toHaveLength(3)
+    // Three sizes, and at last no pages at all.
+    expect(app.server.seen.map(placeOf)).toEqual(['0+100', '0+50', '0+20', 'null+null'])
   })
 })

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { systemClock } from '#core/host/system-clock.ts'
+import { createSystemClock, systemClock } from '#core/host/system-clock.ts'
 
 test('A sleep that is called off ends with the reason it was given', async () => {
   const stop = new AbortController()
@@ -14,9 +15,75 @@ test('A sleep that nobody calls off ends by itself', async () => {
   await expect(systemClock.sleep(1, new AbortController().signal)).resolves.toBeUndefined()
 })
 
-test('A time of the day is waited for until it has come, and one that has passed not at all', async () => {
-  const time = new Date(Date.now() + 40)
-  await systemClock.until(time)
-  expect(Date.now()).toBeGreaterThanOrEqual(time.getTime())
-  await expect(systemClock.until(new Date(0))).resolves.toBeUndefined()
+test('A moment is waited for until it has come', async () => {
+  const moment = systemClock.elapsed() + 40
+  await systemClock.until(moment)
+  expect(systemClock.elapsed()).toBeGreaterThanOrEqual(moment)
+})
+
+test('A loop around a moment that has passed holds nothing else up', async () => {
+  let answered = false
+  setTimeout(() => (answered = true), 5)
+  for (let rounds = 0; !answered; rounds += 1) {
+    if (rounds > 1_000_000) throw new Error('Nothing else had its turn.')
+    await systemClock.until(0)
+  }
+  const stop = new AbortController()
+  const reason = new Error('The owner stopped it.')
+  stop.abort(reason)
+  await expect(systemClock.until(0, stop.signal)).rejects.toBe(reason)
+})
+
+test('What is no time is refused, and a very long wait is no short one', async () => {
+  await expect(systemClock.until(Number.NaN)).rejects.toThrow(RangeError)
+  await expect(systemClock.sleep(Number.NaN)).rejects.toThrow(RangeError)
+  for (const long of [2 ** 31, 2 ** 45, Infinity]) {
+    const stop = new AbortController()
+    const over = [systemClock.sleep(long, stop.signal), systemClock.until(long, stop.signal)]
+    const first = Promise.race([...over, wait(30).then(() => 'still waits')])
+    await expect(first).resolves.toBe('still waits')
+    stop.abort()
+    await Promise.allSettled(over)
+  }
+})
+
+/** A clock whose time of the day can be moved by hand. */
+function movedClock() {
+  let movedMs = 0
+  const hands = { wall: () => Date.now() + movedMs, steady: () => performance.now() }
+  const told: number[] = []
+  const clock = createSystemClock(hands, 5)
+  clock.onChange(({ ms }) => told.push(Math.round(ms / hour)))
+  return { clock, told, move: (ms: number) => void (movedMs += ms) }
+}
+const hour = 3_600_000
+
+test('No wait becomes longer when the time of the day is put back, and everybody hears of it', async () => {
+  const { clock, told, move } = movedClock()
+  const [moment, day] = [clock.elapsed() + 60, clock.now()]
+  const waiting = clock.until(moment)
+  move(-3 * hour)
+  await waiting
+  expect(clock.elapsed() - moment).toBeLessThan(hour)
+  await expect.poll(() => told).toEqual([-3])
+  expect(Math.round(clock.putBackMs() / hour)).toBe(3)
+  expect(clock.now().getTime()).toBeLessThan(day.getTime())
+})
+
+test('A wait ends when the time of the day is suddenly past it: the computer slept', async () => {
+  const { clock, told, move } = movedClock()
+  const waiting = clock.until(clock.elapsed() + hour)
+  move(2 * hour)
+  await waiting
+  await expect.poll(() => told).toEqual([2])
+  expect(clock.putBackMs()).toBe(0)
+})
+
+test('A clock that is kept right by a second now and then is no news', async () => {
+  const { clock, told, move } = movedClock()
+  for (const ms of [900, -900, -900, 900]) {
+    move(ms)
+    await clock.until(clock.elapsed() + 8)
+  }
+  expect([told, clock.putBackMs()]).toEqual([[], 0])
 })

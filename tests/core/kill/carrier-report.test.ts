@@ -6,11 +6,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core.ts'
 import { killable } from './killable.ts'
 
-/** The first kills come before the press is on the disk, the last one after. */
-const kills = [0, 1, 2, 4, 8, 16, 32, 500]
+/** In milliseconds. The first kills come before the press is on the disk, the last one after it was answered. */
+const kills = [0, 1, 2, 4, 8, 16, 32, 'answered'] as const
 
 it(
-  'Killed while a report is shipped, its orders and its notes are all on the disk, or none of them',
+  'Killed while a report is shipped, its orders and its tracking numbers are all on the disk, or none of them',
   { timeout: 120_000 },
   async () => {
     const app = await connectedShop({ orders: 60 })
@@ -28,13 +28,13 @@ it(
     }
 
     const seen: number[] = []
-    for (const ms of kills) {
+    for (const moment of kills) {
       const core = killable('core-process.ts', place)
       await core.ask({ name: 'writing.state', input: {} })
-      core.tell({ id: 0, name: 'carrierReport.ship', input: { parcels, unpaid: 'ship' } })
-      await wait(ms)
+      const press = core.ask({ name: 'carrierReport.ship', input: { parcels, unpaid: 'ship' } })
+      await (moment === 'answered' ? press : wait(moment))
       await core.kill()
-      expect(onDisk('notes'), `killed after ${ms} ms`).toBe(onDisk('outbox'))
+      expect(onDisk('trackings'), `killed at ${moment}`).toBe(onDisk('outbox'))
       seen.push(onDisk('outbox'))
     }
     // Once it is there it stays, and is not made twice.

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import type { CallName } from '#shared/contract.ts'
 import { testCore, testSecrets } from '../../support/test-core.ts'
@@ -25,6 +26,8 @@ const { core, clock } = await testCore({
   // What is shown is written down as told by then.
   showNotice: () => hang === 'notice' && end(),
 })
+// It will not end by itself, and so would read its program anew each time.
+flushCompileCache()
 core.on((name) => {
   if (name === 'orders.changed' && hang === 'arrived') end()
   network.told(name)

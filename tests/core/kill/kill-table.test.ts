@@ -78,7 +78,7 @@ describe('a process that is killed in the middle of a write loses nothing and do
       name: 'Mark shipped',
       async press(hang: Hang, nth: number) {
         const id = await orderThatIs('unshipped', nth)
-        const press = await pressAndKill(hang, 'orders.ship', { scope: { ids: [id] } })
+        const press = await pressAndKill(hang, 'orders.ship', { scope: { ids: [id] }, unpaid: 'ship' })
         return {
           press,
           is: async () => (await attributeOf(`/orders/${id}`, 'shipping_status')) === 'shipped',

@@ -20,11 +20,30 @@ export type Killable = {
 
 type Line = { readonly hangs: true } | { readonly id: number; readonly answer: Answer<unknown> }
 
+/** On which disk it works, when that is not a good one. */
+export type Disk = {
+  /** Kilobytes that a file may have, in place of a disk that is full. */
+  readonly most?: number
+  /** It may read, and write nothing: also where the tests may write everything. */
+  readonly readOnly?: boolean
+}
+
+const nobody = 65_534
+
 /** @param place what the program is told of where it works */
-export function killable(program: 'core-process.ts' | 'outbox-process.ts', place: object): Killable {
-  const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
+export function killable(
+  program: 'core-process.ts' | 'outbox-process.ts',
+  place: object,
+  { most, readOnly = false }: Disk = {},
+): Killable {
+  const command = [process.execPath, join(import.meta.dirname, program)]
+  const limited = ['bash', '-c', `trap '' XFSZ; ulimit -f ${most}; exec "$@"`, 'bash', ...command]
+  const [first = '', ...rest] = most === undefined ? command : limited
+  const child = spawn(first, rest, {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, PLACE: JSON.stringify(place) },
+    // Whoever is root may write anywhere.
+    ...(readOnly && process.getuid?.() === 0 && { uid: nobody, gid: nobody }),
   })
   const gone = once(child, 'exit')
   const answers = new Map<number, (answer: Answer<unknown>) => void>()

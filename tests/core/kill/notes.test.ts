@@ -1,20 +1,21 @@
-// 15 rounds take some ten seconds. KILL_ROUNDS=200 npx vitest run tests/core/kill/notes.test.ts runs two hundred and says how many notes they held.
+// KILL_ROUNDS=200 npx vitest run tests/core/kill/notes.test.ts runs two hundred and says how many notes they held.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core.ts'
-import { noteSchema, writingFileSchema } from '#shared/models/writing.ts'
+import { counted } from '../../support/thorough.ts'
+import { noteSchema, writingSchema } from '#shared/models/writing.ts'
 import { killable } from './killable.ts'
 
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 15)
+const rounds = Number(process.env['KILL_ROUNDS'] ?? counted(15, 4))
 
 /** What was acknowledged of each note, and what of it was on its way when the process was killed. */
 type Ledger = Map<string, { saved: string; pending: string | null }>
 
 it(
   `${rounds} times killed while notes are written and changed, every one that was called saved is there`,
-  { timeout: 30_000 + rounds * 10_000 },
+  { timeout: 120_000 + rounds * 10_000 },
   async () => {
     const app = await connectedShop({ orders: 20 })
     onTestFinished(() => app.close())
@@ -27,7 +28,7 @@ it(
       const place = { dataDir: app.dataDir, secrets: [...app.secrets.entries], hang: '' }
       const core = killable('core-process.ts', place)
       const call = (name: string, input: object) => core.ask({ name, input })
-      const { notes } = writingFileSchema.parse(await call('writing.export', {}))
+      const { notes } = writingSchema.parse(await call('orders.writing', { id: order?.id }))
       const held = new Map(notes.map(({ id, text }) => [id, text]))
       for (const [id, note] of ledger) {
         const text = held.get(id)

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import type { NewRow } from '#core/outbox/outbox.ts'
 import { outboxOnSandbox } from '../outbox/outbox-on-sandbox.ts'
@@ -16,6 +17,8 @@ const { folder, place, hang } = JSON.parse(process.env['PLACE'] ?? '{}') as {
 const tell = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 const network = hangingNetwork(hang, () => tell({ hangs: true }))
 const { outbox } = await outboxOnSandbox(place, { folder, fetch: network.fetch, onFact: network.told })
+// It will not end by itself, and so would read its program anew each time.
+flushCompileCache()
 
 for await (const line of createInterface({ input: process.stdin })) {
   // The test that starts this writes nothing else.

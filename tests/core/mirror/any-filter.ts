@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { orderFilterSchema, orderListSortSchema } from '#shared/models/order-list.ts'
+import { negatableSchema, orderFilterSchema, orderRankingSchema } from '#shared/models/order-list.ts'
 import type { OrderFilter } from '#shared/models/order-list.ts'
+import { orderStageSchema } from '#shared/order-stage.ts'
 import type { PlainOrder } from '../../support/plain-orders.ts'
 import type { SearchedShop } from './searched-shop.ts'
 
-export const anySorting = fc.constantFrom(...orderListSortSchema.options)
+export const anySorting = fc.constantFrom(...orderRankingSchema.options)
 
 const lookingLikeAQuestion = [
   '%',
@@ -63,6 +64,10 @@ export function anyFilter({ orders, writing, goneTag, texts }: SearchedShop): fc
   )
   const rarely = <T>(arbitrary: fc.Arbitrary<T>, otherwise: T): fc.Arbitrary<T> =>
     fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary })
+  const seldom = <T>(arbitrary: fc.Arbitrary<T>, otherwise: T): fc.Arbitrary<T> =>
+    fc.oneof({ weight: 9, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary })
+  const amounts = fc.constantFrom(...held(({ total }) => (total / 100).toFixed(2)), '0', '99999')
+  const shippedDays = fc.constantFrom(...held(({ shippedDay }) => shippedDay ?? '2026-01-01'))
   const some = (values: readonly string[]): fc.Arbitrary<string[]> =>
     fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 3 })
   const anyCase = (values: readonly string[]): fc.Arbitrary<string> =>
@@ -76,6 +81,7 @@ export function anyFilter({ orders, writing, goneTag, texts }: SearchedShop): fc
         { weight: 2, arbitrary: anySearch(texts) },
       ),
       shipping: rarely(fc.constantFrom('shipped', 'unshipped'), null),
+      stage: rarely(fc.constantFrom(...orderStageSchema.options), null),
       payment: rarely(some(['unpaid', 'pending', 'completed', 'failed', 'invalid']), []),
       from: rarely(days, null),
       to: rarely(days, null),
@@ -88,6 +94,21 @@ export function anyFilter({ orders, writing, goneTag, texts }: SearchedShop): fc
       product: rarely(fc.constantFrom(...orders.flatMap(({ products }) => products), 'none'), null),
       currency: rarely(fc.constantFrom(...held(({ currency }) => currency), 'XXX'), null),
       buyer: rarely(anyCase([...held(({ email }) => email), 'nobody@tidemail.example']), null),
+      line: rarely(fc.constantFrom(...orders.flatMap(({ items }) => items)), null),
+      least: seldom(amounts, null),
+      most: seldom(amounts, null),
+      waitingSince: seldom(days, null),
+      shippedFrom: seldom(shippedDays, null),
+      shippedTo: seldom(shippedDays, null),
+      boughtLeast: seldom(fc.integer({ min: 1, max: 4 }), null),
+      boughtMost: seldom(fc.integer({ min: 1, max: 4 }), null),
+      ways: seldom(some([...held(({ way }) => way), 'By bottle']), []),
+      optedIn: seldom(fc.boolean(), null),
+      not: fc.oneof(fc.constant([]), fc.subarray(negatableSchema.options)),
     })
-    .map((filter) => orderFilterSchema.parse(filter))
+    .map(({ line, ...filter }) =>
+      orderFilterSchema.parse(
+        line === null ? filter : { ...filter, product: line.product, option: line.option },
+      ),
+    )
 }

@@ -150,7 +150,7 @@ describe('the days of orders', { timeout: 20_000 }, () => {
     })
     process.env['TZ'] = 'Pacific/Kiritimati'
     const app = await connectedShop({ orders: 120 })
-    const east = (await app.call('orders.days', { filter: {} })).days
+    const east = (await app.call('orders.listing', { filter: {} })).days
     await app.stop()
     process.env['TZ'] = 'Pacific/Niue'
     const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
@@ -158,7 +158,7 @@ describe('the days of orders', { timeout: 20_000 }, () => {
       await later.close()
       await app.sandbox.close()
     })
-    const west = (await later.call('orders.days', { filter: {} })).days
+    const west = (await later.call('orders.listing', { filter: {} })).days
     const { rows } = await later.call('orders.list', { limit: 200 })
     const dayOf = (at: string | null) =>
       new Date(Date.parse(at ?? '') - 11 * 3_600_000).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-// 15 rounds take some ten seconds. KILL_ROUNDS=100 npm run test:unit -- tests/core/mirror/import-kill runs a hundred and says what they met.
+// KILL_ROUNDS=100 npm run test:unit -- tests/core/mirror/import-kill runs a hundred rounds and says what they met.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -11,8 +11,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox } from '#sandbox/index.ts'
+import { counted } from '../../support/thorough.ts'
 
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 15)
+const rounds = Number(process.env['KILL_ROUNDS'] ?? counted(15, 5))
 const orders = 2400
 const pageSize = 100
 const program = fileURLToPath(new URL('./kill/reader.ts', import.meta.url))
@@ -75,7 +76,7 @@ function kept(dataDir: string): { faults: unknown[]; offset: number; done: boole
 
 it(
   'killed at any moment of reading the history, the copy is whole and goes on where it was',
-  { timeout: 30_000 + rounds * 10_000 },
+  { timeout: 120_000 + rounds * 10_000 },
   async () => {
     const sandbox = await startSandbox({ orders, latency: 25 })
     let dataDir = mkdtempSync(join(tmpdir(), 'backroom-kill-'))

@@ -9,12 +9,16 @@ export type HeldOrder = {
   changed: number
   name: string
   broken?: boolean
+  /** What else is sent of it, beside or in place of the rest. */
+  more?: object
 }
 
 export type OrderService = {
   orders: HeldOrder[]
   /** What it says how many there are; null says nothing. */
   count: (held: number) => number | null
+  /** All of them in the order of a list that is asked for. */
+  sorted: (query: URLSearchParams) => readonly HeldOrder[]
   /** Whether pages lead to the next one by links. */
   linked: boolean
   answer: (request: Seen, response: ServerResponse) => void
@@ -38,6 +42,10 @@ export function orderService(orders: HeldOrder[]): OrderService {
     orders,
     count: (held) => held,
     linked: true,
+    sorted: (query) =>
+      query.get('sort') === 'created_at'
+        ? service.orders.toSorted((a, b) => a.created - b.created)
+        : service.orders.toSorted((a, b) => b.changed - a.changed),
     answer({ path, query }, response) {
       if (path === '/v1/accounts/7') return replyJson(response, { data: { type: 'accounts', id: '7' } })
       const one = /\/orders\/(.+)$/.exec(path)?.[1]
@@ -46,11 +54,11 @@ export function orderService(orders: HeldOrder[]): OrderService {
         return found ? replyJson(response, { data: shown(found) }) : replyJson(response, { errors: [] }, 404)
       if (!path.endsWith('/orders'))
         return replyJson(response, { data: [], meta: { count: '0' }, included: [], links: {} })
-      const [offset, limit] = [Number(query.get('page[offset]')), Number(query.get('page[limit]'))]
-      const sorted =
-        query.get('sort') === 'created_at'
-          ? service.orders.toSorted((a, b) => a.created - b.created)
-          : service.orders.toSorted((a, b) => b.changed - a.changed)
+      const [offset, limit] = [
+        Number(query.get('page[offset]')),
+        Number(query.get('page[limit]') ?? service.orders.length),
+      ]
+      const sorted = service.sorted(query)
       const count = service.count(sorted.length)
       const next = `http://${'127.0.0.1'}/v1/accounts/7/orders?offset=${offset + limit}`
       replyJson(response, {
@@ -64,12 +72,13 @@ export function orderService(orders: HeldOrder[]): OrderService {
   return service
 }
 
-function shown({ id, created, changed, name, broken }: HeldOrder) {
+function shown({ id, created, changed, name, broken, more = {} }: HeldOrder) {
   return {
     type: 'orders',
     id,
     attributes: {
       item_count: 1,
+      items: [{ id: '1', product_name: 'Mug', quantity: 1, price: '12.0', total: '12.0' }],
       item_total: '12.0',
       total: broken ? 'a lot' : '15.5',
       customer_first_name: name,
@@ -78,5 +87,6 @@ function shown({ id, created, changed, name, broken }: HeldOrder) {
       created_at: time(created),
       updated_at: time(changed),
     },
+    ...more,
   }
 }

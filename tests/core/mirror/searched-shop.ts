@@ -72,7 +72,7 @@ async function writeOdd(shop: ConnectedShop, id: string, text: string): Promise<
   })
 }
 
-/** Notes, tags and packed marks on every few of the orders; one tag and one note are taken away again. */
+/** Notes, tags and marks on every few of the orders; one tag and one note are taken away again. */
 async function write(
   shop: ConnectedShop,
   ids: readonly string[],
@@ -104,5 +104,8 @@ async function write(
   const goneTag = await putOn('gone', 3)
   await shop.call('tags.delete', { id: goneTag })
   await shop.call('orders.pack', { scope: { ids: every(2) }, on: true })
-  return { writing: { notes, tags, tagNames, packed: new Set(every(2)) }, goneTag }
+  // Paid ones and shipped ones, too: of those the mark says nothing.
+  await shop.call('orders.putAway', { scope: { ids: every(5) }, on: true })
+  const [packed, putAway] = [new Set(every(2)), new Set(every(5))]
+  return { writing: { notes, tags, tagNames, packed, putAway }, goneTag }
 }

@@ -30,7 +30,7 @@ describe('two shops', { timeout: 30_000 }, () => {
       [first, there],
     ])
     expect(app.sandbox.requests.map(({ path }) => path)).toEqual([
-      '/v1/accounts/1001/orders?sort=-created_at&page%5Blimit%5D=20&page%5Boffset%5D=0',
+      '/v1/accounts/1001/orders?sort=-created_at&sort_direction=desc&page%5Blimit%5D=20&page%5Boffset%5D=0',
     ])
     expect(app.shown.map(({ body }) => body.split('\n').at(-1))).toEqual([
       'The Other Shop',

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CorrectableField } from '#shared/models/outbox.ts'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
+import { heldChanges } from '../../support/held-requests.ts'
 import { eventually } from './eventually.ts'
 import { settleAll } from './settle.ts'
 
@@ -188,7 +189,13 @@ describe('correcting an order', { timeout: 30_000 }, () => {
       id,
       changes: [change('city', address.city, 'Porto'), change('zip', address.zip, '4000')],
     })
-    await eventually(async () => expect((await app.call('outbox.list', {})).pause).toBe('offline'))
+    // It is told while the first one is still being tried; put back, that has not left.
+    await eventually(async () =>
+      expect(await app.call('outbox.list', {})).toMatchObject({
+        pause: 'offline',
+        rows: [{ state: 'ready' }],
+      }),
+    )
     const { batch } = await app.call('orders.correct', {
       id,
       changes: [change('city', address.city, 'Faro'), change('line2', address.line2, 'c/o Rui')],
@@ -208,9 +215,9 @@ describe('correcting an order', { timeout: 30_000 }, () => {
   })
 
   it('behind one that is under way does not take that for a change by somebody else', async () => {
-    const app = await shop()
+    const changes = heldChanges()
+    const app = await shop({ parts: { fetch: changes.fetch } })
     const { id, address } = app.order
-    app.sandbox.faults.add({ kind: 'delay', ms: 150, method: 'PATCH', times: 1 })
     const first = await app.call('orders.correct', {
       id,
       changes: [change('city', address.city, 'Porto')],
@@ -222,6 +229,7 @@ describe('correcting an order', { timeout: 30_000 }, () => {
       id,
       changes: [change('city', address.city, 'Faro')],
     })
+    changes.release()
     expect(await settleAll(app, second.batch)).toMatchObject({ done: 1 })
     expect(await attributesOf(app, id)).toMatchObject({ shipping_city: 'Faro' })
   })

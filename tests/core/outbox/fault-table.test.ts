@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
+import { addressOf, lyingShop } from '../../support/lying-shop.ts'
+import type { LyingShop } from '../../support/lying-shop.ts'
 import { holdPart, table } from './reliability-page.ts'
 import type { Ending } from './settle.ts'
 import { troubles } from './troubles.ts'
@@ -10,31 +12,41 @@ import { writes } from './writes.ts'
 import type { Press, Write } from './writes.ts'
 
 let app: ConnectedShop
+let liar: LyingShop
 let offline = false
+let isLying = false
 
 /** The computer's network, which the test can cut. */
 const network: typeof fetch = (input, init) => {
-  if (!offline) return fetch(input, init)
+  if (!offline) return fetch(isLying ? addressOf(input).replace(app.sandbox.apiUrl, liar.url) : input, init)
   const cause = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
   return Promise.reject(new TypeError('fetch failed', { cause }))
 }
 
 beforeAll(async () => {
   app = await connectedShop({ orders: 400, parts: { fetch: network } })
+  liar = await lyingShop(app.sandbox.apiUrl)
   await app.call('settings.change', { undoSeconds: 0 })
+  // One that waits for each trouble.
+  app.sandbox.placeOrders(troubles.length)
   await app.call('sync.now', {})
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await liar.close()
+})
 
 type Seen = { readonly ending: Ending; readonly sent: number }
 
 /** How many requests of the write reached the shop during this. */
 async function sentDuring({ method, path }: Press, work: () => Promise<Ending>): Promise<Seen> {
   app.sandbox.requests.clear()
+  liar.arrived.length = 0
   const ending = await work()
   const fits = (asked: string) => (typeof path === 'string' ? asked.endsWith(path) : path.test(asked))
   const sent = app.sandbox.requests.filter((request) => request.method === method && fits(request.path))
-  return { ending, sent: sent.length }
+  // What was not carried out came no further than the liar.
+  return { ending, sent: isLying ? liar.arrived.length : sent.length }
 }
 
 const words = { done: 'done', told: 'told', waits: 'waits', asks: 'asks' }
@@ -48,9 +60,12 @@ async function cell(write: Write, trouble: Trouble, nth: number): Promise<Cell> 
   const before = await press.took()
   for (const fault of trouble.faults(press)) app.sandbox.faults.add(fault)
   offline = trouble.offline ?? false
+  isLying = trouble.lie !== undefined
+  if (trouble.lie) liar.lie(trouble.lie, Infinity)
   const first = await sentDuring(press, press.press)
   app.sandbox.faults.clear()
   offline = false
+  isLying = false
 
   const tookFirst = (await press.took()) - before
   const { is } = first.ending

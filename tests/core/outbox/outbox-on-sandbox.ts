@@ -44,11 +44,12 @@ export async function outboxOnSandbox(
   parts: {
     readonly folder?: string
     readonly fetch?: typeof fetch
+    readonly clock?: TestClock
     readonly onFact?: (name: string) => void
   } = {},
 ): Promise<OpenOutbox> {
   const folder = parts.folder ?? (await mkdtemp(join(tmpdir(), 'backroom-outbox-')))
-  const clock = testClock()
+  const clock = parts.clock ?? testClock()
   const [facts, lines]: [string[], string[]] = [[], []]
   const log = (line: string) => void lines.push(line)
   const emit = (name: string): void => {
@@ -59,11 +60,11 @@ export async function outboxOnSandbox(
   const closing = new AbortController()
   const { subdomain: username, password } = account
   const shop = connectService(
-    { fetch: parts.fetch ?? fetch, clock, random, log, version: '1.2.3' },
+    { fetch: parts.fetch ?? fetch, clock, random, log, version: '1.2.3', contact: null },
     { kind: 'basic', serviceUrl: apiUrl, username, password },
     { closed: closing.signal, onRefused: () => {} },
   ).shop(account.id)
-  const own = openOwn(folder, log)
+  const own = await openOwn(folder, log)
   const noCopy = {
     db: own.db,
     putOrders: async () => {},

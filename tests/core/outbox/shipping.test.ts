@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
+import { heldChanges } from '../../support/held-requests.ts'
 import { testCore } from '../../support/test-core.ts'
 import { eventually } from './eventually.ts'
 import { settleAll } from './settle.ts'
@@ -125,18 +126,19 @@ describe('shipping', { timeout: 30_000 }, () => {
   })
 
   it('of the same order goes one after the other', async () => {
-    const app = await shop()
+    const changes = heldChanges()
+    const app = await shop({ parts: { fetch: changes.fetch } })
     const [id = ''] = await idsThatAre(app, 'unshipped', 1)
     const order = await app.call('orders.get', { id })
-    app.sandbox.faults.add({ kind: 'delay', ms: 150, method: 'PATCH', times: 1 })
     const ship = await app.call('orders.ship', { scope: { ids: [id] } })
-    const changes = [{ field: 'city' as const, from: order.address.city, to: 'Faro' }]
-    const correct = await app.call('orders.correct', { id, changes })
+    const faro = [{ field: 'city' as const, from: order.address.city, to: 'Faro' }]
+    const correct = await app.call('orders.correct', { id, changes: faro })
     app.clock.pass(6000)
     await eventually(async () => expect(await statesOf(app, ship.batch)).toEqual(['sending']))
     expect(await statesOf(app, correct.batch)).toEqual(['ready'])
     const unship = await app.call('orders.unship', { scope: { ids: [id] } })
     expect(unship.queued).toBe(1)
+    changes.release()
     await settleAll(app, unship.batch)
     expect(await statesOf(app, correct.batch)).toEqual(['done'])
     const after = await app.ask(`/orders/${id}`)

@@ -1,11 +1,18 @@
 import type { Sandbox } from '#sandbox/index.ts'
+import { lies } from '../../support/lying-shop.ts'
+import type { AnswerFault } from '../../support/lying-shop.ts'
 
-/** What goes wrong while a write is pressed. `network` is cut by the test itself, the rest by the sandbox. */
+/**
+ * What goes wrong while a write is pressed. The network is cut by the test itself, a lie is told by whoever stands before the
+ * shop, and the rest is done by the sandbox.
+ */
 export type Trouble = {
   readonly name: string
   /** Given where the write's request goes; what it adds is all that the sandbox will do wrong. */
   faults(at: At): readonly Fault[]
   readonly offline?: boolean
+  /** Told to every write of the press. */
+  readonly lie?: AnswerFault
 }
 
 type At = { readonly method: string; readonly path: string | RegExp }
@@ -48,9 +55,14 @@ export const troubles: readonly Trouble[] = [
     faults: (at) => [{ ...status(429, { 'retry-after': '2' }), ...at, ...once }],
   },
   { name: '429, wait 5 minutes', faults: (at) => [{ ...status(429, { 'retry-after': '300' }), ...at }] },
+  {
+    name: '429, every time, wait 0 seconds',
+    faults: (at) => [{ ...status(429, { 'retry-after': '0' }), ...at }],
+  },
   { name: '401', faults: (at) => [{ ...status(401), ...at }] },
   { name: 'carried out, and the answer cut off', faults: (at) => [{ kind: 'truncate', ...at, ...once }] },
   { name: 'carried out, and the answer no JSON', faults: (at) => [{ kind: 'garbage', ...at, ...once }] },
   { name: 'the answer comes in drips', faults: (at) => [{ kind: 'drip', ...at }] },
   { name: 'offline', faults: () => [], offline: true },
+  ...lies.map((lie) => ({ name: lie, faults: () => [], lie })),
 ]

@@ -36,7 +36,7 @@ export const writes: readonly Write[] = [
     async begin(app, nth) {
       const id = await orderThatIs(app, 'unshipped', nth)
       return {
-        ...queued(app, () => app.call('orders.ship', { scope: { ids: [id] } })),
+        ...queued(app, () => app.call('orders.ship', { scope: { ids: [id] }, unpaid: 'ship' })),
         method: 'PATCH',
         path: `/orders/${id}`,
         took: () => eventsOf(app, id, 'Marked as shipped'),

@@ -132,9 +132,10 @@ describe('the file of the connections', () => {
   })
 
   it('that names an open shop which it does not hold opens none, and knows the others', async () => {
-    const shop = { ...saltmarsh, id: 'a', authUrl: null }
+    const id = connectionId(saltmarsh)
+    const shop = { ...saltmarsh, id, authUrl: null }
     const app = await withFile(JSON.stringify({ version: 2, current: 'b', shops: [shop] }))
-    expect(await app.call('session.current', {})).toMatchObject({ state: 'none', shops: [{ id: 'a' }] })
+    expect(await app.call('session.current', {})).toMatchObject({ state: 'none', shops: [{ id }] })
   })
 
   it('that cannot be written takes no shop in, and leaves no password behind', async () => {

@@ -101,7 +101,7 @@ it('Back in its shop it waits there as before, and is sent once', async () => {
 
   app.cut(false)
   await expect.poll(() => app.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
-  expect((await app.call('outbox.list', {})).waiting).toBe(0)
+  await expect.poll(async () => (await app.call('outbox.list', {})).waiting, patient).toBe(0)
   expect(app.patches()).toBe(2)
 })
 

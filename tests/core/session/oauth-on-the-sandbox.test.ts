@@ -5,8 +5,8 @@ import { ownerBrowser } from '../../support/owner-browser.ts'
 import { testCore } from '../../support/test-core.ts'
 
 /** Core, and an owner of the sandbox's shop in the browser, who decides as the test says. */
-async function ownerAt(decision: 'allow' | 'deny' = 'allow') {
-  const sandbox = await startSandbox({ orders: 5, products: 3 })
+async function ownerAt(decision: 'allow' | 'deny' = 'allow', { issuer = false } = {}) {
+  const sandbox = await startSandbox({ orders: 5, products: 3, issuer })
   const browse = ownerBrowser(sandbox, decision)
   const pages: string[] = []
   const app = await testCore({ openExternal: async (url) => void pages.push((await browse(url)).html) })
@@ -58,6 +58,16 @@ describe('an application that the owner lets in', () => {
     expect(await app.call('session.current', {})).toMatchObject({ state: 'none', authorizing: false })
   })
 
+  it('is let in by a service that says who it is', async () => {
+    const { app, input } = await ownerAt('allow', { issuer: true })
+    expect(await app.call('session.authorize', input)).toMatchObject({ state: 'connected' })
+  })
+
+  it('is denied calmly by a service that says who it is', async () => {
+    const { app, input } = await ownerAt('deny', { issuer: true })
+    expect(await app.refusal('session.authorize', input)).toMatchObject({ kind: 'cancelled' })
+  })
+
   it('with a wrong secret is told so at its field', async () => {
     const { app, input } = await ownerAt()
     const refused = await app.refusal('session.authorize', { ...input, clientSecret: 'guessed' })
@@ -77,7 +87,8 @@ describe('an application that the owner lets in', () => {
       Array.from({ length: 8 }, async () => (await shop.call('sync.now', {})).error?.kind),
     )
     expect(new Set(kinds)).toEqual(new Set(['sign-in-expired']))
-    expect(shop.sandbox.requests.length).toBeLessThanOrEqual(4)
+    // Those that were under way, and the one by which one of them asks once more.
+    expect(shop.sandbox.requests.length).toBeLessThanOrEqual(4 + 1)
     expect(shop.facts).toEqual([
       { name: 'session.changed', fact: expect.objectContaining({ state: 'expired', connection }) },
     ])

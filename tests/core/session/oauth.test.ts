@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { askedInBrowser, clientSecret, oauthService } from '../../support/oauth-service.ts'
 import { freePort, takenPort } from '../../support/ports.ts'
@@ -27,19 +28,21 @@ describe('a sign-in in the browser', () => {
   it('opens the page where access is allowed, with a way back on the literal 127.0.0.1', async () => {
     const { asked, service } = await waiting()
     expect(`${asked.page.origin}${asked.page.pathname}`).toBe(`${service.server.url}/people/oauth/authorize`)
-    const { client_id, response_type, redirect_uri, state, ...more } = Object.fromEntries(
+    const { client_id, response_type, redirect_uri, state, code_challenge, ...more } = Object.fromEntries(
       asked.page.searchParams,
     )
-    expect(more).toEqual({})
+    expect(more).toEqual({ code_challenge_method: 'S256' })
+    expect(Buffer.from(code_challenge ?? '', 'base64url')).toHaveLength(32)
     expect([client_id, response_type]).toEqual(['backroom', 'code'])
     expect(redirect_uri).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback$/)
     expect(Buffer.from(state ?? '', 'base64url')).toHaveLength(32)
     expect(asked.page.href).not.toContain(clientSecret)
   })
 
-  it('asks with another state each time', async () => {
+  it('asks with another state and another challenge each time', async () => {
     const [one, other] = [await waiting(), await waiting()]
-    expect(one.asked.page.searchParams.get('state')).not.toBe(other.asked.page.searchParams.get('state'))
+    for (const name of ['state', 'code_challenge'])
+      expect(one.asked.page.searchParams.get(name)).not.toBe(other.asked.page.searchParams.get(name))
   })
 
   it('exchanges the code, asks whose shop it is, keeps both secrets in the keychain, and opens the shop', async () => {
@@ -67,23 +70,36 @@ describe('a sign-in in the browser', () => {
       method: 'POST',
       path: '/oauth/token',
       headers: {
-        'content-type': 'application/json',
+        'content-type': 'application/x-www-form-urlencoded',
         accept: 'application/json',
         'user-agent': 'Backroom/1.2.3 (hello@backroom.example)',
       },
     })
-    expect(JSON.parse(exchange?.body ?? '')).toEqual({
+    const { code_verifier: verifier = '', ...form } = Object.fromEntries(
+      new URLSearchParams(exchange?.body ?? ''),
+    )
+    expect(form).toEqual({
+      grant_type: 'authorization_code',
       client_id: 'backroom',
       client_secret: clientSecret,
       code: 'code',
       redirect_uri: asked.page.searchParams.get('redirect_uri'),
     })
+    // RFC 7636, 4.1 and 4.2.
+    expect(verifier).toMatch(/^[\w.~-]{43,128}$/)
+    expect(createHash('sha256').update(verifier).digest('base64url')).toBe(
+      asked.page.searchParams.get('code_challenge'),
+    )
     expect(account).toMatchObject({ path: '/v1/accounts/7', headers: { authorization: 'Bearer token-1' } })
 
     const id = (await app.call('session.current', {})).connection?.id ?? ''
     expect(Object.fromEntries(app.secrets.entries)).toEqual({
       [id]: 'token-1',
-      [`${id} application`]: JSON.stringify({ clientId: 'backroom', clientSecret }),
+      [`${id} application`]: JSON.stringify({
+        clientId: 'backroom',
+        clientSecret,
+        authUrl: service.input.authUrl,
+      }),
     })
     expect(await app.call('categories.list', {})).toMatchObject({ categories: [] })
     expect(service.server.seen.at(-1)?.headers.authorization).toBe('Bearer token-1')
@@ -161,6 +177,7 @@ describe('the way back', () => {
     ['no state', (back) => [back.href.replace(/state=[^&]+&/, '')], 400],
     ['a wrong state', (back) => [back.href.replace(/state=[^&]+/, 'state=guessed')], 400],
     ['a state that was cut', (back) => [back.href.replace(/state=([^&]+)./, 'state=$1')], 400],
+    ['two services that answer', (back) => [`${back.href}&iss=https://a.example&iss=https://b.example`], 400],
     ['two states', (back) => [`${back.href}&state=guessed`], 400],
     ['neither a code nor an error', (back) => [back.href.replace(/&code=code/, '')], 400],
   ]
@@ -244,6 +261,108 @@ describe('the way back', () => {
       message: `Another program on this computer uses port ${authorizePort}. Close it, or choose another port.`,
     })
     expect(app.opened).toEqual([])
+  })
+})
+
+describe('an answer that says which service gives it', () => {
+  it.each([
+    ['the page of which was opened', ''],
+    ['one of many at its address', '/shops/saltmarsh'],
+  ])('is taken from the one %s', async (_, path) => {
+    const { service, answer, asked } = await waiting()
+    await fetch(asked.back({ code: 'code', iss: `${service.server.url}${path}` }))
+    expect(await answer).toMatchObject({ ok: true })
+  })
+
+  it('is taken from the service itself where the page is another host’s', async () => {
+    const service = await oauthService()
+    const app = await core()
+    const authUrl = 'https://my.shop.example'
+    const answer = app.core.answer('session.authorize', { ...service.input, authUrl })
+    await fetch((await askedInBrowser(app.opened)).back({ code: 'code', iss: service.server.url }))
+    expect(await answer).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['https://evil.example', 'from evil.example'],
+    ['http://127.0.0.1:1', 'from 127.0.0.1:1'],
+    ['evil', 'from another service'],
+    ['x://evil.example', 'from another service'],
+    [`https://${'evil.'.repeat(40)}example`, 'from another service'],
+    ['', 'from another service'],
+  ])('is refused from %j, and its code goes nowhere', async (iss, whose) => {
+    const { service, app, answer, asked } = await waiting()
+    await fetch(asked.back({ code: 'code', iss }))
+    expect(await answer).toEqual({
+      ok: false,
+      error: {
+        kind: 'invalid',
+        message: `Not signed in: the answer came ${whose}, which was not asked. Start again.`,
+      },
+    })
+    expect(service.server.seen).toEqual([])
+    expect(app.secrets.entries.size).toBe(0)
+  })
+
+  it('is no denial of ours when it comes from another', async () => {
+    const { answer, asked } = await waiting()
+    await fetch(asked.back({ error: 'access_denied', iss: 'https://evil.example' }))
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+  })
+})
+
+describe('a service that takes no form', () => {
+  const words = [
+    [415, ''],
+    [415, { error: 'invalid_request' }],
+    [400, { error: 'invalid_request', error_description: 'The request body must be JSON.' }],
+    [400, { errors: [{ code: 'body.not-json', title: 'Bad request' }] }],
+    [400, { error: 'unsupported_content_type' }],
+    [400, 'Unsupported media type'],
+  ] as const
+
+  it.each(words)('and says so (%i, %j) is asked with JSON', async (status, body) => {
+    const { service, answer, asked } = await waiting()
+    service.token = (_, response) => {
+      service.token = null
+      service.takes = 'json'
+      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
+    }
+    await fetch(asked.back({ code: 'code' }))
+    expect(await answer).toMatchObject({ ok: true, value: { state: 'connected' } })
+    const [form, json] = service.server.seen
+    expect(json).toMatchObject({
+      path: '/oauth/token',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+    })
+    expect(JSON.parse(json?.body ?? '')).toEqual(Object.fromEntries(new URLSearchParams(form?.body ?? '')))
+  })
+
+  it('nor JSON, is asked twice and told as what it said last', async () => {
+    const { service, answer, asked } = await waiting()
+    service.token = (_, response) => replyJson(response, { error: 'invalid_client_id' }, 415)
+    await fetch(asked.back({ code: 'code' }))
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+    expect(service.server.seen).toHaveLength(2)
+  })
+
+  it.each([
+    [400, { error: 'invalid_grant', error_description: 'The code in the body was used before.' }],
+    [400, { error: 'access_denied', message: 'Not a JSON problem.' }],
+    [400, { error: 'invalid_client', error_description: 'The body holds no known client.' }],
+    [400, { error: 'invalid_request', error_description: 'The code in the body is no code.' }],
+    [400, { body: 'Nothing to say.' }],
+    [400, '<html><body>Bad request, want json</body></html>'],
+    [401, { error: 'invalid_request', error_description: 'The body must be JSON.' }],
+    [500, { error: 'invalid_request', error_description: 'The body must be JSON.' }],
+  ])('is not meant by %i %j: the code may be spent, and is sent once', async (status, body) => {
+    const { service, answer, asked } = await waiting()
+    service.token = (_, response) => {
+      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
+    }
+    await fetch(asked.back({ code: 'code' }))
+    expect(await answer).toMatchObject({ ok: false })
+    expect(service.server.seen).toHaveLength(1)
   })
 })
 

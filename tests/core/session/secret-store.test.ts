@@ -1,26 +1,16 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { isOnPath } from '../../../scripts/on-path.ts'
 
 const run = promisify(execFile)
 
-const isInstalled = (program: string): boolean =>
-  (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
-
 const needed = ['dbus-run-session', 'dbus-send', 'gnome-keyring-daemon']
 /** Where a machine tests for others (CI) all of it has to be there: then a missing part is a failure. */
-const hasSecretService = needed.every(isInstalled) || Boolean(process.env['CI'])
+const hasSecretService = needed.every(isOnPath) || Boolean(process.env['CI'])
 
 const store = new URL('../../../src/core/session/secret-store.ts', import.meta.url)
 

@@ -1,15 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox } from '#sandbox/index.ts'
 import { onBrowserHost } from './browser-host.ts'
+import { isOlder } from './executable.ts'
+import { startHostProgram } from './host-program.ts'
+import { openHosts } from './hosts.ts'
+import type { Hosts } from './hosts.ts'
 import { launchBrowser } from './lean-browser.ts'
+import { tooNewForIt } from './older-runtime.ts'
 import { openDemoShop } from './open-demo-shop.ts'
 import type { Launch, RunningApp } from './running-app.ts'
 import { onShell } from './shell.ts'
+import { startShop } from './shop-flags.ts'
 import type { Shop } from './shop.ts'
 import { watch } from './watched-page.ts'
 
@@ -28,15 +33,25 @@ type PerTest = {
   readonly flags: string[]
   /** What the spec expects the page to complain of. */
   readonly tolerated: readonly RegExp[]
-  /** Opens the app of the spec. */
-  readonly open: Launch
+  /** Has the browser host run as a program of its own, for what is different then: its command line, its end, its lock. */
+  readonly ownProgram: boolean
+  /**
+   * How long what is sent can be taken back. A second where that is not the subject; longer than the slowest machine takes
+   * to press it where it is.
+   */
+  readonly undoSeconds: 6 | 1 | 20
+  /** Starts the app on a data folder: once more, after it was closed. */
+  readonly launch: Launch
+  /** Expects the failure of what an older runtime cannot do. */
+  readonly toldTooNew: undefined
 }
 
 type PerWorker = {
   readonly host: 'browser-host' | 'shell'
   /** Where the windows of the browser host open; the shell brings its own. */
   readonly windows: Browser | undefined
-  readonly launch: Launch
+  /** Where the browser hosts run. */
+  readonly hosts: Hosts | undefined
 }
 
 /**
@@ -47,6 +62,19 @@ export const test = base.extend<PerTest, PerWorker>({
   host: ['browser-host', { option: true, scope: 'worker' }],
   flags: [[], { option: true }],
   tolerated: [[], { option: true }],
+  ownProgram: [false, { option: true }],
+  undoSeconds: [6, { option: true }],
+
+  toldTooNew: [
+    // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, give, info) => {
+      const reason = isOlder ? tooNewForIt[info.title] : undefined
+      if (reason !== undefined) info.fail(true, reason)
+      await give(undefined)
+    },
+    { auto: true },
+  ],
 
   windows: [
     async ({ host }, give) => {
@@ -55,24 +83,35 @@ export const test = base.extend<PerTest, PerWorker>({
       await give(browser)
       await browser.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 30_000 },
   ],
 
-  launch: [({ windows }, give) => give(windows ? onBrowserHost(windows) : onShell), { scope: 'worker' }],
+  hosts: [
+    async ({ host }, give) => {
+      if (host === 'shell') return give(undefined)
+      const hosts = await openHosts()
+      await give(hosts)
+      await hosts.close()
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
 
-  open: ({ launch }, give) => give(launch),
+  launch: ({ windows, hosts, ownProgram }, give) =>
+    give(windows && hosts ? onBrowserHost(windows, ownProgram ? startHostProgram : hosts.start) : onShell),
 
-  // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
-  // eslint-disable-next-line no-empty-pattern
-  dataDir: async ({}, give) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'backroom-e2e-'))
+  dataDir: async ({ undoSeconds }, give) => {
+    // Of letters enough that no log takes its name for a key that was drawn by lot.
+    const dataDir = await mkdtemp(join(tmpdir(), 'backroom-endtoend-'))
+    // Six seconds are what it does by itself.
+    if (undoSeconds !== 6)
+      await writeFile(join(dataDir, 'settings.json'), JSON.stringify({ undoSeconds }), { mode: 0o600 })
     await give(dataDir)
     await rm(dataDir, { recursive: true })
   },
 
-  app: async ({ open, dataDir, flags, tolerated }, give) => {
+  app: async ({ launch, dataDir, flags, tolerated }, give) => {
     const problems: string[] = []
-    const { close, ...app } = await open(dataDir, (page) => watch(page, problems), flags)
+    const { close, ...app } = await launch(dataDir, (page) => watch(page, problems), flags)
     let closing: Promise<void> | undefined
     const closeOnce = () => (closing ??= close())
     await give({ ...app, close: closeOnce })
@@ -88,7 +127,7 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 
   ownShop: async ({ app }, give) => {
-    const shop = await startSandbox({ orders: 40, products: 12 })
+    const shop = await startShop({ orders: 40, products: 12 })
     await give(shop)
     // The app goes first, or its page would miss the pictures of its shop.
     await app.close()

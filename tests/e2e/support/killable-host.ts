@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../scripts/builds.ts'
+import { hostFlags } from './shop-flags.ts'
 import { shopAt } from './shop.ts'
 import type { Shop } from './shop.ts'
 import { toldLines } from './told-lines.ts'
@@ -23,10 +24,11 @@ export async function killableHost() {
   const stop = () => host?.kill('SIGKILL')
   process.once('exit', stop)
   return {
-    async start(): Promise<{ readonly url: string; readonly shop: Shop }> {
+    /** @param port 0 takes any free one */
+    async start(port = 0): Promise<{ readonly url: string; readonly shop: Shop }> {
       const child = spawn(
         process.execPath,
-        ['scripts/start-browser.ts', '--port', '0', '--no-open', '--sandbox', '--data-dir', dataDir],
+        ['scripts/start-browser.ts', '--port', `${port}`, '--no-open', ...hostFlags(dataDir, ['--sandbox'])],
         { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
       )
       host = child

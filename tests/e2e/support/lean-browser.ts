@@ -1,7 +1,9 @@
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { rootFlags } from '../../../src/browser/app-window.ts'
-import { installedBrowser } from '../../../src/browser/installed-browser.ts'
+import { moveDate } from '../../support/moved-date.ts'
+import { aheadMs } from '../../support/test-day.ts'
+import { testBrowser } from '../../support/test-browser.ts'
 import { unseenOfChromium } from '../../support/unseen-of-chromium.ts'
 
 /** What Playwright switches off; a list of ours takes the place of its own. */
@@ -21,11 +23,18 @@ const offForPlaywright = [
   'PreconnectToSearch',
 ]
 
-/** The installed browser, without what no spec sees of it. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = installedBrowser()
-  return chromium.launch({
+/** The installed browser, without what no spec sees of it. What is opened in it lives on the day of the tests. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = testBrowser()
+  const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: [...rootFlags(), `--disable-features=${[...offForPlaywright, ...unseenOfChromium].join(',')}`],
   })
+  const newPage = browser.newPage.bind(browser)
+  browser.newPage = async (options) => {
+    const page = await newPage(options)
+    await page.context().addInitScript(moveDate, aheadMs())
+    return page
+  }
+  return browser
 }

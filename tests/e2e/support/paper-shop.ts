@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { startSandbox } from '#sandbox/index.ts'
+import { startShop } from './shop-flags.ts'
 
 /** An order as the demo shop keeps it in its file, as far as papers show it. */
 export type KeptOrder = {
@@ -20,7 +20,7 @@ export async function preparePaperShop(
   changes: readonly ((order: KeptOrder) => Readonly<Record<string, unknown>>)[],
 ): Promise<void> {
   const data = join(dataDir, 'demo-shop.sqlite')
-  await (await startSandbox({ data, orders: 30 })).close()
+  await (await startShop({ data, orders: 30 })).close()
   const db = new DatabaseSync(data)
   try {
     const rows = db

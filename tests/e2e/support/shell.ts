@@ -1,53 +1,68 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { _electron } from '@playwright/test'
 import type { ElectronApplication } from '@playwright/test'
-import { hasDisplay } from '../../../src/browser/app-window.ts'
 import { root } from '../../../scripts/builds.ts'
-import { electronRuntime } from '../../../scripts/electron-runtime.ts'
+import { appFolder, executable, standIn } from './executable.ts'
 import type { Launch } from './running-app.ts'
+import { hostFlags } from './shop-flags.ts'
 import { toldLines } from './told-lines.ts'
+import { within } from './within.ts'
 
-export const standIn = join(root, 'tests/support/electron/electron')
-
-/** Electron, or the stand-in where its runtime is not installed or could show no window. */
-export const executable = (hasDisplay() ? electronRuntime() : undefined) ?? standIn
-
-/** The built shell. Left to find Electron by itself, Playwright can hold it back until it listens. */
-
+/** The built shell. Left to find Electron by itself, Playwright can hold it back until it listens; the stand-in holds itself back. */
 export const onShell: Launch = async (dataDir, onPage, flags = []) => {
-  const told = toldFromTheStart(dataDir)
+  const heard = hearFromTheStart(dataDir)
   const app = await _electron.launch({
-    args: [root, '--data-dir', dataDir, ...flags],
+    args: [appFolder, ...hostFlags(dataDir, flags)],
     cwd: root,
+    timeout: 30_000,
+    // Light or dark is the app's own affair; Playwright would hold every page in the light.
+    colorScheme: null,
+    // Playwright would switch it off; root has none.
+    chromiumSandbox: process.getuid?.() !== 0,
     ...(executable === standIn && { executablePath: standIn }),
   })
-  const ended = once(app.process(), 'exit')
-  const openedOutside = await hearOpenedOutside(app)
-  const page = await app.firstWindow()
+  const { told, said } = await heard
+  const program = app.process()
+  const ended: Promise<unknown[]> = program.exitCode === null ? once(program, 'exit') : Promise.resolve([])
+  const orKilled = async <T>(what: string, work: Promise<T>): Promise<T> => {
+    try {
+      return await within(what, work, () => `It said: ${said()}`)
+    } catch (error) {
+      program.kill('SIGKILL')
+      throw error
+    }
+  }
+  const page = await orKilled('The first window', app.firstWindow({ timeout: 0 }))
   onPage(page)
   // A window begins empty.
-  await page.waitForURL((url) => url.protocol !== 'about:')
+  await orKilled(
+    'The first page',
+    page.waitForURL((url) => url.protocol !== 'about:', { timeout: 0 }),
+  )
+  // Only now: before its first window the app has nothing else to do than to open it.
+  const openedOutside = await orKilled('An answer of the main process', hearOpenedOutside(app))
   return {
     page,
     electron: app,
     openedOutside,
-    demoShop: async () => (await told)('sandbox'),
+    demoShop: () => told('sandbox'),
     async close() {
-      await app.close()
+      await orKilled('The windows to close', app.close())
       // Playwright is content when the windows are gone; the app still closes its files then.
-      await ended
+      await orKilled('The app to end', ended)
     },
   }
 }
+
+type Heard = { readonly told: ReturnType<typeof toldLines>; said(): string }
 
 /**
  * Hears the app that is started on this folder from its first line on. Playwright hands the process over only once it is
  * connected to it, and by then has let pass what was said before.
  */
-function toldFromTheStart(dataDir: string): Promise<ReturnType<typeof toldLines>> {
+function hearFromTheStart(dataDir: string): Promise<Heard> {
   return new Promise((resolve) => {
     const hear = (message: unknown) => {
       // Node tells of every child on this channel, before it is started.
@@ -55,7 +70,9 @@ function toldFromTheStart(dataDir: string): Promise<ReturnType<typeof toldLines>
       child.once('spawn', () => {
         if (!child.spawnargs.includes(dataDir) || !child.stdout) return
         unsubscribe('child_process', hear)
-        resolve(toldLines(child.stdout))
+        let said = ''
+        child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
+        resolve({ told: toldLines(child.stdout), said: () => said })
       })
     }
     subscribe('child_process', hear)

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
@@ -10,6 +10,15 @@ export type SystemBrowser = {
   close(): Promise<void>
 }
 
+/** A page that the app lays down leads on to the address. */
+const program = `#!/bin/sh
+address=$1
+case $address in
+  file://*) address=$(sed -n 's/.*content="0;url=\\([^"]*\\)".*/\\1/p' "\${address#file://}" | sed 's/&amp;/\\&/g') ;;
+esac
+printf '%s\\n' "$address" >> "$(dirname "$0")/opened"
+`
+
 /** Stands in front of the programs that open addresses in the system's browser, and only writes the addresses down. */
 export async function hearSystemBrowser(): Promise<SystemBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-system-browser-'))
@@ -17,9 +26,7 @@ export async function hearSystemBrowser(): Promise<SystemBrowser> {
   await writeFile(list, '')
   // On Linux and on macOS.
   for (const name of ['xdg-open', 'open']) {
-    const program = join(folder, name)
-    await writeFile(program, '#!/bin/sh\nprintf \'%s\\n\' "$1" >> "$(dirname "$0")/opened"\n')
-    await chmod(program, 0o755)
+    await writeFile(join(folder, name), program, { mode: 0o755 })
   }
   return {
     env: { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },

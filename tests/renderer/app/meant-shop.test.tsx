@@ -1,30 +1,50 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { secondName, shopMenu, soon, twoShops } from './two-shops.ts'
 
-test('a press in the moment before the window knows that another shop is open reaches neither shop', async () => {
-  const { call, core, other, sandbox, clock } = await twoShops('/orders')
-  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
-  const { shops } = await call('session.current', {})
+// The two ways to mark an order: letters wait a moment, since they may be the beginning of a scan; a press waits for nothing.
+const ways = [
+  {
+    by: 'key',
+    mark: () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true })),
+    why: 'Nothing was done: what you pressed last was meant for Saltmarsh Studio, and another shop was open by then.',
+  },
+  {
+    by: 'button',
+    mark: (order: HTMLElement) =>
+      within(order)
+        .getByRole('button', { name: /^Mark shipped/ })
+        .click(),
+    why: /Nothing was done: it was meant for Saltmarsh Studio, and The Other Shop was open by then\./,
+  },
+]
 
-  // Another window of the same host goes to the other shop. This one has heard of it, and has not drawn it yet.
-  const stop = core.on((name) => {
-    if (name !== 'session.changed') return
-    stop()
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }))
-  })
-  await call('session.switch', { id: shops[1]?.id ?? '' })
+test.each(ways)(
+  'a press of a $by in the moment before the window knows that another shop is open reaches neither shop',
+  async ({ mark, why }) => {
+    const { call, core, other, sandbox, clock } = await twoShops('/orders')
+    const order = await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+    await within(order).findByRole('button', { name: /^Mark shipped/ }, soon)
+    const { shops } = await call('session.current', {})
 
-  await shopMenu(secondName)
-  const why = `Nothing was done: it was meant for Saltmarsh Studio, and ${secondName} was open by then.`
-  await screen.findByText(why, {}, soon)
-  clock.pass(7000)
-  for (const { id } of shops) {
-    await call('session.switch', { id })
-    expect((await call('outbox.list', {})).waiting).toBe(0)
-  }
-  const patches = [sandbox, other].flatMap(({ requests }) =>
-    requests.filter(({ method }) => method === 'PATCH'),
-  )
-  expect(patches).toEqual([])
-})
+    // Another window of the same host goes to the other shop. This one has heard of it, and has not drawn it yet.
+    const stop = core.on((name) => {
+      if (name !== 'session.changed') return
+      stop()
+      mark(order)
+    })
+    await call('session.switch', { id: shops[1]?.id ?? '' })
+
+    await shopMenu(secondName)
+    await screen.findByText(why, {}, soon)
+    clock.pass(7000)
+    for (const { id } of shops) {
+      await call('session.switch', { id })
+      expect((await call('outbox.list', {})).waiting).toBe(0)
+    }
+    const patches = [sandbox, other].flatMap(({ requests }) =>
+      requests.filter(({ method }) => method === 'PATCH'),
+    )
+    expect(patches).toEqual([])
+  },
+)

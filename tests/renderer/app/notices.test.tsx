@@ -101,7 +101,7 @@ test('the title of the window counts what waits', async () => {
   const { sandbox, call } = await openWindow('/products', { orders: 12, products: 6 })
   const { toShip } = await call('shop.counts', {})
   const titled = (count: number) =>
-    waitFor(() => expect(document.title).toBe(`(${count}) Saltmarsh Studio – Backroom`), soon)
+    waitFor(() => expect(document.title).toBe(`(${count}) Products – Saltmarsh Studio`), soon)
   await titled(toShip ?? 0)
   sandbox.placeOrders(2)
   await call('sync.now', { what: 'orders' })

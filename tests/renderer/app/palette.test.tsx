@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
-import { heldHistory } from '../../support/held-history.ts'
+import { heldHistory } from '../../support/held-requests.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { openWindow } from '../../support/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -24,7 +25,7 @@ async function openPalette(options: Parameters<typeof openWindow>[1] = { orders:
   await user.keyboard('{Control>}k{/Control}')
   const dialog = await screen.findByRole('dialog', { name: 'Find or do anything' }, soon)
   // In a page without layout the dialog keeps the focus; that the field has it is held in Chromium.
-  within(dialog).getByRole('searchbox').focus()
+  within(dialog).getByRole('combobox').focus()
   return {
     ...page,
     /** What is found under a head, once it is there. */
@@ -38,7 +39,7 @@ async function openPalette(options: Parameters<typeof openWindow>[1] = { orders:
 
 test('shows the newest orders to ship and what can be done before anything is typed', async () => {
   const { section, call } = await openPalette()
-  const { rows } = await call('orders.list', { filter: { shipping: 'unshipped' }, limit: 3 })
+  const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, limit: 3 })
   const found = await section('Orders to ship')
   expect(found).toHaveLength(3)
   for (const [index, { id }] of rows.entries()) expect(found[index]).toContain(id)
@@ -64,7 +65,7 @@ test('remembers Enter for an order that is still being read, and says so', async
   await screen.findByRole('link', { name: 'Home' }, soon)
   await user.keyboard('{Control>}k{/Control}')
   const dialog = await screen.findByRole('dialog', { name: 'Find or do anything' }, soon)
-  within(dialog).getByRole('searchbox').focus()
+  within(dialog).getByRole('combobox').focus()
   await user.keyboard('plrd-310481{Enter}')
   await within(dialog).findByText(/^Nothing matches “plrd-310481” so far/, {}, soon)
   release()
@@ -81,8 +82,8 @@ test('marks an order shipped by Ctrl+Enter, which can be taken back', async () =
   await waitFor(() => expect(palette()).toBeNull(), soon)
   const [undo] = await screen.findAllByRole('button', { name: /^Undo/ }, soon)
   await user.click(undo ?? document.body)
-  clock.pass(undoMs)
   await screen.findByText(/taken back/i, {}, soon)
+  clock.pass(undoMs)
   expect(await status(ines)).toBe('unshipped')
   expect(sandbox.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
@@ -123,4 +124,129 @@ test('leads by Tab to all shipped orders that match, as many as it says', async 
   await waitFor(() => expect(palette()).toBeNull(), soon)
   expect(router.state.location.search).toMatchObject({ view: 'shipped', q: 'mug' })
   await screen.findByRole('radio', { checked: true, name: `Shipped ${shipped}` }, soon)
+})
+
+const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const isShown = (path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path), soon)
+
+test('finds a saved view by its name, and opens it as it was kept', async () => {
+  const { user, call } = await openPalette()
+  const { id } = await call('views.save', { name: 'Gifts to France', query: 'country=FR&view=all' })
+  await user.keyboard('gifts fr')
+  await option('Gifts to France')
+  await user.keyboard('{Enter}')
+  await waitFor(
+    () => expect(router.state.location.search).toMatchObject({ view: 'all', country: 'FR', saved: id }),
+    soon,
+  )
+})
+
+test.each([
+  ['unpaid', 'Orders: Not paid', { view: 'notPaid' }],
+  ['paid last we', 'Orders: Payment Paid · Placed Last 7 days', { payment: 'completed', placed: '7-days' }],
+  ['shipped portugal', 'Orders: Shipped · Country Portugal', { view: 'shipped', country: 'PT' }],
+] as const)('finds the list of orders that “%s” means', async (typed, title, search) => {
+  const { user } = await openPalette()
+  await user.keyboard(typed)
+  await user.click(await option(title))
+  await waitFor(() => expect(router.state.location.search).toMatchObject(search), soon)
+})
+
+test('finds a section of the settings by what it is for', async () => {
+  const { user } = await openPalette()
+  await user.keyboard('backup')
+  await user.click(await option('Settings: Your data'))
+  await isShown('/settings')
+  expect(router.state.location.search).toMatchObject({ section: 'data' })
+})
+
+test.each([
+  ['dark', 'Dark appearance'],
+  ['light', 'Light appearance'],
+] as const)('turns the window %s', async (theme, title) => {
+  const { user, call } = await openPalette()
+  await user.keyboard(theme)
+  await user.click(await option(title))
+  await waitFor(async () => expect((await call('settings.get', {})).theme).toBe(theme), soon)
+})
+
+test('finds a discount by what it gives', async () => {
+  const { user, call, section } = await openPalette()
+  const { discounts } = await call('discounts.list', {})
+  const codes = discounts.filter(({ rewardType }) => rewardType === 'free_shipping').map(({ code }) => code)
+  expect(codes.length).toBeGreaterThan(0)
+  await user.keyboard('free ship')
+  await waitFor(async () => expect((await section('Discounts')).join()).toContain(codes[0]), soon)
+})
+
+test('a discount’s code, whole, is the first answer, however quickly Enter follows', async () => {
+  const { user, call } = await openPalette()
+  const { all } = await call('orders.count', { filter: { search: 'maresia10' } })
+  expect(all).toBeGreaterThan(0)
+  const { discounts } = await call('discounts.list', {})
+  const meant = discounts.find(({ code }) => code === 'MARESIA10')
+  const release = holdCalls('discounts.list')
+  await user.keyboard('maresia10{Enter}')
+  await screen.findByRole('group', { name: 'Orders to ship' }, soon)
+  expect(palette()).not.toBeNull()
+  release()
+  await isShown('/discounts')
+  expect(router.state.location.search).toMatchObject({ discount: meant?.id })
+})
+
+test('no row stands there for words that were typed before, and Enter waits for those of the words typed', async () => {
+  const { user } = await openPalette()
+  await user.keyboard('tomasz')
+  await option('Tomasz Wójcik')
+  const release = holdCalls('orders.list')
+  await user.keyboard('{Control>}a{/Control}inês{Enter}')
+  await waitFor(() => expect(rows().join()).not.toContain('Tomasz'), soon)
+  expect(palette()).not.toBeNull()
+  release()
+  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+})
+
+test('the first row is chosen at once, and Ctrl+Enter is told only of what can be shipped', async () => {
+  const { user } = await openPalette()
+  const current = () => screen.getAllByRole('option').filter(({ textContent }) => textContent.endsWith('↵'))
+  const told = () => current().map(({ textContent }) => textContent.includes('mark shipped'))
+  expect(current()).toHaveLength(1)
+  expect(current()[0]).toBe(screen.getAllByRole('option')[0])
+  expect(told()).toEqual([true])
+  await user.keyboard('side plate')
+  await option(/^Side Plate/)
+  await user.keyboard('{Control>}a{/Control}go to products')
+  await waitFor(() => expect(rows()).toHaveLength(1), soon)
+  expect(told()).toEqual([false])
+  await user.keyboard('{Control>}a{/Control}{Backspace}')
+  await option('Inês Carvalho')
+  await waitFor(() => expect(told()).toEqual([true]), soon)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(palette()).toBeNull(), soon)
+  expect(router.state.location.search).toMatchObject({ order: ines })
+})
+
+test('ends a code that leaks: the word and the code, and Enter; it can be taken back', async () => {
+  const { user, ask } = await openPalette()
+  const expiry = async () => {
+    const { data } = await ask('/discounts?page[limit]=100')
+    return data.find(({ attributes }) => attributes['code'] === 'MARESIA10')?.attributes['expiration_type']
+  }
+  await user.keyboard('end maresia10')
+  await option('End MARESIA10 now')
+  await user.keyboard('{Enter}')
+  await screen.findByText(/^MARESIA10 ends (on|at) /, {}, soon)
+  expect(await expiry()).toBe('on_date')
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await screen.findByText('MARESIA10 runs as before.', {}, soon)
+  expect(await expiry()).toBe('on_limit')
+})
+
+test('offers to end an active discount beside its very code, and none that has ended', async () => {
+  const { user } = await openPalette()
+  await user.keyboard('maresia10')
+  await option('End MARESIA10 now')
+  await user.keyboard('{Control>}a{/Control}summer26')
+  await option(/^SUMMER26/)
+  expect(screen.queryByRole('option', { name: /^End / })).toBeNull()
 })

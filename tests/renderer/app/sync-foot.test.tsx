@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { heldHistory } from '../../support/held-history.ts'
+import { heldHistory } from '../../support/held-requests.ts'
 import { openWindow } from '../../support/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -19,6 +19,36 @@ test('says that it is offline, with what is here all the same', async () => {
   await call('sync.now', { what: 'orders' })
   await said('Offline')
   await sidebar().findByText(/^12 orders, as of \d\d:\d\d$/, {}, soon)
+})
+
+test('keeps its tick for when the shop has all that was done here', async () => {
+  const { call, clock } = await openWindow('/orders')
+  await said('Everything is here')
+  await call('orders.ship', { scope: { ids: ['KXBF-310482'] } })
+  await said('1 change waits to be sent')
+  expect(sidebar().queryByText('Everything is here')).toBeNull()
+  clock.pass(6100)
+  await said('Everything is here')
+})
+
+test('says offline as soon as a sending shows it, and no longer than until the first answer', async () => {
+  const { call, clock, sandbox } = await openWindow('/orders')
+  await said('Everything is here')
+  sandbox.faults.add({ kind: 'drop-before' })
+  await call('orders.ship', { scope: { ids: ['KXBF-310482'] } })
+  clock.pass(6100)
+  // No look at the shop has been since.
+  await said('Offline')
+  sandbox.faults.clear()
+  clock.pass(10_000)
+  await said('Everything is here')
+})
+
+test('says that the clock of this computer was put back, and by how much', async () => {
+  const { clock } = await openWindow('/orders', { orders: 12 })
+  await said('Everything is here')
+  clock.putBack(3 * 3_600_000)
+  await said('This computer’s clock was put back by 3 hours.')
 })
 
 test('stops the first reading where it is and goes on with it', async () => {

@@ -31,7 +31,7 @@ async function openReport() {
 
 test('says what belongs here, and that nothing is sent to the shop but the mark', async () => {
   await openReport()
-  await screen.findByText(/Tracking numbers become notes on this computer and are not sent to the shop\./)
+  await screen.findByText(/Tracking numbers are written down on this computer and are not sent to the shop\./)
 })
 
 test('says what a file comes to, line by line, and one press marks what matches', async () => {
@@ -57,15 +57,15 @@ test('says what a file comes to, line by line, and one press marks what matches'
   await user.keyboard('s')
   await screen.findByRole('heading', { name: 'Waiting to be sent', level: 1 }, soon)
   await screen.findByText(/2 orders will be marked shipped\./, {}, soon)
-  screen.getByText(/The tracking numbers are in your notes and stay there\./)
+  screen.getByText(/The tracking numbers are written down and stay\./)
   clock.pass(undoMs)
   await waitFor(
     async () => expect([await status(ines), await status(tomasz)]).toEqual(['shipped', 'shipped']),
     soon,
   )
   expect(await status(amara)).toBe('unshipped')
-  const { notes } = await page.call('orders.writing', { id: ines })
-  expect(notes.map(({ text }) => text)).toEqual(['Tracking: RM1 (Royal Mail)'])
+  const { tracking } = await page.call('orders.writing', { id: ines })
+  expect(tracking).toMatchObject({ number: 'RM1', carrier: 'royal-mail' })
 
   await router.navigate({ href: '/carrier-report' })
   await screen.findByText('Nothing will be marked shipped', {}, soon)
@@ -111,9 +111,12 @@ test('lets the owner say which line of an order counts: the other one, or both a
   await user.click(await mark(2))
   await screen.findByText(/2 orders will be marked shipped\./, {}, soon)
 
-  const notes = async (id: string) => (await call('orders.writing', { id })).notes.map(({ text }) => text)
-  expect(await notes(ines)).toEqual(['Tracking: RM3'])
-  expect((await notes(tomasz)).toSorted()).toEqual(['Tracking: RM2', 'Tracking: RM4'])
+  const written = async (id: string) => {
+    const { tracking, notes } = await call('orders.writing', { id })
+    return [tracking?.number, ...notes.map(({ text }) => text)]
+  }
+  expect(await written(ines)).toEqual(['RM3'])
+  expect(await written(tomasz)).toEqual(['RM2', 'Tracking: RM4'])
   expect((await call('outbox.list', {})).waiting).toBe(2)
 })
 
@@ -140,13 +143,13 @@ test('asks for the column when none holds order numbers', async () => {
   expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
 })
 
-test('makes no note of a tracking number that a spreadsheet has cut short', async () => {
+test('does not write a tracking number down that a spreadsheet has cut short', async () => {
   const { choose, lines, mark, user, call } = await openReport()
   await choose(`${head}\n${ines},3.40434E+19,DHL`)
-  ;(await lines()).getByText('Cut short by a spreadsheet, makes no note')
+  ;(await lines()).getByText('Cut short by a spreadsheet, not written down')
   await user.click(await mark(1))
   await screen.findByText(/1 order will be marked shipped\./, {}, soon)
-  expect((await call('orders.writing', { id: ines })).notes).toEqual([])
+  expect(await call('orders.writing', { id: ines })).toMatchObject({ tracking: null, notes: [] })
 })
 
 test('copies what does not match, with its line and what stood there', async () => {
@@ -217,4 +220,40 @@ test('says which orders of a report are not paid, and asks before they are marke
   clock.pass(undoMs)
   await waitFor(async () => expect(await status(ines)).toBe('shipped'), soon)
   expect(await status(pending)).toBe('unshipped')
+})
+
+test('counts what is in one parcel with an order of the report, before the press and after', async () => {
+  const page = await openReport()
+  const [older, newer] = ['ZBME-310471', 'ZBME-310476']
+  const scope = { ids: [older, newer] }
+  expect(await page.call('orders.combine', { scope })).toMatchObject({ parcels: 1, orders: 2 })
+  page.paste([head, `${older},RM1,Royal Mail`, `${ines},RM2,`].join('\n'))
+  expect((await page.sums()).closest('p')).toHaveProperty(
+    'textContent',
+    '3 orders will be marked shipped · 1 of them is in the parcel of another',
+  )
+  await page.user.click(await page.mark(3))
+  await screen.findByText(/3 orders will be marked shipped\./, {}, soon)
+  const { rows } = await page.call('outbox.list', {})
+  expect(rows.map(({ object }) => object).toSorted()).toEqual(
+    [ines, older, newer].map((id) => `order:${id}`).toSorted(),
+  )
+  for (const id of scope.ids)
+    expect((await page.call('orders.writing', { id })).tracking).toMatchObject({ number: 'RM1' })
+})
+
+test('takes an order of a parcel by its own line where the report has one', async () => {
+  const page = await openReport()
+  const [older, newer] = ['ZBME-310471', 'ZBME-310476']
+  const scope = { ids: [older, newer] }
+  expect(await page.call('orders.combine', { scope })).toMatchObject({ parcels: 1, orders: 2 })
+  page.paste([head, `${older},RM1,Royal Mail`, `${newer},RM2,Royal Mail`].join('\n'))
+  expect((await page.sums()).closest('p')).toHaveProperty('textContent', '2 orders will be marked shipped')
+  await page.user.click(await page.mark(2))
+  await screen.findByText(/2 orders will be marked shipped\./, {}, soon)
+  for (const [id, number] of [
+    [older, 'RM1'],
+    [newer, 'RM2'],
+  ] as const)
+    expect((await page.call('orders.writing', { id })).tracking).toMatchObject({ number })
 })

@@ -56,6 +56,14 @@ describe('changing a discount', () => {
     expect(errorBeside(percent)).toContain(sentence)
     expect(document.activeElement).toBe(percent)
     expect(form.textContent).toContain('1 thing to put right: percentage')
+    // The whole sentence is said, not the half of it before a link.
+    const told = [...form.querySelectorAll('[role="status"]')].map((region) => region.textContent)
+    expect(told).toContain('1 thing to put right: percentage.')
+    // No group has the name of what is in it.
+    for (const group of form.querySelectorAll('[role="group"]')) {
+      const named = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''
+      expect(group.querySelector(`[aria-label="${named}"]`)).toBeNull()
+    }
     expect(shop.sent).toEqual([])
   })
 
@@ -189,4 +197,66 @@ describe('what is not saved', () => {
     expect(field(form, /^Name/)).toHaveProperty('value', 'Maresia, ten off')
     expect(shop.sent).toEqual([])
   })
+})
+
+describe('a discount that was changed elsewhere while its form is open', () => {
+  /** The name was changed here and elsewhere; the percentage only elsewhere. */
+  const contested = async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'MARESIA10')
+    await write(shop, form, /^Name/, 'Mine')
+    await shop.elsewhere('MARESIA10', { name: 'Theirs', percent_discount: 12 })
+    await save(shop, form)
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Name was changed here and in the shop' },
+      patient,
+    )
+    expect(shop.sent).toEqual([])
+    const answer = async (side: RegExp) => {
+      await shop.user.click(within(dialog).getByRole('radio', { name: side }))
+      await shop.user.click(within(dialog).getByRole('button', { name: 'Save' }))
+      await savedNow(form)
+    }
+    return { shop, form, answer }
+  }
+
+  test('is asked about where both changed the same field, and has what is said to be right', async () => {
+    const { shop, answer } = await contested()
+    await answer(/^Here\s*Mine/)
+    expect(await shop.inShop('MARESIA10')).toMatchObject({ name: 'Mine', percent_discount: 12 })
+  })
+
+  test('keeps the shop’s value where that is right, and nothing is sent', async () => {
+    const { shop, form, answer } = await contested()
+    await answer(/^In the shop\s*Theirs/)
+    expect(field(form, /^Name/)).toHaveProperty('value', 'Theirs')
+    expect(shop.sent).toEqual([])
+  })
+})
+
+test('the code is copied by a press', async () => {
+  const shop = await openDiscounts()
+  const form = await openDiscount(shop, 'MARESIA10')
+  await shop.user.click(within(form).getByRole('button', { name: 'Copy the code' }))
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('MARESIA10'), patient)
+})
+
+test('a discount that was deleted elsewhere is made anew from its form', async () => {
+  const shop = await openDiscounts()
+  const form = await openDiscount(shop, 'MARESIA10')
+  await write(shop, form, /^Name/, 'Back again')
+  await shop.elsewhere('MARESIA10', null)
+  await save(shop, form)
+  await waitFor(() => expect(form.textContent).toContain('It was deleted in the shop.'), patient)
+  expect(within(form).queryByRole('button', { name: 'Delete' })).toBeNull()
+  expect(within(form).queryByText('Active')).toBeNull()
+  await shop.user.click(within(form).getByRole('button', { name: /^Make it anew/ }))
+  const anew = await screen.findByRole('region', { name: 'New discount' }, patient)
+  expect(field(anew, 'What buyers type')).toHaveProperty('value', 'MARESIA10')
+  await save(shop, anew)
+  await waitFor(
+    async () => expect(await shop.inShop('MARESIA10')).toMatchObject({ name: 'Back again' }),
+    patient,
+  )
 })

@@ -67,7 +67,8 @@ describe('a new discount', () => {
     await choose(shop, form, 'Spend at least')
     await write(shop, form, 'Spend at least', '40')
     await choose(shop, form, 'A day')
-    await press(shop, form, /^day, Last day/, '{ArrowUp}')
+    // Today's month of the next year, which may have no day like today's.
+    await press(shop, form, /^day, Last day/, '{ArrowUp}', '{Home}')
     await press(shop, form, /^month, Last day/, '{ArrowUp}')
     await press(shop, form, /^year, Last day/, '{ArrowUp}', '{ArrowUp}')
     const day = part(form, /^day, Last day/).getAttribute('aria-valuenow')
@@ -223,11 +224,44 @@ describe('a new discount that is not saved', () => {
     expect(form.textContent).toContain('This code exists already, on a discount that is active.')
     expect(errorBeside(field(form, 'What buyers type'))).toBeNull()
     await write(shop, form, 'What buyers type', 'summer26')
-    expect(form.textContent).toMatch(/This code exists already, on a discount that ended on \d+ \w+\./)
+    expect(form.textContent).toMatch(
+      /This code exists already, on a discount that ended on \d+ \w+( \d{4})?\./,
+    )
 
     await shop.user.click(within(form).getByRole('button', { name: 'Open it' }))
     expect(await screen.findByRole('region', { name: 'SUMMER26' })).toBeTruthy()
     expect(screen.getByRole('row', { name: /^summer26,/ }).textContent).toContain('Not saved')
+  })
+
+  test('asks before it becomes a second active one of its code, and can be changed or saved then', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'freepost')
+    await choose(shop, form, 'Free shipping')
+    await save(shop, form)
+    const question = 'freepost is the code of an active discount. Save a second one?'
+    const ask = () => screen.findByRole('alertdialog', { name: question }, patient)
+    await shop.user.click(within(await ask()).getByRole('button', { name: 'Change the code' }))
+    await waitFor(() => expect(document.activeElement).toBe(field(form, 'What buyers type')))
+    expect(shop.sent).toEqual([])
+    await save(shop, form)
+    await shop.user.click(within(await ask()).getByRole('button', { name: 'Save a second one' }))
+    const second = await created('freepost')
+    expect(shop.sent).toHaveLength(1)
+
+    // It was said of this code already.
+    await write(shop, second, /^Name/, 'Meant so')
+    await save(shop, second)
+    await waitFor(() => expect(shop.sent).toHaveLength(2), patient)
+  })
+
+  test('is not asked about where it is not to be active yet', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'freepost')
+    await choose(shop, form, 'Free shipping')
+    await press(shop, form, /^year, From/, '{ArrowUp}')
+    await save(shop, form)
+    await created('freepost')
+    expect(shop.sent).toHaveLength(1)
   })
 
   test('gets a code that nobody misreads, by a press', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
@@ -13,6 +13,8 @@ export type DiscountsWindow = TestWindow & {
   readonly sent: readonly Sent[]
   /** The attributes of a discount as the shop itself tells them. */
   inShop(code: string): Promise<Readonly<Record<string, unknown>> | undefined>
+  /** Changes a discount beside the window, as another computer would; deletes it where nothing is given. */
+  elsewhere(code: string, attributes: object | null): Promise<void>
 }
 
 /** The discounts on a seeded shop, with what is written to it. */
@@ -30,9 +32,28 @@ export async function openDiscounts(address = '/discounts'): Promise<DiscountsWi
   // A selection that stays where it is tells no change in a browser, but does in happy-dom, and date fields answer it.
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined)
   await screen.findAllByRole('row', {}, patient)
+  const idOf = async (code: string) => {
+    const { data } = await shop.ask('/discounts?page[limit]=100')
+    return data.find(({ attributes }) => attributes['code'] === code)?.id ?? ''
+  }
   return {
     ...shop,
     sent,
+    async elsewhere(code, attributes) {
+      const { account, apiUrl } = shop.sandbox
+      const id = await idOf(code)
+      const data = { type: 'discounts', id, attributes }
+      const response = await fetch(`${apiUrl}/v1/accounts/${account.id}/discounts/${id}`, {
+        method: attributes ? 'PATCH' : 'DELETE',
+        headers: {
+          authorization: `Basic ${btoa(`${account.subdomain}:${account.password}`)}`,
+          'content-type': 'application/vnd.api+json',
+          'user-agent': 'Another computer (hello@backroom.example)',
+        },
+        ...(attributes && { body: JSON.stringify({ data }) }),
+      })
+      expect(response.ok).toBe(true)
+    },
     async inShop(code) {
       const { data } = await shop.ask('/discounts?page[limit]=100')
       return data.find(({ attributes }) => attributes['code'] === code)?.attributes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '../../../src/renderer/format/money.ts'
+import { money, roundMoney } from '../../../src/renderer/format/money.ts'
 
 const currency = (id: string, locale: string, sign = id) => ({ id, name: id, sign, locale })
 
@@ -14,6 +14,19 @@ test('keeps every digit of an amount that no float could hold', () => {
 
 test('draws a true minus sign', () => {
   expect(money('-8.4', currency('GBP', 'en-GB'))).toBe('−£8.40')
+})
+
+test('tells dollars of another currency than the shop’s apart', () => {
+  const shown = (id: string, locale: string, own: string) => money('26.5', currency(id, locale), own)
+  expect(shown('USD', 'en-US', 'USD')).toBe('$26.50')
+  expect(shown('USD', 'en-US', 'GBP')).toBe('US$26.50')
+  expect(shown('CAD', 'en-CA', 'USD')).toBe('CA$26.50')
+  expect(shown('CAD', 'fr-CA', 'USD')).toMatch(/^26,50\sCA\$$/)
+  expect(shown('AUD', 'en-AU', 'NZD')).toBe('A$26.50')
+  expect(shown('NZD', 'en-NZ', 'AUD')).toBe('NZ$26.50')
+  expect(shown('NZD', 'en-NZ', 'NZD')).toBe('$26.50')
+  expect(shown('EUR', 'pt-PT', 'USD')).toMatch(/^26,50\s€$/)
+  expect(roundMoney(300, currency('CAD', 'en-CA'), 'GBP')).toBe('CA$300')
 })
 
 test('draws the yen sign of the window’s own font', () => {

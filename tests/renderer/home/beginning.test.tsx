@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { heldHistory } from '../../support/held-history.ts'
+import { heldHistory } from '../../support/held-requests.ts'
 import { openWindow } from '../../support/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -57,5 +57,7 @@ test('tells no numbers of half a history; shows how far it is, stops it, goes on
 test('leads to what is here already', async () => {
   const { user } = await connectSlowly()
   await user.click(await main().findByRole('button', { name: 'Open orders' }, soon))
+  // The oldest come first, and they are on their way long since.
+  await user.click(await screen.findByRole('radio', { name: /^All/ }, soon))
   await screen.findByRole('grid', { name: 'Orders' }, soon)
 })

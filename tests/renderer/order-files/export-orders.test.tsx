@@ -53,9 +53,9 @@ test('says how many orders it is about, shows the first rows, and remembers what
   expect(head?.at(-1)).toBe('Phone')
   expect(rows).toHaveLength(30)
   expect(rows.every((row) => /^\d+(,\d+)?$/.test(row[head?.indexOf('Total') ?? -1] ?? ''))).toBe(true)
-  await screen.findByText(/^Orders \d{4}-\d\d-\d\d\.csv: 30 rows\.$/, {}, soon)
+  await screen.findByText(/^Orders, All, made \d{4}-\d\d-\d\d\.csv: 30 rows\.$/, {}, soon)
 
-  askForFile({ scope: { filter: {} }, sort: '-placed' })
+  askForFile({ scope: { filter: {} }, sort: '-placed', about: '' })
   const again = within(await dialog())
   const chosen = within(again.getByRole('list', { name: 'Columns, in their order' })).getAllByRole('checkbox')
   expect(chosen).toHaveLength(head?.length ?? 0)

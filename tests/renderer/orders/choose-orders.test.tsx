@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { orderFilterSchema } from '#shared/models/order-list.ts'
+import { money } from '../../../src/renderer/format/money.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { openOrders, soon, type OrdersWindow } from './open-orders.ts'
 
@@ -37,14 +39,53 @@ test('chooses by x and Space, a range by Shift with press or arrows, and none by
   await waitFor(() => expect(chosenNames()).toEqual(['Tomasz Wójcik']), soon)
 })
 
+test('chooses all by the box above the list and none by the same, and tells what they come to, each currency by itself', async () => {
+  const { user, sheet, row, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  const { toShip } = await call('orders.count', {})
+  const all = await screen.findByRole('checkbox', { name: `Choose all ${toShip}` }, soon)
+  const { totals } = await call('orders.totals', {
+    scope: { filter: orderFilterSchema.parse({ stage: 'toShip' }) },
+  })
+  expect(totals.length).toBeGreaterThan(1)
+  const sums = () =>
+    [...bar().getByRole('status').querySelectorAll(':scope > span')].map((sum) => sum.textContent)
+
+  await user.click(all)
+  await chosen(`${toShip} chosen`)
+  expect(all).toHaveProperty('checked', true)
+  const own = (await call('shop.account', {})).currency?.id ?? null
+  await waitFor(
+    () =>
+      expect(sums()).toEqual(totals.map(({ total, currency }) => `\u00a0· ${money(total, currency, own)}`)),
+    soon,
+  )
+
+  fireEvent.click(await row('Inês Carvalho'), { ctrlKey: true })
+  await chosen(`${toShip - 1} chosen`)
+  expect(all).toHaveProperty('indeterminate', true)
+  await user.click(all)
+  await chosen(`${toShip} chosen`)
+  await user.click(all)
+  await noneChosen()
+  expect(all).toHaveProperty('checked', false)
+})
+
+test('chooses all that match by the box when more match than are read', async () => {
+  const { user, sheet } = await openOrders('/orders?view=all', { orders: 150 })
+  await sheet('Inês Carvalho')
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all 150' }, soon))
+  await chosen('All 150 that match are chosen')
+})
+
 test('chooses what was asked for, not what is shown until that is read', async () => {
   const { user, sheet, names, go, call } = await openOrders()
   await sheet('Inês Carvalho')
   const { rows } = await call('orders.list', {
-    filter: { search: 'okafor', shipping: 'unshipped' },
+    filter: { search: 'okafor', stage: 'toShip' },
     limit: 100,
   })
-  const release = holdCalls('orders.list')
+  const release = holdCalls('orders.listing')
   await go('/orders?q=okafor')
   await user.keyboard('{Control>}a{/Control}s')
   expect(screen.queryByRole('toolbar', { name: 'Chosen orders' })).toBeNull()
@@ -59,6 +100,7 @@ test('says how many of the chosen another search does not show, and keeps them',
   const { user, row, sheet, names } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('x')
+  await chosen('1 chosen')
   fireEvent.click(await row('Amara Okafor'), { ctrlKey: true })
   await chosen('2 chosen')
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOrders, soon } from './open-orders.ts'
 import type { OrdersWindow } from './open-orders.ts'
@@ -40,7 +40,7 @@ test('sends the changed fields alone, says when the shop has them, and takes the
   const open = within(await sheet('Inês Carvalho'))
 
   await user.keyboard('e')
-  expect(document.activeElement).toBe(await field('First name'))
+  await waitFor(async () => expect(document.activeElement).toBe(await field('First name')), soon)
   await retype(page, 'City', ' Porto ')
   await retype(page, 'Phone', '+351 912 000 000')
   await user.keyboard(send)
@@ -97,7 +97,7 @@ test('says beside the field what cannot be sent, and sends nothing', async () =>
 
   await screen.findByText('Type an e-mail address such as name@example.com.', {}, soon)
   screen.getByText('Type the city.')
-  expect(document.activeElement).toBe(await field('E-mail'))
+  await waitFor(async () => expect(document.activeElement).toBe(await field('E-mail')), soon)
   expect(sandbox.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
@@ -122,7 +122,7 @@ test('keeps what is typed over another order, and drops it when told to', async 
   await waitFor(async () => expect(document.activeElement).toBe(await field('First name')), soon)
   await screen.findByText('Not sent yet', {}, soon)
   await user.keyboard('{Escape}e')
-  expect(document.activeElement).toBe(await field('First name'))
+  await waitFor(async () => expect(document.activeElement).toBe(await field('First name')), soon)
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull()
   expect(await inShop(page, 'shipping_city')).toBe('Lisboa')
@@ -145,6 +145,42 @@ test('says why the shop did not take it, and opens it again as it was typed', as
 
   await waitFor(async () => expect(await inShop(page, 'shipping_city')).toBe('Braga'), soon)
   await waitFor(() => expect(open.queryByText('City: Lisboa → Porto')).toBeNull(), soon)
+})
+
+test('hears of a change from elsewhere while the form is open, and asks where both changed the same field', async () => {
+  const page = await openOrders()
+  const { user, sheet, call } = page
+  await sheet('Inês Carvalho')
+  await user.keyboard('e')
+  await retype(page, 'City', 'Braga')
+  // Another window of the same host, which has just been opened on this order.
+  await act(() =>
+    call('orders.correct', {
+      id: ines,
+      changes: [
+        { field: 'city', from: 'Lisboa', to: 'Porto' },
+        { field: 'phone', from: '+351 912 044 187', to: '+351 912 000 000' },
+      ],
+    }),
+  )
+  await screen.findByText('City was changed elsewhere meanwhile: it is Porto now.', {}, soon)
+  expect(await field('City')).toHaveProperty('value', 'Braga')
+  // What was not touched here follows without a word.
+  await waitFor(async () => expect(await field('Phone')).toHaveProperty('value', '+351 912 000 000'), soon)
+  await waitFor(async () => expect(await inShop(page, 'shipping_city')).toBe('Porto'), soon)
+
+  await user.keyboard(send)
+  await screen.findByText('Pick one of the two, then send it.', {}, soon)
+  expect(document.activeElement).toBe(await field('City'))
+  expect(await inShop(page, 'shipping_city')).toBe('Porto')
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Keep Braga')
+  await user.keyboard('{Enter}')
+  await waitFor(async () => expect(document.activeElement).toBe(await field('City')), soon)
+  await user.keyboard(send)
+  await waitFor(async () => expect(await inShop(page, 'shipping_city')).toBe('Braga'), soon)
+  expect(await inShop(page, 'customer_phone_number')).toBe('+351 912 000 000')
 })
 
 test('shows both values when the shop’s changed meanwhile, and sends the one that is chosen', async () => {

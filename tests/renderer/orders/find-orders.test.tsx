@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { changeOrder } from '../../support/change-order.ts'
 import { buyerOf, openOrders, soon } from './open-orders.ts'
 
 test('groups what waits by day, newest first, and opens the newest', async () => {
@@ -34,6 +35,28 @@ test('finds an order by its number', async () => {
   await waitFor(() => expect(names()).toEqual(['Yuki Tanabe']), soon)
 })
 
+test('says in the row what was found where the row does not show it, and puts a person of that name first', async () => {
+  const { user, names, call, sandbox } = await openOrders('/orders?view=all')
+  const { address } = await call('orders.get', { id: 'KXBF-310482' })
+  const field = screen.getByRole('searchbox', { name: 'Find orders' })
+  const inRow = () => document.querySelector('[data-order="KXBF-310482"]')?.textContent
+  await user.type(field, address.line1)
+  await waitFor(() => expect(inRow()).toContain(`Street ${address.line1}`), soon)
+  await user.clear(field)
+  await user.type(field, 'inês lisboa')
+  await waitFor(() => expect(inRow()).not.toContain('Street'), soon)
+
+  await changeOrder(sandbox, 'PLRD-310481', { customer_first_name: 'Martinês' })
+  await call('sync.now', { what: 'orders' })
+  await user.clear(field)
+  await user.type(field, 'inês')
+  await waitFor(() => expect(names().at(-1)).toBe('Martinês Wójcik'), soon)
+  expect(names()[0]).toBe('Inês Carvalho')
+  await user.click(screen.getByRole('button', { name: 'Sort: Best match first' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Newest first' }, soon))
+  await waitFor(() => expect(names()[1]).toBe('Martinês Wójcik'), soon)
+})
+
 test('cuts an overlong search, and does not take it for none', async () => {
   const { user } = await openOrders()
 
@@ -49,7 +72,9 @@ test('says where it looked when nothing matches, and leads back', async () => {
 
   await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), 'mugg')
   await screen.findByText('No order to ship matches “mugg”.', {}, soon)
-  screen.getByText('Looked in names, mails, numbers, items, places and your notes.')
+  screen.getByText(
+    'Looked in names, mail, numbers, products, streets and places, payments, tracking, tags and notes.',
+  )
   await user.click(screen.getByText('Clear search'))
 
   await waitFor(() => expect(names()).toEqual(before), soon)

@@ -14,11 +14,11 @@ async function counts({ call }: OrdersWindow) {
 const waiting = async ({ call }: OrdersWindow) => (await call('outbox.list', {})).waiting
 
 async function allChosen() {
-  const page = await openOrders()
+  const page = await openOrders('/orders?view=all')
   const { paid, unpaid } = await counts(page)
   await page.sheet('Inês Carvalho')
   await page.user.keyboard('{Control>}a{/Control}')
-  await screen.findByText(`${paid + unpaid} chosen`, {}, soon)
+  await screen.findByText('60 chosen', {}, soon)
   await page.user.keyboard('s')
   const dialog = await question(new RegExp(`^${unpaid} of ${paid + unpaid} orders are not paid$`))
   return { ...page, paid, unpaid, all: paid + unpaid, dialog }
@@ -57,20 +57,53 @@ test('marks none by Escape, and keeps chosen what was chosen', async () => {
   await page.user.keyboard('{Escape}')
 
   await noQuestion()
-  await screen.findByText(`${page.all} chosen`, {}, soon)
+  await screen.findByText('60 chosen', {}, soon)
   expect(await waiting(page)).toBe(0)
 })
 
-test('marks one order at once, and says beside the undo how its payment stands', async () => {
-  const { user, row, sheet } = await openOrders()
+test('asks of one order, says what is known of its payment, and stays with it until that is answered', async () => {
+  const page = await openOrders('/orders?view=notPaid')
+  const { user, row, sheet } = page
+  expect((await row('Oisín Byrne')).textContent).toContain('do not send yet')
   await user.click(await row('Oisín Byrne'))
   await sheet('Oisín Byrne')
 
   await user.keyboard('s')
 
+  const dialog = await question(/^The order of Oisín Byrne is not paid$/)
+  expect(dialog.textContent).toContain('Payment pending: it has begun, and the money is not there yet.')
+  // A hand that goes on pressing marks nothing.
+  await user.keyboard('s{Escape}')
+  await noQuestion()
+  expect(await waiting(page)).toBe(0)
+  await sheet('Oisín Byrne')
+
+  await user.keyboard('s')
+  const again = await question(/^The order of Oisín Byrne is not paid$/)
+  await user.click(within(again).getByRole('button', { name: 'Mark it all the same' }))
   const told = await screen.findByText(/^Oisín Byrne will be marked shipped\./, {}, soon)
   expect(told.textContent).toContain('Payment pending. The buyer may get a mail.')
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(await waiting(page)).toBe(1)
+})
+
+test('asks before several orders are marked unshipped, and keeps them chosen when they are not meant', async () => {
+  const page = await openOrders('/orders?view=shipped')
+  const { user } = page
+  await waitFor(() => expect(document.querySelector('[aria-current="true"]')).not.toBeNull(), soon)
+  await user.keyboard('xjx')
+  await screen.findByText('2 chosen', {}, soon)
+  await user.keyboard('u')
+  await question(/^Mark 2 orders unshipped\?$/)
+  await user.keyboard('{Escape}')
+  await noQuestion()
+  await screen.findByText('2 chosen', {}, soon)
+  expect(await waiting(page)).toBe(0)
+
+  await user.keyboard('u')
+  const dialog = await question(/^Mark 2 orders unshipped\?$/)
+  await user.click(within(dialog).getByRole('button', { name: 'Mark 2 unshipped' }))
+  await screen.findByText(/^2 orders will be marked unshipped\./, {}, soon)
+  expect(await waiting(page)).toBe(2)
 })
 
 test('asks nothing where all of the chosen are paid', async () => {

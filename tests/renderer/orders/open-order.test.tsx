@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
-import { heldHistory } from '../../support/held-history.ts'
+import { heldHistory } from '../../support/held-requests.ts'
 import { openWindow } from '../../support/window.tsx'
 import { buyerOf, openOrders, soon } from './open-orders.ts'
 
@@ -105,7 +105,7 @@ test('hints that two parcels go to one buyer, and shows them together', async ()
   const { user, sheet, names } = await openOrders('/orders?order=ZBME-310471')
   const open = within(await sheet('Priya Raman'))
 
-  await open.findByText(/^One more order to ship goes to this buyer\./, {}, soon)
+  await open.findByText(/^One more order to ship goes to this buyer and address:/, {}, soon)
   await user.click(open.getByRole('link', { name: 'See them together' }))
 
   await waitFor(() => expect(names()).toEqual(['Priya Raman', 'Priya Raman']), soon)
@@ -141,4 +141,43 @@ test('opens what was asked for last, also when the newest order opens by itself 
   await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
   drawn.resolve()
   await screen.findByRole('region', { name: 'Order of Tomasz Wójcik' }, soon)
+})
+
+test('opens nothing by itself before the history is read, also while that is stopped, and then the newest order', async () => {
+  const { fetch, release } = heldHistory(1)
+  const { user, call, sandbox } = await openWindow('/orders', { orders: 900, as: 'none', parts: { fetch } })
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  await screen.findByText('Reading the shop', {}, soon)
+  await router.navigate({ to: '/orders', search: { view: 'all' } })
+  // Old orders are here and can be seen.
+  const [first] = await screen.findAllByRole('rowheader', {}, soon)
+  expect(first).toBeTruthy()
+  const [stop] = await screen.findAllByRole('button', { name: 'Stop' }, soon)
+  await user.click(stop ?? document.body)
+  await screen.findByText(/^Stopped after /, {}, soon)
+  expect(screen.queryByRole('region', { name: /^Order of/ })).toBeNull()
+  expect(new URLSearchParams(location.search).get('order')).toBeNull()
+
+  release()
+  await user.click(screen.getAllByRole('button', { name: 'Go on' })[0] ?? document.body)
+  await screen.findByText('Everything is here', {}, soon)
+  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+})
+
+test('the keyboard that comes back to the list opens nothing: what was opened meanwhile stays open, and has it', async () => {
+  const { sheet, row } = await openOrders()
+  await sheet('Inês Carvalho')
+  const before = await row('Inês Carvalho')
+  before.focus()
+  screen.getByRole('button', { name: /^Find or do/ }).focus()
+
+  await router.navigate({ to: '/orders', search: { order: 'PLRD-310481' } })
+  await sheet('Tomasz Wójcik')
+  // As a dialog does that was opened from there, on a window that was slow to draw.
+  before.focus()
+
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Tomasz Wójcik')), soon)
+  expect(router.latestLocation.search.order).toBe('PLRD-310481')
+  await sheet('Tomasz Wójcik')
 })

@@ -5,7 +5,7 @@ import {
   questionOf,
   without,
 } from '../../../src/renderer/features/orders/order-filters.ts'
-import { ordersSearchSchema } from '../../../src/renderer/features/orders/orders.search.ts'
+import { joinedTexts, ordersSearchSchema } from '../../../src/renderer/features/orders/orders.search.ts'
 import { queryOf, searchOf } from '../../../src/renderer/features/orders/saved-view.ts'
 
 const read = (address: Record<string, unknown>) => {
@@ -77,7 +77,7 @@ test('asks core for what the address says', () => {
   expect(questionOf(search, '2026-03-01')).toEqual({
     sort: '-total',
     filter: {
-      shipping: 'shipped',
+      stage: 'shipped',
       search: 'mug',
       payment: ['completed'],
       from: '2026-01-01',
@@ -96,7 +96,62 @@ test('asks core for what the address says', () => {
 test('takes a filter away with all of its parts', () => {
   const search = ordersSearchSchema.parse({ from: '2026-01-01', to: '2026-02-01', note: 'any' })
   expect(filtersSet(search)).toEqual(['placed', 'note'])
-  expect(filtersSet({ ...search, ...without(['placed']) })).toEqual(['note'])
+  expect(filtersSet({ ...search, ...without(['placed'], search) })).toEqual(['note'])
+})
+
+test('reckons how long an order waits, and when it was shipped, from the day it is', () => {
+  const asked = (query: string, today: string) => filterOf(searchOf(query), today)
+  expect(asked('waiting=3', '2026-03-02')).toEqual({ waitingSince: '2026-02-27' })
+  expect(asked('waiting=3', '2026-03-09')).toEqual({ waitingSince: '2026-03-06' })
+  expect(asked('shipped=last-month', '2026-03-09')).toEqual({
+    shippedFrom: '2026-02-01',
+    shippedTo: '2026-02-28',
+  })
+})
+
+test('asks for what is seldom asked for, and the other way round', () => {
+  const ways = joinedTexts(['Courier, next day', '100% post'])
+  const search = ordersSearchSchema.parse({
+    product: '7',
+    option: 'Oat, glazed',
+    currency: 'EUR',
+    least: 20,
+    most: '99.50',
+    bought: 1,
+    way: ways,
+    mailings: 'no',
+    country: 'PT',
+    not: 'country,way,colour',
+  })
+  expect(filterOf(search, '2026-03-01')).toEqual({
+    product: '7',
+    option: 'Oat, glazed',
+    currency: 'EUR',
+    least: '20',
+    most: '99.50',
+    boughtLeast: 1,
+    boughtMost: 1,
+    ways: ['Courier, next day', '100% post'],
+    optedIn: false,
+    countries: ['PT'],
+    not: ['countries', 'ways'],
+  })
+  expect(filtersSet(search)).toEqual(['country', 'way', 'product', 'bought', 'amount', 'mailings'])
+  expect(without(['country'], search)).toEqual({ country: undefined, not: 'way' })
+  expect(queryOf(searchOf(queryOf(search)))).toBe(queryOf(search))
+  // Amounts of two currencies do not compare.
+  expect(filterOf({ least: '20' }, '2026-03-01')).toEqual({})
+})
+
+test('opens the views that were saved before there were more filters', () => {
+  const query =
+    'buyer=a%40b.example&country=PT%2CES&currency=EUR&discount=MARESIA10&from=2026-01-01&isNew=yes&note=mine&packed=no&payment=completed&product=7&q=mug&sort=total&tag=t1&view=shipped'
+  expect(queryOf(searchOf(query))).toBe(query)
+  expect(filterOf(searchOf(query), '2026-03-01')).toMatchObject({
+    product: '7',
+    currency: 'EUR',
+    buyer: 'a@b.example',
+  })
 })
 
 test('saves a view without the open order and opens it as it was', () => {

@@ -17,6 +17,9 @@ test('tells what the shop and the owner did in one list, newest first', () => {
     notes: [{ id: 'n', orderId: placed.id, text: 'Wrap well.', writtenAt: at(2), editedAt: at(8) }],
     tagIds: [],
     packedAt: at(7),
+    packedItems: [],
+    putAwayAt: null,
+    tracking: { number: 'RM1', carrier: 'royal-mail', otherName: '', otherPage: '', at: at(6) },
     corrections: [
       {
         at: at(4),
@@ -32,6 +35,7 @@ test('tells what the shop and the owner did in one list, newest first', () => {
     '09 Marked as shipped',
     '08 You edited a note',
     '07 You packed it',
+    '06 You wrote the tracking number down',
     '04 You corrected City: Lisbon → Lisboa, Country: Spain → Portugal, State or region: empty → Lisboa',
     '02 You wrote a note',
     '00 Payment completed',

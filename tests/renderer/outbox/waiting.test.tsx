@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
+import { heldRequests } from '../../support/held-requests.ts'
 import { openWindow } from '../../support/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -103,4 +104,61 @@ test('shows the failed alone, tries all of them again, and leads to each order',
   await user.click(screen.getByRole('button', { name: 'See all that waits' }))
   await user.click(await screen.findByRole('link', { name: `Amara Okafor ${amara}` }, soon))
   await screen.findByRole('region', { name: 'Order of Amara Okafor' }, soon)
+})
+
+test('does not say that all is done when what failed was put away, and takes the putting away back', async () => {
+  const { user, sandbox, clock, ship, press } = await openWaiting()
+  sandbox.faults.add({ ...refused, path: tomasz })
+  await ship(ines, tomasz, amara)
+  const pile = within(await press('Mark 3 orders shipped'))
+  clock.pass(undoMs)
+  await pile.findByText('2 done · 1 failed', {}, soon)
+
+  await user.click(pile.getByRole('button', { name: 'Put away: Tomasz Wójcik' }))
+  await pile.findByText('2 done · 1 failed and put away', {}, soon)
+  expect(pile.queryByRole('button', { name: 'Try it again' })).toBeNull()
+
+  await user.keyboard('z')
+  await pile.findByText('2 done · 1 failed', {}, soon)
+  pile.getByRole('button', { name: 'Try again: Tomasz Wójcik' })
+})
+
+test('turns a finished press round as a whole, once that is sure, and back', async () => {
+  const { user, clock, ship, press, status } = await openWaiting()
+  await ship(ines, tomasz, amara)
+  const pile = within(await press('Mark 3 orders shipped'))
+  clock.pass(undoMs)
+  await pile.findByText('All done', {}, soon)
+
+  await user.click(pile.getByRole('button', { name: 'Mark 3 unshipped' }))
+  const asked = await screen.findByRole('alertdialog', { name: 'Mark 3 orders unshipped?' }, soon)
+  await user.click(within(asked).getByRole('button', { name: 'Mark 3 unshipped' }))
+  const back = within(await press('Mark 3 orders unshipped'))
+  clock.pass(undoMs)
+  await back.findByText('All done', {}, soon)
+  for (const id of [ines, tomasz, amara]) expect(await status(id)).toBe('unshipped')
+
+  await user.click(back.getByRole('button', { name: 'Mark 3 shipped' }))
+  clock.pass(undoMs)
+  for (const id of [ines, tomasz, amara])
+    await waitFor(async () => expect(await status(id)).toBe('shipped'), soon)
+})
+
+test('says how far a press is where its undo was, and after it that nothing of it can be taken back', async () => {
+  const held = heldRequests(({ pathname }, method) => method === 'PATCH' && pathname.endsWith(tomasz))
+  const { user, clock, call } = await openWindow('/orders', { parts: { fetch: held.fetch } })
+  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+  await user.keyboard('xjxjx')
+  await screen.findByText('3 chosen', {}, soon)
+  await user.keyboard('s')
+  await screen.findByText(/^3 orders will be marked shipped/, {}, soon)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  clock.pass(undoMs)
+  const bar = await screen.findByRole('progressbar', { name: 'Mark 3 orders shipped' }, soon)
+  await waitFor(() => expect(bar.textContent).toContain('2 of 3'), soon)
+
+  held.release()
+  await waitFor(async () => expect((await call('outbox.list', {})).batches[0]?.done).toBe(3), soon)
+  await user.keyboard('z')
+  await screen.findByText('3 orders have gone to the shop and cannot be taken back.', {}, soon)
 })

@@ -5,6 +5,7 @@ import { orderFilterSchema } from '#shared/models/order-list.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { paperSearch } from '../../../src/renderer/paper-pile.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
+import { giveToBuyerOf } from '../../support/same-buyer.ts'
 import { openPapers } from './open-papers.ts'
 
 const soon = { timeout: 20_000 }
@@ -36,7 +37,8 @@ test('prints what is left in the pile, ticks just that as packed, and takes it b
   await waitFor(() => expect(slips()).toHaveLength(rows.length - 1), soon)
 
   await user.click(screen.getByRole('button', { name: `Print ${rows.length - 1}` }))
-  await screen.findByText(`${rows.length - 1} slips went to the printer.`, {}, soon)
+  await user.click(await screen.findByRole('button', { name: 'Yes' }, soon))
+  await screen.findByText(`${rows.length - 1} slips marked printed.`, {}, soon)
   expect(print).toHaveBeenCalledOnce()
   const packed = async () =>
     (await call('orders.count', { filter: { ...paidAndWaiting.filter, packed: true } })).all
@@ -69,8 +71,72 @@ test('prints what is pressed while the pile is still read once its pages are the
   await user.keyboard('{Control>}p{/Control}')
   expect(print).not.toHaveBeenCalled()
   release()
-  await screen.findByText(/^\d+ slips went to the printer/, {}, soon)
+  await screen.findByRole('group', { name: /^Did the \d+ slips come out\?$/ }, soon)
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('asks how printing ended, which no browser tells, and marks nothing that did not come out', async () => {
+  const { user, call } = await openPapers('/paper')
+  const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
+  const packed = async () =>
+    (await call('orders.count', { filter: { ...paidAndWaiting.filter, packed: true } })).all
+  // The dialog of the browser, cancelled: it only returns.
+  Object.assign(window, { print: () => undefined })
+  await waitFor(() => expect(slips()).toHaveLength(rows.length), soon)
+  const asked = `Did the ${rows.length} slips come out?`
+
+  const button = screen.getByRole('button', { name: `Print ${rows.length}` })
+  await user.click(button)
+  const line = await screen.findByRole('group', { name: asked }, soon)
+  await waitFor(() => expect(line.contains(document.activeElement)).toBe(true), soon)
+  expect(await packed()).toBe(0)
+  await user.click(within(line).getByRole('button', { name: 'No' }))
+  await screen.findByText('Not marked printed yet.', {}, soon)
+  await waitFor(() => expect(document.activeElement).toBe(button), soon)
+  expect(screen.queryByRole('group', { name: asked })).toBeNull()
+  expect(await packed()).toBe(0)
+  expect(screen.queryByText(/^printed \d\d:\d\d$/)).toBeNull()
+
+  await user.keyboard('{Enter}')
+  await screen.findByRole('group', { name: asked }, soon)
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  await screen.findByText(`${rows.length} slips marked printed.`, {}, soon)
+  expect(await packed()).toBe(rows.length)
+})
+
+test('holds nobody up who goes on without an answer, and marks nothing then', async () => {
+  const { user, call } = await openPapers('/paper')
+  const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
+  Object.assign(window, { print: () => undefined })
+  await waitFor(() => expect(slips()).toHaveLength(rows.length), soon)
+  await user.click(screen.getByRole('button', { name: `Print ${rows.length}` }))
+  await screen.findByRole('group', { name: `Did the ${rows.length} slips come out?` }, soon)
+
+  await user.keyboard('gh')
+  await screen.findByRole('region', { name: 'Home' }, soon)
+  await screen.findByText('Not marked printed yet.', {}, soon)
+  expect((await call('orders.count', { filter: { ...paidAndWaiting.filter, packed: true } })).all).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Mark printed' }))
+  await screen.findByText(`${rows.length} slips marked printed.`, {}, soon)
+})
+
+test('asks of each print by itself, and offers the mark of one that was not answered', async () => {
+  const { user, call } = await openPapers('/paper')
+  const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
+  const [first] = rows
+  Object.assign(window, { print: () => undefined })
+  await waitFor(() => expect(slips()).toHaveLength(rows.length), soon)
+  await user.click(screen.getByRole('button', { name: `Print ${rows.length}` }))
+  await screen.findByRole('group', { name: `Did the ${rows.length} slips come out?` }, soon)
+
+  await user.click((await pile()).getByRole('checkbox', { name: `${first?.firstName} ${first?.lastName}` }))
+  await user.click(await screen.findByRole('button', { name: `Print ${rows.length - 1}` }, soon))
+  const line = await screen.findByRole('group', { name: `Did the ${rows.length - 1} slips come out?` }, soon)
+  await waitFor(() => expect(line.contains(document.activeElement)).toBe(true), soon)
+  await user.click(await screen.findByRole('button', { name: 'Mark printed' }, soon))
+  await screen.findByText(`${rows.length} slips marked printed.`, {}, soon)
+  await user.click(within(line).getByRole('button', { name: 'Yes' }))
+  await screen.findByText(`${rows.length - 1} slips marked printed.`, {}, soon)
 })
 
 test('keeps how slips print, and what is typed for them when the hand rests', async () => {
@@ -116,10 +182,123 @@ test('says in calm words that there is nothing to print, or that a pile is not k
   await waitFor(() => expect(slips().length).toBeGreaterThan(3), soon)
 })
 
-test('says how many are too many, and prints none of them', async () => {
-  await openPapers('/paper', { orders: 1001 })
+test('takes the first thousand of more orders, says so without blaming the shop, and leads to the others', async () => {
+  const { user } = await openPapers('/paper', { orders: 1002 })
   const everything = { filter: orderFilterSchema.parse({}), except: [] }
-  await router.navigate({ to: '/paper', search: paperSearch('slips', everything) })
-  await screen.findByText(/These are 1,001 orders; a document holds at most 1,000/, {}, soon)
-  expect(slips()).toHaveLength(0)
+  await router.navigate({ to: '/paper', search: paperSearch('pick', everything) })
+  await screen.findByText('These are the first 1,000 of 1,002 orders: so many print at once.', {}, soon)
+  await screen.findByText(/ pieces for 1,000 orders$/, {}, soon)
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  // What is left out lets none of the others in.
+  const [, first] = (await pile()).getAllByRole('checkbox')
+  if (!first) throw new Error('The pile has no order.')
+  await user.click(first)
+  await screen.findByText(/ pieces for 999 orders$/, {}, soon)
+
+  await user.click(screen.getByRole('button', { name: 'Go on with the other 2' }))
+  await screen.findByText(/ pieces? for 2 orders$/, {}, soon)
+  expect(screen.queryByText(/so many print at once/)).toBeNull()
+})
+
+test('is titled by what it is, when it is made and of which shop, and so is its PDF; other pages by their place', async () => {
+  await openPapers('/paper')
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(new Date())
+  const titled = (title: string | RegExp) => waitFor(() => expect(document.title).toMatch(title), soon)
+  await titled(`Packing slips, ${day} – Saltmarsh Studio`)
+  await router.navigate({ to: '/paper', search: { kind: 'pick' } })
+  await titled(`Pick list, ${day} – Saltmarsh Studio`)
+  await router.navigate({ to: '/orders', search: { view: 'notPaid' } })
+  await titled(/^\(\d+\) Orders, not paid – Saltmarsh Studio$/)
+  await router.navigate({ to: '/home' })
+  await titled(/^\(\d+\) Home – Saltmarsh Studio$/)
+})
+
+test('prints the slip of the open order by one press, once', async () => {
+  const print = vi.fn()
+  const { user, call } = await openPapers('/orders')
+  Object.assign(window, { print })
+  const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 1 })
+  const [first] = rows
+  await screen.findByRole('region', { name: `Order of ${first?.firstName} ${first?.lastName}` }, soon)
+  await user.keyboard('{Control>}p{/Control}')
+  await user.click(await screen.findByRole('button', { name: 'Yes' }, soon))
+  await screen.findByText('1 slip marked printed.', {}, soon)
+  expect(slips()).toHaveLength(1)
+  expect(print).toHaveBeenCalledOnce()
+  expect(router.state.location.search).toEqual({ kind: 'slips', orders: first?.id })
+})
+
+test('prints a note to self only when it is asked for, under a head that keeps it out of the parcel', async () => {
+  const { user, call, sandbox } = await openPapers('/paper')
+  const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
+  await call('notes.add', { orderId: rows[0]?.id ?? '', text: 'Haggled twice.' })
+  expect(sandbox.requests.filter(({ method }) => method !== 'GET')).toEqual([])
+  await waitFor(() => expect(slips()).toHaveLength(rows.length), soon)
+  expect(slips().some((slip) => slip.textContent.includes('Haggled'))).toBe(false)
+
+  await user.click(screen.getByRole('checkbox', { name: /^Your own note/ }))
+  await waitFor(() => expect(slips()[0]?.textContent).toContain('Haggled twice.'), soon)
+  const head = 'For your own eyes – not for the parcel'
+  expect(slips().map((slip) => slip.textContent.startsWith(head))).toEqual(rows.map((_, at) => at === 0))
+})
+
+test('marks a slip of an order that is not paid before it prints', async () => {
+  const { call } = await openPapers('/paper?view=notPaid')
+  const { rows } = await call('orders.list', { filter: { stage: 'notPaid' }, limit: 1 })
+  await router.navigate({ to: '/paper', search: paperSearch('slips', { ids: [rows[0]?.id ?? ''] }) })
+  await waitFor(() => expect(slips()).toHaveLength(1), soon)
+  const words = /^(Not paid|Payment (pending|failed|invalid))$/
+  // At the slip's edge and in the pile.
+  await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThanOrEqual(2), soon)
+})
+
+test('prints one slip of a parcel, with each order under its number, and leaves all of it out by one tick', async () => {
+  const { call, sandbox, user } = await openPapers('/home')
+  const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 3 })
+  const [one, two, stranger] = rows.map(({ id }) => id)
+  await giveToBuyerOf({ call, sandbox }, one ?? '', two ?? '')
+  await call('sync.now', { what: 'orders' })
+  const ids = [one ?? '', two ?? '', stranger ?? '']
+  expect(await call('orders.combine', { scope: { ids } })).toMatchObject({ parcels: 1, orders: 2 })
+  await router.navigate({ to: '/paper', search: paperSearch('slips', { ids }) })
+  await screen.findByText('3 orders, 2 pages', {}, soon)
+  expect(slips()).toHaveLength(2)
+  const slip = slips().find(({ textContent }) => textContent.includes(two ?? ''))
+  // At the head, and above its own items.
+  for (const id of [one, two]) expect(within(slip ?? document.body).getAllByText(id ?? '')).toHaveLength(2)
+  within(slip ?? document.body).getByText(`${two}: Total, paid`)
+
+  const papers = await pile()
+  const entry = papers.getByText('2 in one parcel').closest('label')
+  if (!entry) throw new Error('The parcel has no box in the pile.')
+  await user.click(within(entry).getByRole('checkbox'))
+  await screen.findByText('1 order, 1 page', {}, soon)
+  await user.click(screen.getByRole('radio', { name: 'Labels' }))
+  await screen.findByText('1 order, 1 page', {}, soon)
+  await user.click(screen.getByRole('checkbox', { name: 'All 2' }))
+  await screen.findByText('3 orders, 1 page', {}, soon)
+  const [older] = await call('paper.labels', { scope: { ids } }).then(({ labels }) => labels)
+  expect(screen.getAllByText(`${older?.orderId} +1`)).toHaveLength(1)
+})
+
+test('says on the slip of a second parcel what was sent before', async () => {
+  const { call, clock, ask } = await openPapers('/home')
+  const id = 'KXBF-310482'
+  const [first, ...rest] = (await call('orders.get', { id })).items
+  await call('orders.packItems', { id, itemIds: [first?.id ?? ''], on: true })
+  await call('orders.ship', { scope: { ids: [id] }, partly: 'ship' })
+  clock.pass(6100)
+  await waitFor(
+    async () => expect((await ask(`/orders/${id}`)).data.attributes['shipping_status']).toBe('shipped'),
+    soon,
+  )
+  await waitFor(async () => expect((await call('outbox.list', {})).waiting).toBe(0), soon)
+  await call('orders.packItems', { id, itemIds: rest.map((item) => item.id), on: true })
+  await router.navigate({ to: '/paper', search: paperSearch('slips', { ids: [id] }) })
+  const slip = within(await screen.findByRole('article', { name: /^Slip of/ }, soon))
+  slip.getByText('Sent before, in another parcel')
+  slip.getByText(`${first?.quantity} × ${first?.productName}, ${first?.optionName}`)
+  for (const { productName } of rest) slip.getByText(productName)
+  expect(slip.queryByText('To follow in another parcel')).toBeNull()
 })

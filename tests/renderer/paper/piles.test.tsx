@@ -31,7 +31,7 @@ test('leaves an order out of slips, labels and pick list alike, until it is put 
   await waitFor(() => expect(slips()).toHaveLength(rows.length - 1), soon)
 
   await user.click(screen.getByRole('radio', { name: 'Pick list' }))
-  await screen.findByText('1 order of the pile is left out.', {}, soon)
+  expect(await screen.findByRole('checkbox', { name }, soon)).toHaveProperty('checked', false)
   await screen.findByText(new RegExp(`^\\d+ pieces for ${rows.length - 1} orders$`), {}, soon)
   await user.click(screen.getByRole('radio', { name: 'Labels' }))
   const box = await screen.findByRole('checkbox', { name }, soon)
@@ -39,9 +39,9 @@ test('leaves an order out of slips, labels and pick list alike, until it is put 
   expect(screen.queryByRole('button', { name: `Print ${rows.length}` })).toBeNull()
 
   await user.click(screen.getByRole('radio', { name: 'Pick list' }))
-  await user.click(await screen.findByRole('button', { name: 'Put it back' }, soon))
+  await user.click(await screen.findByRole('checkbox', { name }, soon))
   await screen.findByText(new RegExp(`^\\d+ pieces for ${rows.length} orders$`), {}, soon)
-  expect(screen.queryByText(/left out/)).toBeNull()
+  expect(screen.getByRole('checkbox', { name })).toHaveProperty('checked', true)
 })
 
 test('says that all of a pile is left out, prints nothing of it, and puts all back', async () => {
@@ -83,6 +83,7 @@ test('says that a print was not noted, and notes it at another press', async () 
   const { user, rows } = await openPile()
   const mend = failCalls('paper.printed', 'The disk is full.')
   await user.click(screen.getByRole('button', { name: `Print ${rows.length}` }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }, soon))
   await screen.findByText('Not noted as printed.', {}, soon)
   await screen.findByText('The disk is full.')
   mend()

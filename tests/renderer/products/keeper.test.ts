@@ -3,12 +3,14 @@ import type { CallInput } from '#shared/contract.ts'
 import type { UnsavedOrder } from '#shared/models/arrangement.ts'
 import { toTop } from '#shared/reorder.ts'
 import { createKeeper } from '../../../src/renderer/features/products/keeper.ts'
-import { seen } from '../../../src/renderer/features/products/arrangement.ts'
+import { noHistory, seen, type History } from '../../../src/renderer/features/products/arrangement.ts'
 import type { Sequence } from '../../../src/renderer/features/products/places.ts'
 
 /** Core by the words of the contract; its answers come when the test lets them. */
-function coreWith(order: Sequence) {
+function coreWith(order: Sequence, history: History = noHistory) {
   const core = {
+    /** The way back, as it is kept for the next window. */
+    kept: history,
     /** What the window has read. */
     read: order,
     unsaved: null as UnsavedOrder | null,
@@ -30,7 +32,7 @@ function coreWith(order: Sequence) {
         is: 'waiting',
         error: null,
         pause: null,
-        theirs: null,
+        question: null,
       }
     },
     async choose(keep) {
@@ -39,15 +41,23 @@ function coreWith(order: Sequence) {
     async again() {
       core.unsaved = core.unsaved && { ...core.unsaved, is: 'waiting' }
     },
+    kept: () => core.kept,
+    keep(next) {
+      core.kept = next
+    },
   })
-  const up = (id: string) => keeper.arrange((shown) => toTop(shown, [id]))
+  const up = (id: string) => keeper.arrange((shown) => toTop(shown, [id]), [id], { do: 'move', id, count: 1 })
+  const seeShop = (shop: Sequence) => {
+    core.read = shop
+    keeper.see((moves) => seen(moves, { unsaved: core.unsaved, saved: null }, shop))
+  }
   /** The shop has taken what waits. */
   const save = () => {
-    core.read = core.unsaved?.wanted ?? core.read
+    const saved = core.unsaved?.wanted ?? core.read
     core.unsaved = null
-    keeper.see((moves) => seen(moves, { unsaved: null, saved: null }, core.read))
+    seeShop(saved)
   }
-  return { core, keeper, up, save }
+  return { core, keeper, up, save, seeShop }
 }
 
 /** Until all that is under way has come to its end. */
@@ -57,7 +67,7 @@ describe('a move', () => {
   test('is handed to core at once, with the order that the owner saw', async () => {
     const { core, keeper, up } = coreWith(['a', 'b', 'c'])
     up('b')
-    expect(core.handed).toEqual([{ base: ['a', 'b', 'c'], wanted: ['b', 'a', 'c'] }])
+    expect(core.handed).toEqual([{ base: ['a', 'b', 'c'], wanted: ['b', 'a', 'c'], put: ['b'] }])
     expect(keeper.moves().pending).toEqual(['b', 'a', 'c'])
     await rest()
     expect(keeper.moves().pending).toBeNull()
@@ -126,25 +136,73 @@ describe('undo and redo', () => {
   })
 
   test('keep products that came meanwhile, and let those go that went', async () => {
-    const { core, keeper, up, save } = coreWith(['a', 'b', 'c'])
+    const { core, keeper, up, save, seeShop } = coreWith(['a', 'b', 'c'])
     up('c')
     await rest()
     save()
-    core.read = ['c', 'b', 'new']
-    keeper.see((moves) => seen(moves, { unsaved: null, saved: null }, core.read))
+    seeShop(['c', 'b', 'new'])
     keeper.undo()
     await rest()
     expect(core.unsaved?.wanted).toEqual(['b', 'new', 'c'])
   })
 
-  test('end when the order was changed elsewhere, since they would undo that', async () => {
-    const { core, keeper, up, save } = coreWith(['a', 'b', 'c'])
+  test('take back what was moved here and leave what was moved elsewhere', async () => {
+    const { core, keeper, up, save, seeShop } = coreWith(['a', 'b', 'c', 'd'])
+    up('d')
+    await rest()
+    save()
+    // Elsewhere c, behind which d had stood, went to the top.
+    seeShop(['c', 'd', 'a', 'b'])
+    keeper.undo()
+    await rest()
+    expect(core.unsaved?.wanted).toEqual(['c', 'a', 'b', 'd'])
+    save()
+    keeper.redo()
+    await rest()
+    expect(core.unsaved?.wanted).toEqual(['d', 'c', 'a', 'b'])
+  })
+
+  test('end when that which they would move was moved elsewhere', async () => {
+    const { keeper, up, save, seeShop } = coreWith(['a', 'b', 'c'])
     up('c')
     await rest()
     save()
-    core.read = ['b', 'c', 'a']
-    keeper.see((moves) => seen(moves, { unsaved: null, saved: null }, core.read))
+    seeShop(['a', 'b', 'c'])
     expect(keeper.moves()).toMatchObject({ past: [], future: [] })
+  })
+
+  test('end at a question, whatever is answered: they would send the old order over the shop’s', async () => {
+    const { core, keeper, up, seeShop } = coreWith(['a', 'b', 'c'])
+    up('c')
+    await rest()
+    const question = { contested: ['c'], mine: ['c', 'b', 'a'], shop: ['b', 'a', 'c'] }
+    core.unsaved = core.unsaved && { ...core.unsaved, is: 'asks', question }
+    seeShop(['b', 'a', 'c'])
+    keeper.choose('shop')
+    await rest()
+    keeper.undo()
+    await rest()
+    expect(core.unsaved).toBeNull()
+    expect(core.kept).toMatchObject({ past: [], future: [] })
+  })
+
+  test('go on in the next window, with what each step was', async () => {
+    const before = coreWith(['a', 'b', 'c'])
+    before.up('b')
+    before.up('c')
+    before.keeper.undo()
+    await rest()
+    before.save()
+    const { core, keeper, seeShop } = coreWith(before.core.read, before.core.kept)
+    seeShop(before.core.read)
+    expect(keeper.moves().past.at(-1)?.deed).toEqual({ do: 'move', id: 'b', count: 1 })
+    keeper.undo()
+    await rest()
+    expect(core.unsaved?.wanted).toEqual(['a', 'b', 'c'])
+    keeper.redo()
+    keeper.redo()
+    await rest()
+    expect(core.unsaved?.wanted).toEqual(['c', 'b', 'a'])
   })
 
   test('a new move leaves nothing to redo', async () => {
@@ -153,20 +211,6 @@ describe('undo and redo', () => {
     keeper.undo()
     up('c')
     expect(keeper.moves().future).toEqual([])
-  })
-
-  test('bring the owner’s order back after the shop’s was chosen', async () => {
-    const { core, keeper, up } = coreWith(['a', 'b', 'c'])
-    up('c')
-    await rest()
-    core.read = ['b', 'a', 'c']
-    core.unsaved = core.unsaved && { ...core.unsaved, is: 'asks', theirs: ['b', 'a', 'c'] }
-    keeper.keepTheirs()
-    await rest()
-    expect(core.unsaved).toBeNull()
-    keeper.undo()
-    await rest()
-    expect(core.unsaved?.wanted).toEqual(['c', 'a', 'b'])
   })
 })
 

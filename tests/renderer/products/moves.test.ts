@@ -38,11 +38,22 @@ describe('with a part of the shop in view', () => {
     expect(granted(shop, some, ['B'], { to: 'bottom' })).toEqual(['a', 'D', 'c', 'F', 'e', 'B', 'g'])
   })
 
-  test('a place is a place of the whole shop, and the next of the view is taken', () => {
-    expect(granted(shop, some, ['F'], { to: 'place', place: 4 }).indexOf('F')).toBe(3)
-    expect(granted(shop, some, ['F'], { to: 'place', place: 3 }).indexOf('F')).toBe(3)
-    expect(granted(shop, some, ['F'], { to: 'place', place: 1 }).indexOf('F')).toBe(1)
-    expect(granted(shop, some, ['B'], { to: 'place', place: 7 }).indexOf('B')).toBe(5)
+  test('a place is just that place of the whole shop, and what is between makes room', () => {
+    for (const place of [1, 2, 3, 4, 5, 6, 7])
+      for (const id of some) {
+        const order = granted(shop, some, [id], { to: 'place', place })
+        expect(order.indexOf(id)).toBe(place - 1)
+        expect(order.filter((one) => one !== id)).toEqual(shop.filter((one) => one !== id))
+      }
+    expect(granted(shop, some, ['F', 'D'], { to: 'place', place: 3 })).toEqual([
+      'a',
+      'B',
+      'D',
+      'F',
+      'c',
+      'e',
+      'g',
+    ])
   })
 })
 

@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { App } from '../../../src/renderer/app/App.tsx'
+import { queryClient } from '../../../src/renderer/app/query-client.ts'
+import { router } from '../../../src/renderer/app/routes.tsx'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
@@ -67,6 +70,21 @@ async function changeElsewhere(shop: TestWindow, order: (ids: readonly string[])
   expect(response.status).toBe(204)
 }
 
+test('selects all in view by the box above the grid, or none', async () => {
+  const shop = await openProducts()
+  const all = screen.getByRole('checkbox', { name: 'Select all 8' })
+  await shop.user.click(all)
+  await screen.findByText('8 selected', {}, patient)
+  const [first] = screen.getAllByRole('row')
+  await shop.user.click(within(first ?? document.body).getByRole('checkbox'))
+  await screen.findByText('7 selected', {}, patient)
+  expect(all).toHaveProperty('indeterminate', true)
+  await shop.user.click(all)
+  await screen.findByText('8 selected', {}, patient)
+  await shop.user.click(all)
+  expect(screen.queryByText(/ selected$/)).toBeNull()
+})
+
 describe('moving by buttons', () => {
   test('To top puts the selected products first, at once here and then in the shop', async () => {
     const shop = await openProducts()
@@ -112,6 +130,11 @@ describe('moving by buttons', () => {
     await place(shop, '9')
     expect(await screen.findByText('Type a number from 1 to 8.')).toBeTruthy()
     expect(inWindow()).toEqual(shop.names)
+    // Of three the first can stand at the sixth place at most.
+    await shop.user.keyboard('{Escape}')
+    await select(shop, shop.names[1], shop.names[2])
+    await place(shop, '7')
+    expect(await screen.findByText('Type a number from 1 to 6.')).toBeTruthy()
   })
 
   test('in a search the products found trade places, all others keep theirs, and the page says so', async () => {
@@ -127,6 +150,55 @@ describe('moving by buttons', () => {
     expect(slots.map((slot) => held[slot])).toEqual([found.at(-1), ...found.slice(0, -1)])
     const others = (names: readonly unknown[]) => names.filter((_, index) => !slots.includes(index))
     expect(others(held)).toEqual(others(shop.names))
+  })
+})
+
+test('in a search To place… goes to just that place of the shop, and says so when it is there already', async () => {
+  const shop = await openProducts('/products?q=a+m')
+  await waitFor(() => expect(inWindow().length).toBeLessThan(shop.names.length), patient)
+  const found = inWindow().map(String)
+  // The last of those found goes to a place that none of them holds.
+  const free = shop.names.findIndex((name) => !found.includes(name)) + 1
+  const moved = found.at(-1) ?? ''
+  await select(shop, moved)
+  await place(shop, `${free}`)
+  await saved(shop)
+  const held = await inShop(shop)
+  expect(held[free - 1]).toBe(moved)
+  expect(held.filter((name) => name !== moved)).toEqual(shop.names.filter((name) => name !== moved))
+
+  await place(shop, `${free}`)
+  await screen.findByText(`${moved}: place ${free} already.`, {}, patient)
+})
+
+describe('moving by keys', () => {
+  test('takes the selected to the top, before another one and to a place, and the focused one to the bottom', async () => {
+    const shop = await openProducts()
+    const [a, b, c, d, ...rest] = shop.names
+    await shop.user.keyboard('j')
+    await shop.user.keyboard('gb')
+    await waitFor(() => expect(inWindow()).toEqual([b, c, d, ...rest, a]), patient)
+    await select(shop, d)
+    await shop.user.keyboard('gt')
+    await waitFor(() => expect(inWindow()).toEqual([d, b, c, ...rest, a]), patient)
+    await shop.user.keyboard('gn')
+    await shop.user.type(await screen.findByRole('textbox', { name: /^Place/ }, patient), '3{Enter}')
+    await waitFor(() => expect(inWindow()).toEqual([b, c, d, ...rest, a]), patient)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    await shop.user.keyboard('b')
+    await shop.user.click(await screen.findByRole('option', { name: new RegExp(`${c}$`) }, patient))
+    await waitFor(() => expect(inWindow()).toEqual([b, d, c, ...rest, a]), patient)
+  })
+
+  test('opens what arranges many at once, and the list of keys tells it', async () => {
+    const shop = await openProducts()
+    await shop.user.keyboard('a')
+    await screen.findByRole('menuitem', { name: 'Sold out last…' }, patient)
+    await shop.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull(), patient)
+    await shop.user.keyboard('?')
+    const keys = await screen.findByRole('dialog', { name: /keys/i }, patient)
+    for (const words of ['To top', 'To bottom', 'Arrange']) expect(within(keys).getByText(words)).toBeTruthy()
   })
 })
 
@@ -149,7 +221,7 @@ describe('saving', () => {
     await select(shop, b)
     await press(shop, 'To top')
     await saved(shop)
-    await press(shop, 'Undo')
+    await press(shop, `Undo: move of ${b}`)
     expect(inWindow()).toEqual(shop.names)
     await saved(shop)
     expect(await inShop(shop)).toEqual(shop.names)
@@ -157,6 +229,26 @@ describe('saving', () => {
     await waitFor(() => expect(inWindow().slice(0, 2)).toEqual([b, a]), patient)
     await saved(shop)
     expect((await inShop(shop)).slice(0, 2)).toEqual([b, a])
+  })
+
+  test('can be taken back after a restart as well, when the drafts of the shop have come', async () => {
+    const shop = await openProducts()
+    const [first, second] = shop.names
+    await select(shop, second)
+    await press(shop, 'To top')
+    await saved(shop)
+    await router.navigate({ href: '/orders', replace: true })
+    cleanup()
+    queryClient.clear()
+    const { connection } = await shop.call('session.current', {})
+    const draft = { name: `tracking ${connection?.id} AB-1`, text: '{}' }
+    await shop.call('drafts.keep', draft)
+    render(<App />)
+    await waitFor(() => expect(localStorage.getItem(`draft ${draft.name}`)).toBe('{}'), patient)
+    await router.navigate({ href: '/products' })
+    await shop.user.click(await screen.findByRole('button', { name: `Undo: move of ${second}` }, patient))
+    await waitFor(() => expect(inWindow().slice(0, 2)).toEqual([first, second]), patient)
+    expect((await shop.call('drafts.list', {})).drafts).toEqual([draft])
   })
 
   test('goes out although the page is left, and the page shows it on return', async () => {
@@ -193,28 +285,61 @@ describe('saving', () => {
 })
 
 describe('an order changed elsewhere', () => {
-  const contested = async () => {
+  test('keeps its moves and those made here, which is said and can be taken back', async () => {
     const shop = await openProducts()
-    const [, b, c] = shop.names
-    await changeElsewhere(shop, ([first = '', second = '', ...rest]) => [second, first, ...rest])
+    const [a, b, c, ...more] = shop.names
+    await changeElsewhere(shop, ([first = '', ...others]) => [...others, first])
     await select(shop, c)
     await press(shop, 'To top')
     rest(shop)
-    const dialog = await screen.findByRole('dialog', { name: /Which one is right/ }, patient)
+    await waitFor(
+      () => expect(bar().textContent).toBe(`Saved You moved ${c}; ${a} was moved elsewhere: both kept.`),
+      patient,
+    )
+    expect(inWindow()).toEqual([c, b, ...more, a])
+    expect(await inShop(shop)).toEqual([c, b, ...more, a])
+    await press(shop, `Undo: move of ${c}`)
+    expect(inWindow()).toEqual([b, c, ...more, a])
+    await saved(shop)
+    expect(await inShop(shop)).toEqual([b, c, ...more, a])
+  })
+
+  /** One product went to the top here, and elsewhere to the end. */
+  const contested = async () => {
+    const shop = await openProducts()
+    const [, , c] = shop.names
+    await changeElsewhere(shop, ([first = '', second = '', third = '', ...rest]) => [
+      first,
+      second,
+      ...rest,
+      third,
+    ])
+    await select(shop, c)
+    await press(shop, 'To top')
+    rest(shop)
+    const question = `${c} was moved here and elsewhere. Which place is right?`
+    const dialog = await screen.findByRole('dialog', { name: question }, patient)
     const side = (name: string) =>
-      within(within(dialog).getByRole('region', { name })).getAllByRole('listitem')[0]?.textContent
-    expect(side('The shop’s')).toContain(b)
-    expect(side('Yours')).toContain(c)
+      within(within(dialog).getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(side('The shop’s')).toEqual([`${c} Place 8, after ${shop.names.at(-1)}`])
+    expect(side('Yours')).toEqual([`${c} Place 1, at the top`])
     return shop
   }
 
-  test('is taken when the owner keeps the shop’s', async () => {
+  test('is taken when the owner keeps the shop’s; no undo sends the old one over it, and no toast stays', async () => {
     const shop = await contested()
-    const [a, b, c] = shop.names
+    const [a, b, c, ...others] = shop.names
+    await screen.findByText(/^Order of the products was changed here and in the shop/, {}, patient)
     await press(shop, 'Keep the shop’s')
-    await waitFor(() => expect(inWindow().slice(0, 3)).toEqual([b, a, c]))
+    await waitFor(() => expect(inWindow()).toEqual([a, b, ...others, c]))
     await waitFor(() => expect(bar().textContent).toContain('Saved'), patient)
-    expect((await inShop(shop)).slice(0, 3)).toEqual([b, a, c])
+    await waitFor(() => expect(screen.queryByText(/was changed here and in the shop/)).toBeNull(), patient)
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true)
+    await shop.user.keyboard('{Control>}z{/Control}')
+    expect(inWindow()).toEqual([a, b, ...others, c])
+    expect(await inShop(shop)).toEqual([a, b, ...others, c])
     expect(writes(shop)).toHaveLength(1)
   })
 
@@ -230,7 +355,7 @@ describe('an order changed elsewhere', () => {
     const shop = await contested()
     await shop.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(bar().textContent).toBe('Not saved: the order was changed elsewhere.')
+    expect(bar().textContent).toBe('Not saved: something was moved here and elsewhere.')
     await press(shop, 'Choose…')
     expect(await screen.findByRole('dialog')).toBeTruthy()
     await press(shop, 'Keep the shop’s')

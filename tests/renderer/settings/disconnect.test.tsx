@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { failCalls } from '../../support/fail-calls.ts'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
@@ -66,6 +67,7 @@ describe('disconnecting', () => {
     localStorage.setItem(`draft correction ${id} ABCD-000001`, '{}')
     localStorage.setItem('draft note personal-other-1 ABCD-000001 new', '{}')
     await screen.findByRole('region', { name: /^Order of/ }, soon)
+    failCalls('notes.write', 'The disk is full.')
     await shop.user.keyboard('n')
     await shop.user.keyboard('Wrap it twice')
     const typed = () => Object.keys(localStorage).filter((name) => name.startsWith(`draft note ${id} `))
@@ -86,6 +88,36 @@ describe('disconnecting', () => {
     await shop.call('session.signIn', { subdomain, password, serviceUrl: shop.sandbox.apiUrl })
     await screen.findByRole('region', { name: /^Order of/ }, soon)
     expect(screen.queryByText('Wrap it twice')).toBeNull()
+  })
+
+  test('erases whatever was typed, whichever sort of thing it was typed on', async () => {
+    const shop = await openWindow('/orders', { ...small, products: 12 })
+    const id = (await shop.call('session.current', {})).connection?.id ?? ''
+    onTestFinished(() => localStorage.clear())
+    await screen.findByRole('region', { name: /^Order of/ }, soon)
+    // What could not be saved is all that the window keeps of a note.
+    failCalls('notes.write', 'The disk is full.')
+    await shop.user.keyboard('n')
+    await shop.user.keyboard('Wrap it twice{Escape}')
+    await shop.user.click(screen.getByRole('button', { name: 'Correct buyer and address' }))
+    await shop.user.type(await screen.findByRole('textbox', { name: 'City' }, soon), 'x')
+    await shop.user.click(screen.getByRole('link', { name: /^Discounts/ }))
+    await shop.user.click(await screen.findByRole('button', { name: /^New/ }, soon))
+    const form = within(await screen.findByRole('region', { name: 'New discount' }, soon))
+    await shop.user.type(form.getByRole('textbox', { name: 'What buyers type' }), 'SPRING')
+    const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('draft '))
+    const sorts = () => kept().map((name) => name.split(' ').slice(1, 3).join(' '))
+    // One key for everything that is typed in a shop.
+    await waitFor(
+      () => expect(sorts().toSorted()).toEqual([`correction ${id}`, `discount ${id}`, `note ${id}`]),
+      soon,
+    )
+
+    const dialog = await askToDisconnect(shop)
+    await shop.user.click(dialog.getByRole('radio', { name: 'Erase what is on this computer' }))
+    await shop.user.click(dialog.getByRole('button', { name: 'Disconnect and erase' }))
+    await firstPage()
+    await waitFor(() => expect(kept()).toEqual([]), soon)
   })
 
   test('is left by Escape with nothing done', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { writingFileSchema } from '#shared/models/writing.ts'
+import { exported } from '../../support/writing-file.ts'
 import { connectedShop } from '../../support/core.ts'
 import { openWindow } from '../../support/window.tsx'
 
@@ -34,22 +34,24 @@ async function openData() {
 
 test('saves all that the owner wrote as a file of the shop and the day, and counts it', async () => {
   const { user, call, saved } = await openData()
-  await screen.findByText('Now: 0 notes, 0 tags, 0 orders marked packed.', {}, soon)
+  await screen.findByText('Now: 0 notes, 0 tags, 0 orders marked packed, 0 tracking numbers.', {}, soon)
   await call('notes.add', { orderId: ines, text: 'Two dark ones, top shelf' })
   await call('orders.pack', { scope: { ids: [ines] }, on: true })
-  await screen.findByText('Now: 1 note, 0 tags, 1 order marked packed.', {}, soon)
+  await screen.findByText('Now: 1 note, 0 tags, 1 order marked packed, 0 tracking numbers.', {}, soon)
 
   await user.click(screen.getByRole('button', { name: 'Save as a file' }))
   await waitFor(() => expect(saved).toHaveLength(1), soon)
   expect(saved[0]?.name).toMatch(/^backroom-notes-demo-\d{4}-\d\d-\d\d\.json$/)
-  const file = writingFileSchema.parse(JSON.parse((await saved[0]?.text) ?? ''))
-  expect(file.notes.map(({ text }) => text)).toEqual(['Two dark ones, top shelf'])
+  expect(JSON.parse((await saved[0]?.text) ?? '')).toMatchObject({
+    notes: [{ text: 'Two dark ones, top shelf' }],
+    packed: [{ orderId: ines }],
+  })
 })
 
 test('takes such a file in again, and says when all of it is here already', async () => {
   const { call, take } = await openData()
   const note = await call('notes.add', { orderId: ines, text: 'Wrap separately' })
-  const text = JSON.stringify(await call('writing.export', {}))
+  const text = JSON.stringify(await exported(call))
   await take(text)
   await screen.findByText('Everything in that file is here already', {}, soon)
 
@@ -57,14 +59,14 @@ test('takes such a file in again, and says when all of it is here already', asyn
   const other = await connectedShop({ orders: 12, products: 4 })
   onTestFinished(() => other.close())
   await other.call('notes.add', { orderId: ines, text: 'Written on the laptop' })
-  await take(JSON.stringify(await other.call('writing.export', {})))
-  await screen.findByText(/^Taken in: 1 note, 0 tags, 0 marks/, {}, soon)
-  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed.', {}, soon)
+  await take(JSON.stringify(await exported(other.call)))
+  await screen.findByText(/^Taken in: 1 note$/, {}, soon)
+  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 0 tracking numbers.', {}, soon)
 })
 
 test('asks before it takes in what belongs to another shop, and leaves it when told to', async () => {
   const { user, call, take } = await openData()
-  const file = await call('writing.export', {})
+  const file = await exported(call)
   const note = {
     id: 'n-1',
     orderId: 'ZZZZ-1',
@@ -81,7 +83,49 @@ test('asks before it takes in what belongs to another shop, and leaves it when t
 
   await take(foreign)
   await user.click(await screen.findByRole('button', { name: 'Take it in all the same' }, soon))
-  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed.', {}, soon)
+  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 0 tracking numbers.', {}, soon)
+})
+
+test('asks before it brings back what was deleted here since, and says what could not be read', async () => {
+  const { user, call, take } = await openData()
+  const { id } = await call('notes.add', { orderId: ines, text: 'Wrap separately' })
+  const file = await exported(call)
+  await call('notes.delete', { id })
+  const note = { orderId: ines, text: 'From long ago', writtenAt: 'yesterday', editedAt: null }
+  const text = JSON.stringify({ ...file, notes: [...file.notes, { ...note, id: 'n-1' }, 'no note'] })
+
+  await take(text)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Bring back what you deleted?' }, soon)
+  expect(dialog.textContent).toContain('One thing in this file was deleted or taken off here since.')
+  await user.click(within(dialog).getByRole('button', { name: 'Take in the rest' }))
+  await screen.findByText(
+    'One entry came without a time that can be read: it has the time of the file.',
+    {},
+    soon,
+  )
+  expect(screen.getByText('One entry of that file could not be read and was left out.')).toBeTruthy()
+  expect((await call('writing.state', {})).notes).toBe(1)
+
+  await take(text)
+  await user.click(await screen.findByRole('button', { name: 'Bring it back, too' }, soon))
+  await screen.findByText(/^Now: 2 notes,/, {}, soon)
+})
+
+test('takes in a file in as many pieces as it needs, with signs of several bytes at their edges', async () => {
+  const { call, take } = await openData()
+  const file = await exported(call)
+  const text = 'Zoë’s 🎁, '.repeat(900)
+  const notes = Array.from({ length: 60 }, (_, nth) => ({
+    id: `n-${nth}`,
+    orderId: ines,
+    text: `${'.'.repeat(nth)}${text}`,
+    writtenAt: file.savedAt,
+    editedAt: null,
+  }))
+  await take(JSON.stringify({ ...file, notes }))
+  await screen.findByText(/^Now: 60 notes,/, {}, soon)
+  const held = await call('orders.writing', { id: ines })
+  expect(held.notes.map((each) => each.text).toSorted()).toEqual(notes.map((each) => each.text).toSorted())
 })
 
 test('refuses what is no such file, in a sentence, and changes nothing', async () => {

@@ -15,16 +15,23 @@ class StandInApp extends EventEmitter {
   #ready = false
   #quitting = false
   #badge = 0
-  readonly #whenReady: Promise<void>
+  readonly #whenReady = Promise.withResolvers<undefined>()
 
   constructor() {
     super()
-    this.#whenReady = browser().cdp.then(() => {
-      mkdirSync(this.getPath('userData'), { recursive: true })
-      this.#ready = true
-      this.emit('ready', {}, {})
-    })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.quit())
+  }
+
+  /**
+   * Electron has no such call: it is ready when Chromium is, and never before the main script has run through. What only may
+   * be done before would come too late otherwise, as soon as Chromium starts quickly.
+   */
+  async becomeReady(): Promise<void> {
+    await browser().cdp
+    mkdirSync(this.getPath('userData'), { recursive: true })
+    this.#ready = true
+    this.emit('ready', {}, {})
+    this.#whenReady.resolve(undefined)
   }
 
   /** Windows without a sandbox are refused here anyway. */
@@ -55,7 +62,7 @@ class StandInApp extends EventEmitter {
   }
 
   whenReady(): Promise<void> {
-    return this.#whenReady
+    return this.#whenReady.promise
   }
 
   getAppPath(): string {
@@ -112,7 +119,10 @@ class StandInApp extends EventEmitter {
       return false
     }
     const closed = await Promise.all([...openWindows].map((window) => window.closed()))
-    return closed.every(Boolean) && !this.#isPrevented('will-quit')
+    const quits = closed.every(Boolean) && !this.#isPrevented('will-quit')
+    // What follows at once from being told is still a part of it: as in Electron, such a wish to quit is not heard.
+    if (!quits) await new Promise((done) => setImmediate(done))
+    return quits
   }
 
   #isPrevented(name: string): boolean {

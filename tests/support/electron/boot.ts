@@ -1,8 +1,13 @@
+// Playwright takes NODE_OPTIONS away from the apps that it starts.
+import '../live-on-test-day.ts'
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import electron from 'electron/package.json' with { type: 'json' }
+// Loaded before Chromium is started: whoever drives the app asks for it as soon as it hears of Chromium, and would
+// meet it half loaded.
+import { app } from './index.ts'
 import { startBrowser } from './browser.ts'
 
 /**
@@ -28,4 +33,18 @@ Object.defineProperty(process, 'resourcesPath', {
 })
 
 startBrowser(folder)
+const released = isDriven(process.argv) ? driven() : Promise.resolve()
 await import(pathToFileURL(join(folder, main)).href)
+await released
+await app.becomeReady()
+
+/** Playwright asks for both; whoever starts a second app by hand asks for neither. */
+function isDriven(argv: readonly string[]): boolean {
+  const has = (flag: string) => argv.some((argument) => argument.startsWith(flag))
+  return process.env['STAND_IN_NAME'] === 'electron' && has('--inspect') && has('--remote-debugging-port')
+}
+
+/** Until Playwright listens, as with its own loader on Electron: what opens while it is still on its way to Chromium, it may miss. */
+function driven(): Promise<void> {
+  return new Promise((run) => Object.assign(globalThis, { __playwright_run: run }))
+}

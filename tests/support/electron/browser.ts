@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { rootFlags } from '../../../src/browser/app-window.ts'
-import { installedBrowser } from '../../../src/browser/installed-browser.ts'
+import { testBrowser } from '../test-browser.ts'
 import { unseenOfChromium } from '../unseen-of-chromium.ts'
 import { Cdp } from './cdp.ts'
 
@@ -42,13 +42,15 @@ export function browser(): Running {
 
 /** Starts Chromium for one app. It ends with this process, and this process with it. */
 export function startBrowser(folder: string): void {
-  const path = installedBrowser()
+  const path = testBrowser()
   if (path === undefined) throw new Error('The stand-in for Electron needs a Chromium-family browser.')
   const profile = mkdtempSync(join(tmpdir(), 'backroom-stand-in-'))
   const port =
     process.argv.find((argument) => argument.startsWith('--remote-debugging-port=')) ??
     '--remote-debugging-port=0'
-  const child = spawn(path, [...flags, ...rootFlags(), port, `--user-data-dir=${profile}`], {
+  // Electron takes Chromium's switches from its own command line.
+  const fakes = process.argv.filter((argument) => argument.startsWith('--use-fake-'))
+  const child = spawn(path, [...flags, ...fakes, ...rootFlags(), port, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   process.once('exit', () => {

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 type Listener = (params: never, sessionId: string | undefined) => void
 type Reply = { resolve(result: unknown): void; reject(error: Error): void }
 
@@ -23,13 +25,16 @@ export class Cdp {
     socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Incoming))
   }
 
+  /** Chromium says where it listens a moment before it answers there, which a busy machine draws out. */
   static async connect(url: string): Promise<Cdp> {
-    const socket = new WebSocket(url)
-    await new Promise((resolve, reject) => {
-      socket.addEventListener('open', resolve, { once: true })
-      socket.addEventListener('error', () => reject(new Error(`No DevTools at ${url}.`)), { once: true })
-    })
-    return new Cdp(socket)
+    for (let tries = 1; ; tries++) {
+      try {
+        return new Cdp(await opened(url))
+      } catch (error) {
+        if (tries === 20) throw error
+        await wait(100 * tries)
+      }
+    }
   }
 
   /** The result's shape is what the protocol documents for the method. */
@@ -61,4 +66,17 @@ export class Cdp {
       for (const listener of this.#listeners.get(method) ?? []) listener(params as never, sessionId)
     }
   }
+}
+
+/** A failed connection's own words are the error's, where Node gives them. */
+function opened(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(url)
+  return new Promise((resolve, reject) => {
+    socket.addEventListener('open', () => resolve(socket), { once: true })
+    socket.addEventListener(
+      'error',
+      (event) => reject(new Error(`No DevTools at ${url}.`, { cause: Reflect.get(event, 'error') })),
+      { once: true },
+    )
+  })
 }

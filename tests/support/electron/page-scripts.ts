@@ -77,13 +77,17 @@ function askFirst(name: string): void {
   for (const [owner, method, permission] of doors) {
     // A function of the browser's own, which takes what the page gave.
     const real = owner && (Reflect.get(owner, method) as (...args: unknown[]) => unknown)
-    if (real)
-      Object.defineProperty(owner, method, {
-        value: (...args: unknown[]) => {
-          tell?.(permission)
-          return real.apply(owner, args)
-        },
-      })
+    if (!real) continue
+    const ask = (...args: unknown[]) => {
+      tell?.(permission)
+      return real.apply(owner, args)
+    }
+    // Nobody is asked for a camera or a microphone where there is none: the page is told at once that there is no such thing.
+    const askWhereThereIsOne = async (...args: unknown[]) => {
+      const devices = await navigator.mediaDevices.enumerateDevices()
+      return devices.length === 0 ? real.apply(owner, args) : ask(...args)
+    }
+    Object.defineProperty(owner, method, { value: permission === 'media' ? askWhereThereIsOne : ask })
   }
 }
 
@@ -191,6 +195,7 @@ function ipcRendererOver(outgoing: string, incoming: string) {
   >()
   // Both are there before this runs: Chromium binds the one, the other is ours.
   const world = globalThis as unknown as Record<string, (text: string) => void>
+  const mostListeners = 10
   let lastId = 0
 
   world[incoming] = (text) => {
@@ -210,7 +215,13 @@ function ipcRendererOver(outgoing: string, incoming: string) {
         world[outgoing]?.(JSON.stringify({ id: lastId, channel, args }))
       }),
     on: (channel: string, hear: Hear) => {
-      listeners.set(channel, (listeners.get(channel) ?? new Set()).add(hear))
+      const all = (listeners.get(channel) ?? new Set()).add(hear)
+      listeners.set(channel, all)
+      // As Electron does, and once for a channel.
+      if (all.size === mostListeners + 1)
+        console.warn(
+          `MaxListenersExceededWarning: Possible EventEmitter memory leak detected. ${all.size} ${channel} listeners added.`,
+        )
     },
     off: (channel: string, hear: Hear) => {
       listeners.get(channel)?.delete(hear)

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { moveDate } from '../moved-date.ts'
+import { aheadMs } from '../test-day.ts'
 import { browser } from './browser.ts'
 import type { Cdp } from './cdp.ts'
 import { fromMain, pageScript, preloadScript, preloadWorld, toAsk, toMain, toOpen } from './page-scripts.ts'
@@ -107,8 +109,13 @@ export class Page {
   }
 
   async close(): Promise<void> {
-    // Unlike Target.closeTarget it asks the page, as closing a window does.
-    await this.#send('Page.close')
+    try {
+      // Unlike Target.closeTarget it asks the page, as closing a window does.
+      await this.#send('Page.close')
+    } catch {
+      // There is no page to ask: it has gone already, or its first one is still on the way. A target that is gone is no matter.
+      await this.#cdp.send('Target.closeTarget', { targetId: this.targetId }).catch(() => {})
+    }
   }
 
   #send<T = unknown>(method: string, params: object = {}): Promise<T> {
@@ -180,6 +187,10 @@ export class Page {
     this.#topFrame = frameTree.frame.id
     await this.#send('Runtime.addBinding', { name: toOpen })
     await this.#send('Runtime.addBinding', { name: toAsk })
+    // As in this process, which may be run on the day of the tests.
+    await this.#send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `(${String(moveDate)})(${aheadMs()})`,
+    })
     await this.#send('Page.addScriptToEvaluateOnNewDocument', { source: pageScript() })
     if (preload !== undefined) {
       await this.#send('Runtime.addBinding', { name: toMain, executionContextName: preloadWorld })

@@ -1,4 +1,4 @@
-import type { Session } from 'electron'
+import type { HeadersReceivedResponse, OnHeadersReceivedListenerDetails, Session } from 'electron'
 import { browser } from './browser.ts'
 
 type Check = Exclude<Parameters<Session['setPermissionCheckHandler']>[0], null>
@@ -30,7 +30,49 @@ export function askPermission(contents: object, permission: string): void {
   )
 }
 
+type Headers = (
+  details: OnHeadersReceivedListenerDetails,
+  decide: (response: HeadersReceivedResponse) => void,
+) => void
+
+let heard: Headers | undefined
+
+/** Asks the app what it thinks of an answer's headers, before anybody reads its body. Of what the main process fetched. */
+export async function isLetThrough({
+  url,
+  headers,
+  status: statusCode,
+  statusText,
+}: Response): Promise<boolean> {
+  if (!heard) return true
+  const ask = heard
+  const responseHeaders = Object.fromEntries([...headers].map(([name, value]) => [name, [value]]))
+  const decided = await new Promise<HeadersReceivedResponse>((decide) =>
+    ask(
+      {
+        id: 0,
+        url,
+        method: 'GET',
+        resourceType: 'other',
+        referrer: '',
+        timestamp: 0,
+        statusLine: statusText,
+        statusCode,
+        responseHeaders,
+      },
+      decide,
+    ),
+  )
+  return !decided.cancel
+}
+
 const defaultSession = {
+  webRequest: {
+    onHeadersReceived(_filter: object, listener: Headers) {
+      heard = listener
+    },
+  } as unknown as Session['webRequest'],
+
   setPermissionRequestHandler(ask: Ask) {
     asked = ask
   },

@@ -1,4 +1,5 @@
 /** A program that reads a shop for the first time, to be killed: `node reader.ts <data folder> <sign-in as JSON>`. */
+import { flushCompileCache } from 'node:module'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 
@@ -14,10 +15,13 @@ const core = createCore({
   log: (line) => console.error(line),
   random: Math.random,
   version: '1.2.3',
+  contact: null,
   openDemoShop: () => Promise.reject(new Error('There is no demo shop here.')),
   eraseDemoShop: () => Promise.reject(new Error('There is no demo shop here.')),
 })
 
+// It may be killed before it ends by itself, and so would read its program anew each time.
+flushCompileCache()
 const entered = await core.answer('session.signIn', JSON.parse(signIn))
 if (!entered.ok) throw new Error(entered.error.message)
 console.log('reading')

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { root } from '../../scripts/builds.ts'
+
+/** The account that systems keep for what should have no rights. */
+export const nobody = 65_534
+
+/** A folder that everybody may look into, with a small window in it, and the folder of an app that is not made yet. */
+export function openPlace() {
+  const place = mkdtempSync(join(tmpdir(), 'backroom-open-'))
+  chmodSync(place, 0o755)
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  const windowFolder = join(place, 'window')
+  mkdirSync(windowFolder)
+  writeFileSync(join(windowFolder, 'index.html'), '<html><head></head><body>the page</body></html>')
+  return { dataDir: join(place, 'data'), windowFolder, place }
+}
+
+type Program = {
+  readonly dataDir: string
+  readonly windowFolder: string
+  readonly sandbox?: boolean
+  /** Whether it opens a window by itself. */
+  readonly open?: boolean
+  /** In octal digits; as this process has it, when it is left out. */
+  readonly umask?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** The browser host as a program, once it has told where it is. Ended with the test, when not before. */
+export async function hostProgram({ sandbox = false, open = false, umask, env, ...places }: Program) {
+  const flags = JSON.stringify({ port: 0, dataDir: places.dataDir, sandbox, open })
+  const program = `${umask === undefined ? '' : `process.umask('${umask}')`}
+    const { run } = await import('./src/browser/run.ts')
+    await run(${flags}, ${JSON.stringify(places.windowFolder)}, 'Backroom tests')
+    process.exit(0)`
+  const host = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const said = text(host.stderr)
+  const ended = once(host, 'exit')
+  onTestFinished(async () => {
+    host.kill('SIGKILL')
+    await ended
+  })
+  const first = await Promise.race([once(createInterface({ input: host.stdout }), 'line'), ended])
+  if (typeof first[0] !== 'string') throw new Error(`The host ended: ${await said}`)
+  const { url } = z.object({ url: z.string() }).parse(JSON.parse(first[0]))
+  return {
+    url,
+    /** Ends it in good order, and gives what it said to people. */
+    async stop() {
+      host.kill('SIGTERM')
+      await ended
+      return said
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { factStreams } from '../../src/browser/fact-stream.ts'
+import { enterHost } from './enter-host.ts'
+import { runningHost } from './running-host.ts'
+
+async function host() {
+  const running = await runningHost()
+  onTestFinished(() => running.close())
+  return running
+}
+
+test('Streams of facts are so many: one more is refused with a sentence, until one is closed', async () => {
+  const running = await host()
+  const headers = await enterHost(running.newAddress())
+  const closings: AbortController[] = []
+  const listen = () => {
+    const closing = new AbortController()
+    closings.push(closing)
+    return fetch(`${running.origin}/events`, { headers, signal: closing.signal })
+  }
+  onTestFinished(() => closings.forEach((closing) => closing.abort()))
+  for (let count = 1; count <= 32; count += 1) expect((await listen()).status).toBe(200)
+  const refused = await listen()
+  expect(refused.status).toBe(503)
+  expect(await refused.text()).toBe('Backroom is open in as many windows as it serves. Close one of them.')
+
+  closings[0]?.abort()
+  await expect.poll(running.windows).toBe(31)
+  expect((await listen()).status).toBe(200)
+})
+
+test('Connections are so many: one more is let go at once, until one is closed', async () => {
+  const running = await host()
+  const { hostname, port } = new URL(running.origin)
+  const sockets: Socket[] = []
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()))
+  const open = async () => {
+    const socket = connect(Number(port), hostname).on('error', () => {})
+    sockets.push(socket)
+    await once(socket, 'connect')
+    return socket
+  }
+  const first = await open()
+  for (let count = 2; count <= 128; count += 1) await open()
+  const oneMore = await open()
+  await once(oneMore.resume(), 'close')
+  first.destroy()
+  const status = () =>
+    running.ask('/').then(
+      (answered) => answered.status,
+      () => 'let go',
+    )
+  await expect.poll(status).toBe(200)
+})
+
+test('A window that takes no facts is let go before they fill the memory', async () => {
+  let emit: (name: 'orders.changed', fact: unknown) => void = () => {}
+  const streams = factStreams({
+    on(listener) {
+      emit = listener
+      return () => {}
+    },
+  })
+  onTestFinished(() => streams.close())
+  const reader = streams.open()?.body?.getReader()
+  for (let told = 0; told < 900; told += 1) emit('orders.changed', { ids: [] })
+  expect(streams.count()).toBe(1)
+  for (let told = 0; told < 200; told += 1) emit('orders.changed', { ids: [] })
+  expect(streams.count()).toBe(0)
+  await expect(reader?.read()).rejects.toThrow('The window takes no facts.')
+})

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { closeFolder } from '#core/host/private-folder.ts'
+import { hostProgram, nobody, openPlace } from './host-program.ts'
+
+const hasModes = process.platform !== 'win32'
+const isRoot = process.getuid?.() === 0
+
+/** The browser host as a program, started where what is made is open to all, until its demo shop is there. */
+async function runHost(dataDir: string, windowFolder: string): Promise<void> {
+  const host = await hostProgram({ dataDir, windowFolder, sandbox: true, umask: '0' })
+  await host.stop()
+}
+
+/** Everything below a folder, and the folder, with what others may do with it. */
+function modesBelow(folder: string): readonly (readonly [path: string, others: string])[] {
+  const below = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+  return [folder, ...below]
+    .filter((path) => !lstatSync(path).isSymbolicLink())
+    .map((path) => [relative(folder, path), (statSync(path).mode & 0o077).toString(8)])
+}
+
+const openBelow = (folder: string) => modesBelow(folder).filter(([, others]) => others !== '0')
+
+/** The files below a folder that another account gets to see and to read. */
+function readByNobody(folder: string): readonly string[] {
+  const { stdout } = spawnSync('find', [folder, '-type', 'f', '-readable'], {
+    uid: nobody,
+    gid: nobody,
+    encoding: 'utf8',
+  })
+  return stdout.split('\n').filter((line) => line !== '')
+}
+
+describe.skipIf(!hasModes)('on a system that has modes, the data folder', () => {
+  it(
+    'is its owner’s alone, with every file in it, when a host has made it',
+    { timeout: 60_000 },
+    async () => {
+      const { dataDir, windowFolder } = openPlace()
+      await runHost(dataDir, windowFolder)
+      const made = ['backroom.lock', 'connection.json', 'demo-shop.sqlite']
+      expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(made))
+      expect(openBelow(dataDir)).toEqual([])
+    },
+  )
+
+  it(
+    'is closed when an earlier version left it open, with all that it had made',
+    { timeout: 60_000 },
+    async () => {
+      const { dataDir, windowFolder } = openPlace()
+      await runHost(dataDir, windowFolder)
+      mkdirSync(join(dataDir, 'shops/mine'), { recursive: true })
+      writeFileSync(join(dataDir, 'shops/mine/own.db'), '')
+      for (const [name] of modesBelow(dataDir))
+        chmodSync(join(dataDir, name), statSync(join(dataDir, name)).isDirectory() ? 0o755 : 0o644)
+      expect(openBelow(dataDir).length).toBeGreaterThan(5)
+      await runHost(dataDir, windowFolder)
+      expect(openBelow(dataDir)).toEqual([])
+    },
+  )
+
+  it('stays as it was where it is not ours: what others keep beside, what links lead to, a folder for all', () => {
+    const { dataDir, place } = openPlace()
+    mkdirSync(join(dataDir, 'shops/a'), { recursive: true })
+    mkdirSync(join(dataDir, 'photos'))
+    for (const file of ['shops/a/own.db', 'photos/mug.jpg', 'settings.json', 'notes.txt'])
+      writeFileSync(join(dataDir, file), '', { mode: 0o644 })
+    const elsewhere = join(place, 'elsewhere')
+    writeFileSync(elsewhere, '', { mode: 0o644 })
+    chmodSync(elsewhere, 0o644)
+    symlinkSync(elsewhere, join(dataDir, 'shops/link'))
+    for (const name of ['.', 'shops', 'shops/a', 'photos']) chmodSync(join(dataDir, name), 0o755)
+    for (const name of ['shops/a/own.db', 'photos/mug.jpg', 'settings.json', 'notes.txt'])
+      chmodSync(join(dataDir, name), 0o644)
+    chmodSync(dataDir, 0o1777)
+    closeFolder(dataDir, (line) => expect.unreachable(line))
+    expect(openBelow(dataDir).map(([name]) => name)).toEqual(['', 'notes.txt', 'photos', 'photos/mug.jpg'])
+    expect(statSync(elsewhere).mode & 0o777).toBe(0o644)
+
+    chmodSync(dataDir, 0o755)
+    closeFolder(dataDir, (line) => expect.unreachable(line))
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  })
+
+  it('that cannot be looked at is told, and nothing ends', () => {
+    const { dataDir } = openPlace()
+    const lines: string[] = []
+    closeFolder(dataDir, (line) => lines.push(line))
+    expect(lines).toEqual([expect.stringContaining(`may be able to read ${dataDir}`)])
+  })
+
+  // Only root may become somebody else; find, since Node need not be where others may start it.
+  it.skipIf(!isRoot || !existsSync('/usr/bin/find'))(
+    'shows nothing to another account of the computer (needs root, to become another account)',
+    { timeout: 60_000 },
+    async () => {
+      const { dataDir, windowFolder, place } = openPlace()
+      await runHost(dataDir, windowFolder)
+      expect(readByNobody(dataDir)).toEqual([])
+      // What it looks by does find what is open.
+      expect(readByNobody(place)).toEqual([join(windowFolder, 'index.html')])
+      chmodSync(dataDir, 0o755)
+      expect(readByNobody(dataDir)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { longestPiece } from '#shared/calls/writing-file.ts'
+import type { Answer, CallInput, CallName, CallOutput } from '#shared/contract.ts'
+import { counted } from '../support/thorough.ts'
+import { nothingMade, partsOfFile } from '../support/writing-file.ts'
+import { enterHost } from './enter-host.ts'
+
+const count = counted(100_000, 10_000)
+/** All of a file this long is more than the host may ever hold. */
+const textLength = counted(1_000, 8_000)
+const heapMegabytes = 64
+/** What a call and its answer may carry. */
+const mostOfOne = 1_000_000
+
+const textOf = (nth: number): string => `Kingfisher ${nth} ${'and herons, '.repeat(textLength / 12)}`
+
+/** The browser host with this much memory for all that it makes. */
+async function smallHost() {
+  const folder = await mkdtemp(join(tmpdir(), 'backroom-host-'))
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${heapMegabytes}`, join(import.meta.dirname, 'host-process.ts')],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, FOLDER: folder } },
+  )
+  const gone = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await gone
+    await rm(folder, { recursive: true })
+  })
+  // Its only line; a host that ends instead fails the test.
+  const [line] = (await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    gone,
+  ])) as unknown[]
+  const { origin } = new URL(String(line))
+  const inside = await enterHost(String(line))
+  let largest = 0
+
+  async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
+    const body = JSON.stringify({ name, input })
+    const headers = { 'content-type': 'application/json', ...inside, origin }
+    const response = await fetch(`${origin}/call`, { method: 'POST', headers, body })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${text}`)
+    largest = Math.max(largest, Buffer.byteLength(body), Buffer.byteLength(text))
+    // The host answers by the contract.
+    const answer = JSON.parse(text) as Answer<CallOutput<N>>
+    if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
+    return answer.value
+  }
+  return { call, largest: () => largest }
+}
+
+test(
+  `${count} notes go into a file and come out of it, through a host that has not the memory to hold them`,
+  { timeout: 600_000 },
+  async () => {
+    const { call, largest } = await smallHost()
+    const { connection } = await call('session.current', {})
+    const head = {
+      backroom: 'writing',
+      version: 1,
+      shop: { accountId: connection?.accountId, subdomain: connection?.subdomain },
+      savedAt: '2026-11-20T10:00:00.000Z',
+    }
+    const { id } = await call('writingImport.begin', {})
+    let [waiting, length] = [`${JSON.stringify(head).slice(0, -1)},"notes":[`, 0]
+    const give = async (text: string) => {
+      waiting += text
+      for (; waiting.length >= longestPiece; waiting = waiting.slice(longestPiece))
+        await call('writingImport.give', { id, text: waiting.slice(0, longestPiece) })
+      length += text.length
+    }
+    for (let nth = 0; nth < count; nth += 1) {
+      const note = {
+        id: `note-${nth}`,
+        orderId: `ORDR-${nth}`,
+        text: textOf(nth),
+        writtenAt: '2026-11-20T10:00:00.000Z',
+        editedAt: null,
+      }
+      await give(`${nth > 0 ? ',' : ''}${JSON.stringify(note)}`)
+    }
+    await give(']}')
+    await call('writingImport.give', { id, text: waiting })
+    expect(length / (heapMegabytes * 2 ** 20)).toBeGreaterThan(1)
+    expect(await call('writingImport.look', { id })).toMatchObject({
+      entries: count,
+      leftOut: 0,
+      isCut: false,
+    })
+    let taken = await call('writingImport.take', { id })
+    while (!taken.isEnd) taken = await call('writingImport.take', { id })
+    expect(taken).toEqual({ done: count, isEnd: true, made: { ...nothingMade, notes: count } })
+    expect(await call('writing.state', {})).toMatchObject({ notes: count })
+
+    const found = new Set<string>()
+    let [line, lines] = ['', [] as string[]]
+    for await (const part of partsOfFile(call)) {
+      ;[line = '', ...lines] = `${line}${part}`.split('\n').toReversed()
+      for (const each of lines) {
+        const nth = /"id":"note-(\d+)"/.exec(each)?.[1]
+        if (nth !== undefined && each.includes(JSON.stringify(textOf(Number(nth))))) found.add(nth)
+      }
+    }
+    expect(found.size).toBe(count)
+    expect(largest()).toBeLessThan(mostOfOne)
+  },
+)

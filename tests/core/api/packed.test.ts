@@ -1,0 +1,104 @@
+import { createHook } from 'node:async_hooks'
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { createHttp } from '#core/api/http.ts'
+import { plainFetch } from '#core/host/plain-fetch.ts'
+import { testClock } from '../../support/test-clock.ts'
+import { tinyServer } from '../../support/tiny-server.ts'
+
+const things = Buffer.from('{"data":[{"type":"things","id":"1"}]}')
+
+/** A shop whose every answer is packed like this, and how often it was asked. */
+async function shopThatPacks(encoding: string, body: Buffer, status = 200) {
+  const server = await tinyServer((_, response) => {
+    response.writeHead(status, { 'content-encoding': encoding, 'content-type': 'application/vnd.api+json' })
+    response.end(body)
+  })
+  onTestFinished(() => server.close())
+  const client = createHttp(
+    { fetch: plainFetch, clock: testClock(), random: () => 0, version: '1', contact: null, log: () => {} },
+    { kind: 'bearer', serviceUrl: server.url, token: 't' },
+    { closed: new AbortController().signal, onRefused: () => {} },
+  )
+  return {
+    server,
+    read: () => client.send({ method: 'GET', path: '/v1/things', ifFailed: 'Things not read' }),
+  }
+}
+
+/** How many decoders, of whatever kind, this thread of Node makes meanwhile. */
+async function decodersMadeBy(work: () => Promise<unknown>): Promise<number> {
+  let made = 0
+  const watch = createHook({ init: (_id, type) => void (type === 'ZLIB' && (made += 1)) }).enable()
+  try {
+    await work()
+  } finally {
+    watch.disable()
+  }
+  return made
+}
+
+const others = [
+  ['br', brotliCompressSync(things)],
+  ['BR', brotliCompressSync(things)],
+  ['deflate', deflateSync(things)],
+  ['zstd', zstdCompressSync(things)],
+  ['gzip, br', brotliCompressSync(gzipSync(things))],
+  ['br, gzip', gzipSync(brotliCompressSync(things))],
+  ['gzip, gzip', gzipSync(gzipSync(things))],
+  ['compress', things],
+  ['an unknown word', things],
+] as const
+
+test.each(others)(
+  'An answer packed as %j is refused with a sentence, and no decoder is made for it',
+  async (encoding, body) => {
+    const { server, read } = await shopThatPacks(encoding, body)
+    const made = await decodersMadeBy(() =>
+      expect(read()).rejects.toMatchObject({
+        kind: 'shop-unavailable',
+        outcome: 'unknown',
+        message: 'Things not read: the shop’s answer is packed in a way that Backroom does not open.',
+      }),
+    )
+    expect(made).toBe(0)
+    // It would come packed the same way again.
+    expect(server.seen).toHaveLength(1)
+  },
+)
+
+test.each([401, 404, 500])('Nor is one for an answer of %i', async (status) => {
+  const { read } = await shopThatPacks('br', brotliCompressSync(things), status)
+  expect(await decodersMadeBy(() => expect(read()).rejects.toThrow('packed in a way'))).toBe(0)
+})
+
+test('What counts decoders does count: one for gzip, which is asked for and read', async () => {
+  const { server, read } = await shopThatPacks('gzip', gzipSync(things))
+  const made = await decodersMadeBy(async () =>
+    expect((await read()).json).toEqual({ data: [{ type: 'things', id: '1' }] }),
+  )
+  expect(made).toBe(1)
+  expect(server.seen[0]?.headers['accept-encoding']).toBe('gzip')
+})
+
+test('An answer that is not packed is read, also when it says so', async () => {
+  const { read } = await shopThatPacks('identity', things)
+  expect(await decodersMadeBy(read)).toBe(0)
+})
+
+test('A small answer that unpacks to more than makes sense ends at a limit, with a sentence', async () => {
+  const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024, ' '))
+  expect(bomb.length).toBeLessThan(400_000)
+  const { server, read } = await shopThatPacks('gzip', bomb)
+  await expect(read()).rejects.toMatchObject({
+    kind: 'shop-unavailable',
+    message: 'Things not read: the shop’s answer is larger than any that makes sense.',
+  })
+  expect(server.seen).toHaveLength(1)
+})
+
+test('A packed answer that was cut off on the way is asked for once more', async () => {
+  const { server, read } = await shopThatPacks('gzip', gzipSync(things).subarray(0, 25))
+  await expect(read()).rejects.toThrow('Things not read: the shop’s answer could not be read.')
+  expect(server.seen).toHaveLength(2)
+})

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { applicationApi } from '#core/api/application.ts'
+import { readDocument } from '#core/api/document.ts'
+import { connectService } from '#core/api/shop-api.ts'
+import type { ShopApi } from '#core/api/shop-api.ts'
+import { testClock } from '../../support/test-clock.ts'
+import { cases } from '../../support/thorough.ts'
+
+const serviceUrl = 'https://api.shop.example'
+const closed = new AbortController().signal
+
+/** The paths of what is asked for, as an address is read: `..` has walked up in them by then. */
+function recorded() {
+  const paths: string[] = []
+  const ask: typeof fetch = async (input) => {
+    paths.push(new URL(input instanceof Request ? input.url : input).pathname)
+    return new Response(null, { status: 404 })
+  }
+  return {
+    paths,
+    parts: { fetch: ask, clock: testClock(), random: () => 0, log: () => {}, version: '1', contact: null },
+  }
+}
+
+type Asks = (shop: ShopApi, id: string) => Promise<unknown>
+
+/** Every way in which an id of one thing gets into an address, and the list that it stands below. */
+const ofThings: readonly (readonly [list: string, name: string, ask: Asks])[] = [
+  ['orders', 'orders.get', ({ orders }, id) => orders.get(id, 'Not read')],
+  ['orders', 'orders.setShippingStatus', ({ orders }, id) => orders.setShippingStatus(id, 'shipped', 'No')],
+  ['orders', 'orders.correct', ({ orders }, id) => orders.correct(id, { city: 'Ghent' }, 'No')],
+  ['discounts', 'discounts.get', ({ discounts }, id) => discounts.get(id, 'Not read')],
+  ['discounts', 'discounts.update', ({ discounts }, id) => discounts.update(id, { name: 'Spring' }, 'No')],
+  ['discounts', 'discounts.delete', ({ discounts }, id) => discounts.delete(id, 'Not deleted')],
+]
+
+const asked = (paths: string[], ask: () => Promise<unknown>): Promise<readonly string[]> =>
+  ask().then(
+    () => paths,
+    () => paths,
+  )
+
+/** What walks up in an address, and all that becomes it once somebody on the way has decoded, trimmed or folded it. */
+const walking = [
+  '',
+  '.',
+  '..',
+  '...',
+  ' ..',
+  '..\t',
+  '%2e',
+  '%2E%2e',
+  '.%2e',
+  '%252e%252e',
+  '../products',
+  '..\\products',
+  '..%2fproducts',
+  '1/..',
+  '1%2f..',
+  '1?x=1',
+  '1#x',
+  '..\0',
+  '1\n',
+  '.\u200b.',
+  '\ud800',
+] as const
+
+const anyId = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.constantFrom(...walking),
+  fc
+    .array(fc.constantFrom('.', '%2e', '/', '%2f', '%', '1', ' ', '\\'), { maxLength: 5 })
+    .map((all) => all.join('')),
+)
+
+describe('an id in an address', () => {
+  it.each(ofThings)('of %s names one thing below its list, or nothing is asked: %s', async (list, _, ask) => {
+    await fc.assert(
+      fc.asyncProperty(anyId, async (id) => {
+        const { paths, parts } = recorded()
+        const shop = connectService(
+          parts,
+          { kind: 'bearer', serviceUrl, token: 't' },
+          { closed, onRefused() {} },
+        )
+        for (const path of await asked(paths, () => ask(shop.shop('1001'), id))) {
+          expect(path).toBe(`/v1/accounts/1001/${list}/${encodeURIComponent(id)}`)
+          expect(decodeURIComponent(decodeURIComponent(path)).split('/')).toHaveLength(6)
+        }
+        if ((walking as readonly string[]).includes(id)) expect(paths).toEqual([])
+      }),
+      cases(1000, 60),
+    )
+  })
+
+  it('of an account names one account, or nothing is asked, whatever is asked of it', async () => {
+    const { paths, parts } = recorded()
+    const service = connectService(
+      parts,
+      { kind: 'bearer', serviceUrl, token: 't' },
+      { closed, onRefused() {} },
+    )
+    const application = applicationApi(parts, serviceUrl, { clientId: 'i', clientSecret: 's' }, closed)
+    for (const id of walking) {
+      expect(() => service.shop(id)).toThrow('Not asked: the shop has nothing by this id.')
+      await expect(application.deauthorize(id)).rejects.toThrow(
+        'Access not ended: the shop has nothing by this id.',
+      )
+    }
+    expect(paths).toEqual([])
+  })
+
+  it('that a shop has is asked for as it is written', async () => {
+    for (const id of ['ABCD-123456', '17', 'a.b', '..a', 'ключ', 'x y', '@me', '~1', 'a:b', '1&2=3']) {
+      const { paths, parts } = recorded()
+      const shop = connectService(
+        parts,
+        { kind: 'bearer', serviceUrl, token: 't' },
+        { closed, onRefused() {} },
+      )
+      const all = await asked(paths, () => shop.shop('1001').orders.get(id, 'Not read'))
+      expect(all).toEqual([`/v1/accounts/1001/orders/${encodeURIComponent(id)}`])
+    }
+  })
+
+  it('is not taken from a service that sends one which leads elsewhere: the record is left out and counted', () => {
+    fc.assert(
+      fc.property(anyId, (id) => {
+        const data = [
+          { type: 'orders', id },
+          { type: 'orders', id: 'ABCD-123456' },
+        ]
+        const read = readDocument({ data }, 'Not read')
+        expect(read.data.length + read.withoutId).toBe(2)
+        expect(read.data.at(-1)?.id).toBe('ABCD-123456')
+        if ((walking as readonly string[]).includes(id)) expect(read.withoutId).toBe(1)
+      }),
+      cases(1000, 200),
+    )
+  })
+})
+
+test('Nothing else in core writes an id into an address of the shop', () => {
+  const folder = join(import.meta.dirname, '../../../src/core/api')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  const writers = files.filter((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('encodeURIComponent'),
+  )
+  expect(writers).toEqual(['path-segment.ts'])
+})

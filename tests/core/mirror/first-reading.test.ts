@@ -1,0 +1,68 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { testCore } from '../../support/test-core.ts'
+import { replyJson, tinyServer } from '../../support/tiny-server.ts'
+import type { Seen } from '../../support/tiny-server.ts'
+import { heldOrders, orderService } from './order-service.ts'
+
+/** An app that has just been let in to a shop with orders, which answers some questions with a status. */
+async function letIn(orders: number, status: (request: Seen) => number | null) {
+  const service = orderService(heldOrders(orders))
+  const account = { type: 'accounts', id: '7', attributes: { subdomain: 'tiny', store_name: 'Tiny' } }
+  const server = await tinyServer((request, response) => {
+    if (request.path === '/v1/accounts') return replyJson(response, { data: [account] })
+    const code = request.path.endsWith('/orders') ? status(request) : null
+    if (code === null) return service.answer(request, response)
+    replyJson(response, { errors: [] }, code, code === 429 ? { 'retry-after': '300' } : {})
+  })
+  const app = await testCore()
+  onTestFinished(async () => {
+    await app.close()
+    await server.close()
+  })
+  await app.call('session.signIn', { subdomain: 'tiny', password: 'open sesame', serviceUrl: server.url })
+  const state = await app.call('sync.now', { what: 'orders' })
+  const count = async () => (await app.call('orders.count', { filter: {} })).all
+  return { app, server, service, state, count }
+}
+
+describe('a first reading that the shop refuses', { timeout: 20_000 }, () => {
+  it.each([
+    [400, 'invalid', 'Orders not read: the shop did not accept these values.'],
+    [403, 'forbidden', 'Orders not read: the shop does not allow it.'],
+    [404, 'not-found', 'Orders not read: the shop does not have it any more.'],
+    [429, 'rate-limited', 'Orders not read: the shop asks for a pause.'],
+  ])('says why: %i', async (code, kind, message) => {
+    const { state, count } = await letIn(30, () => code)
+    expect(state).toMatchObject({ phase: 'first', offlineSince: null, refusal: { kind, message } })
+    expect(await count()).toBe(0)
+  })
+
+  it('says nothing of it any more once it is read', async () => {
+    let isShut = true
+    const { app, count } = await letIn(30, () => (isShut ? 403 : null))
+    isShut = false
+    expect(await app.call('sync.now', { what: 'orders' })).toMatchObject({ phase: 'idle', refusal: null })
+    expect(await count()).toBe(30)
+  })
+})
+
+describe('a service that takes plain questions alone', { timeout: 20_000 }, () => {
+  it.each<[string, number, (request: Seen) => boolean]>([
+    ['no direction beside the sign', 250, ({ query }) => query.has('sort_direction')],
+    ['no sort', 250, ({ query }) => query.has('sort') || query.has('sort_direction')],
+    [
+      'no sort and no page above fifty',
+      250,
+      ({ query }) => query.has('sort') || Number(query.get('page[limit]')) > 50,
+    ],
+    ['no sort and no pages', 30, ({ query }) => query.size > 0],
+  ])('is read all the same: %s', async (_, orders, refuses) => {
+    const { app, server, state, count } = await letIn(orders, (request) => (refuses(request) ? 400 : null))
+    expect(state).toMatchObject({ phase: 'idle', refusal: null })
+    expect(await count()).toBe(orders)
+    // What it refused is not asked again.
+    server.seen.length = 0
+    await app.call('sync.now', { what: 'orders' })
+    expect(server.seen.filter(refuses)).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { createAnswer } from '#core/answer.ts'
+import type { Handlers } from '#shared/contract.ts'
+import { connectedShop } from '../../support/core.ts'
+import type { ConnectedShop } from '../../support/core.ts'
+import { testCore } from '../../support/test-core.ts'
+import type { TestCore } from '../../support/test-core.ts'
+import { flip, shopFolder } from '../own/harm.ts'
+import { readFileSync } from 'node:fs'
+import { copiedOrders, shopOrders } from './compare.ts'
+
+/** A shop, closed, one text of whose copy is not what it was any more; and core on it anew. */
+async function spoiled(harm: (file: string) => void): Promise<{ shop: ConnectedShop; later: TestCore }> {
+  const shop = await connectedShop({ orders: 60 })
+  await shop.stop()
+  harm(join(shopFolder(shop), 'copy.db'))
+  const later = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets })
+  onTestFinished(async () => {
+    await later.close()
+    await shop.sandbox.close()
+  })
+  return { shop, later }
+}
+
+/** The place in the file of a text of the tenth order. */
+function placeOf(file: string, column: 'row' | 'json', inside: string): number {
+  const db = new DatabaseSync(file)
+  const text = String(
+    db.prepare(`SELECT ${column} FROM order_texts ORDER BY key LIMIT 1 OFFSET 9`).get()?.[column],
+  )
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  db.close()
+  const bytes = readFileSync(file)
+  // Long texts go on elsewhere: their beginning stands together.
+  const head = Buffer.from(text.slice(0, 60))
+  const at = bytes.indexOf(head)
+  const within = text.indexOf(inside)
+  if (at < 0 || within < 0 || within > 59)
+    throw new Error(`${inside} does not stand in ${text.slice(0, 60)}.`)
+  return at + within
+}
+
+describe('one order of the copy that is not as it was written', { timeout: 20_000 }, () => {
+  it.each([
+    ['whose row is no JSON any more', 'row' as const, '"', 4],
+    ['whose row says something else', 'row' as const, '-', 1],
+    ['whose whole text is no JSON any more', 'json' as const, '"', 4],
+    ['whose whole text says something else', 'json' as const, '-', 1],
+  ])('%s is left out alone, and put in order by itself', async (_, column, inside, bit) => {
+    const { shop, later } = await spoiled((file) => flip(file, placeOf(file, column, inside), bit))
+    const first = await later.call('orders.list', { limit: 200 })
+    expect(first.rows.length).toBeGreaterThanOrEqual(59)
+    // The look through the copy comes by itself, soon after the start.
+    await expect
+      .poll(async () => (await later.call('orders.list', { limit: 200 })).rows.length, { timeout: 10_000 })
+      .toBe(60)
+    await expect
+      .poll(() => later.lines.join(' '), { timeout: 10_000 })
+      .toMatch(/Order \S+ was not in the copy as it was written/)
+    expect(await copiedOrders(later)).toEqual(await shopOrders(shop))
+    expect((await later.call('orders.list', {})).leftOut).toBe(0)
+    // The copy itself stays.
+    expect((await later.call('sync.state', {})).rebuilt).toBe(false)
+  })
+
+  it('that says it is shipped is not believed', async () => {
+    const { later } = await spoiled((file) => {
+      const db = new DatabaseSync(file)
+      db.exec(
+        "UPDATE orders SET shipping = CASE shipping WHEN 'shipped' THEN 'unshipped' ELSE 'shipped' END " +
+          'WHERE key = (SELECT key FROM orders ORDER BY key LIMIT 1 OFFSET 9)',
+      )
+      db.close()
+    })
+    const counts = () => later.call('orders.count', {})
+    await later.call('orders.list', {})
+    await expect
+      .poll(() => later.lines.join(' '), { timeout: 10_000 })
+      .toMatch(/was not in the copy as it was written/)
+    const { rows } = await later.call('orders.list', { limit: 200 })
+    expect((await counts()).shipped).toBe(
+      rows.filter(({ shippingStatus }) => shippingStatus === 'shipped').length,
+    )
+  })
+
+  it('waits for the shop where that is needed and does not answer, and is counted until then', async () => {
+    const { shop, later } = await spoiled((file) => {
+      const at = placeOf(file, 'json', '"')
+      flip(file, at, 4)
+    })
+    shop.sandbox.faults.add({ kind: 'status', status: 503 })
+    await later.call('orders.list', {})
+    await expect.poll(async () => (await later.call('orders.list', {})).leftOut, { timeout: 10_000 }).toBe(1)
+    shop.sandbox.faults.clear()
+    await later.call('sync.now', {})
+    await expect.poll(async () => (await later.call('orders.list', {})).leftOut, { timeout: 10_000 }).toBe(0)
+  })
+})
+
+it('A product that is not as it was written is left out, counted and read again', async () => {
+  const { later } = await spoiled((file) => {
+    const db = new DatabaseSync(file)
+    db.exec("UPDATE records SET json = replace(json, '\"', '!') WHERE list = 'products' AND place = 3")
+    db.close()
+  })
+  const held = await later.call('products.list', {})
+  const all = held.products.length + held.leftOut
+  later.clock.pass(11 * 60_000)
+  await later.call('sync.now', { what: 'products' })
+  expect((await later.call('products.list', {})).products).toHaveLength(all)
+})
+
+it('All of a shop is read anew at a press, with what the owner wrote; without the shop nothing is done', async () => {
+  const { shop, later } = await spoiled(() => {})
+  const [row] = (await later.call('orders.list', {})).rows
+  await later.call('notes.add', { orderId: row?.id ?? '', text: 'Loves herons' })
+  shop.sandbox.faults.add({ kind: 'status', status: 503 })
+  expect((await later.refusal('sync.anew', {})).message).toMatch(/^Nothing was read anew/)
+  expect((await later.call('orders.list', {})).rows.length).toBeGreaterThan(0)
+  shop.sandbox.faults.clear()
+  shop.sandbox.requests.clear()
+  expect(await later.call('sync.anew', {})).toMatchObject({ rebuilt: false })
+  await later.call('sync.now', {})
+  expect(shop.sandbox.requests.filter(({ path }) => path.includes('sort=created_at')).length).toBeGreaterThan(
+    0,
+  )
+  expect(await copiedOrders(later)).toEqual(await shopOrders(shop))
+  expect((await later.call('orders.list', { filter: { search: 'herons' } })).rows).toHaveLength(1)
+})
+
+it('One entry that the contract refuses takes nothing else of the answer with it', async () => {
+  const lines: string[] = []
+  const handlers = {
+    'sync.log': async () => ({
+      entries: [
+        { at: '2026-11-20T10:00:00.000Z', what: 'orders', requests: 1, changed: 0, error: null },
+        { at: '2026-11-20T10:00:00.000Z', what: 'nothing', requests: 1, changed: 0, error: null },
+      ],
+    }),
+  }
+  // True for the one call that is made.
+  const answer = createAnswer(handlers as unknown as Handlers, (line) => lines.push(line))
+  const answered = await answer('sync.log', {})
+  expect(answered).toMatchObject({ ok: true, value: { entries: [{ requests: 1 }] } })
+  expect(
+    answered.ok && z.object({ entries: z.array(z.unknown()) }).parse(answered.value).entries,
+  ).toHaveLength(1)
+  expect(lines.join(' ')).toContain('entries.1')
+})

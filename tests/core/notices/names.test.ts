@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { noticeWords } from '#core/notices/notice-words.ts'
+import { alteredFetch } from '../../support/altered-fetch.ts'
+import { connectedShop } from '../../support/core.ts'
+import type { WireRecord } from '../../support/altered-fetch.ts'
+
+const turned = '\u202e'
+const unseen = '\u200b'
+
+/** A shop whose name and buyers carry signs that turn what follows, and letters that nobody sees. */
+async function bentShop() {
+  const bend = ({ type, attributes }: WireRecord) => {
+    if (type === 'accounts') attributes['store_name'] = `Salt${unseen}marsh ${turned}oidutS${'x'.repeat(500)}`
+    if (type !== 'orders') return
+    attributes['customer_first_name'] = `Inês${turned}`
+    attributes['customer_last_name'] = `Car${unseen}valho`
+    attributes['shipping_city'] = `Lis${unseen}boa${turned}`
+  }
+  const app = await connectedShop({ orders: 3, parts: { fetch: alteredFetch(bend) } })
+  onTestFinished(() => app.close())
+  return app
+}
+
+test('A notice says a buyer’s name and place as they read', async () => {
+  const app = await bentShop()
+  const [row] = (await app.call('orders.list', {})).rows
+  const { name, title, body } = noticeWords(await app.call('orders.get', { id: row?.id ?? '' }))
+  expect(name).toBe('Inês Carvalho')
+  expect(title).toMatch(/^Inês Carvalho · /)
+  expect(body).toContain('Lisboa')
+  for (const words of [name, title, body]) expect(words).not.toMatch(/[\u202e\u200b]/)
+})
+
+test('A shop is called as its name reads, and no longer than is read', async () => {
+  const app = await bentShop()
+  const { connection } = await app.call('session.current', {})
+  expect(connection?.storeName).toMatch(/^Saltmarsh oidutSx+…$/)
+  expect(connection?.storeName).toHaveLength(80)
+})

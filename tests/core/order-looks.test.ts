@@ -1,0 +1,44 @@
+import { expect, it, onTestFinished } from 'vitest'
+import type { OrderLook } from '#shared/models/order-table.ts'
+import { connectedShop } from '../support/core.ts'
+
+async function shop() {
+  const app = await connectedShop({ orders: 4 })
+  onTestFinished(() => app.close())
+  return app
+}
+
+const table: OrderLook = {
+  as: 'table',
+  columns: [
+    { id: 'total', width: 120 },
+    { id: 'buyer', width: 240 },
+  ],
+  sort: 'oldest',
+}
+
+it('remembers for each view how it is shown, and tells the shop nothing of it', async () => {
+  const app = await shop()
+  expect(await app.call('orders.looks', {})).toEqual({ looks: {} })
+  await app.call('orders.keepLook', { view: 'toShip', look: table })
+  await app.call('orders.keepLook', { view: 'all', look: { ...table, as: 'list', sort: null } })
+  expect(await app.call('orders.looks', {})).toEqual({
+    looks: { toShip: table, all: { ...table, as: 'list', sort: null } },
+  })
+  expect(app.sandbox.requests.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+it('takes no look that could not be drawn', async () => {
+  const app = await shop()
+  const [first] = table.columns
+  for (const columns of [
+    [],
+    [first, first],
+    [{ id: 'buyer', width: 20 }],
+    [{ id: 'shoe size', width: 90 }],
+  ]) {
+    const answer = await app.core.answer('orders.keepLook', { view: 'all', look: { ...table, columns } })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+  }
+  expect(await app.call('orders.looks', {})).toEqual({ looks: {} })
+})

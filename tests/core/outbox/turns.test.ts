@@ -1,0 +1,172 @@
+// THOROUGH=1 npx vitest run tests/core/outbox/turns.test.ts takes more rounds.
+import { setImmediate as breath } from 'node:timers/promises'
+import fc from 'fast-check'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { NewRow } from '#core/outbox/outbox.ts'
+import { countedClock } from '../../support/counted-clock.ts'
+import { addressOf } from '../../support/lying-shop.ts'
+import { testClock } from '../../support/test-clock.ts'
+import { outboxOnSandbox } from './outbox-on-sandbox.ts'
+
+/** Far more than any of these needs; a loop that feeds itself is there in a blink. */
+const most = 20_000
+
+const ship = (nth: number): NewRow => ({
+  kind: 'order.ship',
+  object: `order:ABCD-${nth}`,
+  title: `Buyer ${nth}`,
+  payload: {},
+})
+
+/** What the shop shows of an order after every write. */
+const shipped = (url: string) => ({
+  type: 'orders',
+  id: url.split('/').at(-1),
+  attributes: { item_total: '1.0', total: '1.0', shipping_status: 'shipped', payment_status: 'completed' },
+})
+
+/** How the shop answers a request, and how long that takes. */
+type Manner = { readonly ms: number; readonly answer: 'well' | 'cut' | 503 | 429 }
+
+/** An outbox on a shop that answers when the moved clock says so. */
+async function slowShop(manner: () => Manner) {
+  const moved = testClock()
+  const clock = countedClock(moved, most)
+  let tries = 0
+  const place = { apiUrl: 'http://127.0.0.1:9', account: { id: '1', subdomain: 'slow', password: 'p' } }
+  const answering: typeof fetch = async (url, init) => {
+    const method = init?.method ?? 'GET'
+    const { ms, answer } = manner()
+    tries += 1
+    // Only writes are slow: what is asked after one is answered at once.
+    if (method === 'PATCH') await moved.until(moved.elapsed() + ms)
+    if (answer === 'cut') throw new TypeError('fetch failed', { cause: new Error('ENOTFOUND') })
+    if (answer === 429) return new Response('', { status: 429, headers: { 'retry-after': '40' } })
+    if (answer === 503) return new Response('', { status: 503 })
+    return method === 'PATCH'
+      ? new Response(null, { status: 204 })
+      : Response.json({ data: shipped(addressOf(url)) })
+  }
+  const open = await outboxOnSandbox(place, { clock, fetch: answering })
+  return { ...open, clock, tries: () => tries }
+}
+
+/** Lets all go on that the time which has come lets go on. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await breath()
+}
+
+/** A linear congruence after Numerical Recipes, from 0 up to 1. */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+describe('what is due and finds no place free', () => {
+  it('waits for one: the outbox turns no more until a row ends', async () => {
+    const { outbox, clock, close } = await slowShop(() => ({ ms: 3000, answer: 'well' }))
+    onTestFinished(close)
+    const first = outbox.put([1, 2, 3, 4].map(ship))
+    await settle()
+    const later = outbox.put([ship(5)], { holdMs: 2000 })
+    const before = clock.waits()
+    clock.pass(2000)
+    await settle()
+    expect(clock.waits() - before).toBeLessThan(5)
+    expect(outbox.batch(later.batch).batch).toMatchObject({ sending: 0, waiting: 1 })
+    clock.pass(1000)
+    await settle()
+    expect(outbox.batch(first.batch).batch).toMatchObject({ done: 4 })
+    clock.pass(3000)
+    await settle()
+    expect(outbox.batch(later.batch).batch).toMatchObject({ done: 1 })
+    expect(clock.waits()).toBeLessThan(40)
+  })
+
+  it('waits for the one that tries after a pause', async () => {
+    let isCut = true
+    const { outbox, clock, close } = await slowShop(() => ({ ms: 3000, answer: isCut ? 'cut' : 'well' }))
+    onTestFinished(close)
+    const { batch } = outbox.put([ship(1)])
+    for (let tries = 0; tries < 5; tries += 1) {
+      await settle()
+      clock.pass(3000)
+      await settle()
+    }
+    await expect.poll(() => outbox.pause()).toBe('offline')
+    isCut = false
+    clock.pass(75_000)
+    await settle()
+    expect(outbox.batch(batch).batch).toMatchObject({ sending: 1 })
+    outbox.put([ship(2)], { holdMs: 2000 })
+    const before = clock.waits()
+    clock.pass(2000)
+    await settle()
+    expect(clock.waits() - before).toBeLessThan(5)
+  })
+})
+
+describe('the outbox takes a turn for what happens, and for nothing else', () => {
+  it('in ten minutes of a shop that takes three seconds, under random presses', async () => {
+    const { outbox, clock, tries, close } = await slowShop(() => ({ ms: 3000, answer: 'well' }))
+    onTestFinished(close)
+    const random = dice(7)
+    const end = clock.now().getTime() + 10 * 60_000
+    let presses = 0
+    while (clock.now().getTime() < end) {
+      outbox.put([ship((presses += 1))], { holdMs: random() < 0.3 ? 0 : 6000 })
+      for (let step = 0; step < 4; step += 1) {
+        clock.pass(random() * 800)
+        await settle()
+      }
+    }
+    expect(presses).toBeGreaterThan(200)
+    expect(clock.waits()).toBeLessThan(2 * (presses + tries()) + 10)
+  })
+
+  const press = fc.record({
+    rows: fc.integer({ min: 1, max: 6 }),
+    holdMs: fc.constantFrom(0, 800, 2000, 6000),
+  })
+  const manner = fc.record({
+    ms: fc.constantFrom(0, 20, 900, 3000, 15_000),
+    answer: fc.constantFrom<Manner['answer'][]>('well', 'well', 'well', 'cut', 503, 429),
+  })
+  const step = fc.record({ press: fc.option(press), passMs: fc.integer({ min: 0, max: 9000 }) })
+  const numRuns = process.env['THOROUGH'] ? 400 : 12
+
+  it('under random presses, latencies and faults', { timeout: 600_000 }, async () => {
+    const days = fc.record({
+      steps: fc.array(step, { minLength: 4, maxLength: 25 }),
+      manners: fc.array(manner, { minLength: 1, maxLength: 10 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(days, async ({ steps, manners }) => {
+        let asked = 0
+        const { outbox, clock, tries, close } = await slowShop(
+          () => manners[(asked += 1) % manners.length] ?? usual,
+        )
+        let presses = 0
+        let nth = 0
+        for (const { press: pressed, passMs } of steps) {
+          if (pressed) {
+            presses += 1
+            const rows = Array.from({ length: pressed.rows }, () => ship((nth += 1) % 9))
+            outbox.put(rows, { holdMs: pressed.holdMs })
+          }
+          clock.pass(passMs)
+          await settle()
+        }
+        // Each press and each row is a turn as it begins, as its time comes and as it ends.
+        expect(clock.waits()).toBeLessThan(3 * (presses + nth + tries()) + 10)
+        await close()
+      }),
+      { numRuns, seed: 7 },
+    )
+  })
+})
+
+const usual: Manner = { ms: 0, answer: 'well' }

@@ -1,0 +1,203 @@
+import { chmodSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { longestPiece } from '#shared/calls/writing-file.ts'
+import { connectedShop } from '../../support/core.ts'
+import type { ConnectedShop } from '../../support/core.ts'
+import { testCore } from '../../support/test-core.ts'
+import { killable } from '../kill/killable.ts'
+import type { Disk, Killable } from '../kill/killable.ts'
+import { shopFolder } from './harm.ts'
+
+/** A shop with one note, and the id of its newest order. */
+async function noted(): Promise<{ shop: ConnectedShop; id: string }> {
+  const shop = await connectedShop({ orders: 60 })
+  onTestFinished(() => shop.close())
+  const [row] = (await shop.call('orders.list', { filter: { shipping: 'unshipped' } })).rows
+  const id = row?.id ?? ''
+  await shop.call('notes.add', { orderId: id, text: 'Loves herons' })
+  return { shop, id }
+}
+
+const addTo = (orderId: string) => ({ orderId, text: 'And kingfishers' })
+
+describe('the folder of a shop that goes while it is open', { timeout: 20_000 }, () => {
+  const away = (folder: string) => `${folder}-elsewhere`
+  it.each([
+    ['deleted', (folder: string) => rmSync(folder, { recursive: true })],
+    ['moved away', (folder: string) => renameSync(folder, away(folder))],
+    [
+      'put in the place of by an older one',
+      (folder: string) => {
+        cpSync(folder, away(folder), { recursive: true })
+        rmSync(folder, { recursive: true })
+        renameSync(away(folder), folder)
+      },
+    ],
+  ])('%s: nothing that is written there is called saved, and the file is named', async (_, go) => {
+    const { shop, id } = await noted()
+    const folder = shopFolder(shop)
+    go(folder)
+    const writes = [
+      shop.refusal('notes.add', addTo(id)),
+      shop.refusal('orders.pack', { scope: { ids: [id] }, on: true }),
+      shop.refusal('orders.ship', { scope: { ids: [id] }, unpaid: 'ship' }),
+      shop.refusal('views.save', { name: 'Mine', query: 'view=all' }),
+    ]
+    for (const { message } of await Promise.all(writes))
+      expect(message).toBe(
+        `Not saved: ${join(folder, 'own.db')} was moved, deleted or taken away while Backroom was open. Put its folder back where it was and try again; to begin anew there, start Backroom again.`,
+      )
+    // What was there can be read as long as Backroom is open.
+    expect((await shop.call('orders.writing', { id })).notes).toHaveLength(1)
+  })
+
+  it('and comes back: writing goes on, and is there after a restart', async () => {
+    const { shop, id } = await noted()
+    const folder = shopFolder(shop)
+    renameSync(folder, away(folder))
+    await shop.refusal('notes.add', addTo(id))
+    renameSync(away(folder), folder)
+    await shop.call('notes.add', addTo(id))
+    await shop.stop()
+    const later = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets })
+    onTestFinished(() => later.close())
+    expect((await later.call('orders.writing', { id })).notes.map(({ text }) => text)).toEqual([
+      'Loves herons',
+      'And kingfishers',
+    ])
+  })
+})
+
+describe.skipIf(process.platform === 'win32')(
+  'a disk on which nothing can be written',
+  { timeout: 60_000 },
+  () => {
+    async function on(
+      disk: Disk,
+      prepare: (dataDir: string) => void = () => {},
+    ): Promise<{ core: Killable; id: string; folder: string }> {
+      const { shop, id } = await noted()
+      await shop.stop()
+      prepare(shop.dataDir)
+      const core = killable(
+        'core-process.ts',
+        { dataDir: shop.dataDir, secrets: [...shop.secrets.entries], hang: '' },
+        disk,
+      )
+      onTestFinished(() => core.kill())
+      return { core, id, folder: shopFolder(shop) }
+    }
+    const ask = (core: Killable, name: string, input: object = {}) => core.ask({ name, input })
+
+    /** Nobody may write there, and all may read. */
+    function protect(folder: string): void {
+      for (const name of readdirSync(folder)) {
+        const path = join(folder, name)
+        if (statSync(path).isDirectory()) protect(path)
+        else chmodSync(path, 0o444)
+      }
+      chmodSync(folder, 0o555)
+      onTestFinished(() => chmodSync(folder, 0o755))
+    }
+
+    it('since it is read-only: the shop opens to be read, says so, and where', async () => {
+      const { core, id, folder } = await on({ readOnly: true }, protect)
+      expect(await ask(core, 'orders.list', { filter: { search: 'herons' } })).toMatchObject({
+        rows: [{ id }],
+      })
+      expect(await ask(core, 'writing.state')).toMatchObject({
+        notes: 1,
+        unwritable: { why: 'read-only', folder },
+      })
+      await expect(ask(core, 'notes.add', addTo(id))).rejects.toThrow(
+        `Not saved: ${folder} can only be read. Allow writing there, or on its disk, and start Backroom again.`,
+      )
+      await expect(ask(core, 'orders.ship', { scope: { ids: [id] }, unpaid: 'ship' })).rejects.toThrow(
+        `Not saved: ${folder}`,
+      )
+      expect(await ask(core, 'orders.writing', { id })).toMatchObject({ notes: [{ text: 'Loves herons' }] })
+    })
+
+    it('since it is full: the shop opens to be read, says so, and where', async () => {
+      const { core, id, folder } = await on({ most: 1 })
+      expect(await ask(core, 'orders.list', { filter: { search: 'herons' } })).toMatchObject({
+        rows: [{ id }],
+      })
+      expect(await ask(core, 'writing.state')).toMatchObject({
+        notes: 1,
+        unwritable: { why: 'full', folder },
+      })
+      await expect(ask(core, 'notes.add', addTo(id))).rejects.toThrow(
+        `Not saved: there is no room left on the disk that holds ${folder}. Make room there and start Backroom again.`,
+      )
+    })
+
+    it('any more, since it fills up: what is not on it is not called saved, and what is said names it', async () => {
+      const { core, id, folder } = await on({ most: 400 })
+      const text = 'herons '.repeat(1400)
+      let saved = 0
+      const fill = async () => {
+        for (; saved < 200; saved += 1) await ask(core, 'notes.add', { orderId: id, text })
+      }
+      await expect(fill()).rejects.toThrow(
+        `Not saved: there is no room left on the disk that holds ${folder}.`,
+      )
+      expect(saved).toBeLessThan(200)
+      expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1 + saved })
+    })
+
+    /** A file with so many long notes, given to be taken in. */
+    async function givenNotes(core: Killable, orderId: string, count: number): Promise<{ id: string }> {
+      const exported = (await ask(core, 'writing.export')) as { text: string }
+      const file = JSON.parse(exported.text) as Record<string, unknown>
+      const notes = Array.from({ length: count }, (_, nth) => ({
+        id: `note-${nth}`,
+        orderId,
+        text: 'herons '.repeat(1400),
+        writtenAt: '2026-11-20T10:00:00.000Z',
+        editedAt: null,
+      }))
+      const text = JSON.stringify({ ...file, notes })
+      const { id } = (await ask(core, 'writingImport.begin')) as { id: string }
+      for (let at = 0; at < text.length; at += longestPiece)
+        await ask(core, 'writingImport.give', { id, text: text.slice(at, at + longestPiece) })
+      return { id }
+    }
+
+    it('any more while a file is taken in: stretches are here whole or not at all, and it is not gone on with', async () => {
+      const { core, id, folder } = await on({ most: 800 })
+      const given = await givenNotes(core, id, 120)
+      let done = 0
+      const take = async () => {
+        for (;;) ({ done } = (await ask(core, 'writingImport.take', given)) as { done: number })
+      }
+      await expect(take()).rejects.toThrow(
+        `Not saved: there is no room left on the disk that holds ${folder}.`,
+      )
+      expect(done).toBeGreaterThan(0)
+      expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1 + done })
+      await expect(take()).rejects.toThrow('The file was not taken in whole')
+    })
+
+    it('where what is read of a file is kept meanwhile: nothing is taken in, and no other place is named', async () => {
+      const { core, id } = await on({ most: 400 })
+      await expect(givenNotes(core, id, 600)).rejects.toThrow(
+        'Nothing was imported: there is no room left where this computer keeps temporary files.',
+      )
+      expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1 })
+    })
+
+    it('that has no file of this shop yet is said, and where', async () => {
+      const { core, folder } = await on({ most: 1 }, (dataDir) => {
+        const shops = join(dataDir, 'shops')
+        const [id = ''] = readdirSync(shops)
+        rmSync(join(shops, id), { recursive: true })
+        mkdirSync(join(shops, id))
+      })
+      await expect(ask(core, 'orders.list')).rejects.toThrow(
+        `This shop was not opened: there is no room left on the disk that holds ${folder}.`,
+      )
+    })
+  },
+)

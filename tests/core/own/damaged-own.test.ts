@@ -1,0 +1,108 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { connectedShop } from '../../support/core.ts'
+import { testCore } from '../../support/test-core.ts'
+import type { TestCore, TestParts } from '../../support/test-core.ts'
+import { counted } from '../../support/thorough.ts'
+import { flip, heldOpen, pageOf, shopFolder } from './harm.ts'
+
+/** A shop with notes on forty orders and a change that waits, closed; and core on it anew after `harm` was done. */
+async function harmed(harm: (own: string) => void, parts: TestParts = {}): Promise<TestCore> {
+  const shop = await connectedShop({ orders: 60 })
+  const { rows } = await shop.call('orders.list', { limit: 40 })
+  for (const { id } of rows) await shop.call('notes.add', { orderId: id, text: `Loves herons, says ${id}` })
+  await shop.stop()
+  harm(join(shopFolder(shop), 'own.db'))
+  const later = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets, ...parts })
+  onTestFinished(async () => {
+    await later.close()
+    await shop.sandbox.close()
+  })
+  return later
+}
+
+const asides = (app: TestCore, name: string) =>
+  readdirSync(shopFolder(app)).filter((file) => file.startsWith(`${name}.broken-`) && file.endsWith('.db'))
+
+describe('a bit that changed in the file of what the owner wrote', { timeout: 20_000 }, () => {
+  const places = ['notes_by_order', 'outbox_by_state', 'written_by_number', 'sqlite_autoindex_outbox_1']
+  it.each(places)(
+    'in its index %s: the shop opens, with all that was in it, and that is told',
+    async (index) => {
+      const later = await harmed((own) => {
+        const { start, length } = pageOf(own, index)
+        // In the count of the page's entries, and in the last of them.
+        flip(own, start + 4, 0)
+        flip(own, start + length - 3, 1)
+      })
+      expect((await later.call('orders.list', { filter: { search: 'herons' } })).rows).toHaveLength(40)
+      const { notes, broken } = await later.call('writing.state', {})
+      expect(notes).toBe(40)
+      expect(broken).toMatchObject({ lost: 0, unsure: 0, file: asides(later, 'own')[0] })
+      // The copy of the shop had nothing, and nothing was done to it.
+      expect(asides(later, 'copy')).toEqual([])
+      expect((await later.call('sync.state', {})).rebuilt).toBe(false)
+    },
+  )
+
+  it('so that it could not be written any more: it can', async () => {
+    const later = await harmed((own) => flip(own, 18, 3))
+    const [row] = (await later.call('orders.list', {})).rows
+    await later.call('notes.add', { orderId: row?.id ?? '', text: 'One more' })
+    expect(await later.call('writing.state', {})).toMatchObject({ notes: 41, broken: { lost: 0 } })
+  })
+
+  it('so that it seems to be of a newer Backroom: it is not', async () => {
+    const later = await harmed((own) => flip(own, 63, 5))
+    expect(await later.call('writing.state', {})).toMatchObject({ notes: 40, broken: { lost: 0 } })
+  })
+
+  it('while it is open: the call says what was done, and the next one answers', async () => {
+    const later = await harmed(() => {})
+    const own = join(shopFolder(later), 'own.db')
+    await later.call('writing.state', {})
+    const { start } = pageOf(own, 'notes')
+    // All that is newest goes into the file; and once another one has written there, nothing is known by heart.
+    const other = new DatabaseSync(own)
+    other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    flip(own, start, 2)
+    // Past Backroom, which cannot be sure of it.
+    other.exec("INSERT INTO choices VALUES ('another', 'true')")
+    other.close()
+    expect((await later.refusal('writing.export', {})).message).toMatch(
+      /^The file of your notes and waiting changes \(own\.db\) was damaged\. It was put aside as own\.broken-.*; \d+ of its entries are here again, nothing is missing, 1 may/,
+    )
+    expect(await later.call('writing.state', {})).toMatchObject({ notes: 40 })
+  })
+})
+
+describe.skipIf(!existsSync('/proc/self/fd'))('a shop that cannot be opened', { timeout: 120_000 }, () => {
+  const dyingThread = new URL('./ending-thread.ts', import.meta.url)
+  const times = counted(500, 60)
+
+  it(`leaves nothing open, however often it is asked for (${times} times)`, async () => {
+    const later = await harmed(() => {}, { copyProgram: dyingThread })
+    const ask = async () => expect(await later.core.answer('orders.list', {})).toMatchObject({ ok: false })
+    await ask()
+    const before = heldOpen()
+    for (let time = 0; time < times; time += 1) await ask()
+    const after = heldOpen()
+    expect(after.files - before.files).toBeLessThan(8)
+    expect(after.threads - before.threads).toBeLessThan(4)
+  })
+
+  it(`of an index that is damaged twice over leaves nothing open, either (${times} times)`, async () => {
+    const later = await harmed((own) => {
+      flip(own, pageOf(own, 'outbox_by_state').start + 4, 0)
+    })
+    await later.core.answer('orders.list', {})
+    const before = heldOpen()
+    for (let time = 0; time < times; time += 1)
+      expect(await later.core.answer('orders.list', {})).toMatchObject({ ok: true })
+    const after = heldOpen()
+    expect(after.files - before.files).toBeLessThan(8)
+    expect(after.threads - before.threads).toBeLessThan(4)
+  })
+})

@@ -1,0 +1,76 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { askedInBrowser, oauthService } from '../../support/oauth-service.ts'
+import { testCore } from '../../support/test-core.ts'
+import type { TestCore } from '../../support/test-core.ts'
+import { replyJson, tinyServer } from '../../support/tiny-server.ts'
+
+async function answering() {
+  const account = { type: 'accounts', id: '7', attributes: { subdomain: 'reed', store_name: 'Reed' } }
+  const server = await tinyServer((_, response) => replyJson(response, { data: [account] }))
+  onTestFinished(() => server.close())
+  return server
+}
+
+/** What another program writes into the file of the connections while Backroom is closed; then it is started again. */
+async function restartedWith(app: TestCore, bend: (text: string) => string): Promise<TestCore> {
+  await app.stop()
+  const file = join(app.dataDir, 'connection.json')
+  const before = await readFile(file, 'utf8')
+  await writeFile(file, bend(before))
+  expect(await readFile(file, 'utf8')).not.toBe(before)
+  const { dataDir, secrets } = app
+  const later = await testCore({ dataDir, secrets })
+  onTestFinished(() => later.close())
+  return later
+}
+
+test('A service address bent by another program gets nothing: its shop is signed in to again, and has all it had', async () => {
+  const [shop, evil] = [await answering(), await answering()]
+  const app = await testCore()
+  const signIn = { subdomain: 'reed', password: 'heron & reed', serviceUrl: shop.url }
+  const { connection } = await app.call('session.signIn', signIn)
+  const later = await restartedWith(app, (text) => text.replaceAll(shop.url, evil.url))
+
+  expect(await later.call('session.current', {})).toMatchObject({ state: 'none', shops: [] })
+  expect((await later.refusal('categories.list', {})).kind).toBe('not-connected')
+  expect(evil.seen).toEqual([])
+  expect(later.lines.join()).toContain('its address was changed by another program')
+  expect((await readdir(app.dataDir)).join()).toContain('connection.broken-')
+
+  // The same shop as before, with its folder and its secret's place.
+  expect((await later.call('session.signIn', signIn)).connection).toEqual(connection)
+  expect(evil.seen).toEqual([])
+})
+
+test('Nor does one that brings an id of its own: the keychain has nothing under that', async () => {
+  const [shop, evil] = [await answering(), await answering()]
+  const app = await testCore()
+  await app.call('session.signIn', { subdomain: 'reed', password: 'heron & reed', serviceUrl: shop.url })
+  const other = await testCore()
+  onTestFinished(() => other.close())
+  await other.call('session.signIn', { subdomain: 'reed', password: 'x', serviceUrl: evil.url })
+  const foreign = await readFile(join(other.dataDir, 'connection.json'), 'utf8')
+  evil.seen.length = 0
+
+  const later = await restartedWith(app, () => foreign)
+  expect((await later.refusal('categories.list', {})).kind).toBe('sign-in-expired')
+  expect(evil.seen).toEqual([])
+})
+
+test('A sign-in address bent by another program is not opened', async () => {
+  const service = await oauthService()
+  const app = await testCore()
+  const answer = app.core.answer('session.authorize', service.input)
+  await fetch((await askedInBrowser(app.opened)).back({ code: 'code' }))
+  await answer
+  const { connection } = await app.call('session.current', {})
+  const bent = 'https://evil.example/people'
+  const later = await restartedWith(app, (text) =>
+    text.replace(JSON.stringify(service.input.authUrl), JSON.stringify(bent)),
+  )
+  const refused = await later.refusal('session.authorizeAgain', { id: connection?.id ?? '' })
+  expect(refused.kind).toBe('invalid')
+  expect(later.opened).toEqual([])
+})

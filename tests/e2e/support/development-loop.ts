@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from '../../../scripts/builds.ts'
+
+export type DevelopmentLoop = {
+  /** The address that it told. */
+  readonly url: string
+  /** Where a file of the copy lies. */
+  path(file: string): string
+  /** Saves a file of the copy with its text changed. Answers with the way to take that back. */
+  rewrite(file: string, change: (text: string) => string): Promise<() => Promise<void>>
+  /** Ends it as Ctrl+C does. Answers with its exit code. */
+  end(): Promise<number | null>
+}
+
+/** What `npm run dev` reads of a checkout. Its packages are those of this one. */
+const copied = ['src', 'scripts', 'package.json', 'vite.config.ts']
+
+/** Starts `npm run dev` on a copy of the source, which can be changed without harm. */
+export async function startDevelopmentLoop(): Promise<DevelopmentLoop> {
+  const checkout = await realpath(await mkdtemp(join(tmpdir(), 'backroom-dev-')))
+  for (const name of copied) await cp(join(root, name), join(checkout, name), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction')
+
+  const loop = spawn(process.execPath, ['scripts/dev.ts', '--no-open'], {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A run that is broken off leaves no loop behind; what the loop has started ends with it.
+  const stop = () => loop.kill('SIGKILL')
+  process.once('exit', stop)
+  let said = ''
+  loop.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = once(loop, 'exit')
+  const told = new Promise<string>((resolve) => {
+    createInterface({ input: loop.stdout }).on('line', (line) => {
+      const [url] = /http:\S+$/.exec(line) ?? []
+      if (url !== undefined) resolve(url)
+    })
+  })
+  const early = ended.then(() => Promise.reject(new Error(`It ended before it was ready: ${said}`)))
+  const url = await Promise.race([told, early])
+
+  const path = (file: string) => join(checkout, file)
+  return {
+    url,
+    path,
+    async rewrite(file, change) {
+      const before = await readFile(path(file), 'utf8')
+      const after = change(before)
+      if (after === before) throw new Error(`Nothing was to be changed in ${file}.`)
+      await writeFile(path(file), after)
+      return () => writeFile(path(file), before)
+    },
+    async end() {
+      loop.kill('SIGINT')
+      const [code] = await ended
+      process.off('exit', stop)
+      await rm(checkout, { recursive: true })
+      return code as number | null
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Presses `g` and the key of a place. The two belong together for a second and a half only, so the second one is on its way
+ * before the first is answered: a busy machine would part them, which no hand does.
+ */
+export async function goByKeys(page: Page, place: string): Promise<void> {
+  await Promise.all([page.keyboard.press('g'), page.keyboard.press(place)])
+}

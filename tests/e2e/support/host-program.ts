@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { root } from '../../../scripts/builds.ts'
+import { hostFlags } from './shop-flags.ts'
+import type { StartHost } from './started-host.ts'
+import { hearSystemBrowser } from './system-browser.ts'
+import { toldLines } from './told-lines.ts'
+import { within } from './within.ts'
+
+/** Starts the browser host as its command does: a program of its own. */
+export const startHostProgram: StartHost = async (dataDir, flags) => {
+  const systemBrowser = await hearSystemBrowser()
+  const host = spawn(
+    process.execPath,
+    ['scripts/start-browser.ts', '--port', '0', '--no-open', ...hostFlags(dataDir, flags)],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: systemBrowser.env },
+  )
+  // A run that is broken off leaves no host behind.
+  const stop = () => host.kill('SIGKILL')
+  process.once('exit', stop)
+  let said = ''
+  host.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = once(host, 'exit')
+  const told = toldLines(host.stdout)
+  const end = async () => {
+    host.kill('SIGTERM')
+    const [code] = await within('The browser host to end', ended, () => said).finally(stop)
+    process.off('exit', stop)
+    await systemBrowser.close()
+    if (code !== 0) throw new Error(`The browser host ended with ${code}: ${said}`)
+  }
+  const early = ended.then(() => Promise.reject(new Error('It ended before it was ready.')))
+  const url = await Promise.race([told('url'), early]).catch(end)
+  if (url === undefined) throw new Error(`The browser host was not ready: ${said}`)
+  return { url, demoShop: () => told('sandbox'), openedOutside: systemBrowser.opened, end }
+}

@@ -1,0 +1,53 @@
+import type { DemoShopFacts } from '#core/host/demo-shop.ts'
+import { windowFolder } from '../../../scripts/builds.ts'
+import { readFlags } from '../../../src/browser/flags.ts'
+import { openHost } from '../../../src/browser/run.ts'
+import type { OpenHost } from '../../../src/browser/run.ts'
+
+/**
+ * Opens browser hosts for a worker, one after the other, each on a data folder of its own: what the program does
+ * (src/browser/run.ts), without the start of a process for each. Is forked by hosts.ts.
+ */
+
+/** What the worker asks for; `host` is a number that it has made up. */
+export type Asked =
+  | { readonly host: number; readonly open: readonly string[] }
+  | { readonly host: number; readonly close: true }
+
+export type Answered = {
+  readonly host: number
+  readonly url?: string
+  readonly sandbox?: DemoShopFacts
+  readonly closed?: true
+  /** In place of the address, or of having closed. */
+  readonly failed?: string
+}
+
+const hosts = new Map<number, OpenHost>()
+const answer = (answered: Answered) => void process.send?.(answered)
+
+async function open(host: number, args: readonly string[]): Promise<void> {
+  const opened = await openHost(readFlags(args), {
+    windowFolder,
+    log: (line) => console.error(line),
+    tell: (facts) => answer({ host, sandbox: facts }),
+  })
+  hosts.set(host, opened)
+  const { sandbox } = opened
+  answer({ host, url: opened.newAddress(), ...(sandbox && { sandbox }) })
+}
+
+async function close(host: number): Promise<void> {
+  await hosts.get(host)?.close()
+  hosts.delete(host)
+  answer({ host, closed: true })
+}
+
+process.on('message', (message) => {
+  // Only hosts.ts sends any.
+  const asked = message as Asked
+  const done = 'open' in asked ? open(asked.host, asked.open) : close(asked.host)
+  done.catch((error: unknown) => answer({ host: asked.host, failed: String(error) }))
+})
+// A worker that is gone needs no host any more.
+process.on('disconnect', () => process.exit(0))

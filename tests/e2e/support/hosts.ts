@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process'
+import type { DemoShopFacts } from '#core/host/demo-shop.ts'
+import { root } from '../../../scripts/builds.ts'
+import type { Answered, Asked } from './hosts-process.ts'
+import { hostFlags } from './shop-flags.ts'
+import type { StartHost } from './started-host.ts'
+import { hearSystemBrowser } from './system-browser.ts'
+import { within } from './within.ts'
+
+export type Hosts = {
+  readonly start: StartHost
+  close(): Promise<void>
+}
+
+/** One process for all browser hosts of a worker. Each is new, on its own data folder; only the process is the same. */
+export async function openHosts(): Promise<Hosts> {
+  const systemBrowser = await hearSystemBrowser()
+  const child = fork(new URL('hosts-process.ts', import.meta.url), {
+    cwd: root,
+    env: systemBrowser.env,
+    // Playwright's own way of reading TypeScript is not for a program.
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  // A run that is broken off leaves no host behind.
+  const stop = () => child.kill('SIGKILL')
+  process.once('exit', stop)
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const hearing = new Map<number, (answered: Answered) => void>()
+  // hosts-process.ts sends no others.
+  child.on('message', (message) => hearing.get((message as Answered).host)?.(message as Answered))
+  child.once('exit', (code) => {
+    for (const [host, hear] of hearing)
+      hear({ host, failed: `The process of the hosts ended with ${code}: ${said}` })
+  })
+  const ask = (asked: Asked) => child.send(asked)
+  let last = 0
+
+  return {
+    async start(dataDir, flags) {
+      const host = (last += 1)
+      said = ''
+      const before = (await systemBrowser.opened()).length
+      const opened = Promise.withResolvers<string>()
+      const demoShop = Promise.withResolvers<DemoShopFacts>()
+      const closed = Promise.withResolvers<undefined>()
+      // Who waits for one of them hears of a failure there.
+      for (const { promise } of [opened, demoShop, closed]) promise.catch(() => undefined)
+      hearing.set(host, ({ url, sandbox, closed: isClosed, failed }) => {
+        if (sandbox) demoShop.resolve(sandbox)
+        if (url !== undefined) opened.resolve(url)
+        if (isClosed) closed.resolve(undefined)
+        if (failed === undefined) return
+        const error = new Error(`${failed}\n${said}`)
+        for (const { reject } of [opened, demoShop, closed]) reject(error)
+      })
+      ask({ host, open: ['--port', '0', '--no-open', ...hostFlags(dataDir, flags)] })
+      return {
+        url: await within('The browser host to open', opened.promise, () => said),
+        demoShop: () => demoShop.promise,
+        openedOutside: async () => (await systemBrowser.opened()).slice(before),
+        async end() {
+          ask({ host, close: true })
+          await within('The browser host to close', closed.promise, () => said)
+          hearing.delete(host)
+        },
+      }
+    },
+    async close() {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.disconnect()
+      await ended
+      process.off('exit', stop)
+      await systemBrowser.close()
+    },
+  }
+}

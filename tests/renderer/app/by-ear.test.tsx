@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOrders, soon } from '../orders/open-orders.ts'
+
+const said = () => screen.getAllByRole('status').map((region) => region.textContent)
+
+test('the list has the keyboard from the opening on, so that its keys are its own, and tells them', async () => {
+  const { user, row, sheet } = await openOrders()
+  const first = await row('Inês Carvalho')
+  await waitFor(() => expect(document.activeElement).toBe(first), soon)
+  expect(first.getAttribute('aria-keyshortcuts')).toBe('S P N T X')
+
+  // What the keys lead to is what is read out.
+  await user.keyboard('j')
+  await sheet('Tomasz Wójcik')
+  const next = await row('Tomasz Wójcik')
+  await waitFor(() => expect(document.activeElement).toBe(next), soon)
+
+  await user.keyboard('?')
+  await screen.findByRole('dialog', { name: 'Keys' }, soon)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(next), soon)
+})
+
+test('rows are heard with the buyer first, and briefly', async () => {
+  const { call } = await openOrders('/orders?view=all')
+  const { rows } = await call('orders.list', { limit: 12 })
+  const heard = screen.getAllByRole('row').map((row) => row.getAttribute('aria-label') ?? '')
+  for (const [index, { firstName, lastName }] of rows.entries()) {
+    expect(heard[index]).toMatch(new RegExp(`^${firstName} ${lastName}, `))
+    expect(heard[index]).toMatch(/, (To ship|Not paid|Shipped), .*\d/)
+    expect(heard[index]?.length).toBeLessThan(100)
+  }
+})
+
+test('a button that a key presses tells that key', async () => {
+  const { user, sheet } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  const keyOf = (button: HTMLElement) => button.getAttribute('aria-keyshortcuts')
+  const named: [RegExp, string][] = [
+    [/^Mark shipped/, 's'],
+    [/^Pack/, 'p'],
+    [/^Write to the buyer/, 'm'],
+    [/^Print a packing slip/, 'l'],
+    [/^Correct/, 'e'],
+    [/^Tags/, 't'],
+  ]
+  for (const [name, key] of named) expect(keyOf(await open.findByRole('button', { name }, soon))).toBe(key)
+  expect(keyOf(screen.getByRole('button', { name: 'Add a filter' }))).toBe('f')
+
+  await user.keyboard('x')
+  const bar = within(await screen.findByRole('toolbar', { name: 'Chosen orders' }, soon))
+  expect(keyOf(bar.getByRole('button', { name: 'Mark shipped' }))).toBe('s')
+  expect(keyOf(bar.getByRole('button', { name: 'Tag' }))).toBe('t')
+})
+
+test('a button that is an icon says its name once, also while its tooltip is shown', async () => {
+  const { user } = await openOrders()
+  const button = screen.getByRole('button', { name: 'What a row shows' })
+  await user.tab()
+  button.focus()
+  await screen.findByRole('tooltip', {}, soon)
+  expect(button.getAttribute('aria-describedby')).toBeNull()
+})
+
+test('what can be undone, by which key and how long, is part of what is said', async () => {
+  const { user, row } = await openOrders()
+  const first = await row('Inês Carvalho')
+  await waitFor(() => expect(document.activeElement).toBe(first), soon)
+  await user.keyboard('s')
+  await waitFor(() => expect(said()).toContainEqual(expect.stringContaining('Undo with Z, 6 seconds.')), soon)
+})
+
+test('says how many match while one types', async () => {
+  const { user } = await openOrders('/orders?view=all')
+  await user.keyboard('/')
+  await user.keyboard('carvalho')
+  await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^\d+ match(es)?\.$/)), soon)
+  const rows = () => screen.getAllByRole('row').length
+  await waitFor(() => expect(said()).toContain(rows() === 1 ? '1 match.' : `${rows()} matches.`), soon)
+  await user.keyboard('zzz')
+  await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^No order matches/)), soon)
+})

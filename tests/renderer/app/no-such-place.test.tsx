@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
+import { openWindow } from '../../support/window.tsx'
+
+const soon = { timeout: 20_000 }
+
+test('an address that leads nowhere says so, and shows the way to what was meant and to Home', async () => {
+  const { user } = await openWindow('/produkts', { orders: 3 })
+  await screen.findByText('There is nothing at /produkts', {}, soon)
+  await waitFor(() => expect(document.title).toMatch(/^(\(\d+\) )?No such page – /), soon)
+  await user.click(screen.getByRole('button', { name: 'Go to Products' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/products'), soon)
+
+  await router.navigate({ href: '/wp-admin/login' })
+  await screen.findByText('There is nothing at /wp-admin/login', {}, soon)
+  expect(screen.queryByRole('button', { name: 'Go to Products' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Go to Home' }))
+  await screen.findByRole('region', { name: 'Home' }, soon)
+})
+
+test('an address that names an order behind its place leads to that order', async () => {
+  const { user, call } = await openWindow('/', { orders: 3 })
+  const { rows } = await call('orders.list', { limit: 1 })
+  const [order] = rows
+  await router.navigate({ href: `/order/${order?.id}` })
+  await user.click(await screen.findByRole('button', { name: `Open order ${order?.id}` }, soon))
+  await screen.findByRole('region', { name: `Order of ${order?.firstName} ${order?.lastName}` }, soon)
+})

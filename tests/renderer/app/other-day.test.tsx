@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { test } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
+import { moveDate } from '../../support/moved-date.ts'
+import { openWindow } from '../../support/window.tsx'
+
+const soon = { timeout: 20_000 }
+const dayMs = 24 * 60 * 60 * 1000
+
+test('what was read on another day is told with that day beside the time', async () => {
+  const { sandbox, user } = await openWindow('/products', { orders: 12, products: 3 })
+  await screen.findByRole('button', { name: /^As of \d\d:\d\d\. / }, soon)
+  // The year stands there when it is another one by now.
+  const read = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(new Date())
+  const asOf = (words: string) => new RegExp(`^.*${words}as of ${read}( \\d{4})?, \\d\\d:\\d\\d\\.`, 'i')
+  sandbox.faults.add({ kind: 'status', status: 403, method: 'GET' })
+  moveDate(2 * dayMs)
+
+  await router.navigate({ href: '/discounts' })
+  await user.click(await screen.findByRole('button', { name: 'Look for news now' }, soon))
+  await screen.findByText(asOf('Shown is the shop '), {}, soon)
+  await router.navigate({ href: '/products' })
+  await user.click(await screen.findByRole('button', { name: asOf('') }, soon))
+  await screen.findByText(asOf('This is the shop '), {}, soon)
+  await router.navigate({ href: '/orders' })
+  await screen.findByText(asOf('this is the shop '), {}, soon)
+})

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
+import { scan } from '../../support/hands.ts'
+import { openWindow } from '../../support/window.tsx'
+import { openOrders, soon } from '../orders/open-orders.ts'
+import type { OrdersWindow } from '../orders/open-orders.ts'
+
+const [ines, tomasz] = ['KXBF-310482', 'PLRD-310481']
+
+/** Calls that only ask. */
+const asks =
+  /\.(get|list|listing|count|days|place|facets|related|writing|state|status|current|settings|account|counts|totals|looks|overview|arrangement|stockReport|available|elsewhere|batch|layouts|preview|slips|labels|pickList|untold|host|attend|log|read|see)$/
+
+/** Every call from now on that does more than ask. */
+function writesOf({ core }: OrdersWindow): string[] {
+  const writes: string[] = []
+  const { desktop } = window
+  if (!desktop) throw new Error('No window is open.')
+  Object.assign(window, {
+    desktop: {
+      ...desktop,
+      call: (...[name, input, shop]: Parameters<typeof desktop.call>) => {
+        if (!asks.test(name)) writes.push(name)
+        return desktop.call(name, input, shop)
+      },
+    },
+  })
+  expect(core).toBeDefined()
+  return writes
+}
+
+/** Longer than any key waits, so that one that was taken for a hand's has been done. */
+const rested = () => new Promise((rest) => setTimeout(rest, 400))
+const drawn = () => new Promise((rest) => setTimeout(rest))
+
+test('opens the order of a slip that is scanned over another one, and writes nothing', async () => {
+  const page = await openOrders()
+  const writes = writesOf(page)
+  await page.sheet('Inês Carvalho')
+
+  await scan(tomasz, { msPerKey: 5 })
+  await page.sheet('Tomasz Wójcik')
+  await scan(ines.toLowerCase(), { msPerKey: 20, end: 'Tab' })
+  await page.sheet('Inês Carvalho')
+  await scan(`#${tomasz}`, { msPerKey: 20, end: null })
+  await page.sheet('Tomasz Wójcik')
+
+  expect(writes).toEqual([])
+})
+
+test('keeps the list in which the order stands, and leaves one in which it does not', async () => {
+  const page = await openOrders('/orders?view=all&payment=completed')
+  await page.sheet('Inês Carvalho')
+  await scan(tomasz, { msPerKey: 5 })
+  await page.sheet('Tomasz Wójcik')
+  expect(router.latestLocation.search).toEqual({ view: 'all', payment: 'completed', order: tomasz })
+
+  const [shipped] = (await page.call('orders.list', { filter: { shipping: 'shipped' }, limit: 1 })).rows
+  await page.go('/orders?q=okafor')
+  await page.sheet('Amara Okafor')
+  await scan(tomasz, { msPerKey: 5 })
+  await waitFor(() => expect(router.latestLocation.search).toEqual({ order: tomasz }), soon)
+  await scan(shipped?.id ?? '', { msPerKey: 5 })
+  await waitFor(() => expect(router.latestLocation.search).toEqual({ view: 'all', order: shipped?.id }), soon)
+  await page.sheet(`${shipped?.firstName} ${shipped?.lastName}`)
+})
+
+test('leads into the search at once, so that what follows is typed there, however quickly', async () => {
+  const page = await openOrders()
+  await page.sheet('Inês Carvalho')
+  await scan('/okafor', { msPerKey: 5, end: null })
+  const search = screen.getByRole('searchbox', { name: 'Find orders' })
+  expect(document.activeElement).toBe(search)
+  expect(search).toHaveProperty('value', 'okafor')
+})
+
+test('goes on from the search into what it found, also for the quickest hand', async () => {
+  await openWindow('/discounts')
+  const list = await screen.findByRole('grid', { name: 'Discounts of the shop' }, soon)
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a discount' })
+  const found = async () => {
+    if (search.value !== 'freepost') return
+    await waitFor(() => expect(within(list).getAllByRole('row')).toHaveLength(1), soon)
+  }
+  await scan('/freepost', { msPerKey: 5, between: found })
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^FREEPOST/), soon)
+})
+
+test('a letter that follows on the heels of the note’s key is never an act', async () => {
+  const page = await openOrders()
+  const writes = writesOf(page)
+  await page.sheet('Inês Carvalho')
+  await scan('ns', { msPerKey: 40, end: null })
+  await rested()
+  expect(writes).toEqual([])
+})
+
+test('opens the scanned order from any other place', async () => {
+  const page = await openOrders()
+  await page.go('/home')
+  await waitFor(() => expect(screen.queryByRole('grid', { name: 'Orders' })).toBeNull(), soon)
+  await scan(tomasz, { msPerKey: 20 })
+  await page.sheet('Tomasz Wójcik')
+})
+
+test('says calmly that no order has the number, and gives the undo its place back', async () => {
+  const page = await openOrders()
+  await page.sheet('Inês Carvalho')
+  await page.user.keyboard('s')
+  await screen.findByText(/Inês Carvalho will be marked shipped/, {}, soon)
+
+  await scan('5901234123457', { msPerKey: 5 })
+  const told = await screen.findByText('No order has the number 5901234123457.', {}, soon)
+  expect(told.closest('[role="alert"]')).toBeNull()
+  await page.user.click(screen.getByRole('button', { name: 'Close' }))
+
+  await screen.findByText(/Inês Carvalho will be marked shipped/, {}, soon)
+  await page.user.keyboard('z')
+  await screen.findByText('Taken back. Nothing was sent.', {}, soon)
+})
+
+test('acts on nothing while a dialog or a menu is open', async () => {
+  const page = await openOrders()
+  const writes = writesOf(page)
+  await page.sheet('Inês Carvalho')
+  await page.user.keyboard('?')
+  await screen.findByRole('dialog', { name: 'Keys' }, soon)
+  await scan(tomasz, { msPerKey: 5 })
+  await rested()
+  expect(screen.getByRole('dialog', { name: 'Keys' })).toBeDefined()
+  expect(router.latestLocation.search).toEqual({ order: ines })
+  await page.user.keyboard('{Escape}')
+
+  await page.user.click(screen.getByRole('button', { name: /Newest first/ }))
+  await screen.findByRole('menuitemradio', { name: 'Oldest first' }, soon)
+  await scan(tomasz, { msPerKey: 5 })
+  await rested()
+  expect(router.latestLocation.search).toEqual({ order: ines })
+  expect(writes).toEqual([])
+})
+
+test('stays text in a field, and presses nothing there', async () => {
+  const page = await openOrders()
+  const writes = writesOf(page)
+  await page.sheet('Inês Carvalho')
+  await page.user.keyboard('t')
+  const field = await screen.findByRole('searchbox', { name: 'Find or make a tag' }, soon)
+  await page.user.click(field)
+
+  await scan(tomasz, { msPerKey: 20, between: drawn })
+
+  await waitFor(() => expect(field).toHaveProperty('value', tomasz), soon)
+  await rested()
+  expect(writes).toEqual([])
+})
+
+test('a letter with Shift is no key, whatever the layout; a sign that needs Shift is one', async () => {
+  const page = await openOrders()
+  const writes = writesOf(page)
+  await page.sheet('Inês Carvalho')
+
+  await page.user.keyboard('{Shift>}spuztnelxj{/Shift}')
+  await rested()
+  expect(writes).toEqual([])
+  expect(screen.queryByRole('toolbar', { name: 'Chosen orders' })).toBeNull()
+  expect(router.latestLocation.search).toEqual({ order: ines })
+
+  await page.user.keyboard('{Shift>}?{/Shift}')
+  within(await screen.findByRole('dialog', { name: 'Keys' }, soon)).getByText('Next order')
+})
+
+/** Numbers with every letter that is a key somewhere. */
+const codes = [
+  'SPUZ',
+  'TSXN',
+  'ESLP',
+  'XUSF',
+  'GSPC',
+  'JSKP',
+  'NSUP',
+  'ZPSU',
+  'LTPS',
+  'CVPX',
+  'FPSU',
+  'USPT',
+].map((letters, index) => `${letters}-${310400 + index}`)
+
+const views = [
+  '/orders',
+  '/home',
+  '/orders?view=shipped',
+  '/products',
+  '/orders?view=all',
+  '/discounts',
+  '/paper?kind=slips',
+  '/paper?kind=pick',
+  '/carrier-report',
+  '/waiting',
+  '/settings',
+]
+
+test.each([5, 20, 60, 120])(
+  'a scan of %i ms a key writes nothing in any view, with Shift or without, chosen or not',
+  async (msPerKey) => {
+    const page = await openOrders()
+    await page.call('orders.ship', { scope: { ids: ['WQHT-310480'] } })
+    const writes = writesOf(page)
+    for (const [place, view] of views.entries()) {
+      for (const [at, shift] of [true, false].entries()) {
+        await page.go(view)
+        await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), soon)
+        if (view.startsWith('/orders')) {
+          await waitFor(() => expect(document.querySelector('[aria-current="true"]')).not.toBeNull(), soon)
+          if (place % 4 === 0) await page.user.keyboard('x')
+        }
+        const code = codes[(place * 2 + at * 5) % codes.length] ?? ''
+        await scan(code, { msPerKey, shift, between: drawn })
+      }
+      await rested()
+      expect([view, writes]).toEqual([view, []])
+    }
+  },
+)

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
+import { holdCalls } from '../../support/hold-calls.ts'
+import { openWindow } from '../../support/window.tsx'
+import { openOrders, soon } from './open-orders.ts'
+
+const notListed = /the open order is not in this list/
+/** Longer than a key that writes waits for what may be a scanner. */
+const heard = () => new Promise((rest) => setTimeout(rest, 400))
+
+/** An order is open, as by a link from another page, and its list is still being asked for. */
+async function openedBeforeList(stage: 'toShip' | 'shipped', view: string) {
+  const page = await openWindow('/home')
+  await screen.findByRole('link', { name: 'Home' }, soon)
+  const { rows } = await page.call('orders.list', { filter: { stage }, limit: 3 })
+  const id = rows[1]?.id ?? ''
+  const release = holdCalls('orders.listing')
+  await router.navigate({ href: `/orders?view=${view}&order=${id}` })
+  await screen.findByRole('button', { name: /^Mark (un)?shipped/ }, soon)
+  return { ...page, id, release }
+}
+
+test.each([
+  ['s', 'toShip', 'order.ship'],
+  ['u', 'shipped', 'order.unship'],
+] as const)('%s on an open order waits for its list, and is done then', async (key, stage, kind) => {
+  const { user, call, id, release } = await openedBeforeList(stage, 'all')
+  await user.keyboard(key)
+  await heard()
+  expect((await call('outbox.list', {})).rows).toEqual([])
+  release()
+  await waitFor(
+    async () => expect((await call('outbox.list', {})).rows).toMatchObject([{ kind, object: `order:${id}` }]),
+    soon,
+  )
+  expect(screen.queryByText(notListed)).toBeNull()
+})
+
+test('what cannot be meant is said, and nothing is done', async () => {
+  const { user, call, release } = await openedBeforeList('shipped', 'toShip')
+  await user.keyboard('u')
+  await heard()
+  release()
+  await screen.findByText(notListed, {}, soon)
+  await heard()
+  expect((await call('outbox.list', {})).rows).toEqual([])
+})
+
+test('packing and choosing wait for the list just so', async () => {
+  const { user, call, id, release } = await openedBeforeList('toShip', 'all')
+  await screen.findByRole('button', { name: /^Pack/ }, soon)
+  await user.keyboard('px')
+  await heard()
+  expect((await call('orders.writing', { id })).packedAt).toBeNull()
+  release()
+  await waitFor(async () => expect((await call('orders.writing', { id })).packedAt).not.toBeNull(), soon)
+  await screen.findByText('1 chosen', {}, soon)
+})
+
+test('a key that is waiting when its page is left is not forgotten without a word', async () => {
+  const { user, call, release } = await openedBeforeList('toShip', 'all')
+  await user.keyboard('s')
+  await heard()
+  await router.navigate({ href: '/products' })
+  await screen.findByText(notListed, {}, soon)
+  release()
+  expect((await call('outbox.list', {})).rows).toEqual([])
+})
+
+test('the keys of the list work while the keyboard is on the bar of views', async () => {
+  const { user, sheet, call } = await openOrders('/orders')
+  await sheet('Inês Carvalho')
+  const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, limit: 3 })
+  fireEvent.click(screen.getByRole('radio', { name: /^To ship/ }))
+  screen.getByRole('radio', { name: /^To ship/ }).focus()
+  await user.keyboard('j')
+  await waitFor(() => expect(router.latestLocation.search.order).toBe(rows[1]?.id), soon)
+  await user.keyboard('x')
+  await screen.findByText('1 chosen', {}, soon)
+})

@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+
+const soon = { timeout: 20_000 }
+
+test('is light or dark as the owner says at once, and as the system says again', async () => {
+  const { user, call } = await openWindow('/settings?section=appearance', { orders: 2, products: 2 })
+  const choose = async (name: string) => user.click(await screen.findByRole('radio', { name }, soon))
+  const theme = () => document.documentElement.dataset['theme']
+  expect(theme()).toBeUndefined()
+
+  await choose('Dark')
+  await waitFor(() => expect(theme()).toBe('dark'), soon)
+  expect((await call('settings.get', {})).theme).toBe('dark')
+  await choose('Light')
+  await waitFor(() => expect(theme()).toBe('light'), soon)
+  await choose('As the system')
+  await waitFor(() => expect(theme()).toBeUndefined(), soon)
+  expect((await call('settings.get', {})).theme).toBe('system')
+})

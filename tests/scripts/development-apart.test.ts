@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contentPolicy } from '#core/host/content-policy.ts'
+import { buildShell, root } from '../../scripts/builds.ts'
+import { developmentPolicy } from '../../scripts/dev/window-policy.ts'
+
+/** By which development is known: Vite's own, what electron-vite hands over, and ours. */
+const ofDevelopment = [
+  '@vite/client',
+  '@react-refresh',
+  'vite-error-overlay',
+  'VITE_DEV_SERVER_URL',
+  'ELECTRON_RENDERER_URL',
+  'developmentWindow',
+  'Backroom (development)',
+  'core:up',
+  'core:broken',
+  'backroom-core-error',
+  'ws://',
+]
+
+const filesIn = (...patterns: string[]) =>
+  globSync(patterns, { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+
+function marked(files: ReturnType<typeof filesIn>): readonly string[] {
+  return files.flatMap(([file, text]) =>
+    ofDevelopment.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`),
+  )
+}
+
+test('Nothing of development is in what is built', () => {
+  buildShell()
+  for (const part of ['main', 'preload', 'renderer']) {
+    const built = filesIn(`out/${part}/**/*.{js,cjs,html,css}`)
+    expect(built, part).not.toEqual([])
+    expect(marked(built)).toEqual([])
+  }
+})
+
+test('No source of the product knows of development', () => {
+  const source = filesIn('src/**/*.{ts,tsx,js,html}')
+  expect(source.length).toBeGreaterThan(500)
+  expect(marked(source)).toEqual([])
+  expect(source.filter(([, text]) => /['"/]scripts\//.test(text)).map(([file]) => file)).toEqual([])
+})
+
+test('The built shell loads one address, which is its own', () => {
+  buildShell()
+  const main = filesIn('out/main/**/*.js')
+    .map(([, text]) => text)
+    .join('\n')
+  const loads = [...main.matchAll(/\.load(?:URL|File)\((.*?)\)/g)].map(([, address]) => address)
+  expect(loads).toHaveLength(1)
+  const [, name] = /^`\$\{([\w$]+)\}\/`$/.exec(loads[0] ?? '') ?? []
+  expect(main).toContain(`${name}=\`app://backroom\``)
+})
+
+describe('The policy of development', () => {
+  test("is the product's own, but for the nonce of its first script and the news of its server", () => {
+    const product = contentPolicy('bm9uY2U=').split('; ')
+    const development = developmentPolicy('bm9uY2U=', 'ws://127.0.0.1:5000').split('; ')
+    expect(development.filter((rule) => !product.includes(rule))).toEqual([
+      "script-src 'self' 'nonce-bm9uY2U='",
+      "connect-src 'self' ws://127.0.0.1:5000",
+    ])
+    expect(development).toHaveLength(product.length)
+  })
+})

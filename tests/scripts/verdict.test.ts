@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { root } from '../../scripts/builds.ts'
+import { parted } from '../../scripts/reporters.ts'
+import { readPlaywright, readVitest } from '../../scripts/reports.ts'
+import { verdict } from '../../scripts/test-runs.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'backroom-reports-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = join(folder, 'report.json')
+const well = { ok: true, seconds: 1 }
+const unwell = { ok: false, seconds: 1 }
+const report = { passed: 3, failed: [], skipped: [] }
+
+test('a runner that broke off, ran nothing, or is not content is one failure', () => {
+  expect(verdict('vitest', report, well, 30)).toEqual(report)
+  expect(verdict('vitest', undefined, well, 30).failed).toEqual(['vitest, which broke off'])
+  expect(verdict('vitest', undefined, unwell, 30).failed).toEqual(['vitest, which broke off'])
+  expect(verdict('vitest', report, unwell, 30).failed).toEqual(['vitest itself, which says more above'])
+  expect(verdict('vitest', { ...report, passed: 0 }, well, 30).failed).toEqual([
+    'vitest itself, which says more above',
+  ])
+  expect(verdict('vitest', { ...report, failed: ['a'] }, unwell, 30).failed).toEqual(['a'])
+})
+
+test('a runner that was ended is a failure with its reason, beside what it had told', () => {
+  const told = { ...report, failed: ['a'] }
+  expect(verdict('Playwright', told, { ...unwell, cut: 'too long' }, 30).failed).toEqual([
+    'a',
+    'Playwright, which was ended because it took longer than 30 minutes',
+  ])
+  expect(verdict('Playwright', undefined, { ...unwell, cut: 'stopped' }, 30).failed).toEqual([
+    'Playwright, which was ended',
+  ])
+})
+
+test("vitest's report becomes counts, names and reasons; a file that could not be loaded is one failure", () => {
+  writeFileSync(
+    file,
+    JSON.stringify({
+      testResults: [
+        {
+          name: join(root, 'tests/core/shop.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'opens', status: 'passed' },
+            {
+              fullName: 'closes',
+              status: 'failed',
+              failureMessages: ['\u001b[31mopen\u001b[39m\n\n  at a.ts:7'],
+            },
+            { fullName: 'waits', status: 'skipped' },
+            { fullName: 'will be', status: 'todo' },
+          ],
+        },
+        {
+          name: join(root, 'tests/core/broken.test.ts'),
+          status: 'failed',
+          message: 'No such module.',
+          assertionResults: [],
+        },
+      ],
+    }),
+  )
+  expect(readVitest(file)).toEqual({
+    passed: 1,
+    failed: ['tests/core/shop.test.ts › closes', 'tests/core/broken.test.ts'],
+    reasons: {
+      'tests/core/shop.test.ts › closes': 'open\nat a.ts:7',
+      'tests/core/broken.test.ts': 'No such module.',
+    },
+    skipped: ['tests/core/shop.test.ts › waits', 'tests/core/shop.test.ts › will be'],
+  })
+})
+
+test("Playwright's report becomes counts, names and reasons; what passed only at another try has failed", () => {
+  const spec = (title: string, status: string, results: readonly object[] = []) => ({
+    title,
+    file: 'orders.spec.ts',
+    line: 7,
+    tests: [{ projectName: 'shell', status, results }],
+  })
+  const late = { error: { message: 'not visible' }, errorLocation: { line: 12 } }
+  writeFileSync(
+    file,
+    JSON.stringify({
+      errors: [],
+      suites: [
+        {
+          title: 'orders.spec.ts',
+          specs: [spec('opens', 'expected'), spec('closes', 'flaky', [late, {}])],
+          suites: [{ title: 'by keys', specs: [spec('moves', 'unexpected'), spec('prints', 'skipped')] }],
+        },
+      ],
+    }),
+  )
+  expect(readPlaywright(file)).toEqual({
+    passed: 1,
+    failed: [
+      '[shell] tests/e2e/orders.spec.ts:7 › closes',
+      '[shell] tests/e2e/orders.spec.ts:7 › by keys › moves',
+    ],
+    reasons: { '[shell] tests/e2e/orders.spec.ts:7 › closes': 'line 12: not visible' },
+    skipped: ['[shell] tests/e2e/orders.spec.ts:7 › by keys › prints'],
+  })
+})
+
+test('half a report is none', () => {
+  writeFileSync(file, '{"testResults":[')
+  expect(readVitest(file)).toBeUndefined()
+  expect(readPlaywright(join(folder, 'missing.json'))).toBeUndefined()
+})
+
+test("somebody's own reporter stands beside the one that counts", () => {
+  expect(parted(['tests/e2e/orders.spec.ts', '--reporter=dot', '--workers=1'])).toEqual({
+    reporters: ['dot'],
+    json: false,
+    rest: ['tests/e2e/orders.spec.ts', '--workers=1'],
+  })
+  expect(parted(['--reporter', 'html,json', '-x'])).toEqual({ reporters: ['html'], json: true, rest: ['-x'] })
+  expect(parted(['-x'])).toEqual({ reporters: undefined, json: false, rest: ['-x'] })
+})

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainLine } from '#shared/plain-line.ts'
+import { cases } from '../support/thorough.ts'
+
+test.each([
+  ['\u202eevissecca ton\u202c Inês', 'evissecca ton Inês'],
+  ['Sal\u200btmarsh\u2060 Studio\ufeff', 'Saltmarsh Studio'],
+  ['\u2066one\u2069\u200e\u200f\u061ctwo', 'onetwo'],
+  ['pay\u200dpal', 'paypal'],
+  ['\u200d\u200c', ''],
+  ['\u3164\u115f\u1160', ''],
+  ['one\r\ntwo\u2028three\tfour\u0007', 'one two three four'],
+  ['so\u00adft', 'soft'],
+  ['half \ud83d', 'half \ufffd'],
+])('A name is told as it reads: %j', (text, told) => {
+  expect(plainLine(text)).toBe(told)
+})
+
+test.each(['Inês Carvalho', 'می\u200cخواهم', 'क्\u200dष', '👩\u200d🚀 Studio', 'שלום', '王小明', 'e\u0301va'])(
+  'Nothing is taken from a name of any script: %s',
+  (name) => {
+    expect(plainLine(name)).toBe(name)
+  },
+)
+
+test('It is never longer than is read, and holds none of the signs, whatever it was', () => {
+  const unit = fc.constantFrom(...Array.from('ab \u202e\u200b\u200d\u2067\ufeff\u0000\né👩字'), '\ud83d')
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit, maxLength: 300 })), (text) => {
+      const told = plainLine(text)
+      expect(Array.from(told).length).toBeLessThanOrEqual(80)
+      expect(told).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\ufeff\p{Cc}]/u)
+      expect(told).toBe(plainLine(told))
+    }),
+    cases(5000, 500),
+  )
+})
