@@ -17,7 +17,7 @@ export type Timed = { readonly run: Run; readonly seconds: number }
 export type How = Pick<ToolOptions, 'env' | 'line'>
 
 /** In minutes. Generous: several times what each takes on two cores. */
-const limits = { check: 10, build: 10, unit: 30, endToEnd: 30 }
+const limits = { check: 10, build: 10, unit: 40, endToEnd: 40 }
 
 const nothing: Run = { passed: 0, failed: [], skipped: [] }
 

@@ -6,6 +6,8 @@ import { violations } from './support/violations.ts'
 type Shown = { readonly title: string; readonly body: string; readonly tag: string; press(): void }
 type Watched = typeof globalThis & { readonly shown: Shown[] }
 
+test.use({ asOwnersHaveIt: true })
+
 test.beforeEach(({ host }) => {
   test.skip(host === 'shell', 'In the shell the system shows them: shell-notices.spec.ts.')
 })

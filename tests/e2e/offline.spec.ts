@@ -39,7 +39,7 @@ const test = base.extend<{ readonly line: Line }>({
 })
 
 // The page asks a shop that is not there for its pictures.
-test.use({ tolerated: [/Failed to load resource/], undoSeconds: 1 })
+test.use({ tolerated: [/Failed to load resource/], undoSeconds: 1, asOwnersHaveIt: true })
 // The shop is asked again in growing pauses.
 test.setTimeout(150_000)
 

@@ -67,6 +67,7 @@ const test = base.extend({
   },
 })
 
+test.use({ asOwnersHaveIt: true })
 test.skip(!canReadPdf, 'pdftotext, of the package poppler-utils, is not installed')
 test.skip(!process.env['CI'] && !areLettersHere(), 'the letters of all these buyers are not installed')
 

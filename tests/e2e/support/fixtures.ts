@@ -48,6 +48,8 @@ type PerTest = {
 
 type PerWorker = {
   readonly host: 'browser-host' | 'shell'
+  /** Has the browser host's windows open in the whole browser, for what the one that specs take has not: notices and the like. */
+  readonly asOwnersHaveIt: boolean
   /** Where the windows of the browser host open; the shell brings its own. */
   readonly windows: Browser | undefined
   /** Where the browser hosts run. */
@@ -60,6 +62,7 @@ type PerWorker = {
  */
 export const test = base.extend<PerTest, PerWorker>({
   host: ['browser-host', { option: true, scope: 'worker' }],
+  asOwnersHaveIt: [false, { option: true, scope: 'worker' }],
   flags: [[], { option: true }],
   tolerated: [[], { option: true }],
   ownProgram: [false, { option: true }],
@@ -77,9 +80,9 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 
   windows: [
-    async ({ host }, give) => {
+    async ({ host, asOwnersHaveIt }, give) => {
       if (host === 'shell') return give(undefined)
-      const browser = await launchBrowser()
+      const browser = await launchBrowser({ asOwnersHaveIt })
       await give(browser)
       await browser.close()
     },

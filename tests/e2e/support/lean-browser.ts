@@ -24,8 +24,8 @@ const offForPlaywright = [
 ]
 
 /** The installed browser, without what no spec sees of it. What is opened in it lives on the day of the tests. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = testBrowser()
+export async function launchBrowser(asked?: Parameters<typeof testBrowser>[0]): Promise<Browser> {
+  const executablePath = testBrowser(asked)
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: [...rootFlags(), `--disable-features=${[...offForPlaywright, ...unseenOfChromium].join(',')}`],
