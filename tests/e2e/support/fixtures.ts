@@ -42,6 +42,8 @@ type PerTest = {
   readonly undoSeconds: 6 | 1 | 20
   /** Starts the app on a data folder: once more, after it was closed. */
   readonly launch: Launch
+  /** Closes what a spec has opened beside its app: it would go on drawing, and asking, beside all others. */
+  readonly nothingLeftOpen: undefined
   /** Expects the failure of what an older runtime cannot do. */
   readonly toldTooNew: undefined
 }
@@ -67,6 +69,14 @@ export const test = base.extend<PerTest, PerWorker>({
   tolerated: [[], { option: true }],
   ownProgram: [false, { option: true }],
   undoSeconds: [6, { option: true }],
+
+  nothingLeftOpen: [
+    async ({ windows }, give) => {
+      await give(undefined)
+      for (const context of windows?.contexts() ?? []) await context.close()
+    },
+    { auto: true },
+  ],
 
   toldTooNew: [
     // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
