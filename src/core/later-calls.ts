@@ -64,7 +64,12 @@ export const discountCalls = {
   'discounts.delete': null,
 }
 export const homeCalls = { 'home.overview': null }
-export const lookCalls = { 'orders.looks': null, 'orders.keepLook': null }
+export const lookCalls = {
+  'orders.looks': null,
+  'orders.keepLook': null,
+  'looks.get': null,
+  'looks.keep': null,
+}
 export const noticeCalls = {
   'notices.settings': null,
   'notices.changeSettings': null,

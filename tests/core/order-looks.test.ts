@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { OrderLook } from '#shared/models/order-table.ts'
 import { connectedShop } from '../support/core.ts'
+import { testCore } from '../support/test-core.ts'
 
 async function shop() {
   const app = await connectedShop({ orders: 4 })
@@ -41,4 +42,17 @@ it('takes no look that could not be drawn', async () => {
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
   }
   expect(await app.call('orders.looks', {})).toEqual({ looks: {} })
+})
+
+it('remembers how close products stand and what rows tell, each by itself, over a restart', async () => {
+  const app = await shop()
+  expect(await app.call('looks.get', {})).toEqual({ productDensity: null, rowFacts: null })
+  await app.call('looks.keep', { productDensity: 'list' })
+  await app.call('looks.keep', { rowFacts: ['email'] })
+  await app.stop()
+  const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+  onTestFinished(() => later.close())
+  expect(await later.call('looks.get', {})).toEqual({ productDensity: 'list', rowFacts: ['email'] })
+  const answer = await later.core.answer('looks.keep', { productDensity: 'tiny' })
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
 })

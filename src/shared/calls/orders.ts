@@ -17,6 +17,7 @@ import { orderLookSchema } from '../models/order-table.ts'
 import { orderSchema } from '../models/order.ts'
 import { correctableFieldSchema } from '../models/outbox.ts'
 import { partOrderSchema } from '../models/part-order.ts'
+import { shopLooksSchema } from '../models/shop-looks.ts'
 import { writingSchema } from '../models/writing.ts'
 import { byId, listFacts, nothing, queued } from './parts.ts'
 
@@ -88,6 +89,10 @@ export const ordersCalls = {
     input: z.object({ view: z.string().min(1).max(100), look: orderLookSchema }),
     output: nothing,
   },
+  /** How else the shop is shown. */
+  'looks.get': { input: nothing, output: shopLooksSchema },
+  /** Remembers what is given of it, for this shop. */
+  'looks.keep': { input: shopLooksSchema.partial(), output: nothing },
   /** What there is to filter by, over all orders; most frequent first. */
   'orders.facets': {
     input: nothing,

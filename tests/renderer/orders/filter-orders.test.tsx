@@ -215,7 +215,7 @@ test('tells payment and shipping as words in every row, paid or not, for those w
 })
 
 test('shows in every row what was chosen to be shown', async () => {
-  const { user, row } = await openOrders()
+  const { user, row, call } = await openOrders()
   await row('Inês Carvalho')
   await user.click(screen.getByRole('button', { name: 'What a row shows' }))
   await user.click(await screen.findByRole('option', { name: 'Mail address' }, soon))
@@ -224,9 +224,16 @@ test('shows in every row what was chosen to be shown', async () => {
 
   const ines = within(await row('Inês Carvalho'))
   await ines.findByText('Lisboa, Portugal · ines.carvalho@sapo.example', {}, soon)
-  expect(localStorage.getItem('orders.facts')).toContain('email')
+  expect((await call('looks.get', {})).rowFacts).toEqual(['place', 'email', 'tags', 'pictures'])
+  expect(localStorage.getItem('orders.facts')).toBeNull()
+})
 
-  await user.click(screen.getByRole('button', { name: 'What a row shows' }))
-  await user.click(await screen.findByRole('option', { name: 'Mail address' }, soon))
-  await user.click(screen.getByRole('option', { name: 'Order number' }))
+test('takes over what an earlier Backroom kept in the storage of this window', async () => {
+  localStorage.setItem('orders.facts', '["email","no such fact"]')
+  localStorage.setItem('products.density', 'large')
+  const { call } = await openOrders()
+  await waitFor(
+    async () => expect(await call('looks.get', {})).toEqual({ productDensity: 'large', rowFacts: null }),
+    soon,
+  )
 })

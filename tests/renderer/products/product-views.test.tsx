@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { App } from '../../../src/renderer/app/App.tsx'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
@@ -165,4 +166,18 @@ test('How close products stand is kept when the page is left', async () => {
   await shop.user.click(await screen.findByRole('link', { name: /^Products/ }, patient))
   await grid()
   expect(screen.getByRole('radio', { name: 'List' }).getAttribute('aria-checked')).toBe('true')
+})
+
+test('How close products stand is kept with the shop, and not with the window', async () => {
+  const shop = await openWindow('/products', { orders: 0, products: 8 })
+  await grid()
+  await shop.user.click(screen.getByRole('radio', { name: 'List' }))
+  await waitFor(async () => expect((await shop.call('looks.get', {})).productDensity).toBe('list'), patient)
+  expect(screen.getByRole('radio', { checked: true, name: 'List' })).toBeTruthy()
+  // Another window of the shop, whose storage has never heard of it.
+  localStorage.clear()
+  cleanup()
+  render(<App />)
+  await grid()
+  expect(screen.getByRole('radio', { checked: true, name: 'List' })).toBeTruthy()
 })

@@ -11,7 +11,7 @@ import type { OrderRow as Row, Tag } from '#shared/models/order-list.ts'
 import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import { DayHead } from './DayHead.tsx'
-import type { Fact } from './facts-shown.ts'
+import type { RowFact } from '#shared/models/shop-looks.ts'
 import { focusRow, rowKeys, stepOf } from './list-keys.ts'
 import type { LaidDay } from './list-layout.ts'
 import { rowAt, type Listing } from './listing.ts'
@@ -42,7 +42,7 @@ export type OrderListProps = {
   readonly selection: Selection
   readonly writes: ReadonlyMap<string, OrderWrites>
   readonly tags: ReadonlyMap<string, Tag>
-  readonly facts: readonly Fact[]
+  readonly facts: readonly RowFact[]
   readonly detail: Detail
   readonly now: Date
   readonly onMove: (id: string) => void

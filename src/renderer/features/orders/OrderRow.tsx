@@ -19,7 +19,7 @@ import { fullDay } from '../../format/dates.ts'
 import { usePutAway } from '../../outbox.ts'
 import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
-import type { Fact } from './facts-shown.ts'
+import type { RowFact } from '#shared/models/shop-looks.ts'
 import { buyerName, orderState } from '../../components/order-state.ts'
 import styles from './OrderRow.module.css'
 import { RowPictures } from '../../components/RowPictures.tsx'
@@ -32,7 +32,7 @@ type OrderRowProps = {
   /** What of it is not in the shop yet. */
   readonly write: OutboxRow | null
   readonly tags: ReadonlyMap<string, OwnersTag>
-  readonly facts: readonly Fact[]
+  readonly facts: readonly RowFact[]
   readonly detail: Detail
   /** Its day stands above it. */
   readonly isBelowHead: boolean

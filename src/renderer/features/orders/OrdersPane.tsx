@@ -50,13 +50,13 @@ export function OrdersPane(props: OrdersPaneProps) {
   const { onChooseAll, onChooseNone, look: shownAs, ...rows } = props
   const table = useTable(shownAs, address.sorting)
   const { view } = address
-  // Until it is known how they are shown, they are not shown otherwise.
-  const listing = shownAs.look && list.listing
   const state = useSyncState()
   const look = useLookNow('orders')
   const writes = useOrderWrites()
   const tags = useTags()
   const facts = useFactsShown()
+  // Until it is known how they are shown, they are not shown otherwise.
+  const listing = shownAs.look && facts && list.listing
   const names = { facets: useFacets(), tags, product: useProductName(search.product), now: props.now }
   const isShort = useMedia('(width <= 1180px)')
   // Below 780 px the list has the window's whole width again.
@@ -122,7 +122,7 @@ export function OrdersPane(props: OrdersPaneProps) {
           onNone={onChooseNone}
         />
       )}
-      {listing && total > 0 && (
+      {listing && facts && total > 0 && (
         <OrderList
           {...rows}
           listing={listing}

@@ -4,7 +4,7 @@ import { placeWords } from '#shared/address.ts'
 import { buyerName, orderState } from '../../components/order-state.ts'
 import { clockTime, daysAgo, shortDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
-import type { Fact } from './facts-shown.ts'
+import type { RowFact } from '#shared/models/shop-looks.ts'
 import { whenWords } from './when.ts'
 
 /** How much a row tells: all · no order number · also short countries and two pictures (look: Layout). */
@@ -26,9 +26,9 @@ export function rowName(row: OrderRow, total: string, when: string): string {
 }
 
 /** The second line of a row: "KXBF-310482 · Lisboa, Portugal". Never empty. */
-export function secondLine(row: OrderRow, shown: readonly Fact[], detail: Detail, now: Date): string {
+export function secondLine(row: OrderRow, shown: readonly RowFact[], detail: Detail, now: Date): string {
   const place = placeWords(row, detail === 'brief')
-  const words: Partial<Record<Fact, string>> = {
+  const words: Partial<Record<RowFact, string>> = {
     // Where there is little room the place goes before it.
     number: detail === 'full' || place === '' || !shown.includes('place') ? row.id : '',
     place,
@@ -53,9 +53,9 @@ export function shippingWords({ shippingStatus }: Pick<OrderRow, 'shippingStatus
 /** What was found in the order that its row does not show: "Street Rua das Flores 12". */
 export function foundBeside(
   { found }: Pick<OrderRow, 'found'>,
-  shown: readonly Fact[],
+  shown: readonly RowFact[],
 ): { readonly label: string; readonly text: string }[] {
-  const facts: Partial<Record<FoundWhere, Fact>> = { place: 'place', mail: 'email', tag: 'tags' }
+  const facts: Partial<Record<FoundWhere, RowFact>> = { place: 'place', mail: 'email', tag: 'tags' }
   const unseen = found.filter(({ in: where }) => {
     const fact = facts[where]
     return fact === undefined || !shown.includes(fact)

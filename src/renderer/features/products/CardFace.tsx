@@ -1,3 +1,4 @@
+import type { Density } from '#shared/models/shop-looks.ts'
 import { wordName } from '#shared/shop-word.ts'
 import type { ReactNode } from 'react'
 import type { Currency } from '#shared/models/fields.ts'
@@ -7,7 +8,6 @@ import { Said } from '../../components/Said.tsx'
 import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './CardFace.module.css'
-import type { Density } from './density.ts'
 import { Gaps } from './Gaps.tsx'
 import { Stock } from './Stock.tsx'
 

@@ -1,16 +1,17 @@
 import { Grid2x2, Grid3x3, Rows3, Square } from 'lucide-react'
 import { Focusable, TooltipTrigger } from 'react-aria-components'
+import { densities } from '#shared/models/shop-looks.ts'
 import { radioKeys } from '../../components/radio-keys.ts'
 import { Tip } from '../../components/Tip.tsx'
 import { texts } from '../../texts/texts.ts'
-import { chooseDensity, densities, useDensity } from './density.ts'
+import { useChooseDensity, useDensity } from './density.ts'
 import styles from './DensityChoice.module.css'
 
 const icons = { list: Rows3, small: Grid3x3, medium: Grid2x2, large: Square }
 
 /** How close the products stand: a list, or cards of three sizes. */
 export function DensityChoice() {
-  const { group, radio } = radioKeys(densities, useDensity(), chooseDensity)
+  const { group, radio } = radioKeys(densities, useDensity(), useChooseDensity())
   return (
     <div {...group} aria-label={texts.products.density.label} className={styles.group}>
       {densities.map((one) => {

@@ -3,6 +3,7 @@ import { AsOf } from '../../components/AsOf.tsx'
 import pages from '../../components/Page.module.css'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { useTypedSearch } from '../../components/typed-search.ts'
+import { useShopLooks } from '../../shop-looks.queries.ts'
 import { texts } from '../../texts/texts.ts'
 import { CategoryTabs, type Tab } from './CategoryTabs.tsx'
 import { ListTrouble } from './ListTrouble.tsx'
@@ -23,6 +24,7 @@ export function WindowPage({ address, known }: WindowPageProps) {
   const { search, setText, setFilter, setView, open } = address
   // What is typed finds at once; the address follows.
   const [text, setTyped] = useTypedSearch(search.q ?? '', setText)
+  const isLookKnown = useShopLooks() !== undefined
 
   const data = list.data
   const filter = useMemo(() => ({ ...filterOf(search, known), text }), [search, known, text])
@@ -65,14 +67,14 @@ export function WindowPage({ address, known }: WindowPageProps) {
           />
         )}
       </PaneHeader>
-      {list.isPending && <SkeletonGrid />}
+      {(list.isPending || !isLookKnown) && <SkeletonGrid />}
       <ListTrouble
         list={list}
         look={look}
         empty={data?.products.length === 0}
         none={{ title: texts.products.none, detail: texts.products.noneDetail }}
       />
-      {data && data.products.length > 0 && (
+      {data && isLookKnown && data.products.length > 0 && (
         <ProductShelf
           list={data}
           asOf={look.asOf ?? data.asOf}

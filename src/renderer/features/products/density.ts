@@ -1,27 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import type { Density } from '#shared/models/shop-looks.ts'
+import { useKeepLooks, useShopLooks } from '../../shop-looks.queries.ts'
 
-/** How close products stand: rows of a list, or cards of three sizes. */
-export const densities = ['list', 'small', 'medium', 'large'] as const
-export type Density = (typeof densities)[number]
-
-const place = 'products.density'
 const listeners = new Set<() => void>()
-let chosen: Density | null = null
 
-/** A way of looking, not a fact of a shop: kept with the window and not in core. */
-function current(): Density {
-  chosen ??= densities.find((density) => density === localStorage.getItem(place)) ?? 'medium'
-  return chosen
-}
-
-export function chooseDensity(density: Density): void {
-  chosen = density
-  localStorage.setItem(place, density)
-  for (const listener of listeners) listener()
-}
-
+/** How close products stand in this shop. */
 export function useDensity(): Density {
-  return useSyncExternalStore(subscribe, current)
+  return useShopLooks()?.productDensity ?? 'medium'
+}
+
+export function useChooseDensity(): (density: Density) => void {
+  const keep = useKeepLooks()
+  return (productDensity) => {
+    for (const listener of listeners) listener()
+    keep({ productDensity })
+  }
 }
 
 /** Told as soon as another one is chosen, while the page still shows the one before. */

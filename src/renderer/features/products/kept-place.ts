@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Key } from 'react-aria-components'
-import { subscribe, type Density } from './density.ts'
+import type { Density } from '#shared/models/shop-looks.ts'
+import { subscribe } from './density.ts'
 import type { ShelfLayout } from './shelf-layout.ts'
 
 /** The product at the upper edge, and how far of it is above it, in CSS pixels. */

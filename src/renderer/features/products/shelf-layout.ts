@@ -1,3 +1,4 @@
+import type { Density } from '#shared/models/shop-looks.ts'
 import {
   Layout,
   LayoutInfo,
@@ -8,7 +9,6 @@ import {
   type Key,
 } from 'react-aria-components'
 import { cellOf, isList, measured, rowAt, type Measures } from './shelf-measures.ts'
-import type { Density } from './density.ts'
 
 /** The drop line with its round ends, in CSS pixels. */
 const line = 9

@@ -1,4 +1,4 @@
-import type { Density } from './density.ts'
+import type { Density } from '#shared/models/shop-looks.ts'
 
 /** How the things of a shelf stand, in CSS pixels. */
 export type Measures = {
