@@ -61,7 +61,11 @@ export function createReach({ clock, changed, reached }: Parts): Reach {
     last = null
     tries = 0
     let looks = false
-    for (const [list, error] of errors) if (silenceIn(error)) looks = errors.delete(list)
+    for (const [list, error] of errors) {
+      if (silenceIn(error)) looks = true
+      // A fault of one list alone is over when that list answers, and no sooner.
+      if (error.kind === 'offline') errors.delete(list)
+    }
     changed()
     reached(looks)
   }
@@ -83,7 +87,8 @@ export function createReach({ clock, changed, reached }: Parts): Reach {
       // Stopped, since the shop is signed in to anew: nothing was learned.
       if (error.kind === 'cancelled') return
       errors.set(list, error)
-      if (silenceIn(error)) fallSilent(error)
+      // Of a shop that answers to all else it is told by the list; `heard` knows whether it does.
+      if (error.kind === 'offline') fallSilent(error)
       if (list === 'orders') tries += 1
     },
     offlineSince: () => since,

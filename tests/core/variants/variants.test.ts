@@ -1,0 +1,134 @@
+// What it sees stands in docs/variants.md. WRITE_VARIANTS=1 THOROUGH=1 npx vitest run tests/core/variants writes it anew.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { otherShop } from '../../support/other-shop.ts'
+import type { Variant } from '../../support/other-shop.ts'
+import { testCore } from '../../support/test-core.ts'
+import { counted, seed } from '../../support/thorough.ts'
+import { pickedAtRandom } from '../outbox/picked-at-random.ts'
+import type { Named } from './bend.ts'
+import { ofRecords } from './of-records.ts'
+import { ofReplies } from './of-replies.ts'
+import { ofWrites } from './of-writes.ts'
+import { factsOf, shipped } from './seen.ts'
+import type { Facts } from './seen.ts'
+
+const page = join(import.meta.dirname, '../../../docs/variants.md')
+const isWriting = Boolean(process.env['WRITE_VARIANTS'])
+
+const [first, ...others] = ['TIDE-100001', 'TIDE-100002', 'TIDE-100003'] as const
+const groups: readonly (readonly [title: string, variants: readonly Named[]])[] = [
+  ['What records hold', ofRecords],
+  ['How lists and replies are made', ofReplies],
+  ['How writes are answered', ofWrites],
+]
+const all = groups.flatMap(([, variants]) => variants)
+
+/** What came of one shop: all that was read, what was said of a shipping, and whether the shop has it. */
+type Met = { readonly facts: Facts; readonly shipping: string; readonly isShipped: boolean }
+
+/** A shop of this kind, read by Backroom, with its one order to ship marked shipped where that is offered. */
+async function meet(variant: Variant): Promise<Met> {
+  await using put = new AsyncDisposableStack()
+  const shop = await otherShop(variant)
+  put.defer(() => shop.close())
+  const app = await testCore()
+  put.defer(() => app.close())
+  const door = { subdomain: 'tide', password: 'open sesame', serviceUrl: shop.url }
+  const refusal = await app.call('session.signIn', door).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  if (refusal !== null)
+    return { facts: { 'at the door': refusal }, shipping: 'not offered', isShipped: false }
+  await app.call('sync.now', {}).catch(() => undefined)
+  const facts = await factsOf(app)
+  const { rows } = await app.call('orders.listing', { filter: { stage: 'toShip' }, sort: '-placed' })
+  const shipping = rows.some(({ id }) => id === first) ? await shipped(app, first) : 'not offered'
+  return { facts, shipping, isShipped: shop.isShipped(first) }
+}
+
+let plain: Met
+beforeAll(async () => {
+  plain = await meet({})
+})
+
+/** What differs from the plain shop, by where it stands; what all orders share is told of the first. */
+function differing({ facts, shipping }: Met): string {
+  const names = [...new Set([...Object.keys(plain.facts), ...Object.keys(facts)])]
+  const changed = names.filter((name) => plain.facts[name] !== facts[name])
+  const isTold = (name: string) =>
+    others.some((id) => name.startsWith(`${id} `) && changed.includes(name.replace(id, first)))
+  const isGone = (name: string) => plain.facts[name] !== undefined && facts[name] === undefined
+  // A thing that is not there has nothing else to be told of.
+  const things = ['product 1', 'product 2', 'discount 5', first]
+  const gone = things.filter(
+    (thing) =>
+      changed.some(isGone) &&
+      !Object.keys(facts).some(
+        (name) => (name.startsWith(`${thing} `) && name in plain.facts) || name === thing,
+      ),
+  )
+  const lines = changed
+    .filter(
+      (name) =>
+        !isTold(name) &&
+        !gone.some((thing) => name === thing || (name.startsWith(`${thing} `) && isGone(name))),
+    )
+    .map((name) => `${name}: ${facts[name] === undefined ? 'not there' : `\`${facts[name] || ' '}\``}`)
+  lines.unshift(...gone.map((thing) => `${thing}: not there`))
+  if (shipping !== plain.shipping) lines.push(`shipping: \`${shipping}\``)
+  return lines.join(' · ') || 'the same'
+}
+
+/** What must never be, whatever the shop is like. */
+function misled({ facts, shipping, isShipped }: Met): string[] {
+  const isSaid = ['said', 'counted', 'at the door', 'orders left out'].some((name) => name in facts)
+  const nowhere = [first, ...others].filter(
+    (id) => !isSaid && !(`${id} total` in facts) && !(`${id} cannot be read` in facts),
+  )
+  return [
+    ...nowhere.map((id) => `${id} is nowhere, and nothing is said of it`),
+    ...(shipping === 'done' && !isShipped ? ['told shipped, and is not'] : []),
+    ...(/^(failed|asks)/.test(shipping) && isShipped && !shipping.includes('not known')
+      ? ['told failed, and is shipped']
+      : []),
+  ]
+}
+
+const lineOf = (name: string, seen: string) => `- ${name}: ${seen}`
+const written = new Map<string, string>()
+
+it('The plain shop is read whole, and its order shipped', () => {
+  expect(plain).toMatchObject({
+    shipping: 'done',
+    isShipped: true,
+    facts: { [`${first} total`]: '62.0 EUR' },
+  })
+  expect(plain.facts['to ship, not paid, shipped, all']).toBe('1, 1, 1, 3')
+  expect(misled(plain)).toEqual([])
+})
+
+it.each(counted(all, pickedAtRandom(all, 30, seed)))('%s', { timeout: 60_000 }, async (name, variant) => {
+  const met = await meet(variant)
+  expect(misled(met)).toEqual([])
+  const line = lineOf(name, differing(met))
+  written.set(name, line)
+  if (!isWriting) expect(readFileSync(page, 'utf8').split('\n')).toContain(line)
+})
+
+it('The page has a line for each, and no other', () => {
+  const listed = readFileSync(page, 'utf8').match(/^- .*?: /gm) ?? []
+  if (!isWriting) expect(listed).toEqual(all.map(([name]) => lineOf(name, '')))
+})
+
+afterAll(() => {
+  if (!isWriting) return
+  const [head = ''] = readFileSync(page, 'utf8').split('\n## ')
+  const parts = groups.map(
+    ([title, variants]) =>
+      `## ${title}\n\n${variants.map(([name]) => written.get(name) ?? lineOf(name, '?')).join('\n')}\n`,
+  )
+  writeFileSync(page, [head.trimEnd(), '', ...parts].join('\n'))
+})
