@@ -87,8 +87,8 @@ export function createReach({ clock, changed, reached }: Parts): Reach {
       // Stopped, since the shop is signed in to anew: nothing was learned.
       if (error.kind === 'cancelled') return
       errors.set(list, error)
-      // Of a shop that answers to all else it is told by the list; `heard` knows whether it does.
-      if (error.kind === 'offline') fallSilent(error)
+      // A shop that has answered something else since is not silent: then the list alone says what is wrong.
+      if (error.kind === 'offline' || (silenceIn(error) && missed > 0)) fallSilent(error)
       if (list === 'orders') tries += 1
     },
     offlineSince: () => since,
