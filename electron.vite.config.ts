@@ -1,14 +1,34 @@
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 import window from './vite.config.ts'
+
+/** Of package.json the app reads who made it and which version it is: what npm has there for us is not read at each start. */
+const factsOfTheApp: Plugin = {
+  name: 'facts-of-the-app',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /^(?!.*node_modules).*\/package\.json$/ },
+    handler(code) {
+      // An object, as npm wants it.
+      const { version, bugs } = JSON.parse(code) as Readonly<Record<string, unknown>>
+      return { code: JSON.stringify({ version, bugs }), map: null }
+    },
+  },
+}
 
 /** Main and the window are ES modules; a sandboxed preload can only be CommonJS. */
 export default defineConfig({
   main: {
+    plugins: [factsOfTheApp],
     build: {
       minify: 'oxc',
       rolldownOptions: {
-        // The thread that writes the copy is a program of its own.
-        input: { index: 'src/main/index.ts', 'copy-worker': 'src/core/mirror/copy-worker.ts' },
+        // The thread that writes the copy is a program of its own, and so is the one that watches over core.
+        input: {
+          index: 'src/main/index.ts',
+          'copy-worker': 'src/core/mirror/copy-worker.ts',
+          'watchdog-thread': 'src/core/host/watchdog-thread.ts',
+        },
         output: { entryFileNames: '[name].js' },
       },
     },

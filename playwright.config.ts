@@ -34,6 +34,7 @@ function isOn(value: string | undefined): boolean {
 export default defineConfig<object, { host: 'browser-host' | 'shell' }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
   // No spec knows of another, so those of one file run side by side as well.
   fullyParallel: true,
   // A spec keeps a core busy. More of them side by side take as long in all, and each of them longer.

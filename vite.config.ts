@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { guidePages } from './scripts/guide/guide-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -25,7 +26,7 @@ const languages = { locales: ['en-US'] }
 /** The window, the same for both hosts. `vite build` makes it alone, for the browser host; electron-vite takes it as its renderer. */
 export default defineConfig({
   root: `${root}src/renderer`,
-  plugins: [optimizeLocales.vite(languages), react(), baseAtRoot],
+  plugins: [optimizeLocales.vite(languages), react(), guidePages(root), baseAtRoot],
   // Out of the packages, too, that the server of development prepares.
   optimizeDeps: { rolldownOptions: { plugins: [optimizeLocales.rolldown(languages)] } },
   build: {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { guidePages } from './scripts/guide/guide-plugin.ts'
 import { startOnTestDay } from './tests/support/test-day.ts'
 
 startOnTestDay()
@@ -28,7 +29,8 @@ const env = {
 export default defineConfig({
   test: {
     // The one core that vitest leaves free is one of two on the machines that test for others.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: availableParallelism() + 1,
+    globalSetup: './tests/support/make-copy-program.ts',
     projects: [
       {
         test: {
@@ -44,7 +46,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), guidePages(import.meta.dirname)],
         // Where JSX asks for React's development build, the shipped one has nothing to answer with.
         oxc: { jsx: { runtime: 'automatic', development: thorough } },
         test: {

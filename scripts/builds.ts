@@ -21,7 +21,7 @@ const versions = ['package.json', 'package-lock.json', 'vite.config.ts']
 const window: Build = {
   what: 'The window',
   result: 'out/renderer/index.html',
-  sources: ['src/renderer', 'src/shared', ...versions],
+  sources: ['src/renderer', 'src/shared', 'docs/guide', 'scripts/guide', ...versions],
   command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'],
 }
 

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mutants } from '../tests/mutants/mutants.ts'
 import type { Mutant } from '../tests/mutants/mutants.ts'
-import { root } from './builds.ts'
+import { inCopy } from './project-copy.ts'
 
 /** What vitest's report holds of a test. */
 type Report = {
@@ -15,8 +14,6 @@ type Report = {
 
 type Verdict = { readonly found: boolean; readonly words: string }
 
-const parts = ['src', 'tests', 'scripts', 'docs', 'lint', 'build', 'README.md']
-const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
 /** Tests that hang because of the fault have not found it by themselves, and are ended. */
 const longestMs = 5 * 60_000
 
@@ -31,11 +28,7 @@ export async function runMutants(words: readonly string[]): Promise<number> {
   const chosen = mutants.filter(
     ({ file, fault }) => words.length === 0 || words.some((word) => `${file} ${fault}`.includes(word)),
   )
-  const copy = mkdtempSync(join(tmpdir(), 'backroom-mutants-'))
-  try {
-    for (const part of [...parts, ...settings])
-      cpSync(join(root, part), join(copy, part), { recursive: true })
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  return inCopy(async (copy) => {
     let survived = 0
     for (const mutant of chosen) {
       const { found, words: why } = await judge(copy, mutant)
@@ -44,9 +37,7 @@ export async function runMutants(words: readonly string[]): Promise<number> {
     }
     console.log(`\n${chosen.length - survived} of ${chosen.length} faults found`)
     return survived === 0 && chosen.length > 0 ? 0 : 1
-  } finally {
-    rmSync(copy, { recursive: true })
-  }
+  })
 }
 
 async function judge(copy: string, { file, from, to, foundBy }: Mutant): Promise<Verdict> {

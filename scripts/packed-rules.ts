@@ -6,9 +6,10 @@ import type { PackedApp, PackedFile } from './packed-app.ts'
 const needed: readonly RegExp[] = [
   /^package\.json$/,
   /^out\/main\/(chunks\/)?[\w-]+\.js$/,
+  /^out\/main\/release-key\.pem$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/index\.html$/,
-  /^out\/renderer\/assets\/[\w-]+(\.module-[\w-]+)?\.(js|css|svg|png|woff2)$/,
+  /^out\/renderer\/assets\/[\w-]+(\.module-[\w-]+)?\.(js|css|svg|png|webp|woff2)$/,
   /^node_modules\/@napi-rs\/keyring(-[\w-]+)?\/[\w.-]+$/,
 ]
 

@@ -17,7 +17,7 @@ export const serveWindow: typeof serveBuiltWindow = (_folder, core) => {
   protocol.handle('app', async (request) => {
     if (!isHome(request.url)) return new Response(null, { status: 404 })
     const { pathname, search } = new URL(request.url)
-    const picture = pictureAt(pathname + search)
+    const picture = pictureAt(pathname)
     if (picture) return (await core).picture(picture)
     const accept = request.headers.get('accept') ?? '*/*'
     return fetch(origin + pathname + search, { headers: { accept } })

@@ -42,7 +42,9 @@ export async function fitApp(runtime: string, folder: string): Promise<void> {
 
 async function fitMain(outDir: string): Promise<void> {
   const main = join(root, 'out/main')
-  const input = Object.fromEntries(['index', 'copy-worker'].map((name) => [name, join(main, `${name}.js`)]))
+  const input = Object.fromEntries(
+    ['index', 'copy-worker', 'watchdog-thread'].map((name) => [name, join(main, `${name}.js`)]),
+  )
   const sqlite: Rolldown.Plugin = {
     name: 'sqlite',
     resolveId: (id) => (id === 'node:sqlite' ? { id: '@photostructure/sqlite', external: true } : undefined),

@@ -1,0 +1,7 @@
+import { needFittingNode } from './node-version.ts'
+
+needFittingNode()
+// Loaded only now: an older Node could not even read these.
+const { runRuleBreaks } = await import('./rule-runs.ts')
+
+process.exitCode = await runRuleBreaks(process.argv.slice(2))
