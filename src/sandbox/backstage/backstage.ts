@@ -3,7 +3,7 @@ import { endAccess } from '../oauth/deauthorize.ts'
 import { accountEntry, planCount } from '../resources/account-document.ts'
 import { numberOf } from '../resources/ids.ts'
 import { productEntry } from '../resources/product-document.ts'
-import { shelfLookup } from '../resources/products.ts'
+import { productPlaces, shelfLookup } from '../resources/products.ts'
 import { productRecord } from '../seed/products.ts'
 import { createRandom } from '../seed/random.ts'
 import { variation } from '../seed/variations.ts'
@@ -49,7 +49,7 @@ export function createBackstage(
   const { db, clock, account } = shop
 
   const announceProduct = (type: WebhookType, product: PlacedProduct) =>
-    shop.announce(type, productEntry(apiUrl(), account.id, product, shelfLookup(db)).resource)
+    shop.announce(type, productEntry(productPlaces(apiUrl(), shop), product, shelfLookup(db)).resource)
 
   const writeProduct = (product: PlacedProduct): PlacedProduct => {
     const changed = { ...product, updated_at: laterThan(product.updated_at, clock.now()) }

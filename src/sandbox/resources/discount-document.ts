@@ -1,6 +1,7 @@
 import { toMany } from '../json-api.ts'
 import type { Entry } from '../json-api.ts'
 import { decimal } from '../money.ts'
+import { readAccount } from '../store/account.ts'
 import type { Database } from '../store/database.ts'
 import type { KeptDiscount } from '../store/discounts.ts'
 import { findProduct } from '../store/products.ts'
@@ -10,13 +11,14 @@ import { shelfResource } from './shelf-document.ts'
 
 /** A discount as the API shows it (spec: Discount), with its categories and products (sandbox promise 2). */
 export function discountEntry(base: string, accountId: string, db: Database, discount: KeptDiscount): Entry {
+  const site = readAccount(db).url
   const account = `${base}/v1/accounts/${accountId}`
   const { id, categories: categoryIds, products: productIds, ...kept } = discount
   const categories = categoryIds.flatMap((one) => findShelf(db, 'categories', one) ?? [])
   const products = productIds.flatMap((one) => findProduct(db, one) ?? [])
   const included = [
     ...categories.map((category) => shelfResource(account, 'categories', category)),
-    ...products.map((product) => embeddedProduct(base, accountId, product)),
+    ...products.map((product) => embeddedProduct({ base, site, accountId }, product)),
   ]
   const money = (hundredths: number | null) => (hundredths === null ? null : decimal(hundredths))
   return {

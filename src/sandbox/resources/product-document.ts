@@ -6,7 +6,14 @@ import type { Shelf } from '../store/shelves.ts'
 import { countryResource, pictureUrl } from './references.ts'
 import { shelfResource } from './shelf-document.ts'
 
-function attributes(base: string, product: PlacedProduct): Resource['attributes'] {
+/** Where a product is found. `base`: the API, `site`: the shop that buyers see, "https://saltmarsh.example". */
+export interface ProductPlaces {
+  readonly base: string
+  readonly site: string
+  readonly accountId: string
+}
+
+function attributes({ base, site }: ProductPlaces, product: PlacedProduct): Resource['attributes'] {
   const [face] = product.pictures
   return {
     name: product.name,
@@ -16,7 +23,7 @@ function attributes(base: string, product: PlacedProduct): Resource['attributes'
     default_price: decimal(product.options[0]?.price ?? 0),
     on_sale: product.on_sale,
     position: product.position,
-    url: `/product/${product.permalink}`,
+    url: `${site}/product/${product.permalink}`,
     primary_image_url: face === undefined ? null : pictureUrl(base, face),
     created_at: product.created_at,
     updated_at: product.updated_at,
@@ -49,11 +56,11 @@ function shippingResources(product: PlacedProduct): Resource[] {
 
 /** A product as the API shows it (facts: Products). `shelvesOf` looks up its categories and artists. */
 export function productEntry(
-  base: string,
-  accountId: string,
+  places: ProductPlaces,
   product: PlacedProduct,
   shelvesOf: (kind: 'categories' | 'artists', ids: readonly number[]) => readonly Shelf[],
 ): Entry {
+  const { base, accountId } = places
   const account = `${base}/v1/accounts/${accountId}`
   const options = optionResources(product)
   const shipping = shippingResources(product)
@@ -70,7 +77,7 @@ export function productEntry(
     resource: {
       type: 'products',
       id: String(product.id),
-      attributes: attributes(base, product),
+      attributes: attributes(places, product),
       links: { self: `${account}/products/${product.id}` },
       relationships: {
         options: toMany(options),
@@ -85,13 +92,14 @@ export function productEntry(
 }
 
 /** A product inside another document: what belongs to it is only linked to (sandbox promise 2). */
-export function embeddedProduct(base: string, accountId: string, product: PlacedProduct): Resource {
+export function embeddedProduct(places: ProductPlaces, product: PlacedProduct): Resource {
+  const { base, accountId } = places
   const self = `${base}/v1/accounts/${accountId}/products/${product.id}`
   const names = ['options', 'categories', 'artists', 'shipping_options', 'images']
   return {
     type: 'products',
     id: String(product.id),
-    attributes: attributes(base, product),
+    attributes: attributes(places, product),
     links: { self },
     relationships: Object.fromEntries(names.map((name) => [name, toElsewhere(self)])),
   }

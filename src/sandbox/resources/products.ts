@@ -7,16 +7,23 @@ import { param } from '../request.ts'
 import type { ShopRequest } from '../request.ts'
 import type { Shop } from '../shop.ts'
 import type { Database } from '../store/database.ts'
+import { readAccount } from '../store/account.ts'
 import { findProduct, listProducts, productStatuses } from '../store/products.ts'
 import { findShelf } from '../store/shelves.ts'
 import type { Shelf, ShelfKind } from '../store/shelves.ts'
 import { numberOf } from './ids.ts'
 import { productEntry } from './product-document.ts'
+import type { ProductPlaces } from './product-document.ts'
 
 /** Looks up a product's categories and artists, in the order of the shop. */
 export function shelfLookup(db: Database) {
   return (kind: ShelfKind, ids: readonly number[]): Shelf[] =>
     ids.flatMap((id) => findShelf(db, kind, id) ?? []).sort((one, other) => one.position - other.position)
+}
+
+/** @param base address of the API, without a slash at its end */
+export function productPlaces(base: string, { db, account }: Shop): ProductPlaces {
+  return { base, site: readAccount(db).url, accountId: account.id }
 }
 
 /** GET …/products with filters, sort and pages; in the shop's own order when no sort is asked for (spec: Products). */
@@ -37,7 +44,8 @@ export function getProducts(request: ShopRequest, shop: Shop): Reply {
     page,
   })
   const lookup = shelfLookup(shop.db)
-  const entries = products.map((product) => productEntry(request.base, shop.account.id, product, lookup))
+  const places = productPlaces(request.base, shop)
+  const entries = products.map((product) => productEntry(places, product, lookup))
   return documentReply(listDocument(entries, total, nextLink(request, page, total)))
 }
 
@@ -46,6 +54,6 @@ export function getProduct(request: ShopRequest, shop: Shop): Reply {
   const product = findProduct(shop.db, numberOf(param(request, 'product')))
   if (!product) throw notFound('The product')
   return documentReply(
-    oneDocument(productEntry(request.base, shop.account.id, product, shelfLookup(shop.db))),
+    oneDocument(productEntry(productPlaces(request.base, shop), product, shelfLookup(shop.db))),
   )
 }
