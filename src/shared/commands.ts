@@ -55,6 +55,7 @@ const listed = [
   { id: 'form.save', words: 'Save', keys: ['mod+Enter', 'mod+s'] },
   { id: 'edit.undo', words: 'Undo', keys: ['mod+z'] },
   { id: 'edit.redo', words: 'Redo', keys: ['mod+shift+z'] },
+  { id: 'help.guide', words: 'Open the guide', keys: ['F1'] },
   { id: 'help.keys', words: 'Show all keys', keys: ['?'] },
   { id: 'page.print', words: 'Print…', keys: ['mod+p'] },
   { id: 'zoom.in', words: 'Larger', keys: ['mod+='], byHost: true },

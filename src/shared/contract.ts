@@ -17,6 +17,7 @@ import { writingFileCalls } from './calls/writing-file.ts'
 import { writingCalls } from './calls/writing.ts'
 import { commandIdSchema } from './commands.ts'
 import { chosenNoticeSchema, noticeSchema } from './models/notices.ts'
+import { outboxNewsSchema } from './models/outbox.ts'
 import { sessionSchema } from './models/session.ts'
 import { settingsSchema } from './models/settings.ts'
 import { syncStateSchema } from './models/sync.ts'
@@ -47,11 +48,13 @@ export const events = {
   'session.changed': sessionSchema,
   'settings.changed': settingsSchema,
   'shop.changed': nothing,
-  /** Orders of the copy changed; no ids: many, or it is not known which. */
-  'orders.changed': z.object({ ids: z.array(z.string()) }),
-  /** Notes, tags, packed marks or saved views changed. */
-  'writing.changed': nothing,
-  'outbox.changed': nothing,
+  /** Orders of the copy changed; no ids: many, or it is not known which. `only`: nothing else of them did. */
+  'orders.changed': z.object({ ids: z.array(z.string()), only: z.enum(['shipping']).optional() }),
+  /** Notes, tags, packed marks or saved views changed; with `only` nothing else than that, and of these orders. */
+  'writing.changed': z.object({
+    only: z.object({ what: z.enum(['notes', 'seen']), ids: z.array(z.string()) }).optional(),
+  }),
+  'outbox.changed': z.object({ of: outboxNewsSchema }),
   'sync.changed': syncStateSchema,
   'products.changed': nothing,
   'categories.changed': nothing,
@@ -66,7 +69,18 @@ export const events = {
   'notice.chosen': chosenNoticeSchema,
   /** The program behind the window ended, or is there again. Told by the bridge itself. */
   'host.answers': z.object({ answers: z.boolean() }),
+  /** It is there and has not given a sign for half a minute, or gives one again. Told by the bridge itself, too. */
+  'host.stands-still': z.object({ isStill: z.boolean() }),
 } as const
+
+/** Calls that open something outside of the window, in the browser or the mail program: done for a press of the owner's alone. */
+export const opensOutside: ReadonlySet<CallName> = new Set([
+  'links.open',
+  'letters.open',
+  'tracking.open',
+  'session.authorize',
+  'session.authorizeAgain',
+])
 
 export type Contract = typeof contract
 export type CallName = keyof Contract

@@ -17,11 +17,18 @@ export function corrected(
   return changes.reduce((before, { field, to }): Order => {
     const known = correctableFieldSchema.safeParse(field).data
     if (known === undefined) return before
+    // Where the old address lies is not where the new one does.
     if (known === 'countryId')
-      return { ...before, address: { ...before.address, country: country(to, nameOf) } }
-    if (known === 'firstName' || known === 'lastName' || known === 'email' || known === 'phone')
+      return { ...before, address: { ...before.address, country: country(to, nameOf) }, position: null }
+    if (
+      known === 'firstName' ||
+      known === 'lastName' ||
+      known === 'email' ||
+      known === 'phone' ||
+      known === 'note'
+    )
       return { ...before, [known]: to }
-    return { ...before, address: { ...before.address, [known]: to } }
+    return { ...before, address: { ...before.address, [known]: to }, position: null }
   }, order)
 }
 

@@ -1,19 +1,32 @@
-/** Below it the window asks its own host for pictures of a shop on this computer. */
+/** A picture that a window asks its own host for: the address that core gave out, and the edge of the square it has to fit. */
+export type AskedPicture = { readonly url: string; readonly edge: number }
+
+/** Below it the window asks its own host for pictures of a shop. It has them from nowhere else. */
 const place = '/picture/'
 
-/** Where a picture is asked for: where it lies, or at the window's own host when that is this computer. */
-export function picturePlace(address: URL): string {
-  if (address.protocol !== 'http:') return address.href
-  return place + encodeURIComponent(address.host) + address.pathname + address.search
+/** Few sizes: what was shown in one place is there for others, and a window can tell nobody anything by the size it asks for. */
+const edges: readonly number[] = [80, 160, 400, 800, 1600]
+
+/** Where the window asks for a picture. It is at least as large as asked for, where it has as much. */
+export function picturePlace(url: string, edge: number): string {
+  const fitting = edges.find((each) => each >= edge) ?? Math.max(...edges)
+  return `${place}${fitting}/${encodeURIComponent(url)}`
 }
 
-/** The picture that such a place stands for; null for any other place. `path` with its query, as it was sent. */
-export function pictureAt(path: string): URL | null {
-  const [, host, rest = ''] = /^\/picture\/([\w.%-]+)(\/.*)$/.exec(path) ?? []
-  if (host === undefined) return null
-  const address = URL.parse(
-    `http://${host.replaceAll(/%3A/gi, ':').replaceAll(/%5B/gi, '[').replaceAll(/%5D/gi, ']')}${rest}`,
-  )
+/** The picture that such a place stands for; null for any other place. */
+export function pictureAt(path: string): AskedPicture | null {
+  const [, size, written = ''] = /^\/picture\/(\d+)\/([^/?#]+)$/.exec(path) ?? []
+  const edge = edges.find((each) => String(each) === size)
+  if (edge === undefined) return null
+  const url = decoded(written)
   // Written by the function above and by nobody else.
-  return address !== null && picturePlace(address) === path ? address : null
+  return url !== null && picturePlace(url, edge) === path ? { url, edge } : null
+}
+
+function decoded(written: string): string | null {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { arrangementSchema } from '../models/arrangement.ts'
-import { discountInputSchema, discountSchema } from '../models/discount.ts'
+import { arrangementSchema, ownOrderSchema } from '../models/arrangement.ts'
+import { discountInputSchema, discountSchema, longestCodes, mostCodes } from '../models/discount.ts'
 import { countrySchema } from '../models/fields.ts'
 import { categorySchema, productSchema } from '../models/product.ts'
 import { lowAtMost, stockViews } from '../stock.ts'
@@ -18,12 +18,22 @@ const orderInputSchema = z.object({
 export type OrderInput = z.output<typeof orderInputSchema>
 
 const arrange = { input: orderInputSchema, output: arrangementSchema }
+const named = z.object({ name: z.string().max(1000) })
+const ownOrders = z.object({ orders: z.array(ownOrderSchema) })
 const keep = z.object({ keep: z.enum(['mine', 'shop']) })
 
 /** What the shop sells and how: products, categories, countries, discounts. */
 export const catalogueCalls = {
   /** All products in shop order. */
   'products.list': { input: nothing, output: z.object({ products: z.array(productSchema), ...listFacts }) },
+  /**
+   * The owner looks at the products: which of them came since the last day on which they did, and when that was; null on
+   * the first day. All of a day is one look.
+   */
+  'products.new': {
+    input: nothing,
+    output: z.object({ ids: z.array(z.string()), since: z.string().nullable() }),
+  },
   /**
    * Puts the products in order: kept at once, sent about 800 ms after the last of a row of moves as one list. The shop is
    * read first: products added, removed or moved elsewhere are merged; where one was moved here and elsewhere to
@@ -34,6 +44,19 @@ export const catalogueCalls = {
   'products.arrangement': { input: nothing, output: arrangementSchema },
   /** Whose order is right, where it asks. */
   'products.chooseOrder': { input: keep, output: arrangementSchema },
+  /** Orders of the products that the owner gave a name. Errors: invalid (fields), not-found. */
+  'products.ownOrders': { input: nothing, output: ownOrders },
+  /** Keeps an order under a name, in place of an earlier one of that name. */
+  'products.keepOrder': {
+    input: z.object({ name: z.string(), order: z.array(z.string()).min(1) }),
+    output: ownOrders,
+  },
+  'products.forgetOrder': { input: byId, output: ownOrders },
+  /** Has one put on by itself at a moment, if the shop is open then; null for by hand alone. */
+  'products.planOrder': {
+    input: z.object({ id: z.string().min(1), at: z.iso.datetime().nullable() }),
+    output: ownOrders,
+  },
   /** The stock of every option as a CSV file: its name and its text. With `low` pieces or fewer stock is low. */
   'products.stockReport': {
     input: z.object({
@@ -51,6 +74,11 @@ export const catalogueCalls = {
   'categories.reorder': arrange,
   'categories.arrangement': { input: nothing, output: arrangementSchema },
   'categories.chooseOrder': { input: keep, output: arrangementSchema },
+  /** At the shop, where it offers that; each is read back before it is called done. */
+  'categories.create': { input: named, output: categorySchema },
+  'categories.rename': { input: byId.extend(named.shape), output: categorySchema },
+  /** For good: its products stay, and lose it. */
+  'categories.delete': { input: byId, output: nothing },
   /** None in a shop that has artists switched off. */
   'artists.list': { input: nothing, output: z.object({ artists: z.array(categorySchema), ...listFacts }) },
   /** Asks the shop itself whether it has artists switched on. */
@@ -58,6 +86,10 @@ export const catalogueCalls = {
   'artists.reorder': arrange,
   'artists.arrangement': { input: nothing, output: arrangementSchema },
   'artists.chooseOrder': { input: keep, output: arrangementSchema },
+  /** As those of the categories. */
+  'artists.create': { input: named, output: categorySchema },
+  'artists.rename': { input: byId.extend(named.shape), output: categorySchema },
+  'artists.delete': { input: byId, output: nothing },
   /** Spec: all countries, by name. */
   'countries.list': {
     input: nothing,
@@ -65,7 +97,12 @@ export const catalogueCalls = {
   },
   'discounts.list': {
     input: nothing,
-    output: z.object({ discounts: z.array(discountSchema), ...listFacts }),
+    output: z.object({
+      discounts: z.array(discountSchema),
+      /** By id: the limit that a discount had when it was ended here. The shop forgets it with the new end. */
+      limitsWere: z.record(z.string(), z.number().int()),
+      ...listFacts,
+    }),
   },
   'discounts.get': { input: byId, output: discountSchema },
   /** Creates once: the shop is asked for the code before anything is sent, and again after an unclear outcome. */
@@ -82,6 +119,19 @@ export const catalogueCalls = {
       from: discountInputSchema.partial().default({}),
     }),
     output: discountSchema,
+  },
+  /**
+   * The codes of a list or of a CSV file, for discounts that are to be made alike: each once, however often it stands
+   * there (`doubled` more), and without those that the shop has already (`there`).
+   */
+  'discounts.readCodes': {
+    input: z.object({ text: z.string().max(longestCodes) }),
+    output: z.object({ codes: z.array(z.string()), doubled: z.number().int(), there: z.array(z.string()) }),
+  },
+  /** Codes as a CSV file: its name and its text. */
+  'discounts.codesFile': {
+    input: z.object({ name: z.string(), codes: z.array(z.string()).max(mostCodes) }),
+    output: z.object({ name: z.string(), text: z.string() }),
   },
   /** Ends it at the nearest moment that the shop allows; `expiresAt` of the answer says which. */
   'discounts.end': { input: byId, output: discountSchema },

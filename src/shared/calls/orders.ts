@@ -34,6 +34,27 @@ const countsSchema = z.object({
   shipped: z.number().int(),
 })
 
+const relatedSchema = z.object({
+  /** Newest first, at most 20, without the order itself. */
+  sameBuyer: z.array(orderRowSchema),
+  /** How many orders this buyer made, this one included, and which of them this is, from 1. */
+  buyerOrders: z.number().int(),
+  nth: z.number().int(),
+  /** What may go in its parcel, without itself; none for an order that cannot be sent now or is on its way. */
+  together: z.array(orderRowSchema),
+  /** As its row has it. */
+  parcel: togetherSchema.nullable(),
+  /** What the owner has put in one parcel with it, and may still put there. */
+  combined: z.object({
+    /** What goes with it, oldest first. */
+    others: z.array(orderRowSchema),
+    /** What was combined with it and does not go with it now. */
+    apart: z.array(z.object({ id: z.string(), why: apartFromSchema })),
+    /** Those of `together` that are of the same buyer and to the same address, and not in its parcel yet. */
+    more: z.array(orderRowSchema),
+  }),
+})
+
 /** Finding, reading, shipping, marking and correcting orders. */
 export const ordersCalls = {
   /** A stretch of the orders that match, from the copy; offline too. */
@@ -124,31 +145,20 @@ export const ordersCalls = {
   /** An order that could not be read, as far as it could be; null when there is none of that number. */
   'orders.part': { input: byId, output: z.object({ part: partOrderSchema.nullable() }) },
   /** Other orders of the same buyer (by e-mail), and those that may go in one parcel. */
-  'orders.related': {
-    input: byId,
-    output: z.object({
-      /** Newest first, at most 20, without the order itself. */
-      sameBuyer: z.array(orderRowSchema),
-      /** How many orders this buyer made, this one included, and which of them this is, from 1. */
-      buyerOrders: z.number().int(),
-      nth: z.number().int(),
-      /** What may go in its parcel, without itself; none for an order that cannot be sent now or is on its way. */
-      together: z.array(orderRowSchema),
-      /** As its row has it. */
-      parcel: togetherSchema.nullable(),
-      /** What the owner has put in one parcel with it, and may still put there. */
-      combined: z.object({
-        /** What goes with it, oldest first. */
-        others: z.array(orderRowSchema),
-        /** What was combined with it and does not go with it now. */
-        apart: z.array(z.object({ id: z.string(), why: apartFromSchema })),
-        /** Those of `together` that are of the same buyer and to the same address, and not in its parcel yet. */
-        more: z.array(orderRowSchema),
-      }),
-    }),
-  },
+  'orders.related': { input: byId, output: relatedSchema },
   /** What the owner wrote on an order: notes, tags, packed, corrections. */
   'orders.writing': { input: byId, output: writingSchema },
+  /** All that is shown of an open order: the three before it, of one moment. */
+  'orders.opened': {
+    input: byId,
+    output: z.object({
+      order: orderSchema,
+      writing: writingSchema,
+      related: relatedSchema,
+      /** The owner has not looked at it yet. */
+      isNew: z.boolean(),
+    }),
+  },
   /**
    * Puts the orders that are meant into the outbox; they leave after the undo window. Orders that are shipped already,
    * or wait for it, are not put in twice. They are put in only once it is known what becomes of those that are not paid.

@@ -23,6 +23,8 @@ export const outboxCalls = {
     input: nothing,
     output: z.object({
       rows: z.array(outboxRowSchema),
+      /** Of what was done or taken back in the last minute, the newest few. */
+      ended: z.array(outboxRowSchema),
       /** Presses on several orders of the last hour that are not put away yet. */
       batches: z.array(outboxBatchSchema),
       waiting: z.number().int(),

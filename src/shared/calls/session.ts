@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageAddressSchema } from '../models/fields.ts'
 import { sessionSchema } from '../models/session.ts'
 import { settingsSchema } from '../models/settings.ts'
 import { byId, nothing } from './parts.ts'
@@ -28,13 +29,31 @@ export const sessionCalls = {
       clientSecret: z.string(),
       serviceUrl: z.string().optional(),
       authUrl: z.string().optional(),
+      /** Goes in only when `session.enterFound` says so; until then the session tells which shop it is. */
+      ask: z.boolean().default(false),
     }),
     output: sessionSchema,
   },
+  /** Goes into the shop that was found by such a sign-in. Errors: conflict (there is none any more). */
+  'session.enterFound': { input: nothing, output: sessionSchema },
   /** For an OAuth shop whose access ended: the browser again, with the application that is in the keychain. */
   'session.authorizeAgain': { input: byId, output: sessionSchema },
-  /** Stops waiting for the browser; `session.authorize` then answers `cancelled`. */
+  /**
+   * The page of the service on which access is allowed, while that is waited for: to open it again, or in another browser
+   * of this computer. It holds nothing that lets anybody in.
+   */
+  'session.authorizePage': { input: nothing, output: z.object({ url: pageAddressSchema.nullable() }) },
+  /** Stops waiting for the browser; `session.authorize` then answers `cancelled`. Of a shop that was found nothing stays. */
   'session.cancelAuthorize': { input: nothing, output: sessionSchema },
+  /** What is to ship in each shop that is known here, by its copy; null where it has none. No shop is asked. */
+  'session.waiting': {
+    input: nothing,
+    output: z.object({
+      shops: z.array(
+        z.object({ id: z.string(), toShip: z.number().int().nullable(), asOf: z.string().nullable() }),
+      ),
+    }),
+  },
   /** Opens another known shop at once. */
   'session.switch': { input: byId, output: sessionSchema },
   /**

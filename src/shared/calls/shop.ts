@@ -14,6 +14,8 @@ export const shopCalls = {
     input: nothing,
     output: z.object({
       toShip: z.number().int().nullable(),
+      /** The pieces that are to be picked for them. */
+      toPick: z.number().int().nullable(),
       products: z.number().int().nullable(),
       discounts: z.number().int().nullable(),
     }),

@@ -59,6 +59,31 @@ export const writingCalls = {
     input: nothing,
     output: z.object({ copies: z.array(z.object({ name: z.string(), at: timestampSchema })) }),
   },
+  /** Files that could not be read and were set aside, of all shops; each is thrown out 30 days after it was found. */
+  'aside.list': {
+    input: nothing,
+    output: z.object({
+      files: z.array(
+        z.object({
+          name: z.string(),
+          /** The connection's id; null for what is of no shop. */
+          shop: z.string().nullable(),
+          bytes: z.number().int(),
+          until: timestampSchema,
+        }),
+      ),
+    }),
+  },
+  /** Throws them out now. */
+  'aside.delete': { input: nothing, output: nothing },
+  /**
+   * Takes away what the owner wrote on all orders of the buyer of this one, also from the copies that Backroom made. What
+   * the shop says of them stays. Errors: conflict (a change of theirs still waits).
+   */
+  'buyers.forget': {
+    input: z.object({ orderId: z.string().min(1) }),
+    output: z.object({ ids: z.array(z.string()) }),
+  },
   /** Puts such a copy in the place of what is here, which stays beside it under another name. */
   'copies.bringBack': { input: z.object({ name: z.string() }), output: nothing },
 } as const

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { countrySchema, currencySchema, timestampSchema } from './fields.ts'
+import {
+  countrySchema,
+  currencySchema,
+  pageAddressSchema,
+  pictureAddressSchema,
+  timestampSchema,
+} from './fields.ts'
 
 /** The shop. Spec: Account. */
 export const accountSchema = z.object({
@@ -8,14 +14,14 @@ export const accountSchema = z.object({
   storeName: z.string(),
   description: z.string(),
   contactEmail: z.string(),
-  url: z.string(),
+  url: pageAddressSchema,
   website: z.string(),
   createdAt: timestampSchema.nullable(),
   updatedAt: timestampSchema.nullable(),
   underMaintenance: z.boolean(),
   currency: currencySchema.nullable(),
   country: countrySchema.nullable(),
-  imageUrl: z.string().nullable(),
+  imageUrl: pictureAddressSchema.nullable(),
 })
 export type Account = z.infer<typeof accountSchema>
 

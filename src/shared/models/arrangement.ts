@@ -44,3 +44,22 @@ export const arrangementSchema = z.object({
   saved: savedOrderSchema.nullable(),
 })
 export type Arrangement = z.infer<typeof arrangementSchema>
+
+/** So many orders of its own a shop has at most. */
+export const mostOwnOrders = 20
+
+/** An order of the products that the owner gave a name, such as "Winter". */
+export const ownOrderSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  order: sequenceSchema,
+  /** UTC, as all of these. */
+  keptAt: z.string(),
+  /** When it is to be put on by itself; null for by hand alone. */
+  putOnAt: z.string().nullable(),
+  /** When it was put on by itself last. */
+  wasPutOnAt: z.string().nullable(),
+  /** Its time came while the shop was not open, so that it was not put on. */
+  isMissed: z.boolean(),
+})
+export type OwnOrder = z.infer<typeof ownOrderSchema>

@@ -6,6 +6,10 @@ export const expirationTypeSchema = z.enum(['never', 'on_date', 'on_limit'])
 export const rewardTypeSchema = z.enum(['percent_discount', 'flat_rate_discount', 'free_shipping'])
 export const applicationTypeSchema = z.enum(['all', 'category', 'product'])
 
+/** So many codes are made at once, and a list of them is no longer than this, in letters. */
+export const mostCodes = 500
+export const longestCodes = 200_000
+
 /** Spec: Discount. */
 export const discountSchema = z.object({
   id: z.string(),

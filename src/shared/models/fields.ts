@@ -12,6 +12,12 @@ export const shopWordSchema = z.string()
 /** A moment in UTC, as the service writes it: "2026-11-20T10:31:00.000Z". */
 export const timestampSchema = z.string()
 
+/** Where a picture lies: a window has it from its host (`picture-place.ts`), which asks for none that stood nowhere under this. */
+export const pictureAddressSchema = z.string().describe('picture')
+
+/** A page that the owner may have opened in the browser: an address, or a path of the shop's own site. No other is opened. */
+export const pageAddressSchema = z.string().describe('page')
+
 export const currencySchema = z.object({
   /** 3-letter code. */
   id: z.string(),

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { countrySchema, decimalSchema, timestampSchema, shopWordSchema } from './fields.ts'
+import {
+  countrySchema,
+  decimalSchema,
+  pictureAddressSchema,
+  shopWordSchema,
+  timestampSchema,
+} from './fields.ts'
 import { orderStageSchema } from '../order-stage.ts'
 import { paymentStatusSchema, shippingStatusSchema } from './order.ts'
 
@@ -92,10 +98,18 @@ export type OrderFilter = z.output<typeof orderFilterSchema>
 export type OrderFilterInput = z.input<typeof orderFilterSchema>
 
 /**
- * `placed`: by when the order was made · `changed`: by when the shop changed it last · `name`: by first and last name, as
+ * `placed`: by when the order was made · `changed`: by when the shop changed it last · `completed`: by when it was paid · `name`: by first and last name, as
  * a list shows them, without case and accents · `total`: each currency by itself, the shop's own first. A dash begins with the largest.
  */
-export const orderListSortSchema = z.enum(['-placed', 'placed', '-changed', 'name', '-total', 'total'])
+export const orderListSortSchema = z.enum([
+  '-placed',
+  'placed',
+  '-changed',
+  '-completed',
+  'name',
+  '-total',
+  'total',
+])
 export type OrderListSort = z.infer<typeof orderListSortSchema>
 
 /**
@@ -155,6 +169,8 @@ export const orderRowSchema = z.object({
   /** When the order was made. */
   placedAt: timestampSchema.nullable(),
   changedAt: timestampSchema.nullable(),
+  /** When it was placed and paid for. */
+  completedAt: timestampSchema.nullable(),
   total: decimalSchema,
   currency: z.object({ id: z.string(), sign: z.string(), locale: z.string() }).nullable(),
   itemCount: z.number().int(),
@@ -164,7 +180,7 @@ export const orderRowSchema = z.object({
       name: z.string(),
       option: z.string(),
       quantity: z.number().int(),
-      imageUrl: z.string().nullable(),
+      imageUrl: pictureAddressSchema.nullable(),
     }),
   ),
   lineCount: z.number().int(),

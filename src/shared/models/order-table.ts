@@ -5,6 +5,7 @@ export const columnIds = [
   'number',
   'buyer',
   'placed',
+  'paidOn',
   'items',
   'total',
   'payment',

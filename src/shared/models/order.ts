@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { countrySchema, currencySchema, decimalSchema, shopWordSchema, timestampSchema } from './fields.ts'
+import {
+  countrySchema,
+  currencySchema,
+  decimalSchema,
+  pageAddressSchema,
+  pictureAddressSchema,
+  shopWordSchema,
+  timestampSchema,
+} from './fields.ts'
 
 export const shippingStatusSchema = z.enum(['shipped', 'unshipped'])
 export type ShippingStatus = z.infer<typeof shippingStatusSchema>
@@ -15,7 +23,7 @@ export const orderItemSchema = z.object({
   quantity: z.number().int(),
   price: decimalSchema,
   total: decimalSchema,
-  imageUrl: z.string().nullable(),
+  imageUrl: pictureAddressSchema.nullable(),
   productId: z.string().nullable(),
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
@@ -38,11 +46,13 @@ export const orderTransactionSchema = z.object({
   id: z.string(),
   label: z.string(),
   amount: decimalSchema.nullable(),
+  /** What it was paid in; null where the service does not tell: the order's own then. */
+  currency: currencySchema.nullable(),
   /** cash, paypal_standard, paypal_express, stripe; others are passed through. */
   processor: z.string(),
   processorId: z.string(),
   /** https only; null when the service gave none that is safe to open. */
-  processorUrl: z.string().nullable(),
+  processorUrl: pageAddressSchema.nullable(),
 })
 
 /** A purchase. Spec: Order. Every order of a list carries its items, since the service sends them unasked. */
@@ -69,10 +79,13 @@ export const orderSchema = z.object({
     zip: z.string(),
     country: countrySchema.nullable(),
   }),
+  /** Where the address lies, in degrees, and on a map; the contract has whole ones, some 100 km apart. Null when it is not known. */
+  position: z.object({ latitude: z.number(), longitude: z.number(), page: pageAddressSchema }).nullable(),
   shippingStatus: shopWordSchema,
   paymentStatus: shopWordSchema,
   createdAt: timestampSchema.nullable(),
   updatedAt: timestampSchema.nullable(),
+  /** When it was placed and paid for. */
   completedAt: timestampSchema.nullable(),
   currency: currencySchema.nullable(),
   items: z.array(orderItemSchema),

@@ -34,6 +34,7 @@ export const correctableFieldSchema = z.enum([
   'state',
   'zip',
   'countryId',
+  'note',
 ])
 export type CorrectableField = z.infer<typeof correctableFieldSchema>
 
@@ -70,6 +71,14 @@ export type OutboxRow = z.infer<typeof outboxRowSchema>
 /** Why rows that are ready do not leave; null when they do. */
 export const outboxPauseSchema = z.enum(['offline', 'sign-in', 'shop-unavailable', 'rate-limited']).nullable()
 export type OutboxPause = z.infer<typeof outboxPauseSchema>
+
+/**
+ * What a change in the outbox is about, each with all before it: `sending`: rows leave · `rows`: rows came, ended or wait
+ * otherwise · `orders`: so that orders themselves are told otherwise, such as what goes together and what was corrected.
+ * `elsewhere` is apart: rows of a shop that is not open.
+ */
+export const outboxNewsSchema = z.enum(['sending', 'rows', 'orders', 'elsewhere'])
+export type OutboxNews = z.infer<typeof outboxNewsSchema>
 
 /** What is not sent yet of a shop that is not the open one. */
 export const outboxElsewhereSchema = z.object({

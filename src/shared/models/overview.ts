@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stockWarnings } from '../stock.ts'
-import { currencySchema, decimalSchema } from './fields.ts'
+import { currencySchema, decimalSchema, pictureAddressSchema } from './fields.ts'
 import { daySchema, orderRowSchema } from './order-list.ts'
 import { pickedSchema } from './paper.ts'
 
@@ -55,7 +55,7 @@ export const overviewSchema = z.object({
     z.object({
       productId: z.string().nullable(),
       name: z.string(),
-      imageUrl: z.string().nullable(),
+      imageUrl: pictureAddressSchema.nullable(),
       pieces: z.number().int(),
       orders: z.number().int(),
     }),
@@ -67,7 +67,7 @@ export const overviewSchema = z.object({
       z.object({
         productId: z.string(),
         name: z.string(),
-        imageUrl: z.string().nullable(),
+        imageUrl: pictureAddressSchema.nullable(),
         /** Null when the shop does not count it. */
         stock: z.number().int().nullable(),
         warning: z.enum(stockWarnings),

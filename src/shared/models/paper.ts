@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { currencySchema, decimalSchema, timestampSchema, shopWordSchema } from './fields.ts'
+import {
+  currencySchema,
+  decimalSchema,
+  pictureAddressSchema,
+  shopWordSchema,
+  timestampSchema,
+} from './fields.ts'
 
 /** What there is to print of orders. */
 export const paperKindSchema = z.enum(['slips', 'labels', 'pick'])
@@ -62,9 +68,11 @@ const slipOrderSchema = z.object({
       option: z.string(),
       quantity: z.number().int(),
       total: decimalSchema.nullable(),
-      imageUrl: z.string().nullable(),
+      imageUrl: pictureAddressSchema.nullable(),
     }),
   ),
+  /** How many items the shop counts on the order and does not name; 0 where it names them. */
+  unnamed: z.number().int(),
   /** What is not in this parcel, where the order is packed in part: names and options as above. */
   toFollow: z.array(absentItemSchema),
   /** What went in an earlier parcel. */
@@ -135,7 +143,7 @@ export const pickedSchema = z.object({
   name: z.string(),
   option: z.string(),
   quantity: z.number().int(),
-  imageUrl: z.string().nullable(),
+  imageUrl: pictureAddressSchema.nullable(),
 })
 
 /** What to take off the shelf, product by product. */
@@ -149,6 +157,8 @@ export const pickListSchema = z.object({
       orderCount: z.number().int(),
     }),
   ),
+  /** Orders of which the shop counts pieces and names none, oldest first; `pieces` counts these, too. */
+  unnamed: z.array(z.object({ orderId: z.string(), pieces: z.number().int() })),
 })
 export type PickList = z.infer<typeof pickListSchema>
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { decimalSchema, timestampSchema, shopWordSchema } from './fields.ts'
+import {
+  decimalSchema,
+  pageAddressSchema,
+  pictureAddressSchema,
+  shopWordSchema,
+  timestampSchema,
+} from './fields.ts'
 
 export const productStatusSchema = z.enum(['active', 'coming_soon', 'hidden', 'sold_out'])
 export type ProductStatus = z.infer<typeof productStatusSchema>
@@ -51,8 +57,8 @@ export const productSchema = z.object({
    * https, or loopback http; or a path on the shop's own site, beginning with a slash. Null when the service gave none
    * that is safe to open.
    */
-  url: z.string().nullable(),
-  imageUrl: z.string().nullable(),
+  url: pageAddressSchema.nullable(),
+  imageUrl: pictureAddressSchema.nullable(),
   createdAt: timestampSchema.nullable(),
   updatedAt: timestampSchema.nullable(),
   options: z.array(productOptionSchema),
@@ -60,7 +66,7 @@ export const productSchema = z.object({
   // Kept copies from before these were read do without them.
   artistIds: z.array(z.string()).default([]),
   /** All pictures, the first one first. */
-  imageUrls: z.array(z.string()).default([]),
+  imageUrls: z.array(pictureAddressSchema).default([]),
   shipping: z.array(shippingPriceSchema).default([]),
 })
 export type Product = z.infer<typeof productSchema>

@@ -10,6 +10,10 @@ export const undoSecondsSchema = z.number().int().min(0).max(60)
 export const themeSchema = z.enum(['system', 'light', 'dark'])
 export type Theme = z.infer<typeof themeSchema>
 
+/** Where a shop's own admin shows a thing: addresses in which `{id}` stands for its number. */
+export const adminPagesSchema = z.object({ order: z.string(), product: z.string(), discount: z.string() })
+export type AdminPages = z.infer<typeof adminPagesSchema>
+
 /** The app's own settings, the same for every shop. Never a secret. */
 export const settingsSchema = z.object({
   /** The fixed port of the sign-in's way back, for applications that registered one; null takes any free port. */
@@ -18,5 +22,7 @@ export const settingsSchema = z.object({
   webhookPort: portSchema.nullable(),
   undoSeconds: undoSecondsSchema,
   theme: themeSchema,
+  /** Null for those of the service's preset. */
+  adminPages: adminPagesSchema.nullable(),
 })
 export type Settings = z.infer<typeof settingsSchema>

@@ -19,6 +19,8 @@ const listStateSchema = z.object({
   asOf: timestampSchema.nullable(),
   /** Records that could not be read and are therefore not in the copy. */
   leftOut: z.number().int(),
+  /** The shop counts another number than came, though all were read; null where both agree. */
+  disagrees: z.object({ shop: z.number().int(), came: z.number().int() }).nullable(),
 })
 
 export const syncStateSchema = z.object({
@@ -39,8 +41,8 @@ export const syncStateSchema = z.object({
    * history is read, and once it was.
    */
   refusal: errorDetailSchema.nullable(),
-  /** The shop counts another number of orders than came, though all were read; null where both agree. */
-  disagrees: z.object({ shop: z.number().int(), came: z.number().int() }).nullable(),
+  /** Until when the shop asked to wait before its orders are read; null when it did not. */
+  waitsUntil: timestampSchema.nullable(),
   lists: z.record(copiedListSchema, listStateSchema),
   /** The copy could not be read at the last start; it was put aside and is read anew. */
   rebuilt: z.boolean(),

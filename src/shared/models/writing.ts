@@ -44,6 +44,25 @@ export const savedViewSchema = z.object({
 })
 export type SavedView = z.infer<typeof savedViewSchema>
 
+/** A folder of the same shop, from another way in, whose content was joined with this one's. */
+const joinedFolderSchema = z.object({
+  /** Where it is kept. */
+  folder: z.string(),
+  /** Null: it could not be joined yet, and is tried again. */
+  told: z
+    .object({
+      /** Texts that differed, of which both are here. */
+      both: z.number().int(),
+      /** Changes that came with it and were not in the shop. */
+      waiting: z.number().int(),
+      /** Entries that could not be taken over. */
+      leftOut: z.number().int(),
+      isDamaged: z.boolean(),
+    })
+    .nullable(),
+})
+export type JoinedFolder = z.infer<typeof joinedFolderSchema>
+
 /** What there is of the owner's own on this shop. */
 export const writingStateSchema = z.object({
   notes: z.number().int(),
@@ -69,6 +88,7 @@ export const writingStateSchema = z.object({
       orders: z.array(z.string()),
     })
     .nullable(),
+  joined: z.array(joinedFolderSchema),
   /** Why nothing can be written, and in which folder; null when it can. */
   unwritable: z.object({ why: z.enum(['full', 'read-only']), folder: z.string() }).nullable(),
 })
