@@ -136,12 +136,13 @@ const calls: readonly (keyof Writer)[] = [
   'removeRecord',
   'ordersAgreed',
   'learnWritten',
+  'learnAgain',
   'spoiledOrders',
   'mendOrder',
   'setFacts',
   'log',
   'copyOwn',
-  'isWhole',
+  'condition',
 ]
 
 const dead = { is: 'bug', message: 'The thread that writes the copy ended by itself.' } as const

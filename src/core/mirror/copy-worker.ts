@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { DatabaseSync } from 'node:sqlite'
 import { openToWrite } from './copy-file.ts'
 import type { CopyPlace, Failure, Question, Reply } from './copy-thread.ts'
-import { isBrokenFile, isFullDisk, isReadOnly } from './database.ts'
+import { isBrokenFile, isBusy, isFullDisk, isReadOnly } from './database.ts'
 import { createWriter } from './writer.ts'
 import type { Writer } from './writer.ts'
 
@@ -12,20 +12,20 @@ if (!port) throw new Error('This is a part of Backroom, not a program.')
 
 const tell = (reply: Reply): void => port.postMessage(reply)
 
-function failed(number: number, error: unknown): void {
+function failed(number: number, error: unknown, otherwise: Failure['is'] = 'bug'): void {
   tell({
     number,
     error: {
-      is: kindOf(error),
+      is: kindOf(error) ?? otherwise,
       message: error instanceof Error ? (error.stack ?? error.message) : String(error),
     },
   })
 }
 
-function kindOf(error: unknown): Failure['is'] {
+function kindOf(error: unknown): Failure['is'] | null {
   if (isBrokenFile(error)) return 'broken'
   if (isFullDisk(error)) return 'full'
-  return isReadOnly(error) ? 'read-only' : 'bug'
+  return isReadOnly(error) ? 'read-only' : null
 }
 
 function run(writer: Writer, { call, input }: Question): unknown {
@@ -56,5 +56,6 @@ try {
   })
 } catch (error) {
   opened?.close()
-  failed(0, error)
+  // What lies in a file that it can't be begun with is nobody's fault but the file's: it is read from the shop again.
+  failed(0, error, opened && !isBusy(error) ? 'broken' : 'bug')
 }

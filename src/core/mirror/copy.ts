@@ -40,6 +40,8 @@ export type Copy = {
 export type WholeList = {
   readonly records: readonly { readonly id: string }[]
   readonly leftOut: number
+  /** How many more the shop counts than came. */
+  readonly missing: number
   /** UTC, when the shop was asked. */
   readonly asOf: string
 }
@@ -90,7 +92,7 @@ async function openSound(parts: Parts, how: CopyOpening): Promise<Copy | null> {
   let copy: Copy | null = null
   try {
     copy = await open(parts, false)
-    if (how === 'as-it-is' || (await copy.thread.isWhole())) return copy
+    if (how === 'as-it-is' || (await copy.thread.condition()) !== 'broken') return copy
   } catch (error) {
     if (!isBrokenCopy(error)) {
       await copy?.close()
@@ -147,9 +149,9 @@ function copyOn(db: DatabaseSync, thread: CopyThread, rebuilt: boolean, closeFil
       }
       await thread.putOrders({ ...batch, from: 'write' })
     },
-    replaceList(list, { records, leftOut, asOf }) {
+    replaceList(list, { records, ...facts }) {
       wroteNow(list)
-      return thread.replaceList({ list, records: records.map(asJson), leftOut, asOf })
+      return thread.replaceList({ list, records: records.map(asJson), ...facts })
     },
     wroteSince: (list, question) => (wrote.get(list) ?? 0) > question,
     async putRecord(list, record) {

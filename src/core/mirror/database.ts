@@ -77,10 +77,21 @@ const fullDisk = 13
 const diskWrite = new Set([778, 1034, 1290, 1546, 4874])
 const readOnly = new Set([3, 8, 14])
 
-/** Whether a database file is no database, or not any more. */
+/** Whether a database file is no database, or not any more. No number that was ever written is too large to be read. */
 export function isBrokenFile(error: unknown): boolean {
-  return brokenFile.has(numberOf(error) & 0xff)
+  return brokenFile.has(numberOf(error) & 0xff) || hasCode(error, ['ERR_OUT_OF_RANGE'])
 }
+
+/** Unique index, primary key, row number. */
+const taken = new Set([1555, 2067, 2579])
+
+/** Whether an index says that there is such a row already. */
+export function isTaken(error: unknown): boolean {
+  return taken.has(numberOf(error))
+}
+
+/** Whether another connection holds it for longer than anybody waits. */
+export const isBusy = (error: unknown): boolean => [5, 6].includes(numberOf(error) & 0xff)
 
 /** Whether there was no room to write. */
 export function isFullDisk(error: unknown): boolean {

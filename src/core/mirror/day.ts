@@ -1,8 +1,10 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day of a moment by the calendar of a zone: "2026-11-20". Null where no four digits hold the year. */
+/** The day of a moment by the calendar of a zone: "2026-11-20". Null where it is no moment, or no four digits hold the year. */
 export function dayIn(zone: string, at: string | Date): string | null {
-  const parts = formatOf(zone).formatToParts(new Date(at))
+  const moment = new Date(at)
+  if (Number.isNaN(moment.getTime())) return null
+  const parts = formatOf(zone).formatToParts(moment)
   const of = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((part) => part.type === type)?.value ?? ''
   const year = of('year').padStart(4, '0')

@@ -61,7 +61,10 @@ export function findPlace(
   sort: OrderListSort,
   match = matchOf(filter.search),
 ): number | null {
-  const [order] = all(db, sql`SELECT key, name, total, currency, changed_at FROM orders WHERE id = ${id}`)
+  const [order] = all(
+    db,
+    sql`SELECT key, name, total, currency, changed_at, completed_at FROM orders WHERE id = ${id}`,
+  )
   if (!order) return null
   const source = sourceOf(db, filter, sort, { match })
   const itsKey = keyIn(source.from)

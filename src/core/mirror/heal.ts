@@ -8,7 +8,8 @@ const mostPages = 50
 
 /**
  * Once a day a stretch of the history is read again, and what is otherwise at the shop is taken over: whatever a look for
- * changes has missed is here within days. Records that are as here cost no write.
+ * changes has missed is here within days. What is searched of them is written again: a bit that changes in the search
+ * itself is not found by any look, since nothing that it was made of stands beside it.
  */
 export async function heal(look: OrdersLook): Promise<void> {
   const { copy, facts, shop, told, goOn, now } = look
@@ -24,6 +25,7 @@ export async function heal(look: OrdersLook): Promise<void> {
   await readByAge(shop.orderPages, offset, async (read) => {
     const ids = idsOf(await put(look, read, asked, null, {}))
     if (ids.length > 0) told(ids)
+    await copy.thread.learnAgain({ ids: read.flatMap(({ orders }) => orders.map(({ id }) => id)) })
     pages += read.length
     offset += read.reduce((sum, { received }) => sum + received, 0)
     isEnd = pages < mostPages && (await goOn())

@@ -7,27 +7,28 @@ type Shown = Omit<WholeList, 'asOf'>
 /** How the lists that are small are read, each of them whole. */
 const readings: Readonly<Record<SmallList, (shop: ShopApi) => Promise<Shown>>> = {
   async products({ products }) {
-    const { products: records, leftOut } = await products.list()
-    return { records, leftOut }
+    const { products: records, ...facts } = await products.list()
+    return { records, ...facts }
   },
   async discounts({ discounts }) {
-    const { discounts: records, leftOut } = await discounts.list('Discounts not read')
-    return { records, leftOut }
+    const { discounts: records, ...facts } = await discounts.list('Discounts not read')
+    return { records, ...facts }
   },
   async categories({ categories }) {
-    const { categories: records, leftOut } = await categories.list()
-    return { records, leftOut }
+    const { categories: records, ...facts } = await categories.list()
+    return { records, ...facts }
   },
   async artists({ artists }) {
     // A shop without artists has none.
     const list = await artists.list()
-    return { records: list?.artists ?? [], leftOut: list?.leftOut ?? 0 }
+    const { artists: records, ...facts } = list ?? { artists: [], leftOut: 0, missing: 0 }
+    return { records, ...facts }
   },
   async countries({ countries }) {
-    const { countries: records, leftOut } = await countries.list()
-    return { records, leftOut }
+    const { countries: records, ...facts } = await countries.list()
+    return { records, ...facts }
   },
-  account: async ({ account }) => ({ records: [await account.get('Shop not read')], leftOut: 0 }),
+  account: async ({ account }) => ({ records: [await account.get('Shop not read')], leftOut: 0, missing: 0 }),
 }
 
 export const smallLists = ['account', 'products', 'categories', 'discounts', 'artists', 'countries'] as const
@@ -53,9 +54,9 @@ export const oldestMs: Readonly<Record<SmallList, number>> = {
 
 /** @param now when the shop is asked */
 export async function readList(list: SmallList, shop: ShopApi, now: Date): Promise<WholeList> {
-  const { records, leftOut } = await readings[list](shop)
+  const { records, ...facts } = await readings[list](shop)
   // A record that comes twice is one: the first stands.
   const byId = new Map(records.toReversed().map((record) => [record.id, record]))
   const once = records.filter((record) => byId.get(record.id) === record)
-  return { records: once, leftOut, asOf: now.toISOString() }
+  return { records: once, ...facts, asOf: now.toISOString() }
 }

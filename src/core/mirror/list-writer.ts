@@ -4,6 +4,8 @@ import type { CopiedList } from '#shared/models/sync.ts'
 /** A record of a list other than the orders: its model as JSON. */
 export type ListRecord = { readonly id: string; readonly json: string }
 
+type ListFacts = { readonly asOf: string; readonly leftOut: number; readonly missing: number }
+
 type ListWriter = {
   /**
    * Puts these in the place of all that were there, in this order. Answers how many are new, differ or are gone, or
@@ -12,7 +14,7 @@ type ListWriter = {
   replace(list: CopiedList, records: readonly ListRecord[]): number
   put(list: CopiedList, record: ListRecord): void
   remove(list: CopiedList, id: string): void
-  agreed(list: CopiedList, asOf: string, leftOut: number): void
+  agreed(list: CopiedList, facts: ListFacts): void
 }
 
 /** Writes the small lists into the copy; it belongs to the thread that writes. */
@@ -27,8 +29,8 @@ export function listWriter(db: DatabaseSync): ListWriter {
   )
   const remove = db.prepare('DELETE FROM records WHERE list = ? AND id = ?')
   const agreed = db.prepare(
-    'INSERT INTO lists (list, as_of, left_out) VALUES (?, ?, ?) ' +
-      'ON CONFLICT (list) DO UPDATE SET as_of = excluded.as_of, left_out = excluded.left_out',
+    'INSERT INTO lists (list, as_of, left_out, missing) VALUES (?, ?, ?, ?) ON CONFLICT (list) ' +
+      'DO UPDATE SET as_of = excluded.as_of, left_out = excluded.left_out, missing = excluded.missing',
   )
 
   return {
@@ -46,6 +48,6 @@ export function listWriter(db: DatabaseSync): ListWriter {
     },
     put: (list, { id, json }) => void put.run(list, id, json),
     remove: (list, id) => void remove.run(list, id),
-    agreed: (list, asOf, leftOut) => void agreed.run(list, asOf, leftOut),
+    agreed: (list, { asOf, leftOut, missing }) => void agreed.run(list, asOf, leftOut, missing),
   }
 }

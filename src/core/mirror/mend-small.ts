@@ -10,7 +10,9 @@ export const small = ['records', 'lists', 'facts']
  */
 export function mendSmall(db: DatabaseSync): void {
   const expected = db
-    .prepare("SELECT key ->> 0 AS list, count(*) AS rows FROM row_sums WHERE of = 'records' GROUP BY 1")
+    .prepare(
+      "SELECT key ->> 0 AS list, count(*) AS rows FROM row_sums WHERE of = 'records' AND json_valid(key) GROUP BY 1",
+    )
     .all()
   const gone = dropUnsound(db, 'records')
   for (const name of ['lists', 'facts']) dropUnsound(db, name)

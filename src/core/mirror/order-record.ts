@@ -15,6 +15,7 @@ export type OrderRecord = {
   /** Null when the shop does not tell. */
   readonly day: string | null
   readonly changedAt: string | null
+  readonly completedAt: string | null
   readonly shipping: Order['shippingStatus']
   readonly payment: Order['paymentStatus']
   readonly buyerNote: 0 | 1
@@ -73,7 +74,7 @@ const mostLines = 4
  * @param json the order as JSON, where it is at hand
  */
 export function orderRecord(order: Order, zone: string, json = JSON.stringify(order)): OrderRecord {
-  const { address, createdAt, updatedAt, items, total } = order
+  const { address, createdAt, updatedAt, completedAt, items, total } = order
   const discount = discountCodeOf(order)
   const shipped = shippedAt(order)
   return {
@@ -81,6 +82,7 @@ export function orderRecord(order: Order, zone: string, json = JSON.stringify(or
     firstKey: firstKeyOf(createdAt),
     day: createdAt === null ? null : dayIn(zone, createdAt),
     changedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
+    completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
     shipping: order.shippingStatus,
     payment: order.paymentStatus,
     buyerNote: order.note.trim() === '' ? 0 : 1,
@@ -203,6 +205,7 @@ function rowOf(order: Order, discountCode: string | null): CopiedRow {
     paymentStatus: order.paymentStatus,
     placedAt: order.createdAt,
     changedAt: order.updatedAt,
+    completedAt: order.completedAt,
     total: order.total,
     currency: currency && { id: currency.id, sign: currency.sign, locale: currency.locale },
     itemCount: order.itemCount,

@@ -18,6 +18,10 @@ export const sorts: Readonly<
   Record<Exclude<OrderListSort, 'placed' | '-placed'>, { readonly index: Sql; readonly order: Sql }>
 > = {
   '-changed': { index: sql`INDEXED BY orders_by_changed`, order: sql`o.changed_at DESC, o.key DESC` },
+  '-completed': {
+    index: sql`INDEXED BY orders_by_completed`,
+    order: sql`o.completed_at DESC, o.key DESC`,
+  },
   name: { index: sql`INDEXED BY orders_by_name`, order: sql`o.name, o.key DESC` },
   '-total': {
     index: sql`INDEXED BY orders_by_amount`,
@@ -33,7 +37,7 @@ export function beforeIn(
   itsKey: Sql,
 ): Sql {
   const { key = null, name = null, total = null, changed_at: changed = null } = order
-  const { currency = null } = order
+  const { currency = null, completed_at: completed = null } = order
   const its = sql`(coalesce(${currency}, '') <> coalesce(${ownCurrency}, '')), coalesce(${currency}, '')`
   switch (sort) {
     case '-placed':
@@ -44,6 +48,10 @@ export function beforeIn(
       return changed === null
         ? sql`(o.changed_at IS NOT NULL OR o.key > ${key})`
         : sql`(o.changed_at, o.key) > (${changed}, ${key})`
+    case '-completed':
+      return completed === null
+        ? sql`(o.completed_at IS NOT NULL OR o.key > ${key})`
+        : sql`(o.completed_at, o.key) > (${completed}, ${key})`
     case 'name':
       return sql`(o.name < ${name} OR (o.name = ${name} AND o.key > ${key}))`
     case '-total':

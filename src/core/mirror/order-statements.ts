@@ -14,7 +14,7 @@ export type OrderStatements = {
 }
 
 const columns =
-  'day, shipped_day, changed_at, shipping, payment, country, buyer_note, discount, currency, units, digits, total, address, email, name, way, opted_in, shipped_at'
+  'day, shipped_day, changed_at, shipping, payment, country, buyer_note, discount, currency, units, digits, total, address, email, name, way, opted_in, shipped_at, completed_at'
 
 /** Prepares what writes an order; every call belongs into a transaction. */
 export function orderStatements(db: DatabaseSync): OrderStatements {
@@ -89,7 +89,8 @@ function sumIn(key: number, record: OrderRecord): number {
 /** In the order of `columns`. */
 function valuesOf(record: OrderRecord) {
   const { day, changedAt, shipping, payment, country, buyerNote, discount, currency } = record
-  const { units, digits, total, address, email, name, way, optedIn, shippedAt, shippedDay } = record
+  const { units, digits, total, address, email, name, way, optedIn, shippedAt, shippedDay, completedAt } =
+    record
   return [
     day,
     shippedDay,
@@ -109,5 +110,6 @@ function valuesOf(record: OrderRecord) {
     way,
     optedIn,
     shippedAt,
+    completedAt,
   ] as const
 }

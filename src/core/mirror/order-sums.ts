@@ -25,7 +25,7 @@ export type Spoiled = {
 const atOnce = 2000
 
 const columns =
-  'key, id, changed_at, shipping, payment, country, buyer_note, discount, currency, units, digits, total, address, email, name, way, opted_in, shipped_at'
+  'key, id, changed_at, shipping, payment, country, buyer_note, discount, currency, units, digits, total, address, email, name, way, opted_in, shipped_at, completed_at'
 export const summed = columns.split(', ')
 
 /**

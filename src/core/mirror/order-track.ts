@@ -2,7 +2,6 @@ import type { SyncState } from '#shared/models/sync.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../clock.ts'
 import type { Copy } from './copy.ts'
-import { heal } from './heal.ts'
 import { readHistory, sweepWhenOff } from './orders-look.ts'
 import type { OrdersLook } from './orders-look.ts'
 import type { SyncFacts } from './sync-facts.ts'
@@ -15,6 +14,8 @@ type Parts = {
   readonly closed: AbortSignal
   /** Orders that are new here, differ, or are gone. `many`: while the history is read, when there are news all the time. */
   readonly told: (ids: readonly string[], many: boolean) => void
+  /** The last of the many are here. */
+  readonly toldLast: () => void
   /** How far it is. */
   readonly moved: () => void
 }
@@ -35,7 +36,7 @@ export type OrderTrack = {
 const newsEveryMs = 60_000
 
 /** How the orders are kept up to date: the history first, then what changed, and a sweep over all when a count is off. */
-export function createOrderTrack({ copy, facts, clock, closed, told, moved }: Parts): OrderTrack {
+export function createOrderTrack({ copy, facts, clock, closed, told, toldLast, moved }: Parts): OrderTrack {
   let stopped = facts.import()?.state === 'stopped'
   const isRead = (): boolean => facts.import()?.state === 'done'
 
@@ -58,6 +59,7 @@ export function createOrderTrack({ copy, facts, clock, closed, told, moved }: Pa
           changed += ids.length
           told(ids, !isRead())
         },
+        toldLast,
         async goOn() {
           moved()
           if (clock.elapsed() - lastNews >= newsEveryMs) {
@@ -76,7 +78,8 @@ export function createOrderTrack({ copy, facts, clock, closed, told, moved }: Pa
       const { total } = await takeChanges(looking)
       if (isRead()) {
         await sweepWhenOff(looking, total)
-        await heal(looking)
+        // No first window waits for it.
+        await (await import('./heal.ts')).heal(looking)
         await copy.thread.ordersAgreed({ asOf })
       }
       return { changed }

@@ -37,6 +37,8 @@ type OrderWriter = {
   /** How many orders are known that could not be read. */
   unreadable(): number
   learnWritten(): void
+  /** Writes again what is searched of these orders. */
+  learnAgain(ids: readonly string[]): void
   /** Reckons the day of every order anew. */
   reckonDays(zone: string): void
 }
@@ -147,6 +149,13 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
       }
       const last = news.at(-1)
       if (last) setFact.run('learned', String(last['number']))
+    },
+    learnAgain(ids) {
+      for (const id of ids) {
+        const held = heldOf(find.get(id))
+        // True because only `put` writes it.
+        if (held) write.index(held.key, orderWords(JSON.parse(held.json) as Order, owners.of(id)))
+      }
     },
     reckonDays(to) {
       const day = (at: unknown) => (typeof at === 'string' ? dayIn(to, at) : null)

@@ -17,6 +17,8 @@ export type OrdersLook = {
   readonly shop: { readonly orderPages: OrderPages; readonly orders: OrdersResource }
   /** Orders that are new here, differ, or are gone. */
   readonly told: (ids: readonly string[]) => void
+  /** Every order of the history is here, and what was told of them so far may lag behind. */
+  readonly toldLast: () => void
   /** After each page of a long reading: how far the history is read. Answers whether to go on. */
   readonly goOn: () => Promise<boolean>
 }
@@ -32,7 +34,7 @@ const mostLookedUp = 100
  * `goOn` said to stop.
  */
 export async function readHistory(look: OrdersLook): Promise<void> {
-  const { copy, facts, shop, told, goOn } = look
+  const { copy, facts, shop, told, toldLast, goOn } = look
   let now = facts.import()
   if (now) now = { ...now, offset: Math.max(0, now.offset - now.step), nameless: now.namelessBefore }
   else {
@@ -66,6 +68,8 @@ export async function readHistory(look: OrdersLook): Promise<void> {
   })
   if (stopped) return
   const { nameless } = reached
+  // First this: whoever hears that all is read takes what is shown by then for all there is.
+  toldLast()
   await copy.thread.setFacts({
     import: JSON.stringify({ ...reached, state: 'done' }),
     nameless: String(nameless),

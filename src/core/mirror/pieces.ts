@@ -14,6 +14,12 @@ const mostStock = 8
 /** Lines of the orders that the pick list is of: paid, and not on their way. */
 const linesToShip: Sql = sql`orders o INDEXED BY orders_to_ship CROSS JOIN order_lines l ON l.order_key = o.key WHERE ${isToShip}`
 const unpackedLines: Sql = sql`${linesToShip} AND NOT EXISTS (SELECT 1 FROM own.packed p WHERE p.order_id = o.id)`
+/** What the shop counts on orders to ship of which it names no line. */
+const unnamedPieces = (withPacked: boolean): Sql =>
+  sql`SELECT total(max(0, t.row ->> '$.itemCount')) FROM orders o INDEXED BY orders_to_ship
+      CROSS JOIN order_texts t ON t.key = o.key
+      WHERE ${isToShip} AND NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_key = o.key)
+        ${withPacked ? sql`` : sql`AND NOT EXISTS (SELECT 1 FROM own.packed p WHERE p.order_id = o.id)`}`
 /** What lines of one product have in common, also when it was given another name; a line without one is its name. */
 const product: Sql = sql`l.product, CASE WHEN l.product IS NULL THEN l.name END`
 
@@ -36,13 +42,24 @@ export function toPick(db: DatabaseSync, withPacked: boolean): Overview['toPick'
         FROM ${left} GROUP BY ${product}, l.option ORDER BY quantity DESC, l.name, l.option LIMIT ${mostLines}`,
   )
   return {
-    pieces: number(db, sql`SELECT total(l.quantity) FROM ${left}`),
+    pieces: number(db, sql`SELECT total(l.quantity) FROM ${left}`) + number(db, unnamedPieces(withPacked)),
     lines: lines.map((line) => ({
       ...shown(line),
       option: String(line['option']),
       quantity: Number(line['quantity']),
     })),
   }
+}
+
+/** The pieces of a pick list of the same orders, which leaves out what is packed of those that are packed in part, too. */
+export function pieces(db: DatabaseSync, withPacked: boolean): number {
+  const named = number(db, sql`SELECT total(l.quantity) FROM ${withPacked ? linesToShip : unpackedLines}`)
+  const left = named + number(db, unnamedPieces(withPacked))
+  if (withPacked) return left
+  const packed = sql`own.packed_items p JOIN orders o ON o.id = p.order_id JOIN order_texts t ON t.key = o.key
+    JOIN json_each(t.json, '$.items') i ON i.value ->> '$.id' = p.item_id
+    WHERE ${isToShip} AND NOT EXISTS (SELECT 1 FROM own.packed w WHERE w.order_id = o.id)`
+  return left - number(db, sql`SELECT total(i.value ->> '$.quantity') FROM ${packed}`)
 }
 
 /** Pieces sold from one day to another, both included, most first. */

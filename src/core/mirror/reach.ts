@@ -19,6 +19,8 @@ export type Reach = {
   /** Why the last look failed, or why the shop is silent; null when all is well. */
   error(): ErrorDetail | null
   errorOf(list: CopiedList): AppError | null
+  /** UTC, until when the shop asked to wait at its last answer about the orders; null when it did not. */
+  waitsUntil(): string | null
   /** Milliseconds until another look makes sense, where the usual pace is this. */
   pauseMs(usualMs: number): number
 }
@@ -40,12 +42,16 @@ type Parts = {
 export function createReach({ clock, changed, reached }: Parts): Reach {
   const errors = new Map<CopiedList, AppError>()
   let since: string | null = null
+  let until: string | null = null
   /** The last try without an answer, and how many in a row there were. */
   let last: AppError | null = null
   let missed = 0
   let tries = 0
 
   const first = (): AppError | null => errors.get('orders') ?? errors.values().next().value ?? null
+
+  const later = (seconds: number | undefined): string | null =>
+    seconds === undefined ? null : new Date(clock.now().getTime() + seconds * 1000).toISOString()
 
   function fallSilent(error: AppError): void {
     last = error
@@ -81,12 +87,14 @@ export function createReach({ clock, changed, reached }: Parts): Reach {
     silence: () => (since !== null && last ? silenceIn(last) : null),
     answered(list) {
       errors.delete(list)
+      if (list === 'orders') until = null
       tries = 0
     },
     failed(list, error) {
       // Stopped, since the shop is signed in to anew: nothing was learned.
       if (error.kind === 'cancelled') return
       errors.set(list, error)
+      if (list === 'orders') until = later(error.retryAfter)
       // A shop that has answered something else since is not silent: then the list alone says what is wrong.
       if (error.kind === 'offline' || (silenceIn(error) && missed > 0)) fallSilent(error)
       if (list === 'orders') tries += 1
@@ -94,6 +102,7 @@ export function createReach({ clock, changed, reached }: Parts): Reach {
     offlineSince: () => since,
     error: () => (since === null ? first() : (last ?? first()))?.toDetail() ?? null,
     errorOf: (list) => errors.get(list) ?? null,
+    waitsUntil: () => until,
     pauseMs(usualMs) {
       const error = first()
       if (!error || error.kind === 'sign-in-expired' || error.kind === 'forbidden') return usualMs

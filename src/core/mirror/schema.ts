@@ -2,7 +2,7 @@
  * The copy of one shop: `copy.db`. Everything in it can be read from the shop again, so a new version may begin anew: a
  * file of another version is put aside and rebuilt instead of being migrated.
  */
-export const copyVersion = 4
+export const copyVersion = 6
 
 export const copySchema = `
 -- key: the milliseconds of created_at times 1024, plus a number where several share them: by key is by time, and new
@@ -21,6 +21,7 @@ CREATE TABLE orders (
   digits INTEGER NOT NULL,
   total REAL NOT NULL,
   changed_at TEXT,
+  completed_at TEXT,
   sweep INTEGER NOT NULL,
   address TEXT,
   email TEXT NOT NULL,
@@ -70,7 +71,9 @@ CREATE TABLE records (
 CREATE TABLE lists (
   list TEXT PRIMARY KEY,
   as_of TEXT,
-  left_out INTEGER NOT NULL DEFAULT 0
+  left_out INTEGER NOT NULL DEFAULT 0,
+  -- How many more the shop counts than came.
+  missing INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 
 -- What each row of the small tables held when it was written (own/row-sums.ts).
@@ -98,6 +101,7 @@ CREATE INDEX IF NOT EXISTS orders_by_shipping ON orders (shipping);
 DROP INDEX IF EXISTS orders_by_day;
 CREATE INDEX IF NOT EXISTS orders_by_standing ON orders (day, shipping, payment);
 CREATE INDEX IF NOT EXISTS orders_by_changed ON orders (changed_at);
+CREATE INDEX IF NOT EXISTS orders_by_completed ON orders (completed_at);
 CREATE INDEX IF NOT EXISTS orders_by_name ON orders (name, key DESC);
 DROP INDEX IF EXISTS orders_by_total;
 CREATE INDEX IF NOT EXISTS orders_by_amount ON orders (currency, total);

@@ -33,7 +33,6 @@ export type SyncFacts = {
   isSettled(): boolean
   sweep(): number
   countOff(): CountOff
-  disagrees(): SyncState['disagrees']
   /** When a list that is in no order was last read whole, in milliseconds. */
   unsortedAt(): number | null
   healed(): z.infer<typeof healedSchema> | null
@@ -47,7 +46,11 @@ export type SyncFacts = {
 /** Reads what the copy knows of itself, anew at each call. */
 export function syncFacts(db: DatabaseSync): SyncFacts {
   const fact = db.prepare('SELECT value FROM facts WHERE name = ?')
-  const lists = db.prepare('SELECT list, as_of, left_out FROM lists')
+  const lists = db.prepare(
+    // What is held is counted only where that is told: a list of thousands is not gone through at each look at the state.
+    'SELECT list, as_of, left_out, missing, CASE WHEN missing > 0 THEN ' +
+      '(SELECT count(*) FROM records WHERE records.list = lists.list) ELSE 0 END AS held FROM lists',
+  )
   const seen = db.prepare(
     'SELECT (SELECT count(*) FROM orders) + (SELECT count(*) FROM records ' +
       "WHERE list = 'orders' AND id NOT IN (SELECT id FROM orders)) AS number",
@@ -71,11 +74,6 @@ export function syncFacts(db: DatabaseSync): SyncFacts {
     isSettled: () => valueOf('settled') !== null,
     sweep: () => Number(valueOf('sweep') ?? 0),
     countOff: () => parsed('count', countSchema) ?? { off: 0, odd: 0, at: 0 },
-    disagrees() {
-      const { off } = parsed('count', countSchema) ?? { off: 0 }
-      const came = seenOrders()
-      return off === 0 ? null : { shop: came + off, came }
-    },
     unsortedAt: () => parsed('unsorted', z.number()),
     healed: () => parsed('healed', healedSchema),
     seenOrders,
@@ -85,10 +83,12 @@ export function syncFacts(db: DatabaseSync): SyncFacts {
       const stateOf = (list: CopiedList) => {
         const row = known.get(list)
         const asOf = row?.['as_of']
-        return [
-          list,
-          { asOf: typeof asOf === 'string' ? asOf : null, leftOut: Number(row?.['left_out'] ?? 0) },
-        ]
+        const leftOut = Number(row?.['left_out'] ?? 0)
+        const off =
+          list === 'orders' ? (parsed('count', countSchema)?.off ?? 0) : Number(row?.['missing'] ?? 0)
+        const came = list === 'orders' ? seenOrders : () => Number(row?.['held'] ?? 0) + leftOut
+        const disagrees = off === 0 ? null : { shop: came() + off, came: came() }
+        return [list, { asOf: typeof asOf === 'string' ? asOf : null, leftOut, disagrees }]
       }
       // True because every list of the schema is in it.
       return Object.fromEntries(copiedListSchema.options.map(stateOf)) as SyncState['lists']

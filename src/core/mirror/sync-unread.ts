@@ -3,7 +3,7 @@ import type { SyncState } from '#shared/models/sync.ts'
 
 /** Before anything is known of the copy. */
 export function unread(): SyncState {
-  const nothing = { asOf: null, leftOut: 0 }
+  const nothing = { asOf: null, leftOut: 0, disagrees: null }
   const lists = Object.fromEntries(copiedListSchema.options.map((list) => [list, nothing]))
   return {
     phase: 'first',
@@ -12,7 +12,7 @@ export function unread(): SyncState {
     offlineSince: null,
     error: null,
     refusal: null,
-    disagrees: null,
+    waitsUntil: null,
     // True because every list of the schema is in it.
     lists: lists as SyncState['lists'],
     rebuilt: false,

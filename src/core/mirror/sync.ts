@@ -87,6 +87,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
       if (many) toldMany = at
       if (ids.length > 0) emit('orders.changed', { ids: many || ids.length > mostIds ? [] : [...ids] })
     },
+    toldLast: () => emit('orders.changed', { ids: [] }),
   })
   const turns = new Map<CopiedList, Turns>(
     [...smallLists, 'orders' as const].map((list) => [list, createTurns(() => look(list))]),
@@ -196,7 +197,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
       offlineSince: reach.offlineSince(),
       error: reach.error(),
       refusal: refusal(),
-      disagrees: facts.disagrees(),
+      waitsUntil: reach.waitsUntil(),
       lists: facts.lists(),
       rebuilt: copy.rebuilt,
       clockPutBackMs: putBack.ms(),

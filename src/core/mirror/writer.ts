@@ -4,7 +4,7 @@ import { member, parseJson } from '../json.ts'
 import { makeCopy } from '../own/copies.ts'
 import { keepSums } from '../own/row-sums.ts'
 import { isSoundFile } from '../own/sound.ts'
-import { inOneTransaction } from './database.ts'
+import { inOneTransaction, isTaken } from './database.ts'
 import { moveAddresses } from './move-addresses.ts'
 import { orderWriter } from './order-writer.ts'
 import type { OrdersBatch, Written } from './order-writer.ts'
@@ -12,6 +12,8 @@ import { copyIndexes } from './schema.ts'
 import { listWriter } from './list-writer.ts'
 import type { ListRecord } from './list-writer.ts'
 import { spoiledOrders } from './order-sums.ts'
+import { conditionOf } from './condition.ts'
+import type { Condition } from './condition.ts'
 import { mendSmall, small } from './mend-small.ts'
 
 /** Small facts by name; null takes one away. */
@@ -36,6 +38,7 @@ export type Writer = {
     readonly list: CopiedList
     readonly records: readonly ListRecord[]
     readonly leftOut: number
+    readonly missing: number
     readonly asOf: string
   }): number
   putRecord(input: { readonly list: CopiedList; readonly record: ListRecord }): void
@@ -43,6 +46,7 @@ export type Writer = {
   /** The orders agreed with the shop at this time. */
   ordersAgreed(input: { readonly asOf: string }): void
   learnWritten(): void
+  learnAgain(input: { readonly ids: readonly string[] }): void
   /** Orders that are not as they were written: among these, or the next ones after a key. */
   spoiledOrders(which: Which): ReturnType<typeof spoiledOrders>
   mendOrder(input: { readonly key: number; readonly order: ListRecord | null }): void
@@ -50,8 +54,10 @@ export type Writer = {
   log(line: LogLine): void
   /** Makes a copy of what the owner wrote. Answers whether that is whole. */
   copyOwn(input: { readonly at: string }): boolean
-  /** Whether the file holds together, page by page. */
-  isWhole(): boolean
+  /**
+   * Looks through the file: its pages and its indexes, which are made anew at once where they are not as they were.
+   */
+  condition(): Condition
 }
 
 export type Which = Parameters<typeof spoiledOrders>[2]
@@ -90,7 +96,26 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place, folder: 
     const value = fact.get(name)?.['value']
     return typeof value === 'string' ? value : null
   }
-  const whole = <T>(work: () => T): T => inOneTransaction(db, work)
+  /**
+   * All of it or nothing. A row that stands in the way of another of its number is one that a changed bit made: it has no
+   * text under its key, or an index says of it what it does not say itself.
+   */
+  function whole<T>(work: () => T): T {
+    try {
+      return inOneTransaction(db, work)
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      return inOneTransaction(db, () => {
+        for (const [table, key] of [
+          ['orders', 'key'],
+          ['order_lines', 'order_key'],
+        ] as const)
+          db.exec(`DELETE FROM ${table} WHERE ${key} NOT IN (SELECT key FROM order_texts)`)
+        db.exec('REINDEX')
+        return work()
+      })
+    }
+  }
 
   function setFacts(facts: Facts): void {
     for (const [name, value] of Object.entries(facts)) {
@@ -132,17 +157,21 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place, folder: 
       return put
     },
     removeUnseen: ({ sweep, keep }) => whole(() => orders.removeUnseen(sweep, new Set(keep))),
-    replaceList: ({ list, records, leftOut, asOf }) =>
+    replaceList: ({ list, records, ...facts }) =>
       whole(() => {
         const news = lists.replace(list, records)
-        lists.agreed(list, asOf, leftOut)
+        lists.agreed(list, facts)
         return news
       }),
     putRecord: ({ list, record }) => whole(() => lists.put(list, record)),
     removeRecord: ({ list, id }) => whole(() => lists.remove(list, id)),
     ordersAgreed: ({ asOf }) =>
-      whole(() => lists.agreed('orders', asOf, orders.unreadable() + Number(factOf('nameless') ?? 0))),
+      whole(() => {
+        const leftOut = orders.unreadable() + Number(factOf('nameless') ?? 0)
+        lists.agreed('orders', { asOf, leftOut, missing: 0 })
+      }),
     learnWritten: () => whole(orders.learnWritten),
+    learnAgain: ({ ids }) => whole(() => orders.learnAgain(ids)),
     spoiledOrders: (which) => spoiledOrders(db, zone, which),
     mendOrder: ({ key, order }) => whole(() => orders.mend(key, order)),
     setFacts(facts) {
@@ -155,7 +184,7 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place, folder: 
         dropLines.run()
       }),
     copyOwn: ({ at }) => makeCopy(db, 'own', folder, new Date(at), isSoundFile),
-    isWhole: () => db.prepare('PRAGMA main.quick_check(1)').get()?.['quick_check'] === 'ok',
+    condition: () => conditionOf(db),
   }
 }
 
