@@ -135,7 +135,7 @@ function leftOutOf({ db }: Parts['copy'], kind: ArrangedKind): number {
 async function takeOver(
   copy: Parts['copy'],
   kind: ArrangedKind,
-  { ids, records: shown, leftOut }: ShownList,
+  { ids, records: shown, ...lacks }: ShownList,
   readAt: string,
 ): Promise<void> {
   const { as_of: copiedAt } = copy.db.prepare('SELECT as_of FROM lists WHERE list = ?').get(kind) ?? {}
@@ -149,5 +149,5 @@ async function takeOver(
     const record = byId.get(id)
     return record ? [{ ...record, position: index + 1 }] : []
   })
-  await copy.replaceList(kind, { records, leftOut, asOf: readAt })
+  await copy.replaceList(kind, { records, ...lacks, asOf: readAt })
 }

@@ -81,8 +81,8 @@ export function mergeCorrections(earlier: unknown, later: unknown): CorrectionPa
 /** The value that can be corrected; empty when there is none. */
 export function valueOf(order: Order, field: CorrectableField): string {
   if (field === 'countryId') return order.address.country?.id ?? ''
-  if (field === 'firstName' || field === 'lastName' || field === 'email' || field === 'phone')
-    return order[field]
+  if (field === 'firstName' || field === 'lastName' || field === 'email') return order[field]
+  if (field === 'phone' || field === 'note') return order[field]
   return order.address[field]
 }
 

@@ -14,7 +14,8 @@ import type { Executors, Outbox } from './outbox.ts'
 import { outboxLists } from './outbox-lists.ts'
 import { outboxTable } from './outbox-table.ts'
 import { createRunner } from './runner.ts'
-import { tellAtPace } from './tell-at-pace.ts'
+import { tellNews } from './tell-news.ts'
+import type { TellingNews } from './tell-news.ts'
 
 export type OutboxParts = {
   readonly own: Own
@@ -40,7 +41,7 @@ const left = "(state = 'sending' OR (state = 'ready' AND unclear = 1))"
 export function createOutbox(parts: OutboxParts): Outbox {
   const { own, clock, emit, shop, silence = () => null, executors, random, log } = parts
   const closed = new AbortController()
-  const changed = tellAtPace(() => emit('outbox.changed', {}), clock, closed.signal)
+  const changed = tellNews((of) => emit('outbox.changed', { of }), clock, closed.signal)
   const table = outboxTable(own)
   const lists = outboxLists(own)
   const runner = createRunner({ own, table, clock, executors, shop, random, log, changed })
@@ -53,11 +54,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   /** After what the owner did: everybody hears of it, and what may leave leaves. */
-  function act<T>(work: () => T): T {
+  function act<T>(work: () => T, news: TellingNews = 'orders'): T {
     // By itself, so that it stands when the rest cannot be written.
     runner.now()
     const made = own.inOne(work)
-    changed()
+    changed(news)
     runner.pump()
     return made
   }
@@ -70,14 +71,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
     table.change(pick, "state = 'held'", "state = 'ready', due_at = ?", now())
 
   return {
-    put(rows, { holdMs = 0, replace, takeBack = [], beside } = {}) {
+    put(rows, { holdMs = 0, replace, takeBack = [], beside, news } = {}) {
       const madeAt = runner.now()
       const dueAt = new Date(madeAt.getTime() + holdMs)
       return act(() => {
         if (takeBack.length > 0) withdraw({ ids: [...takeBack] })
         beside?.()
         return { batch: table.put(rows, madeAt.toISOString(), dueAt.toISOString(), replace) }
-      })
+      }, news)
     },
     pause,
     list() {
@@ -87,7 +88,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const pauseUntil = leftMs === null ? null : new Date(clock.now().getTime() + leftMs).toISOString()
       return { ...listed, pause: why, pauseUntil }
     },
-    reachChanged: changed,
+    reachChanged: () => changed('rows'),
     batch: (id) => lists.batch(id),
     undo: (pick, beside) =>
       act(() => {

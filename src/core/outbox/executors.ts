@@ -1,4 +1,3 @@
-import type { Order } from '#shared/models/order.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { Clock } from '../clock.ts'
 import type { Copy } from '../mirror/copy.ts'
@@ -16,13 +15,10 @@ export function executorsOf(
   const learn = async (work: Promise<void>): Promise<void> => {
     await work.catch((error: unknown) => log(`The copy did not take an answer over: ${String(error)}`))
   }
-  const show = async (order: Order): Promise<void> => {
-    await learn(copy.putOrders([order]))
-    emit('orders.changed', { ids: [order.id] })
-  }
+  const show = async () => (await import('./show-order.ts')).showOrder({ copy, emit, learn, log })
 
   const ship = (to: 'shipped' | 'unshipped') => async () =>
-    (await import('./ship-order.ts')).shipOrder(to, show)
+    (await import('./ship-order.ts')).shipOrder(to, await show())
   const arrange = (kind: ArrangedKind) => async () =>
     (await import('./arrange.ts')).arrange(kind, { copy, clock, emit, learn })
   const forget = async (id: string): Promise<void> => {
@@ -32,7 +28,7 @@ export function executorsOf(
   return {
     'order.ship': ship('shipped'),
     'order.unship': ship('unshipped'),
-    'order.correct': async () => (await import('./correct-order.ts')).correctOrder(show),
+    'order.correct': async () => (await import('./correct-order.ts')).correctOrder(await show()),
     'products.order': arrange('products'),
     'categories.order': arrange('categories'),
     'artists.order': arrange('artists'),

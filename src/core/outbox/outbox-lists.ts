@@ -9,6 +9,9 @@ import type { Own } from '../own/own.ts'
 /** More rows than this tell an owner nothing. */
 const mostRows = 2000
 const hourMs = 3_600_000
+const minuteMs = 60_000
+/** Of more that end at once it is asked by their press. */
+const mostEnded = 8
 
 const waits = "state IN ('held', 'ready', 'sending', 'asks')"
 const seen = `(${waits} OR (state = 'failed' AND dismissed = 0))`
@@ -18,6 +21,11 @@ export function outboxLists({ db }: Own) {
   const rows = db.prepare(
     `SELECT * FROM outbox WHERE number IN (SELECT number FROM outbox WHERE ${seen} ORDER BY number LIMIT ${mostRows})
      ORDER BY number`,
+  )
+  const last = (state: 'done' | 'undone'): string =>
+    `SELECT number FROM (SELECT number FROM outbox WHERE state = '${state}' ORDER BY number DESC LIMIT ${mostEnded})`
+  const ended = db.prepare(
+    `SELECT * FROM outbox WHERE number IN (${last('done')} UNION ALL ${last('undone')}) AND ended_at >= ? ORDER BY number`,
   )
   const counts = db.prepare(
     `SELECT (SELECT count(*) FROM outbox WHERE ${waits}) AS waiting,
@@ -33,11 +41,18 @@ export function outboxLists({ db }: Own) {
   const ofBatch = db.prepare(`SELECT * FROM outbox WHERE batch = ? ORDER BY number LIMIT ${mostRows}`)
 
   return {
-    waiting(now: Date): { rows: OutboxRow[]; batches: OutboxBatch[]; waiting: number; failed: number } {
+    waiting(now: Date): {
+      rows: OutboxRow[]
+      ended: OutboxRow[]
+      batches: OutboxBatch[]
+      waiting: number
+      failed: number
+    } {
       const since = new Date(now.getTime() - hourMs).toISOString()
       const counted = counts.get()
       return {
         rows: rows.all().map(readRow),
+        ended: ended.all(new Date(now.getTime() - minuteMs).toISOString()).map(readRow),
         batches: readBatches(recent.all(since)).filter(({ total }) => total > 1),
         waiting: Number(counted?.['waiting']),
         failed: Number(counted?.['failed']),

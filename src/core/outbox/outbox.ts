@@ -2,6 +2,7 @@ import type { ErrorDetail } from '#shared/app-error.ts'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { Dispute, OutboxBatch, OutboxKind, OutboxPause, OutboxRow } from '#shared/models/outbox.ts'
 import type { ShopApi } from '../api/shop-api.ts'
+import type { TellingNews } from './tell-news.ts'
 
 /** A write that is meant. */
 export type NewRow = {
@@ -61,6 +62,8 @@ export type PutOptions = {
   /** Ids of rows. */
   readonly takeBack?: readonly string[]
   readonly beside?: () => void
+  /** What the press changes, where it is less than what orders may be told by. */
+  readonly news?: TellingNews | undefined
 }
 
 /** The writes of one shop. Everything here is in its database before it returns. */
@@ -76,6 +79,7 @@ export type Outbox = {
   pause(): OutboxPause
   list(): {
     rows: OutboxRow[]
+    ended: OutboxRow[]
     batches: OutboxBatch[]
     waiting: number
     failed: number

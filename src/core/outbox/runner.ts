@@ -8,6 +8,7 @@ import type { Next } from './after-failure.ts'
 import type { Executors, Outcome } from './outbox.ts'
 import type { ClaimedRow, OutboxTable } from './outbox-table.ts'
 import { createPauses } from './pauses.ts'
+import type { TellingNews } from './tell-news.ts'
 
 type RunnerParts = {
   readonly own: Own
@@ -18,7 +19,7 @@ type RunnerParts = {
   readonly shop: () => Promise<ShopApi>
   readonly random: () => number
   readonly log: (line: string) => void
-  readonly changed: () => void
+  readonly changed: (news: TellingNews) => void
 }
 
 /** Rows that were taken out, and when: by the clock that only goes on, and at that moment by the time of the day. */
@@ -84,7 +85,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   function start({ moment, now: at, rows }: Turn): void {
     for (const row of rows) send(row).catch(report)
-    if (rows.length > 0) changed()
+    if (rows.length > 0) changed('sending')
     setAlarm(moment, at)
     if (underWay.size === 0) for (const done of resting.splice(0)) done()
   }
@@ -115,7 +116,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   async function send(row: ClaimedRow): Promise<void> {
     underWay.add(row.number)
-    const end = await attempt(row)
+    const { end, news } = await attempt(row)
     // From here on the database may be closed: the row stays `sending`, and is looked into at the next start.
     if (closing.signal.aborted) return
     const next = await written(() => {
@@ -123,7 +124,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       underWay.delete(row.number)
       return take()
     })
-    changed()
+    changed(news)
     start(next)
   }
 
@@ -141,23 +142,26 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     }
   }
 
-  /** @returns what is to be written of it */
-  async function attempt(row: ClaimedRow): Promise<() => void> {
+  /** @returns what is to be written of it, and what that changes */
+  async function attempt(row: ClaimedRow): Promise<{ end: () => void; news: TellingNews }> {
     const load = executors[row.kind]
-    if (!load) return () => table.end(row, 'failed', after(0), { error: unknownKind })
+    if (!load)
+      return { end: () => table.end(row, 'failed', after(0), { error: unknownKind }), news: 'orders' }
     let asked: ShopApi | null = null
     try {
       const executor = await load()
       asked = await shop()
       const outcome = await executor.run(row, asked)
-      return () => finish(row, outcome)
+      // Of an order that is shipped all is told as soon as it is seen, before its row ends.
+      const isTold = row.kind === 'order.ship' && outcome.is === 'done'
+      return { end: () => finish(row, outcome), news: isTold ? 'rows' : 'orders' }
     } catch (thrown) {
       if (!(thrown instanceof AppError)) log(`${row.kind}: ${traceOf(thrown)}`)
       const next = afterFailure(thrown)
       // Before the shop was asked nothing can have left.
       const unclear = row.unclear || (asked !== null && next.unclear)
       const isDown = next.is === 'again' && asked !== null && (await isShopDown(row, asked))
-      return () => retreat(row, { ...next, unclear }, isDown)
+      return { end: () => retreat(row, { ...next, unclear }, isDown), news: 'orders' }
     }
   }
 
@@ -204,7 +208,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   const forgetChanges = clock.onChange(() => {
     pump()
-    changed()
+    changed('rows')
   })
 
   return {

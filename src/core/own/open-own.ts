@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { AppError } from '#shared/app-error.ts'
-import { asideOf } from '../kept-file.ts'
 import { copiesOf } from './copies.ts'
 import { needWritable, openReadable, readable, whyUnwritable } from './open-to-read.ts'
 import type { Readable } from './open-to-read.ts'
@@ -13,9 +12,6 @@ import { keepRemovals } from './removed.ts'
 import { keepSums } from './row-sums.ts'
 import { isSealed, noteMade, seal, wasMade } from './seal.ts'
 import { openSound } from './sound.ts'
-
-/** What SQLite keeps beside a file; the newest of what was written may stand there alone. */
-const besides = ['-wal', '-shm']
 
 export type OwnOpening = {
   /** Something in it could not be read: it is looked through whatever it looks like. */
@@ -113,23 +109,10 @@ async function openToWrite(
     }
   }
 
-  const aside = existsSync(path) ? setAside(path) : null
-  const db = openSound(path, false)
-  // A new file that is broken at once is a disk that is broken: nothing can be kept here.
-  if (!db) throw new Error(`A new file for what the owner writes could not be made in ${folder}.`)
-  const copies = copiesOf(folder).map((copy) => copy.path)
   // Hardly a start needs it.
-  const { rescue } = await import('./rescue.ts')
-  // The rows come with their sums.
-  keepSums(db, () => {})
-  const rescued = rescue(aside, db, copies)
-  db.close()
-  const broken = { file: aside && basename(aside), ...rescued }
-  log(inWords(path, broken))
-  const mended = openSound(path, true)
-  if (!mended) throw new Error(`What was rescued could not be kept in ${folder}.`)
-  noteMade(path)
-  return ownOn(mended, path, broken)
+  const { beginAgain } = await import('./begin-again.ts')
+  const { db, broken } = beginAgain(folder, path, log)
+  return ownOn(db, path, broken)
 }
 
 /** Whether there must have been such a file: it was noted, there are copies of it, or the search has learned from it. */
@@ -147,12 +130,6 @@ function isMissed(folder: string, path: string): boolean {
   } finally {
     db?.close()
   }
-}
-
-function inWords(path: string, { file, rescued, fromCopy, lost, unsure }: Broken): string {
-  const what = file === null ? 'was gone' : `was damaged. It was set aside as ${file}`
-  const from = fromCopy > 0 ? `, ${fromCopy} of them from a copy of an earlier day` : ''
-  return `${basename(path)} ${what}; ${rescued} rows were rescued${from}; ${lost} are lost, ${unsure} may be altered.`
 }
 
 function ownOn(db: DatabaseSync, path: string, broken: Broken | null): Own {
@@ -208,13 +185,4 @@ function ownOn(db: DatabaseSync, path: string, broken: Broken | null): Own {
       }
     },
   }
-}
-
-/** Under a name that no other file has, with what stands beside it. */
-function setAside(path: string): string {
-  const aside = asideOf(path)
-  renameSync(path, aside)
-  for (const beside of besides)
-    if (existsSync(`${path}${beside}`)) renameSync(`${path}${beside}`, `${aside}${beside}`)
-  return aside
 }

@@ -3,7 +3,7 @@ import type { Own } from './own.ts'
 import { ownTables } from './row-sums.ts'
 
 /** Whose rows are deleted when the owner takes them away; notes, tags and texts to buyers say it in their own rows. */
-const removable = [
+export const removable = [
   'packed',
   'packed_items',
   'put_away',
@@ -21,7 +21,10 @@ export type Removable = (typeof removable)[number]
  */
 export function keepRemovals(db: DatabaseSync): void {
   for (const { name, keys } of ownTables(db, removable)) {
-    const key = (row: 'old' | 'new') => `json_array(${keys.map((column) => `${row}.${column}`).join(', ')})`
+    // Joined to nothing, so that SQLite does not know any more that this is JSON: the trigger that sums the row would put it
+    // into its own list as a list, and not as the text that the row holds.
+    const key = (row: 'old' | 'new') =>
+      `('' || json_array(${keys.map((column) => `${row}.${column}`).join(', ')}))`
     const forget = (row: 'old' | 'new') => `DELETE FROM removed WHERE of = '${name}' AND key = ${key(row)};`
     db.exec(`
 CREATE TEMP TRIGGER removal_${name}_noted AFTER DELETE ON main.${name} BEGIN

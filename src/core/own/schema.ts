@@ -143,4 +143,10 @@ CREATE TABLE drafts (name TEXT PRIMARY KEY, text TEXT NOT NULL, at TEXT NOT NULL
 -- Deleted notes whose text is to go are looked for at every look at the shop (purge-notes.ts).
 CREATE INDEX notes_deleted ON notes (deleted_at) WHERE deleted_at IS NOT NULL AND text <> '';
 `,
+  `
+-- Folders of the same shop that were joined with this one (joining), by the name under which they are kept, and what is told of them.
+CREATE TABLE joined (name TEXT PRIMARY KEY, at TEXT NOT NULL, told TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`,
+  // What was taken away had its sums under another key than its rows have: after each step all sums are reckoned anew.
+  `DELETE FROM row_sums WHERE of = 'removed';`,
 ]

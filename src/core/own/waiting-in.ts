@@ -38,3 +38,8 @@ export function waitingIn(folder: string): WaitingIn {
     db?.close()
   }
 }
+
+export function allWaiting(folders: readonly WaitingIn[]): WaitingIn {
+  const sum = (name: keyof WaitingIn) => folders.reduce((all, each) => all + each[name], 0)
+  return { waiting: sum('waiting'), sendable: sum('sendable'), failed: sum('failed') }
+}

@@ -1,0 +1,30 @@
+import type { OutboxNews } from '#shared/models/outbox.ts'
+import type { Clock } from '../clock.ts'
+import { tellAtPace } from './tell-at-pace.ts'
+
+/** News of the outbox itself; each has in it what those before it say. */
+export type TellingNews = Exclude<OutboxNews, 'elsewhere'>
+
+const weights: readonly TellingNews[] = ['sending', 'rows', 'orders']
+
+/** Tells of changes at their pace; of those that are told together, what has all of them in it. */
+export function tellNews(
+  tell: (news: TellingNews) => void,
+  clock: Clock,
+  stopped: AbortSignal,
+): (news: TellingNews) => void {
+  let weight = 0
+  const atPace = tellAtPace(
+    () => {
+      const news = weights[weight] ?? 'orders'
+      weight = 0
+      tell(news)
+    },
+    clock,
+    stopped,
+  )
+  return (news) => {
+    weight = Math.max(weight, weights.indexOf(news))
+    atPace()
+  }
+}
