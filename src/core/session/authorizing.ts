@@ -3,6 +3,9 @@ import { AppError } from '#shared/app-error.ts'
 /** The one sign-in in the browser that is waited for. Another one takes its place: the owner has closed the first page. */
 export type Authorizing = {
   isRunning(): boolean
+  /** The page of the browser that is waited for; null while none is. */
+  page(): string | null
+  showPage(page: string): void
   run<T>(task: (stopped: AbortSignal) => Promise<T>): Promise<T>
   /** Ends what runs as `cancelled`, and returns once it has ended. */
   stop(): Promise<void>
@@ -10,10 +13,15 @@ export type Authorizing = {
 
 /** Nothing runs at first. */
 export function createAuthorizing(): Authorizing {
+  let page: string | null = null
   let running: { readonly stop: AbortController; readonly ended: Promise<unknown> } | null = null
 
   return {
     isRunning: () => running !== null,
+    page: () => (running ? page : null),
+    showPage(shown) {
+      page = shown
+    },
     async run(task) {
       const before = running
       const stop = new AbortController()
@@ -23,6 +31,7 @@ export function createAuthorizing(): Authorizing {
         await before?.ended
         return task(stop.signal)
       })()
+      page = null
       running = { stop, ended: work.catch(() => {}) }
       try {
         return await work

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { connectionSchema } from '#shared/models/session.ts'
 import { parseJson } from '../json.ts'
 import { keptFile } from '../kept-file.ts'
-import { connectionId } from './connection-id.ts'
+import { connectionId, shopIds } from './connection-id.ts'
 
 /** A connection with what only core needs of it. */
 const storedSchema = connectionSchema.extend({
   /** Where the owner allows access, for another sign-in in the browser; null for other kinds. */
   authUrl: z.string().nullable(),
+  /** Other addresses under which the owner signed in to the same service: what was kept under these is joined. */
+  alsoAt: z.array(z.string()).readonly().default([]),
 })
 export type StoredConnection = z.infer<typeof storedSchema>
 
@@ -29,7 +31,7 @@ const firstFileSchema = z
   .object({ version: z.literal(1), current: connectionSchema.omit({ id: true }) })
   .transform(({ current }): KnownShops => {
     const id = connectionId(current)
-    return { current: id, shops: [{ ...current, id, authUrl: null }] }
+    return { current: id, shops: [{ ...current, id, authUrl: null, alsoAt: [] }] }
   })
 const fileSchema = knownSchema
   .extend({ version: z.literal(version) })
@@ -39,7 +41,7 @@ const fileSchema = knownSchema
  * Whether a shop is where it was connected. The id, under which the keychain keeps its secret, was made from the address
  * of the service: a secret goes nowhere else, whatever the file says by now.
  */
-const isAsConnected = (shop: StoredConnection): boolean => shop.id === connectionId(shop)
+const isAsConnected = (shop: StoredConnection): boolean => shopIds(shop).includes(shop.id)
 
 const anyFileSchema = z.union([fileSchema, firstFileSchema])
 

@@ -1,14 +1,14 @@
 import { AppError } from '#shared/app-error.ts'
-import type { Account } from '#shared/models/account.ts'
 import type { Credentials } from '../api/credentials.ts'
 import type { HttpParts } from '../api/http.ts'
+import type { FoundAccount } from '../api/resources/account.ts'
 import { connectService } from '../api/shop-api.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 
 /** A way into a service in somebody's name. */
 export type Door = {
   /** Whose shop the credentials open. `accountId` when the service has said it already. */
-  identify(ifFailed: string, accountId?: string | null): Promise<Account>
+  identify(ifFailed: string, accountId?: string | null): Promise<FoundAccount>
   shop(accountId: string): ShopApi
   /** Stops whatever still runs through it, as `cancelled`. */
   close(): void

@@ -8,7 +8,7 @@ import type { LeftOutboxes } from './left-outboxes.ts'
 import type { SessionParts } from './session-parts.ts'
 
 /** What is another one with each shop. */
-type OfShop = Pick<KeptShopParts, 'id' | 'origin' | 'shop' | 'learn'>
+type OfShop = Pick<KeptShopParts, 'id' | 'others' | 'origin' | 'shop' | 'learn'>
 
 /** Keeps open what is kept of one shop: of the one that is open itself. */
 export type Keeper = {
@@ -70,7 +70,7 @@ export function createKeeper(parts: KeeperParts, emit: Emit): Keeper {
     } finally {
       await begin(shop, 'as-it-is')
       emit('writing.changed', {})
-      emit('outbox.changed', {})
+      emit('outbox.changed', { of: 'orders' })
       emit('orders.changed', { ids: [] })
     }
   }
@@ -86,7 +86,7 @@ export function createKeeper(parts: KeeperParts, emit: Emit): Keeper {
       inTurn(async () => {
         if (open?.id === shop.id) return open
         await close()
-        await parts.left.stop(shop.id)
+        for (const id of [shop.id, ...shop.others]) await parts.left.stop(id)
         const opened = await begin(shop, 'as-it-is')
         parts.left.begin((work) => inTurn(() => work(open?.id ?? null)))
         return opened

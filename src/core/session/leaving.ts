@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { AppError } from '#shared/app-error.ts'
 import type { HttpParts } from '../api/http.ts'
 import type { StoredConnection } from './connections.ts'
+import { otherFolders, shopFolder } from './shop-folders.ts'
+import type { ShopList } from './shop-list.ts'
 import type { ShopSecrets } from './shop-secrets.ts'
 
 /** Ends the application's access at the service (spec: Revoking access). Throws when it is not ended for certain. */
@@ -27,7 +28,12 @@ export async function endAccess(
   await applicationApi(parts, shop.serviceUrl, application, stopped).deauthorize(shop.accountId)
 }
 
-/** Deletes what is kept of a shop on this computer: its folder, which is not there before something is kept in it. */
-export async function eraseShopFolder(dataDir: string, { id }: StoredConnection): Promise<void> {
-  await rm(join(dataDir, 'shops', id), { recursive: true, force: true })
+/** Deletes what is kept of a shop on this computer, by whichever way in: nothing is there before something is kept. */
+export async function eraseShopFolders(
+  dataDir: string,
+  shop: StoredConnection,
+  list: ShopList,
+): Promise<void> {
+  for (const id of [shop.id, ...otherFolders(shop, list)])
+    await rm(shopFolder(dataDir, id), { recursive: true, force: true })
 }

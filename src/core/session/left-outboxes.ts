@@ -1,22 +1,25 @@
-import { join } from 'node:path'
 import { AppError } from '#shared/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { OutboxElsewhere } from '#shared/models/outbox.ts'
 import type { Credentials } from '../api/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
+import { joinOthers } from '../joining/join-others.ts'
 import { createLimit } from '../limit.ts'
 import { openCopy } from '../mirror/copy.ts'
 import { createOutbox } from '../outbox/create-outbox.ts'
 import { executorsOf } from '../outbox/executors.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { openOwn, unwritable } from '../own/open-own.ts'
-import { waitingIn } from '../own/waiting-in.ts'
+import { allWaiting, waitingIn } from '../own/waiting-in.ts'
+import type { WaitingIn } from '../own/waiting-in.ts'
 import { traceOf } from '../trace.ts'
+import { credentialsOf } from './credentials-of.ts'
 import type { Door } from './door.ts'
+import type { StoredConnection } from './connections.ts'
 import type { SessionParts } from './session-parts.ts'
+import { otherFolders, shopFolder } from './shop-folders.ts'
 import type { ShopList } from './shop-list.ts'
 import type { ShopSecrets } from './shop-secrets.ts'
-import { credentialsOf } from './ways-in.ts'
 
 /** What waits in the shops that are not open: it goes on being sent, as far as nobody has to be asked. */
 export type LeftOutboxes = {
@@ -62,7 +65,10 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
   /** Shops that are being disconnected: nothing begins there any more. */
   const gone = new Set<string>()
 
-  const folderOf = (id: string): string => join(dataDir, 'shops', id)
+  const folderOf = (id: string): string => shopFolder(dataDir, id)
+  /** Also in folders that are not joined yet. */
+  const waitingOf = (shop: StoredConnection): WaitingIn =>
+    allWaiting([shop.id, ...otherFolders(shop, list)].map((id) => waitingIn(folderOf(id))))
   const others = () => list.all().filter(({ id }) => id !== list.current()?.id)
   const canSend = (id: string): boolean => list.get(id).kind !== 'demo' && list.expiry(id) === null
 
@@ -79,6 +85,7 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
     await using opened = new AsyncDisposableStack()
     const own = await openOwn(folder, log)
     opened.defer(() => own.close())
+    await joinOthers(own, otherFolders(list.get(id), list), clock, log)
     // What cannot be noted as sent must not be sent.
     if (own.unwritable) throw unwritable(own.unwritable, folder)
     const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
@@ -88,7 +95,7 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
     // Whatever else its executors tell would be taken for news of the open shop.
     const tell: Emit = (name) => {
       if (name !== 'outbox.changed') return
-      emit('outbox.changed', {})
+      emit('outbox.changed', { of: 'elsewhere' })
       if (waitingIn(folder).sendable === 0) void stop(id).catch(report)
     }
     const outbox = createOutbox({
@@ -117,9 +124,10 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
   const stop = (id: string): Promise<void> => inTurn(() => stopNow(id))
 
   async function beginNow(kept: string | null): Promise<void> {
-    for (const { id } of others()) {
+    for (const shop of others()) {
+      const { id } = shop
       if (closing.signal.aborted || gone.has(id) || running.has(id) || id === kept || !canSend(id)) continue
-      if (waitingIn(folderOf(id)).sendable === 0) continue
+      if (waitingOf(shop).sendable === 0) continue
       try {
         running.set(id, await start(id))
       } catch (error) {
@@ -130,8 +138,9 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
 
   return {
     list: () =>
-      others().flatMap(({ id, storeName }) => {
-        const { waiting, failed } = waitingIn(folderOf(id))
+      others().flatMap((shop) => {
+        const { id, storeName } = shop
+        const { waiting, failed } = waitingOf(shop)
         if (waiting + failed === 0) return []
         const outbox = running.get(id)?.outbox
         return [{ id, storeName, waiting, failed, sends: outbox !== undefined && outbox.pause() === null }]

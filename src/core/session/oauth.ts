@@ -28,6 +28,7 @@ const longestWaitMs = 5 * 60_000
  * 2.0; RFC 8252). PKCE goes along always (RFC 7636): a service that does not know it leaves it aside.
  *
  * @param stopped stops it at any step; its reason is what is thrown then
+ * @param onPage told the page that is opened in the browser: its owner may want to open it again, or elsewhere
  * @throws AppError cancelled (denied, or not answered within five minutes), conflict (the port is taken), invalid (with
  * fields), offline, shop-unavailable
  */
@@ -35,6 +36,7 @@ export async function authorize(
   parts: OAuthParts,
   { application, serviceUrl, authUrl, port }: Authorization,
   stopped: AbortSignal,
+  onPage: (page: string) => void = () => undefined,
 ): Promise<Grant> {
   stopped.throwIfAborted()
   const state = randomBytes(32).toString('base64url')
@@ -49,7 +51,9 @@ export async function authorize(
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
     })
-    const answer = await cameBack(parts, loopback, `${authUrl}/oauth/authorize?${page.toString()}`, stopped)
+    const address = `${authUrl}/oauth/authorize?${page.toString()}`
+    onPage(address)
+    const answer = await cameBack(parts, loopback, address, stopped)
     refuseOther(answer.issuer, [authUrl, serviceUrl])
     if ('error' in answer) throw refusedInBrowser(answer.error)
     const service = applicationApi(parts, serviceUrl, application, stopped)
@@ -75,6 +79,7 @@ async function cameBack(
       openExternal(page).then(
         () => answer,
         (cause: unknown) => {
+          if (cause instanceof AppError) throw cause
           throw new AppError('unexpected', 'Not signed in: the browser of this computer did not open.', {
             cause,
           })

@@ -8,8 +8,10 @@ import type { ShopApi } from '../api/shop-api.ts'
 import type { KeptShop, KeptShopParts } from '../kept-shop.ts'
 import { createLimit } from '../limit.ts'
 import { createAuthorizing } from './authorizing.ts'
+import { shopIds } from './connection-id.ts'
 import { openConnections } from './connections.ts'
 import type { StoredConnection } from './connections.ts'
+import { credentialsOf } from './credentials-of.ts'
 import { openDoor } from './door.ts'
 import type { Door } from './door.ts'
 import { createKeeper } from './keeper.ts'
@@ -19,13 +21,12 @@ import { otherShops } from './other-shops.ts'
 import type { OtherShops } from './other-shops.ts'
 import { defaultAuthUrl, defaultServiceUrl } from './service-url.ts'
 import { sessionCalls } from './session-calls.ts'
-import type { SessionCalls } from './session-calls.ts'
+import type { Inside, SessionCalls } from './session-calls.ts'
 import { leftMeanwhile, notConnected } from './session-errors.ts'
 import type { SessionParts } from './session-parts.ts'
 import { createShopList } from './shop-list.ts'
+import { otherFolders } from './shop-folders.ts'
 import { shopSecretsIn } from './shop-secrets.ts'
-import { credentialsOf, enterDemo, signInAgain } from './ways-in.ts'
-import type { Entry } from './ways-in.ts'
 import { whatFailed } from './what-failed.ts'
 import { watchAccess } from './watched-access.ts'
 import type { WatchedAccess } from './watched-access.ts'
@@ -70,6 +71,7 @@ export function createSession(
   const list = createShopList(openConnections(parts.dataDir, parts.log))
   const secrets = shopSecretsIn(parts.secrets)
   const authorizing = createAuthorizing()
+  const found: Inside['found'] = { entry: null }
   const inTurn = createLimit(1)
   const closing = new AbortController()
   const copyProgram = parts.copyProgram ?? new URL('../mirror/copy-worker.ts', import.meta.url)
@@ -87,6 +89,8 @@ export function createSession(
       connection,
       shops: list.all().map((shop) => ({ ...shop, expired: list.expiry(shop.id) !== null })),
       authorizing: authorizing.isRunning(),
+      found: found.entry?.shop ?? null,
+      authUrl: connection?.authUrl ?? null,
       secretsKept: parts.secrets.kept,
       defaultServiceUrl,
       defaultAuthUrl,
@@ -100,6 +104,9 @@ export function createSession(
   async function load(): Promise<void> {
     if (loaded) return
     await list.load()
+    const shops = list.all()
+    if (new Set(shops.map((shop) => shopIds(shop)[0])).size < shops.length)
+      await (await import('./one-shop.ts')).joinEntries({ list, secrets, log: parts.log })
     const locked = list.all().filter(({ kind }) => kind !== 'demo')
     const found = await Promise.all(locked.map((shop) => secrets.of(shop)))
     for (const [index, { id }] of locked.entries()) if (found[index] === null) list.expire(id, 'no-secret')
@@ -123,34 +130,19 @@ export function createSession(
     tell()
   }
 
-  function closeDoor(): void {
+  function changeDoor(to: Door | null): void {
     door?.close()
-    door = null
+    door = to
   }
 
-  async function enter({ shop, door: through, secret, application }: Entry): Promise<Session> {
-    if (keeper.current()?.id !== shop.id) await keeper.drain()
-    return inSession(async () => {
-      const isNew = !list.has(shop.id)
-      try {
-        if (secret !== null) await secrets.keep(shop, secret, application)
-        await list.enter(shop)
-      } catch (error) {
-        // A secret without its connection could never be deleted again.
-        if (isNew) await secrets.forget(shop)
-        throw error
-      }
-      closeDoor()
-      if (keeper.current()?.id !== shop.id) await keeper.close()
-      door = through
-      list.restore(shop.id)
-      keeper.current()?.wake()
-      return tell()
-    })
+  async function leave(): Promise<void> {
+    changeDoor(null)
+    await keeper.close()
   }
 
   async function openStored(shop: StoredConnection): Promise<void> {
     if (shop.kind === 'demo') {
+      const { enterDemo } = await import('./ways-in.ts')
       const entry = await enterDemo(await parts.openDemoShop(), open)
       await list.update(entry.shop)
       door = entry.door
@@ -169,8 +161,10 @@ export function createSession(
     if (!shop) throw notConnected()
     if (!door && !list.expiry(shop.id)) await openStored(shop)
     const expiry = list.expiry(shop.id)
-    if (expiry || !door)
+    if (expiry || !door) {
+      const { signInAgain } = await import('./ways-in.ts')
       throw new AppError('sign-in-expired', signInAgain(shop, expiry ?? 'no-secret', parts.secrets.kept))
+    }
     return door.shop(list.get(shop.id).accountId)
   }
 
@@ -200,6 +194,7 @@ export function createSession(
     closing.signal.throwIfAborted()
     return keeper.of({
       id: shop.id,
+      others: otherFolders(shop, list),
       origin: shop.kind === 'demo' ? new URL(list.get(shop.id).serviceUrl).origin : null,
       shop: () => shopOf(shop.id),
       learn,
@@ -210,12 +205,13 @@ export function createSession(
     list,
     secrets,
     authorizing,
+    found,
     closing: closing.signal,
     isLoaded: () => loaded,
     inSession,
     open,
-    enter,
-    closeDoor,
+    changeDoor,
+    leave,
     keeper,
     left,
     describe,
@@ -238,8 +234,7 @@ export function createSession(
       await Promise.all([keeper.drain(), left.drain()])
       await left.close()
       closing.abort(new AppError('cancelled', 'Stopped: Backroom is closing.'))
-      closeDoor()
-      await keeper.close()
+      await leave()
       await authorizing.stop()
     },
   }

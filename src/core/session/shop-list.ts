@@ -12,8 +12,10 @@ export type ShopList = {
   has(id: string): boolean
   /** @throws AppError not-found */
   get(id: string): StoredConnection
-  /** Takes a shop in, or its new particulars, and opens it. */
-  enter(shop: StoredConnection): Promise<void>
+  /** Takes a shop in, or its new particulars, in the place of others that turned out to be the same one; and opens it. */
+  enter(shop: StoredConnection, others: readonly string[]): Promise<void>
+  /** The same, and opens it only when one of them was open. */
+  merge(shop: StoredConnection, others: readonly string[]): Promise<void>
   /** New particulars of a shop that is known. */
   update(shop: StoredConnection): Promise<void>
   open(id: string): Promise<void>
@@ -32,6 +34,13 @@ export function createShopList(connections: Connections): ShopList {
 
   const withNew = (shop: StoredConnection) => known.shops.map((each) => (each.id === shop.id ? shop : each))
 
+  function inPlaceOf(shop: StoredConnection, others: readonly string[]): StoredConnection[] {
+    const isIt = ({ id }: StoredConnection): boolean => id === shop.id || others.includes(id)
+    const place = known.shops.findIndex(isIt)
+    const rest = known.shops.filter((each) => !isIt(each))
+    return rest.toSpliced(place < 0 ? rest.length : place, 0, shop)
+  }
+
   async function keep(next: KnownShops): Promise<void> {
     await connections.save(next)
     known = next
@@ -49,8 +58,12 @@ export function createShopList(connections: Connections): ShopList {
       if (!shop) throw new AppError('not-found', 'This shop is not connected here any more.')
       return shop
     },
-    enter: (shop) =>
-      keep({ current: shop.id, shops: find(shop.id) ? withNew(shop) : [...known.shops, shop] }),
+    enter: (shop, others) => keep({ current: shop.id, shops: inPlaceOf(shop, others) }),
+    merge: (shop, others) =>
+      keep({
+        current: others.includes(known.current ?? '') ? shop.id : known.current,
+        shops: inPlaceOf(shop, others),
+      }),
     update: (shop) => keep({ ...known, shops: withNew(shop) }),
     open: (id) => keep({ ...known, current: id }),
     async remove(id) {

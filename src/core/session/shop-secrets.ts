@@ -15,6 +15,8 @@ export type ShopSecrets = {
   of(shop: Connection): Promise<string | null>
   applicationOf(shop: StoredConnection): Promise<Application | null>
   keep(shop: StoredConnection, secret: string, application?: Application): Promise<void>
+  /** Moves the application of another way into the same shop here, unless there is one. */
+  takeApplication(shop: StoredConnection, from: StoredConnection): Promise<void>
   /** The application stays, so that the owner can sign in again with it. */
   forgetToken(shop: Connection): Promise<void>
   forget(shop: Connection): Promise<void>
@@ -31,26 +33,33 @@ const applicationSchema = z.object({
 export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
   const read = (name: string) => secrets.get(name).catch(() => null)
 
+  async function applicationOf({ id, authUrl }: StoredConnection): Promise<Application | null> {
+    const stored = applicationSchema.safeParse(parseJson((await read(applicationName(id))) ?? ''))
+    if (!stored.success || stored.data.authUrl !== (authUrl ?? defaultAuthUrl)) return null
+    const { clientId, clientSecret } = stored.data
+    return { clientId, clientSecret }
+  }
+
   return {
     async of(shop) {
       const kept = await read(shop.id)
       return kept ?? (shop.kind === 'personal' ? moveFirst(secrets, shop) : null)
     },
-    async applicationOf({ id, authUrl }) {
-      const stored = applicationSchema.safeParse(parseJson((await read(applicationName(id))) ?? ''))
-      if (!stored.success || stored.data.authUrl !== (authUrl ?? defaultAuthUrl)) return null
-      const { clientId, clientSecret } = stored.data
-      return { clientId, clientSecret }
-    },
+    applicationOf,
     async keep({ id, authUrl }, secret, application) {
       const given = application && { ...application, authUrl: authUrl ?? defaultAuthUrl }
       if (given) await secrets.set(applicationName(id), JSON.stringify(given))
       await secrets.set(id, secret)
     },
+    async takeApplication({ id }, from) {
+      if ((await read(applicationName(id))) !== null || !(await applicationOf(from))) return
+      await secrets.set(applicationName(id), (await secrets.get(applicationName(from.id))) ?? '')
+    },
     forgetToken: ({ id }) => secrets.delete(id),
     async forget(shop) {
       await secrets.delete(shop.id)
-      if (shop.kind === 'oauth') await secrets.delete(applicationName(shop.id))
+      // A shop that was let in by the browser once keeps its application when the password is typed instead.
+      await secrets.delete(applicationName(shop.id))
       if (shop.kind === 'personal') await secrets.delete(firstName(shop))
     },
   }

@@ -8,7 +8,7 @@ import type { ShopSecrets } from './shop-secrets.ts'
 
 /** What webhooks need to know and do about the shops that are reached by OAuth. */
 export type WatchedAccess = {
-  /** The shops with this account, each with the secret that its webhooks are signed with. One account may be on two services. */
+  /** The shops with this account that an application was let into, each with the secret that its webhooks are signed with. One account may be on two services. */
   signers(accountId: string): Promise<readonly { readonly shop: Connection; readonly clientSecret: string }[]>
   /** Whether what the window shows is this shop, by whichever way in. */
   isOpen(shop: Connection): boolean
@@ -28,7 +28,8 @@ export function watchAccess({ list, secrets, open, inSession, tell }: Parts): Wa
   return {
     async signers(accountId) {
       const all = await inSession(() => list.all())
-      const shops = all.filter((shop) => shop.kind === 'oauth' && shop.accountId === accountId)
+      // Also of shops that are opened by password by now: their webhooks go on.
+      const shops = all.filter((shop) => shop.kind !== 'demo' && shop.accountId === accountId)
       const found = await Promise.all(
         shops.map(async (shop) => ({ shop, application: await secrets.applicationOf(shop) })),
       )
@@ -42,6 +43,8 @@ export function watchAccess({ list, secrets, open, inSession, tell }: Parts): Wa
     },
     async check({ id }) {
       const shop = await inSession(() => list.get(id))
+      // The application's access is not what opens it.
+      if (shop.kind !== 'oauth') return
       const token = await secrets.of(shop)
       const answer = token === null ? 'refused' : await knock(open, shop, token)
       if (answer === 'let in') return

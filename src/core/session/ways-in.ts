@@ -4,6 +4,7 @@ import type { Connection } from '#shared/models/session.ts'
 import { plainLine } from '#shared/plain-line.ts'
 import type { Application, Grant } from '../api/application.ts'
 import type { Credentials } from '../api/credentials.ts'
+import { atHome } from './at-home.ts'
 import { connectionId } from './connection-id.ts'
 import type { StoredConnection } from './connections.ts'
 import type { Door } from './door.ts'
@@ -26,10 +27,17 @@ export type Entry = {
   readonly application?: Application
 }
 
-type Open = (credentials: Credentials) => Door
+/** @param stopped closes the door */
+type Open = (credentials: Credentials, stopped?: AbortSignal) => Door
 
 const wrongPassword =
   'The shop refused the password. Check it in the shop’s own settings, then type it again.'
+
+/** No service is known that says which of the two it is: both are named. */
+const wrongNameOrPassword =
+  'The shop refused the password, or there is no shop of this name: the service does not say which. Check both, then try again.'
+const noSuchShop = (serviceUrl: string): string =>
+  `There is no shop of this name at ${new URL(serviceUrl).host}. Type the name that stands before the dot in its address.`
 
 /** Into the demo shop, with the password that it told when it started. @throws AppError as any shop does */
 export async function enterDemo(demo: DemoShop, open: Open): Promise<Entry> {
@@ -40,21 +48,32 @@ export async function enterDemo(demo: DemoShop, open: Open): Promise<Entry> {
   return { shop: { ...describe('demo', serviceUrl, found), subdomain: username }, door, secret: null }
 }
 
-/** Spec: Personal projects. */
+/**
+ * Spec: Personal projects.
+ *
+ * @param isKnown the name opened this shop before
+ */
 export async function enterByPassword(
   { serviceUrl, username, password }: { serviceUrl: string; username: string; password: string },
+  isKnown: boolean,
   open: Open,
 ): Promise<Entry> {
   const door = open({ kind: 'basic', serviceUrl, username, password })
   const found = await door.identify('Not signed in').catch((error: unknown) => {
-    const refused = error instanceof AppError && error.kind === 'sign-in-expired'
-    throw refused
-      ? new AppError('invalid', wrongPassword, { fields: { password: wrongPassword } })
-      : namingAddress(error, serviceUrl)
+    const kind = error instanceof AppError ? error.kind : null
+    const refused = isKnown ? wrongPassword : wrongNameOrPassword
+    if (kind === 'sign-in-expired') throw new AppError('invalid', refused, { fields: { password: refused } })
+    // Where the service tells the two apart.
+    if (kind === 'not-found') {
+      const message = noSuchShop(serviceUrl)
+      throw new AppError('invalid', message, { fields: { subdomain: message } })
+    }
+    throw namingAddress(error, serviceUrl)
   })
+  const home = await atHome({ kind: 'basic', serviceUrl, username, password }, { door, found }, open)
   // The name that opens the shop is the one that the password belongs to, whatever the account calls itself.
-  const shop = { ...describe('personal', serviceUrl, found), subdomain: username }
-  return { shop, door, secret: password }
+  const shop = { ...describe('personal', home.serviceUrl, found), subdomain: username, alsoAt: home.alsoAt }
+  return { shop, door: home.door, secret: password }
 }
 
 /** Spec: OAuth 2.0, step 4. */
@@ -73,17 +92,9 @@ export async function enterByGrant(
         )
       : namingAddress(error, serviceUrl)
   })
-  return { shop: { ...describe('oauth', serviceUrl, found), authUrl }, door, secret: token, application }
-}
-
-/** @param secret the password or the token, by the kind of the connection */
-export function credentialsOf(
-  { kind, serviceUrl, subdomain: username }: StoredConnection,
-  secret: string,
-): Credentials {
-  return kind === 'oauth'
-    ? { kind: 'bearer', serviceUrl, token: secret }
-    : { kind: 'basic', serviceUrl, username, password: secret }
+  const home = await atHome({ kind: 'bearer', serviceUrl, token }, { door, found }, open)
+  const shop = { ...describe('oauth', home.serviceUrl, found), authUrl, alsoAt: home.alsoAt }
+  return { shop, door: home.door, secret: token, application }
 }
 
 /**
@@ -111,5 +122,5 @@ function describe(
 ): StoredConnection {
   const storeName = plainLine(called)
   const id = connectionId({ kind, serviceUrl, accountId })
-  return { id, kind, accountId, subdomain, storeName, serviceUrl, authUrl: null }
+  return { id, kind, accountId, subdomain, storeName, serviceUrl, authUrl: null, alsoAt: [] }
 }

@@ -1,0 +1,87 @@
+import type { SessionParts } from './session-parts.ts'
+import { namesOf, shopIds } from './connection-id.ts'
+import type { StoredConnection } from './connections.ts'
+import type { ShopList } from './shop-list.ts'
+import type { ShopSecrets } from './shop-secrets.ts'
+
+/** A shop that was signed in to, as it goes into the list. */
+export type Placed = {
+  readonly shop: StoredConnection
+  /** Entries of the list that are the same shop: it takes their place. */
+  readonly others: readonly StoredConnection[]
+}
+
+/**
+ * Where a shop that was signed in to has its place: under the id that it has already, by whichever way in or address of
+ * its service it was connected before, also when it was disconnected since and its folder is still here.
+ *
+ * @param hasFolder whether something is kept under this id
+ */
+export function placeOf(found: StoredConnection, list: ShopList, hasFolder: (id: string) => boolean): Placed {
+  if (found.kind === 'demo') return { shop: found, others: [] }
+  const all = list.all().filter(({ kind, accountId }) => kind !== 'demo' && accountId === found.accountId)
+  // The service did not answer under its own address just now. It has been met there, or the keychain would hold nothing
+  // for it: a secret follows no address that another program wrote into the file.
+  const home = all.find(
+    ({ id, alsoAt }) => alsoAt.includes(found.serviceUrl) && list.expiry(id) !== 'no-secret',
+  )
+  const shop = home ? { ...found, serviceUrl: home.serviceUrl, alsoAt: home.alsoAt } : found
+
+  const names = new Set(namesOf(shop))
+  const known = all.filter(({ id }) => names.has(id))
+  const ids = shopIds(shop)
+  const same = known.find(({ id }) => ids.includes(id))
+  const id = same?.id ?? (hasFolder(shop.id) ? shop.id : (ids.find(hasFolder) ?? shop.id))
+  return {
+    shop: merged({ ...shop, id }, known),
+    others: known.filter((each) => each.id !== id),
+  }
+}
+
+/** With what only other entries of the same shop know. */
+function merged(shop: StoredConnection, known: readonly StoredConnection[]): StoredConnection {
+  const addresses = [shop, ...known].flatMap(({ serviceUrl, alsoAt }) => [serviceUrl, ...alsoAt])
+  const alsoAt = [...new Set(addresses)].filter((address) => address !== shop.serviceUrl)
+  return { ...shop, authUrl: shop.authUrl ?? known.find(({ authUrl }) => authUrl)?.authUrl ?? null, alsoAt }
+}
+
+type Parts = Pick<SessionParts, 'log'> & { readonly list: ShopList; readonly secrets: ShopSecrets }
+
+/**
+ * Makes one entry of those that are one shop, as an earlier Backroom kept them for each way in: the one that opens the
+ * shop stays, the open one before others. Of the others only the application is still of use. A keychain that is shut
+ * leaves all as it is until the next start.
+ */
+export async function joinEntries({ list, secrets, log }: Parts): Promise<void> {
+  for (const group of Map.groupBy(list.all(), (shop) => shopIds(shop)[0]).values()) {
+    if (group.length === 1) continue
+    const found = await Promise.all(group.map((shop) => secrets.of(shop)))
+    const open = group.filter((_, nth) => found[nth] !== null)
+    const isCurrent = ({ id }: StoredConnection): boolean => id === list.current()?.id
+    const kept = open.find(isCurrent) ?? open[0] ?? group.find(isCurrent) ?? group[0]
+    if (!kept) continue
+    const others = group.filter(({ id }) => id !== kept.id)
+    try {
+      await leaveTo(kept, others, secrets)
+      await list.merge(
+        merged(kept, others),
+        others.map(({ id }) => id),
+      )
+      log(`${others.map(({ id }) => id).join(', ')} is the same shop as ${kept.id}: it is one entry now.`)
+    } catch (error) {
+      log(`Two entries of one shop were not made one: ${String(error)}`)
+    }
+  }
+}
+
+/** What a shop takes over of other ways into it; no secret is left where nothing leads to it any more. */
+export async function leaveTo(
+  shop: StoredConnection,
+  others: readonly StoredConnection[],
+  secrets: ShopSecrets,
+): Promise<void> {
+  for (const other of others) {
+    await secrets.takeApplication(shop, other)
+    await secrets.forget(other)
+  }
+}

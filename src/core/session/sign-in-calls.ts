@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs'
+import { AppError } from '#shared/app-error.ts'
+import type { Session } from '#shared/models/session.ts'
+import type { StoredConnection } from './connections.ts'
+import { endAccess, eraseShopFolders } from './leaving.ts'
+import type { Authorization } from './oauth.ts'
+import { leaveTo, placeOf } from './one-shop.ts'
+import type { Placed } from './one-shop.ts'
+import { readApplication, readPassword } from './read-sign-in.ts'
+import { defaultAuthUrl, readAuthUrl, readServiceUrl } from './service-url.ts'
+import type { Inside, SessionCalls } from './session-calls.ts'
+import type { SessionParts } from './session-parts.ts'
+import { shopFolder } from './shop-folders.ts'
+import { readSubdomain } from './subdomain.ts'
+import { toShipIn } from './waiting-shops.ts'
+import { enterByGrant, enterByPassword, enterDemo } from './ways-in.ts'
+import type { Entry } from './ways-in.ts'
+
+type Calls = Pick<
+  SessionCalls,
+  | 'session.openDemo'
+  | 'session.signIn'
+  | 'session.authorize'
+  | 'session.authorizeAgain'
+  | 'session.enterFound'
+  | 'session.disconnect'
+  | 'session.waiting'
+>
+
+/** Going into shops that were not open yet, and giving shops up. */
+export function signInCalls(
+  parts: SessionParts,
+  authorizePort: () => Promise<number | null>,
+  inside: Inside,
+): Calls {
+  const { list, secrets, authorizing, inSession, open, keeper, left, tell } = inside
+  const hasFolder = (id: string): boolean => existsSync(shopFolder(parts.dataDir, id))
+  const placed = (shop: StoredConnection): Placed => placeOf(shop, list, hasFolder)
+
+  /** Keeps what let us in, and goes in. */
+  async function enter({ shop: found, door, secret, application }: Entry): Promise<Session> {
+    const isOpen = ({ shop, others }: Placed): boolean =>
+      keeper.current()?.id === shop.id && others.length === 0
+    if (!isOpen(await inSession(() => placed(found)))) await keeper.drain()
+    return inSession(async () => {
+      const place = placed(found)
+      const { shop, others } = place
+      const isNew = !list.has(shop.id)
+      try {
+        if (secret !== null) await secrets.keep(shop, secret, application)
+        await leaveTo(shop, others, secrets)
+        await list.enter(
+          shop,
+          others.map(({ id }) => id),
+        )
+      } catch (error) {
+        // A secret without its connection could never be deleted again.
+        if (isNew) await secrets.forget(shop)
+        throw error
+      }
+      inside.changeDoor(door)
+      if (!isOpen(place)) await keeper.close()
+      for (const { id } of others) await left.stop(id)
+      list.restore(shop.id)
+      keeper.current()?.wake()
+      return tell()
+    })
+  }
+
+  /** @param expected the shop that is to be signed in to again; null takes any */
+  async function authorizeIn(
+    asked: Omit<Authorization, 'port'>,
+    expected: StoredConnection | null,
+  ): Promise<Entry> {
+    await inSession(() => {})
+    takeFound()?.door.close()
+    const work = authorizing.run(async (stopped) => {
+      const { authorize } = await import('./oauth.ts')
+      const grant = await authorize(
+        parts,
+        { ...asked, port: await authorizePort() },
+        stopped,
+        authorizing.showPage,
+      )
+      const entry = await enterByGrant(asked, grant, (credentials) => open(credentials, stopped))
+      if (expected && !isSame(expected, entry.shop)) throw otherShop(expected, entry.shop)
+      return entry
+    })
+    tell()
+    return work.catch((error: unknown) => {
+      tell()
+      throw error
+    })
+  }
+
+  function takeFound(): Entry | null {
+    const { entry } = inside.found
+    inside.found.entry = null
+    return entry
+  }
+
+  return {
+    'session.openDemo': async () => enter(await enterDemo(await parts.openDemoShop(), open)),
+    'session.signIn': async (input) => {
+      const serviceUrl = readServiceUrl(input.serviceUrl)
+      const username = readSubdomain(input.subdomain)
+      const password = readPassword(input.password)
+      const isKnown = await inSession(() =>
+        list.all().some((shop) => shop.subdomain === username && shop.serviceUrl === serviceUrl),
+      )
+      return enter(await enterByPassword({ serviceUrl, username, password }, isKnown, open))
+    },
+    'session.authorize': async (input) => {
+      const application = readApplication(input)
+      const serviceUrl = readServiceUrl(input.serviceUrl)
+      const authUrl = readAuthUrl(input.authUrl)
+      const entry = await authorizeIn({ application, serviceUrl, authUrl }, null)
+      if (!input.ask) return enter(entry)
+      inside.found.entry = entry
+      return tell()
+    },
+    'session.authorizeAgain': async ({ id }) => {
+      const shop = await inSession(() => list.get(id))
+      const application = readApplication(await secrets.applicationOf(shop))
+      const { serviceUrl, authUrl } = shop
+      return enter(await authorizeIn({ application, serviceUrl, authUrl: authUrl ?? defaultAuthUrl }, shop))
+    },
+    'session.enterFound': async () => {
+      const entry = takeFound()
+      if (!entry) throw new AppError('conflict', 'Not signed in: begin the sign-in once more.')
+      return enter(entry)
+    },
+    async 'session.waiting'() {
+      const shops = await inSession(() => list.all())
+      return {
+        shops: shops.map(({ id }) => ({
+          id,
+          ...(toShipIn(shopFolder(parts.dataDir, id)) ?? { toShip: null, asOf: null }),
+        })),
+      }
+    },
+    'session.disconnect': async ({ id, erase, revoke }) => {
+      const shop = await inSession(() => list.get(id))
+      if (list.current()?.id === id) await inside.keeper.drain()
+      if (revoke) await endAccess(parts, shop, secrets, inside.closing)
+      return inSession(async () => {
+        if (list.current()?.id === id) await inside.leave()
+        await inside.left.forget(id)
+        if (erase) {
+          if (shop.kind === 'demo') await parts.eraseDemoShop()
+          await eraseShopFolders(parts.dataDir, shop, list)
+        }
+        if (shop.kind !== 'demo') await secrets.forget(shop)
+        await list.remove(id)
+        return tell()
+      })
+    },
+  }
+}
+
+/** The browser may answer by another address of the same service. */
+const isSame = (expected: StoredConnection, found: StoredConnection): boolean =>
+  found.accountId === expected.accountId && [found.serviceUrl, ...found.alsoAt].includes(expected.serviceUrl)
+
+function otherShop(expected: StoredConnection, found: StoredConnection): AppError {
+  const message = `Not signed in: the browser answered for ${found.storeName}, not for ${expected.storeName}. Sign out there, then try again.`
+  return new AppError('conflict', message)
+}

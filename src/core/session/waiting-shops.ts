@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { openDatabase } from '../mirror/database.ts'
+import { all, sql } from '../mirror/sql.ts'
+import { isToShip } from '../mirror/stages.ts'
+
+/** What is to ship in a shop, as its copy has it: nothing asks the shop itself. Null where there is no copy to read. */
+export type ToShip = { readonly toShip: number; readonly asOf: string | null }
+
+/** Looks into a shop's copy whether it is open or not, and changes nothing there. */
+export function toShipIn(folder: string): ToShip | null {
+  const path = join(folder, 'copy.db')
+  if (!existsSync(path)) return null
+  let db: DatabaseSync | null = null
+  try {
+    db = openDatabase(path, { readOnly: true })
+    const [counted] = all(db, sql`SELECT count(*) AS number FROM orders o WHERE ${isToShip}`)
+    const [list] = all(db, sql`SELECT as_of FROM lists WHERE list = 'orders'`)
+    const asOf = list?.['as_of']
+    return { toShip: Number(counted?.['number'] ?? 0), asOf: typeof asOf === 'string' ? asOf : null }
+  } catch {
+    // What is wrong with the file is found, and told, when its shop is opened.
+    return null
+  } finally {
+    db?.close()
+  }
+}
