@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '#shared/app-error.ts'
-import { contract } from '#shared/contract.ts'
+import { contract, opensOutside } from '#shared/contract.ts'
 import type { Answer, CallName, Handlers } from '#shared/contract.ts'
 import { meantFor } from './session/meant-shop.ts'
 import { traceOf } from './trace.ts'
@@ -10,19 +10,26 @@ import { traceOf } from './trace.ts'
  * input and output are parsed by it, so that nothing else crosses. Never rejects: a bug becomes `unexpected`. What a
  * window asks is asked for the shop that it shows (`session/meant-shop.ts`).
  *
+ * What opens something outside of the window is done for a press of the owner's alone.
+ *
  * @param explain what an error means that is neither a bug nor for the owner as it is
+ * @param told takes note of what goes out
  */
 export function createAnswer(
   handlers: Handlers,
   log: (line: string) => void,
   explain: (error: unknown) => Promise<AppError | null> = async () => null,
-): (name: string, input: unknown, shop?: unknown) => Promise<Answer<unknown>> {
-  return async (name, input, shop = null) => {
+  told: (name: CallName, value: unknown, shop: string | null) => void = () => {},
+): (name: string, input: unknown, shop?: unknown, pressed?: boolean) => Promise<Answer<unknown>> {
+  return async (name, input, shop = null, pressed = true) => {
     try {
       if (!isCallName(name)) throw new AppError('unexpected', 'Backroom knows no such call.')
       // What is no id is the id of no shop.
       const meant = shop === null || typeof shop === 'string' ? shop : ''
-      return { ok: true, value: await meantFor(meant, () => handle(handlers, name, input, log)) }
+      if (!pressed && opensOutside.has(name)) throw new AppError('forbidden', notPressed)
+      const value = await meantFor(meant, () => handle(handlers, name, input, log))
+      told(name, value, meant)
+      return { ok: true, value }
     } catch (error) {
       if (error instanceof AppError) return { ok: false, error: error.toDetail() }
       log(`${name}: ${traceOf(error)}`)
@@ -32,6 +39,7 @@ export function createAnswer(
   }
 }
 
+const notPressed = 'Not opened: nothing was pressed for it.'
 const somethingWrong = 'Something in Backroom went wrong. The shop may be unchanged.'
 
 /** Keys that every object has, such as `constructor`, are no calls. */
@@ -55,28 +63,11 @@ async function handle(
 }
 
 /** What the contract lets out. An entry of a list that it refuses is left out, and takes nothing else with it. */
-function readableOf(schema: z.ZodType, value: unknown, log: (line: string) => void): unknown {
+async function readableOf(schema: z.ZodType, value: unknown, log: (line: string) => void): Promise<unknown> {
   const whole = schema.safeParse(value)
   if (whole.success) return whole.data
-  const entries = whole.error.issues.map(({ path }) => path.findIndex((step) => typeof step === 'number'))
-  // What is refused outside of any list is a bug.
-  if (entries.includes(-1)) throw whole.error
-  const refused = whole.error.issues.map(({ path }, nth) => path.slice(0, (entries[nth] ?? 0) + 1).join('.'))
-  log(`left out what the contract refuses: ${[...new Set(refused)].join(', ')}: ${whole.error.message}`)
-  return schema.parse(without(value, new Set(refused), ''))
-}
-
-/** The same without these entries of its lists, each named by its path. */
-function without(value: unknown, refused: ReadonlySet<string>, path: string): unknown {
-  const at = (step: string | number): string => (path === '' ? String(step) : `${path}.${step}`)
-  if (Array.isArray(value))
-    return value.flatMap((entry: unknown, nth) =>
-      refused.has(at(nth)) ? [] : [without(entry, refused, at(nth))],
-    )
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [name, without(held, refused, at(name))]),
-  )
+  const { withoutRefused } = await import('./without-refused.ts')
+  return schema.parse(withoutRefused(value, whole.error, log))
 }
 
 /** Zod's own sentences, each under the last name of its path: "changes.percentDiscount" is the form's `percentDiscount`. */

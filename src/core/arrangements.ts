@@ -9,7 +9,6 @@ import type { KeptShop } from './kept-shop.ts'
 import { chosenOrder, questionOf, readOrderPayload, readTheirs, savedOrderOf } from './outbox/arrange.ts'
 import type { OrderPayload } from './outbox/arrange.ts'
 import { agrees, sameMembers, sameOrder } from './save-order.ts'
-import type { OpenShop } from './session/session.ts'
 
 /** A save waits this long after the last move, so that a row of moves is one write. */
 const settleMs = 800
@@ -20,9 +19,11 @@ const titles: Readonly<Record<ArrangedKind, string>> = {
   artists: 'Order of the artists',
 }
 
+type Shop = Pick<KeptShop, 'own' | 'copy' | 'outbox'>
+
 /** The owner's order of one kind of thing: put into the outbox, and how it stands there. */
-export function arrangementsOf({ kept }: OpenShop, kind: ArrangedKind) {
-  const put = ({ outbox }: KeptShop, payload: OrderPayload, holdMs: number): void => {
+export function arrangementsOf({ kept }: { readonly kept: () => Promise<Shop> }, kind: ArrangedKind) {
+  const put = ({ outbox }: Shop, payload: OrderPayload, holdMs: number): void => {
     const row = { kind: `${kind}.order` as const, object: kind, title: titles[kind], payload }
     // Whatever was not sent yet gives way: the later order holds all of it.
     outbox.put([row], { holdMs, replace: (_earlier, later) => later })
@@ -79,7 +80,7 @@ function otherThings(kind: ArrangedKind): AppError {
  * A window that has not heard yet that the last order is saved still starts from what was there before: then the shop
  * shows ours, which is no change by somebody else, and a hand that brings everything back has something to bring back.
  */
-function sinceSaved({ copy }: KeptShop, kind: ArrangedKind, meant: OrderPayload): OrderPayload {
+function sinceSaved({ copy }: Shop, kind: ArrangedKind, meant: OrderPayload): OrderPayload {
   const saved = savedOrderOf(copy, kind)
   if (!saved || agrees(saved.order, meant.base)) return meant
   const isBehind = saved.begun.some((begun) => agrees(begun, meant.base))
@@ -107,7 +108,7 @@ type OpenRow = {
 }
 
 /** Rows of this kind that are not through, oldest first. */
-function openRows({ own }: KeptShop, kind: ArrangedKind): OpenRow[] {
+function openRows({ own }: Shop, kind: ArrangedKind): OpenRow[] {
   const rows = own.db
     .prepare(
       `SELECT id, state, unclear, payload, error, disputes FROM outbox WHERE object = ? AND kind = ?
@@ -143,7 +144,7 @@ const isOf: Readonly<Partial<Record<OutboxState, UnsavedOrder['is']>>> = {
 }
 
 /** The last row holds what the owner wants; what is to be done about it is told by the first that is in the way. */
-function standing(shop: KeptShop, kind: ArrangedKind): Arrangement {
+function standing(shop: Shop, kind: ArrangedKind): Arrangement {
   const open = openRows(shop, kind)
   const saved = savedOrderOf(shop.copy, kind)
   const last = open.at(-1)

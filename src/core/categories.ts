@@ -1,8 +1,10 @@
-import type { Handlers } from '#shared/contract.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Artist, Category } from '#shared/models/product.ts'
 import { arrangementsOf } from './arrangements.ts'
+import type { Clock } from './clock.ts'
 import { heldList } from './mirror/small-lists.ts'
 import type { OpenShop } from './session/session.ts'
+import { shelvesOf } from './shelves.ts'
 
 type Calls = Pick<
   Handlers,
@@ -10,17 +12,28 @@ type Calls = Pick<
   | 'categories.reorder'
   | 'categories.arrangement'
   | 'categories.chooseOrder'
+  | 'categories.create'
+  | 'categories.rename'
+  | 'categories.delete'
   | 'artists.list'
   | 'artists.available'
   | 'artists.reorder'
   | 'artists.arrangement'
   | 'artists.chooseOrder'
+  | 'artists.create'
+  | 'artists.rename'
+  | 'artists.delete'
 >
 
-/** Categories, and artists where a shop has them switched on; both are put in order alike. */
-export function categoriesCalls(open: OpenShop): Calls {
+/** Categories, and artists where a shop has them switched on; both are put in order, made, renamed and deleted alike. */
+export function categoriesCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
   const { shop, kept } = open
   const [categories, artists] = [arrangementsOf(open, 'categories'), arrangementsOf(open, 'artists')]
+
+  const [categoryShelves, artistShelves] = [
+    shelvesOf(open, 'categories', clock, emit),
+    shelvesOf(open, 'artists', clock, emit),
+  ]
 
   return {
     async 'categories.list'() {
@@ -30,6 +43,9 @@ export function categoriesCalls(open: OpenShop): Calls {
     'categories.reorder': categories.reorder,
     'categories.arrangement': categories.arrangement,
     'categories.chooseOrder': categories.chooseOrder,
+    'categories.create': categoryShelves.create,
+    'categories.rename': categoryShelves.rename,
+    'categories.delete': categoryShelves.remove,
     async 'artists.list'() {
       const { records, ...facts } = await heldList<Artist>(await kept(), 'artists')
       return { artists: records, ...facts }
@@ -38,5 +54,8 @@ export function categoriesCalls(open: OpenShop): Calls {
     'artists.reorder': artists.reorder,
     'artists.arrangement': artists.arrangement,
     'artists.chooseOrder': artists.chooseOrder,
+    'artists.create': artistShelves.create,
+    'artists.rename': artistShelves.rename,
+    'artists.delete': artistShelves.remove,
   }
 }

@@ -14,6 +14,8 @@ const needed: Readonly<Partial<Record<CorrectableField, string>>> = {
   countryId: 'An address has a country.',
 }
 const longest = 255
+/** The contract names no bound; so much is more than anybody writes at a checkout. */
+const longestNote = 5000
 
 /**
  * The changes that change something, without the blanks around them.
@@ -37,8 +39,10 @@ export function checkCorrection(db: DatabaseSync, changes: readonly Change[]): C
 
 function problemOf(db: DatabaseSync, { field, to }: Change): string | null {
   if (to === '') return needed[field] ?? null
-  if (to.length > longest) return `This is longer than ${longest} characters.`
-  if (/\p{Cc}/u.test(to)) return 'This has a line break or another sign that cannot be printed.'
+  const most = field === 'note' ? longestNote : longest
+  if (to.length > most) return `This is longer than ${most} characters.`
+  if (/\p{Cc}/u.test(field === 'note' ? to.replace(/[\n\t]/g, '') : to))
+    return 'This has a line break or another sign that cannot be printed.'
   if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to))
     return 'This is not an e-mail address: name@example.com.'
   if (field === 'countryId' && !isCountry(db, to)) return 'The shop does not know this country.'

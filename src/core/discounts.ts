@@ -9,12 +9,15 @@ import {
 import { discountState } from '#shared/discount-state.ts'
 import type { Discount, DiscountInput } from '#shared/models/discount.ts'
 import type { Clock } from './clock.ts'
+import { fileNameOf, readCodes } from './discount-codes.ts'
+import { csv } from './documents/csv.ts'
 import { createOnce, isOfTargets, notCreated, notTaken } from './create-discount.ts'
 import type { UnclearCreations } from './create-discount.ts'
 import { endSoonest } from './end-discount.ts'
 import type { KeptSettings } from './kept-settings.ts'
 import type { KeptShop } from './kept-shop.ts'
 import { inKnownWays } from './known-ways.ts'
+import { keepLimit, limitsWere } from './ended-limits.ts'
 import { createLimit } from './limit.ts'
 import { heldList } from './mirror/small-lists.ts'
 import { discountObject } from './outbox/delete-discount.ts'
@@ -25,6 +28,8 @@ type Calls = Pick<
   Handlers,
   | 'discounts.list'
   | 'discounts.get'
+  | 'discounts.readCodes'
+  | 'discounts.codesFile'
   | 'discounts.create'
   | 'discounts.update'
   | 'discounts.end'
@@ -79,13 +84,19 @@ export function discountsCalls(
 
   return {
     async 'discounts.list'() {
-      const { records: discounts, ...facts } = await held()
-      return { discounts, ...facts }
+      const here = await kept()
+      const { records: discounts, ...facts } = await heldList<Discount>(here, 'discounts')
+      return { discounts, limitsWere: limitsWere(here.own, discounts), ...facts }
     },
     async 'discounts.get'({ id }) {
       const { records } = await held()
       return records.find((each) => each.id === id) ?? (await shop()).discounts.get(id, notRead)
     },
+    'discounts.readCodes': async ({ text }) => readCodes(text, (await held()).records),
+    'discounts.codesFile': async ({ name, codes }) => ({
+      name: fileNameOf(name),
+      text: csv([['Code'], ...codes.map((code) => [code])]),
+    }),
     async 'discounts.create'(input) {
       hold(checkDiscount(input, { now: clock.now() }), notCreated)
       const [{ discounts }, here] = [await shop(), await kept()]
@@ -112,15 +123,21 @@ export function discountsCalls(
       return save(previous, whole, notSaved)
     },
     async 'discounts.end'({ id }) {
-      const { discounts } = await shop()
+      const [{ discounts }, here] = [await shop(), await kept()]
       const previous = await discounts.get(id, notEnded)
       // A new end would bring it back to life, if only for a moment.
       if (discountState(previous, clock.now()) === 'ended') return previous
-      return endSoonest(clock, (expiresAt) => {
+      const ended = await endSoonest(clock, (expiresAt) => {
         const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }
         hold(checkDiscount(whole, { now: clock.now(), previous }), notEnded)
         return save(previous, whole, notEnded)
       })
+      try {
+        if (keepLimit(here.own, previous, ended)) emit('discounts.changed', {})
+      } catch {
+        // It has ended: that its limit can't be written down, on a disk that is full, changes nothing of that.
+      }
+      return ended
     },
     async 'discounts.delete'({ id }) {
       const [here, { undoSeconds }] = [await kept(), await settings.get()]

@@ -28,7 +28,6 @@ import {
   writtenCalls,
 } from './later-calls.ts'
 import { later } from './later.ts'
-import { linksCalls } from './links.ts'
 import { loadOnce } from './load-once.ts'
 import { needSearchIndex } from './mirror/database.ts'
 import { keepNotices } from './notices/kept-notices.ts'
@@ -41,7 +40,6 @@ import { onlyMeant } from './session/meant-shop.ts'
 import type { Pictures } from './pictures.ts'
 import { createSession } from './session/session.ts'
 import type { SessionParts } from './session/session-parts.ts'
-import { settingsCalls } from './settings.ts'
 import { shopCalls } from './shop.ts'
 import { syncCalls } from './sync.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
@@ -60,11 +58,12 @@ export type Core = {
    * Any call by its name; never rejects.
    *
    * @param shop the connection that it is meant for: when another one is open, nothing is done. Without it, whichever is
+   * @param pressed whether the owner has just pressed something in the window that asks; without it, nobody's window asks
    */
-  answer(name: string, input: unknown, shop?: unknown): Promise<Answer<unknown>>
+  answer(name: string, input: unknown, shop?: unknown, pressed?: boolean): Promise<Answer<unknown>>
   /** Hears every fact. Returns the way to stop listening. */
   on(listener: (name: EventName, fact: unknown) => void): () => void
-  /** A picture of a shop on this computer, which the window asks its host for. */
+  /** A picture of a shop, which the window asks its host for. */
   readonly picture: Pictures
   /** The computer is awake again: looks for news of every shop at once. */
   wake(): void
@@ -100,7 +99,11 @@ export function createCore(parts: CoreParts): Core {
 
   const settings = keepSettings(parts.settings, log)
   const authorizePort = async () => (await settings.get()).authorizePort
-  const session = createSession(parts, emit, authorizePort, (...told) => notices.looked(...told))
+  const opening = loadOnce(async () => (await import('./links.ts')).fewAMinute(parts.openExternal, clock))
+  const openExternal = async (url: string) => (await opening.get())(url)
+  const session = createSession({ ...parts, openExternal }, emit, authorizePort, (...told) =>
+    notices.looked(...told),
+  )
   const current = () => session.calls['session.current']({})
   const open = onlyMeant(session, current)
   const lookAt = async (list: CopiedList): Promise<void> => {
@@ -126,15 +129,29 @@ export function createCore(parts: CoreParts): Core {
     lookAtOpen: () => lookAt('orders').catch(() => undefined),
   })
   const webhooks = createWebhooks({ access: session.access, settings, clock, log }, news, notices.lookAt)
-  const pictures = loadOnce(async () => (await import('./pictures.ts')).picturesOf(parts.fetch, current))
+  const givenOut = loadOnce(async () => (await import('./given-out.ts')).createGivenOut())
+  const pictures = loadOnce(async () => {
+    const { picturesOf } = await import('./pictures.ts')
+    return picturesOf({ ...parts, session: current, givenOut: await givenOut.get() })
+  })
+  const orders = ordersCalls(open, clock, emit)
   const handlers: Handlers = {
     ...session.calls,
-    ...settingsCalls(settings, webhooks.listen, emit),
+    'settings.get': settings.get,
+    ...later({ 'settings.change': null }, async () =>
+      (await import('./settings.ts')).settingsCalls(settings, webhooks.listen, emit),
+    ),
     ...webhooks.calls,
     ...syncCalls(open),
-    ...shopCalls(open, emit),
+    ...shopCalls(open),
+    ...later({ 'shop.updateAccount': null }, async () =>
+      (await import('./update-account.ts')).updateAccountCalls(open, emit),
+    ),
     ...later(homeCalls, async () => (await import('./overview.ts')).overviewCalls(open, clock)),
-    ...ordersCalls(open, clock, emit),
+    ...orders,
+    ...later({ 'orders.opened': null }, async () =>
+      (await import('./opened-order.ts')).openedOrderCalls(open, orders['orders.get']),
+    ),
     ...later(lookCalls, async () => (await import('./order-looks.ts')).orderLooksCalls(open)),
     ...later({ 'orders.totals': null }, async () =>
       (await import('./order-totals.ts')).orderTotalsCalls(open),
@@ -157,6 +174,12 @@ export function createCore(parts: CoreParts): Core {
     ...later(writingFileCalls, async () =>
       (await import('./writing-file.ts')).writingFileCalls(open, current, clock, emit),
     ),
+    ...later({ 'aside.list': null, 'aside.delete': null }, async () =>
+      (await import('./aside-files.ts')).asideCalls(parts.dataDir, clock),
+    ),
+    ...later({ 'buyers.forget': null }, async () =>
+      (await import('./forget-buyer.ts')).forgetBuyerCalls(open, clock, emit),
+    ),
     ...later({ 'copies.list': null, 'copies.bringBack': null }, async () =>
       (await import('./own-copies.ts')).ownCopiesCalls(open, log),
     ),
@@ -166,8 +189,8 @@ export function createCore(parts: CoreParts): Core {
     ...later(paperCalls, async () =>
       (await import('./paper.ts')).paperCalls(open, clock, emit, parts.savePdf ?? null),
     ),
-    ...later(productCalls, async () => (await import('./products.ts')).productsCalls(open, clock)),
-    ...later(categoryCalls, async () => (await import('./categories.ts')).categoriesCalls(open)),
+    ...later(productCalls, async () => (await import('./products.ts')).productsCalls(open, clock, emit)),
+    ...later(categoryCalls, async () => (await import('./categories.ts')).categoriesCalls(open, clock, emit)),
     ...later({ 'countries.list': null }, async () => (await import('./countries.ts')).countriesCalls(open)),
     ...later(discountCalls, async () =>
       (await import('./discounts.ts')).discountsCalls(open, settings, clock, emit),
@@ -175,12 +198,14 @@ export function createCore(parts: CoreParts): Core {
     ...later(carrierReportCalls, async () =>
       (await import('./carrier-report.ts')).carrierReportCalls(open, settings, clock, emit),
     ),
-    ...linksCalls(parts.openExternal),
+    ...later({ 'links.open': null }, async () =>
+      (await import('./links.ts')).linksCalls(openExternal, await givenOut.get(), settings),
+    ),
     ...later(letterCalls, async () =>
-      (await import('./letters.ts')).lettersCalls(open, clock, emit, parts.openExternal),
+      (await import('./letters.ts')).lettersCalls(open, clock, emit, openExternal),
     ),
     ...later(trackingCalls, async () =>
-      (await import('./tracking.ts')).trackingCalls(open, clock, emit, parts.openExternal),
+      (await import('./tracking.ts')).trackingCalls(open, clock, emit, openExternal),
     ),
     ...later(noticeCalls, async () => {
       const { noticesCalls } = await import('./notices/notices-calls.ts')
@@ -197,12 +222,14 @@ export function createCore(parts: CoreParts): Core {
   }
 
   return {
-    answer: createAnswer(handlers, log, session.failed),
+    answer: createAnswer(handlers, log, session.failed, (...told) => {
+      void givenOut.get().then(({ note }) => note(...told))
+    }),
     on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    picture: async (address) => (await pictures.get())(address),
+    picture: async (asked) => (await pictures.get())(asked),
     wake: notices.wake,
     async close() {
       forgetClock()

@@ -18,13 +18,20 @@ export type KeptSettings = {
 }
 
 /** Six seconds are the undo window of the design. */
-const defaults: Settings = { authorizePort: null, webhookPort: null, undoSeconds: 6, theme: 'system' }
+const defaults: Settings = {
+  authorizePort: null,
+  webhookPort: null,
+  undoSeconds: 6,
+  theme: 'system',
+  adminPages: null,
+}
 
 /** How a value of each version becomes one of the next; what was kept before there were versions is version 0. */
 const migrations: readonly ((value: Readonly<Record<string, unknown>>) => Record<string, unknown>)[] = [
   (value) => ({ ...defaults, ...value }),
   (value) => ({ undoSeconds: defaults.undoSeconds, ...value }),
   (value) => ({ theme: defaults.theme, ...value }),
+  (value) => ({ adminPages: defaults.adminPages, ...value }),
 ]
 const version = migrations.length
 

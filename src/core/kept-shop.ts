@@ -3,6 +3,7 @@ import type { Emit } from '#shared/contract.ts'
 import type { Account } from '#shared/models/account.ts'
 import type { ShopApi } from './api/shop-api.ts'
 import type { Clock } from './clock.ts'
+import { joinOthers } from './joining/join-others.ts'
 import { isBrokenCopy, openCopy } from './mirror/copy.ts'
 import type { Copy, CopyOpening } from './mirror/copy.ts'
 import { createOrderMender } from './mirror/mend-orders.ts'
@@ -18,6 +19,7 @@ import { openOwn } from './own/open-own.ts'
 import { purgeDeletedNotes } from './own/purge-notes.ts'
 import type { Own } from './own/own.ts'
 import { beginToSee } from './own/seen.ts'
+import type { OrderPlan } from './plan-orders.ts'
 
 /** All that is kept of one shop on this computer, and what keeps it up to date. */
 export type KeptShop = {
@@ -28,6 +30,8 @@ export type KeptShop = {
   readonly outbox: Outbox
   readonly sync: Sync
   readonly mender: OrderMender
+  /** Orders of the owner's own that are put on at their time. */
+  readonly plan: OrderPlan
   /** The sign-in or the network is there again: what waited goes on. */
   wake(): void
   /** A file turned out to be unreadable: both are looked through, and what is damaged is put aside and begins anew. */
@@ -45,6 +49,8 @@ export type WhileClosed = (work: (folder: string) => Promise<void>) => Promise<v
 
 export type KeptShopParts = {
   readonly id: string
+  /** Names of folders that would be of the same shop, if they are there: they are joined with its own. */
+  readonly others: readonly string[]
   readonly dataDir: string
   /** Where a shop is now that is reached under another address each time; null for all others. */
   readonly origin: string | null
@@ -65,6 +71,15 @@ export type KeptShopParts = {
   readonly whileClosed: WhileClosed
   /** Orders of the copy changed, or (`whole`) a look for news of them has ended well. */
   readonly looked: (id: string, copy: Copy, whole: boolean) => void
+}
+
+/** In its own time: nothing waits for it but the end, after which nothing is written any more. */
+async function throwOutAside(dataDir: string, clock: Clock, log: (line: string) => void): Promise<void> {
+  try {
+    await (await import('./aside-files.ts')).lookAtAside(dataDir, clock.now())
+  } catch (error) {
+    log(`Files that were set aside were not looked at: ${String(error)}`)
+  }
 }
 
 /** By then the window has drawn what it opened with, and has taken over what is new. */
@@ -97,6 +112,7 @@ async function open(parts: KeptShopParts): Promise<KeptShop> {
 async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Promise<Omit<KeptShop, 'close'>> {
   const {
     id,
+    others,
     dataDir,
     origin,
     copyProgram,
@@ -115,6 +131,7 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
   const folder = join(dataDir, 'shops', id)
   const own = await openOwn(folder, log, { suspect: how !== 'as-it-is' })
   opened.defer(() => own.close())
+  await joinOthers(own, others, clock, log)
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
   const place = { folder, own: own.address, zone, origin, program: copyProgram, log }
   const copy = await openCopy(place, how, own.unwritable)
@@ -152,6 +169,8 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
     }
   }
   purge()
+  const thrownOut = throwOutAside(dataDir, clock, log)
+  opened.defer(() => thrownOut)
   const mender = createOrderMender({ copy, shop: heard, emit, log })
   const sync = createSync({
     copy,
@@ -173,12 +192,25 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
   outbox.wake()
   const closing = new AbortController()
   opened.defer(() => closing.abort())
+  // No window waits for it.
+  const planned = import('./plan-orders.ts').then(({ planOrders }) =>
+    planOrders({ shop: { own, copy, outbox, sync }, clock, emit, log, closing: closing.signal }),
+  )
+  const plan = { again: () => void planned.then(({ again }) => again()) }
+  planned.catch((error: unknown) => log(`Planned orders are not looked after: ${String(error)}`))
   // Read long before this runs: a file that does not hold together is rare, and to look through it takes its time.
   clock
     .sleep(wholeAfterMs, closing.signal)
-    .then(() => copy.thread.isWhole())
+    .then(() => copy.thread.condition())
     .then(
-      async (whole) => void (whole ? await mender.lookThrough() : await broken()),
+      async (found) => {
+        if (found === 'broken') return broken()
+        if (found === 'mended') {
+          log('An index of the copy was made anew.')
+          emit('orders.changed', { ids: [] })
+        }
+        await mender.lookThrough()
+      },
       async (error: unknown) => void (isBrokenCopy(error) && (await broken())),
     )
     .then(() => copyDaily(folder, copy.thread, clock, closing.signal, broken))
@@ -194,6 +226,7 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
     outbox,
     sync,
     mender,
+    plan,
     broken,
     anew,
     whileClosed,

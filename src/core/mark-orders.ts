@@ -5,6 +5,8 @@ import type { ShippingStatus } from '#shared/models/order.ts'
 import { paidStatus } from '#shared/order-stage.ts'
 import { isKnown } from '#shared/shop-word.ts'
 import type { KeptShop } from './kept-shop.ts'
+import { orderRows } from './mirror/order-rows.ts'
+import { parcelsOf } from './mirror/parcels.ts'
 import { all, sql } from './mirror/sql.ts'
 import { orderObject } from './outbox/order-object.ts'
 import { packedItemsOf } from './own/packed-items.ts'
@@ -72,6 +74,7 @@ export function markOrders(
   const { batch } = shop.outbox.put(rows, {
     holdMs,
     takeBack,
+    ...(status === 'shipped' && takeBack.length === 0 && isByItself(shop, marked) && { news: 'rows' }),
     beside() {
       const changed = marked.map(({ id }) => id)
       see(shop, changed)
@@ -95,6 +98,19 @@ export function markOrders(
     strange,
     asks: null,
   }
+}
+
+/** Whether nothing of any list tells more of it than that it is on its way: it is not new, and goes with no other order. */
+function isByItself({ copy }: KeptShop, marked: readonly Standing[]): boolean {
+  const [one] = marked
+  if (one === undefined || marked.length > 1) return false
+  const [row] = orderRows(
+    copy.db,
+    all(copy.db, sql`SELECT key FROM orders WHERE id = ${one.id}`).map(({ key }) => Number(key)),
+  )
+  if (!row || row.isNew || row.together !== null || row.packedLines > 0) return false
+  const parcel = parcelsOf(copy.db, [one.id])(one.id)
+  return parcel.all.length + parcel.apart.length === 1
 }
 
 /** An order that stands in a way that only the shop knows is changed there. @returns the others, and how many it are */

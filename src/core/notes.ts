@@ -25,7 +25,7 @@ export function notesCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls 
         .prepare('INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?)')
         .run(id, orderId, text, note.writtenAt)
       see(shop, [orderId])
-      return { made: note, on: [orderId] }
+      return { made: note, on: [orderId], only: 'notes' }
     })
   }
 
@@ -36,7 +36,7 @@ export function notesCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls 
         .run(note.text, note.editedAt, note.id)
       if (before.editedAt === null && note.editedAt !== null)
         rememberPasts(shop.own, 'notes', note.id, [textSum(before.text)])
-      return { made: note, on: [note.orderId] }
+      return { made: note, on: [note.orderId], only: 'notes' }
     })
   }
 
@@ -63,7 +63,7 @@ export function notesCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls 
       const { orderId } = noteOf(shop.own, id, 'kept')
       return writeOwn(shop, emit, () => {
         shop.own.db.prepare('UPDATE notes SET deleted_at = ? WHERE id = ?').run(now(), id)
-        return { made: {}, on: [orderId] }
+        return { made: {}, on: [orderId], only: 'notes' }
       })
     },
     async 'notes.restore'({ id }) {
@@ -73,7 +73,7 @@ export function notesCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls 
         throw new AppError('not-found', 'This note was deleted too long ago to be brought back.')
       return writeOwn(shop, emit, () => {
         shop.own.db.prepare('UPDATE notes SET deleted_at = NULL WHERE id = ?').run(id)
-        return { made: note, on: [note.orderId] }
+        return { made: note, on: [note.orderId], only: 'notes' }
       })
     },
   }

@@ -10,6 +10,9 @@ import { writeOwn } from './own/write-own.ts'
 import type { OpenShop } from './session/session.ts'
 import { tagOf } from './tags.ts'
 
+/** More than these are told as "some". */
+const mostIds = 100
+
 type Calls = Pick<
   Handlers,
   'orders.tag' | 'orders.pack' | 'orders.packItems' | 'orders.putAway' | 'orders.see'
@@ -79,7 +82,8 @@ export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): C
       const ids = idsMeant(shop.copy.db, scope)
       const changed = shop.own.inOne(() => (on ? see(shop, ids) : unsee(shop.own, ids)))
       // Most orders that are opened were seen before.
-      if (changed.length > 0) emit('writing.changed', {})
+      const few = changed.length <= mostIds ? { only: { what: 'seen' as const, ids: changed } } : {}
+      if (changed.length > 0) emit('writing.changed', few)
       return { changed }
     },
   }

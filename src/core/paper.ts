@@ -1,6 +1,6 @@
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
-import type { Order } from '#shared/models/order.ts'
+import type { Order, OrderItem } from '#shared/models/order.ts'
 import type { Product } from '#shared/models/product.ts'
 import type { Clock } from './clock.ts'
 import { addressLabel, isLabel } from './documents/address-label.ts'
@@ -96,15 +96,11 @@ export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf
       const toPick = settings.pickPacked ? orders : orders.filter(({ id }) => !packed.has(id))
       // Of what is packed in part the rest is still on the shelf.
       const partly = packedItemsOf(shop.own, ids)
-      const toTake = settings.pickPacked
-        ? toPick
-        : toPick.map((order) => ({
-            ...order,
-            items: order.items.filter(({ id }) => !partly(order.id).includes(id)),
-          }))
-      const oldestFirst = toTake.toSorted((a, b) => placedAt(a) - placedAt(b))
+      const isOff = (orderId: string, { id }: OrderItem) =>
+        !settings.pickPacked && partly(orderId).includes(id)
+      const oldestFirst = toPick.toSorted((a, b) => placedAt(a) - placedAt(b))
       return {
-        ...pickList(oldestFirst, copiedList<Product>(shop.copy.db, 'products'), settings),
+        ...pickList(oldestFirst, copiedList<Product>(shop.copy.db, 'products'), settings, isOff),
         pile: toPick.map((order) => ({
           orderId: order.id,
           buyer: buyerOf(order),

@@ -1,14 +1,21 @@
-import type { Handlers } from '#shared/contract.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Category, Product } from '#shared/models/product.ts'
 import { arrangementsOf } from './arrangements.ts'
 import type { Clock } from './clock.ts'
 import { stockReport } from './documents/stock-report.ts'
 import { heldList } from './mirror/small-lists.ts'
+import { lookAtProducts } from './new-products.ts'
+import { ownOrdersCalls } from './own-orders.ts'
 import type { OpenShop } from './session/session.ts'
 
 type Calls = Pick<
   Handlers,
   | 'products.list'
+  | 'products.new'
+  | 'products.ownOrders'
+  | 'products.keepOrder'
+  | 'products.forgetOrder'
+  | 'products.planOrder'
   | 'products.reorder'
   | 'products.arrangement'
   | 'products.chooseOrder'
@@ -16,14 +23,26 @@ type Calls = Pick<
 >
 
 /** Products: read from the copy, put in order by the outbox. */
-export function productsCalls(open: OpenShop, clock: Clock): Calls {
+export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
   const { kept } = open
   const { reorder, arrangement, chooseOrder } = arrangementsOf(open, 'products')
 
   return {
+    ...ownOrdersCalls(open, clock, emit),
     async 'products.list'() {
       const { records: products, ...facts } = await heldList<Product>(await kept(), 'products')
       return { products, ...facts }
+    },
+    async 'products.new'() {
+      const shop = await kept()
+      const { records } = await heldList<Product>(shop, 'products')
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+      return lookAtProducts(
+        shop.own,
+        records.map(({ id }) => id),
+        timeZone,
+        clock.now(),
+      )
     },
     'products.reorder': reorder,
     'products.arrangement': arrangement,

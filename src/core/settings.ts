@@ -5,7 +5,7 @@ import { given } from './given.ts'
 import type { KeptSettings } from './kept-settings.ts'
 import { createLimit } from './limit.ts'
 
-type Calls = Pick<Handlers, 'settings.get' | 'settings.change'>
+type Calls = Pick<Handlers, 'settings.change'>
 
 /** @param listen moves the receiver of webhooks to a port, or ends it; throws conflict when the port is taken */
 export function settingsCalls(
@@ -16,6 +16,7 @@ export function settingsCalls(
   const inTurn = createLimit(1)
 
   async function change(changes: Partial<Settings>): Promise<Settings> {
+    if (changes.adminPages) (await import('./admin-pages.ts')).checkPages(changes.adminPages)
     const before = await kept.get()
     const next = { ...before, ...given(changes) }
     if (next.webhookPort !== null && next.webhookPort === next.authorizePort) throw samePort(changes)
@@ -36,7 +37,6 @@ export function settingsCalls(
   }
 
   return {
-    'settings.get': () => kept.get(),
     'settings.change': (changes) => inTurn(() => change(changes)),
   }
 }

@@ -35,5 +35,6 @@ export function isCutShort(error: unknown): boolean {
 export function notShown(ifFailed: string, fields: readonly string[]): AppError {
   const message = `${ifFailed}: the shop took the change, and shows another value all the same. Look at what it shows, then save again.`
   const named = Object.fromEntries(fields.map((field) => [field, 'The shop shows another value.']))
-  return new AppError('conflict', message, { fields: named })
+  // No conflict: nobody else has changed them, and there is nothing to choose between.
+  return new AppError('invalid', message, { fields: named })
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '#shared/contract.ts'
+import { joinedWith } from './joining/joined.ts'
 import type { OpenShop } from './session/session.ts'
 
 /** How much there is of what the owner wrote, and how its file fares. */
@@ -25,6 +26,7 @@ export function writingStateCalls({ kept }: OpenShop): Pick<Handlers, 'writing.s
         trackings: count('trackings'),
         letters: count('letters'),
         broken: own.broken && { ...own.broken, orders: [...own.broken.orders] },
+        joined: joinedWith(own),
         unwritable: own.unwritable && { why: own.unwritable, folder: own.folder },
       }
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Handlers } from '#shared/contract.ts'
 import { correctionSchema } from '#shared/models/writing.ts'
+import type { Writing } from '#shared/models/writing.ts'
 import { parseJson } from './json.ts'
 import { readNote } from './own/read-note.ts'
 import { orderObject } from './outbox/order-object.ts'
@@ -17,17 +18,21 @@ export function writingCalls(open: OpenShop): Pick<Handlers, 'orders.writing' | 
   return {
     ...writingStateCalls(open),
     async 'orders.writing'({ id }) {
-      const { own } = await kept()
-      return {
-        notes: notesOf(own, id),
-        tagIds: tagsOf(own, id),
-        packedAt: markedAt(own, 'packed', id),
-        packedItems: [...packedItemsOf(own, [id])(id)],
-        putAwayAt: markedAt(own, 'put_away', id),
-        tracking: trackingOf(own, id),
-        corrections: correctionsOf(own, id),
-      }
+      return writingOn((await kept()).own, id)
     },
+  }
+}
+
+/** What the owner wrote on an order. */
+export function writingOn(own: Own, id: string): Writing {
+  return {
+    notes: notesOf(own, id),
+    tagIds: tagsOf(own, id),
+    packedAt: markedAt(own, 'packed', id),
+    packedItems: [...packedItemsOf(own, [id])(id)],
+    putAwayAt: markedAt(own, 'put_away', id),
+    tracking: trackingOf(own, id),
+    corrections: correctionsOf(own, id),
   }
 }
 

@@ -8,6 +8,8 @@ export type Resource = {
   readonly id: string
   readonly type: string
   readonly attributes: Fields
+  /** `links.self`: where the service says that it is read. */
+  readonly self: string | null
   /** The related resource, looked up in `included`; null when there is none. */
   one(name: string): Resource | null
   /**
@@ -91,6 +93,7 @@ function toResource(entry: unknown, included: Included): Resource | null {
     id,
     type: typeof entry['type'] === 'string' ? entry['type'] : '',
     attributes,
+    self: isObject(entry['links']) ? readLink(entry['links']['self']) : null,
     one: (name) => entries(name).map(resolve)[0] ?? null,
     many: (name) => {
       const pointers = entries(name)

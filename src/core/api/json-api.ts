@@ -8,7 +8,7 @@ import { askInManner, firstManners } from './manners.ts'
 import type { Query } from './manners.ts'
 import { readLinked } from './page-links.ts'
 import { readAllPages, readPage, readSteady } from './pages.ts'
-import type { LinkedPage, Records } from './pages.ts'
+import type { LinkedPage, WholeRecords } from './pages.ts'
 
 /** JSON:API over one shop's transport. `ifFailed` is how the sentence begins when the call fails. */
 export type JsonApi = {
@@ -20,9 +20,9 @@ export type JsonApi = {
    * A list of several pages. One that changed while it was read is read again, at most twice: no record is there
    * twice, and none is missing as far as the service's count tells.
    */
-  all(path: string, query: Query, ifFailed: string): Promise<Records>
+  all(path: string, query: Query, ifFailed: string): Promise<WholeRecords>
   /** A list that comes in one answer, or in those that its links lead to. */
-  whole(path: string, ifFailed: string): Promise<Records>
+  whole(path: string, ifFailed: string): Promise<WholeRecords>
   /**
    * Null when the service answers without a resource (204), or with another one.
    *
@@ -87,13 +87,20 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
           within,
         ),
       ),
-    whole: (path, ifFailed) =>
-      readAllPages(
-        // It takes no offset: what has no link is at its end.
-        async (offset) => (offset === 0 ? read(path, ifFailed) : noMore),
+    whole(path, ifFailed) {
+      let count: number | null = null
+      const first = async () => {
+        const page = await read(path, ifFailed)
+        count = page.count
+        return page
+      }
+      return readAllPages(
+        // It takes no offset: what has no link is at its end, and what it counts beyond that never comes.
+        async (offset) => (offset === 0 ? first() : { ...noMore, count }),
         (address) => read(address, ifFailed),
         within,
-      ),
+      )
+    },
     async patch(path, data, ifFailed, stillNeeded) {
       const { json } = await http.send({ method: 'PATCH', path, body: { data }, ifFailed, stillNeeded })
       if (json === undefined) return null

@@ -7,8 +7,11 @@ export type Records = {
   readonly withoutId: number
 }
 
+/** All of a list. `missing`: how many more the service counts than came. */
+export type WholeRecords = Records & { readonly missing: number }
+
 /** `steady`: nothing tells that the list changed between its pages. */
-export type PagedRecords = Records & { readonly steady: boolean }
+export type PagedRecords = WholeRecords & { readonly steady: boolean }
 
 export type Page = Records & {
   /** How many records match in all; null when the service does not tell. */
@@ -39,7 +42,8 @@ const mostTooLarge = 20
 
 /**
  * Every record of a list, in the service's order: `links.next` first, else by offset, until nothing new comes. A record
- * that slips over a page edge while the list is read comes twice and is kept once.
+ * that slips over a page edge while the list is read comes twice and is kept once. Links that lead in a circle are
+ * followed no further: the rest is asked for by offset.
  *
  * @param within the absolute address of a link when it belongs to the service that was asked, else null
  */
@@ -53,6 +57,8 @@ export async function readAllPages(
   let tooLarge = 0
   let offset = 0
   let slipped = false
+  let isLinked = false
+  let leadsOn = true
   let page = await byOffset(0)
   for (;;) {
     const before = records.size
@@ -62,15 +68,24 @@ export async function readAllPages(
     if (hasNews || offset === 0) withoutId += page.withoutId
     if (hasNews && records.size - before < page.data.length) slipped = true
     offset += page.data.length + page.withoutId
-    // Without news it is over, too: links may lead in a circle, and an offset may mean nothing to the service.
+    const all = records.size + withoutId
+    const { count } = page
+    if (!hasNews && isLinked && count !== null && all < count) {
+      isLinked = false
+      leadsOn = false
+      offset = all
+      page = await byOffset(offset)
+      continue
+    }
+    // Without news it is over, too: an offset may mean nothing to the service.
     if (!hasNews || !mayGoOn(page, offset)) {
-      const { count } = page
-      const all = records.size + withoutId
       // A list of one page is of one moment, whatever the service counts.
       const steady = offset === page.data.length + page.withoutId || (!slipped && (count ?? all) === all)
-      return { records: [...records.values()], withoutId, steady }
+      const missing = Math.max(0, (count ?? all) - all)
+      return { records: [...records.values()], withoutId, missing, steady }
     }
-    const next = page.next === null ? null : within(page.next)
+    const next = leadsOn && page.next !== null ? within(page.next) : null
+    isLinked = next !== null
     page = await (next === null ? byOffset(offset) : byAddress(next, offset))
   }
 }
@@ -79,15 +94,15 @@ export async function readAllPages(
 const mostReadings = 3
 
 /** Reads again what changed while it was read. Twice the same records are taken for what there is. */
-export async function readSteady(read: () => Promise<PagedRecords>): Promise<Records> {
+export async function readSteady(read: () => Promise<PagedRecords>): Promise<WholeRecords> {
   let last = await read()
   for (let readings = 1; !last.steady && readings < mostReadings; readings += 1) {
     const before = last
     last = await read()
     if (sameIds(before.records, last.records)) break
   }
-  const { records, withoutId } = last
-  return { records, withoutId }
+  const { records, withoutId, missing } = last
+  return { records, withoutId, missing }
 }
 
 function sameIds(one: readonly Resource[], other: readonly Resource[]): boolean {

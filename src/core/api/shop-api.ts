@@ -1,4 +1,3 @@
-import type { Account } from '#shared/models/account.ts'
 import { laterMethods } from '../later.ts'
 import type { ShopError } from './api-error.ts'
 import type { Credentials } from './credentials.ts'
@@ -8,7 +7,7 @@ import { createJsonApi } from './json-api.ts'
 import type { JsonApi } from './json-api.ts'
 import { firstManners } from './manners.ts'
 import { pathBelow } from './path-segment.ts'
-import type { AccountResource } from './resources/account.ts'
+import type { AccountResource, FoundAccount } from './resources/account.ts'
 import type { ArtistsResource } from './resources/artists.ts'
 import type { CategoriesResource } from './resources/categories.ts'
 import { countriesResource } from './resources/countries.ts'
@@ -44,7 +43,7 @@ type Learned = { readonly discounts: DiscountWays; readonly items: ItemsWay }
 /** A service that is talked to in somebody's name, before and after it is known which shop that is. */
 export type Service = {
   /** The account that the credentials open. */
-  findAccount(ifFailed: string): Promise<Account>
+  findAccount(ifFailed: string): Promise<FoundAccount>
   shop(accountId: string): ShopApi
 }
 
@@ -102,6 +101,12 @@ const listMethods = { list: null, read: null, shows: null, reposition: null } as
   keyof ProductsResource,
   null
 >
+const shelfMethods = {
+  ...listMethods,
+  create: null,
+  rename: null,
+  remove: null,
+} as const satisfies Record<keyof CategoriesResource, null>
 type DiscountMethods = Omit<DiscountsResource, 'ways'>
 
 const discountMethods = {
@@ -123,10 +128,10 @@ function resourcesOf(
     account: laterMethods(accountMethods, async () =>
       (await import('./resources/account.ts')).accountResource(api, accountPath, accountId),
     ),
-    artists: laterMethods(listMethods, async () =>
+    artists: laterMethods(shelfMethods, async () =>
       (await import('./resources/artists.ts')).artistsResource(api, accountPath),
     ),
-    categories: laterMethods(listMethods, async () =>
+    categories: laterMethods(shelfMethods, async () =>
       (await import('./resources/categories.ts')).categoriesResource(api, accountPath),
     ),
     countries: countriesResource(api),

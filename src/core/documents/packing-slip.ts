@@ -3,6 +3,7 @@ import type { Order, OrderItem } from '#shared/models/order.ts'
 import type { PaperSettings, Slip, SlipOrder } from '#shared/models/paper.ts'
 import type { Tracking } from '#shared/models/tracking.ts'
 import { itemsTotal, orderSums } from '#shared/order-sums.ts'
+import { unnamedItems } from '#shared/unnamed-items.ts'
 import { buyerLetters } from './buyer-letters.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'
 import { orderCode } from './order-code.ts'
@@ -79,6 +80,7 @@ function slipOrder({ order, writing }: Written, withPrices: boolean, settings: P
       total: withPrices ? item.total : null,
       imageUrl: settings.pictures ? item.imageUrl : null,
     })),
+    unnamed: unnamedItems(order),
     toFollow: toFollow.map(named),
     sentBefore: sent.map(named),
     sums: withPrices ? sumsOf(order) : [],

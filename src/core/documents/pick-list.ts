@@ -2,6 +2,7 @@ import { fold } from '#shared/fold.ts'
 import type { Order, OrderItem } from '#shared/models/order.ts'
 import type { PaperSettings, PickList } from '#shared/models/paper.ts'
 import type { Product } from '#shared/models/product.ts'
+import { unnamedItems } from '#shared/unnamed-items.ts'
 
 type Line = PickList['lines'][number]
 
@@ -14,25 +15,35 @@ const mostNumbers = 12
  *
  * @param orders oldest first
  * @param products in the shop's order
+ * @param isOff whether an item is off the shelf already
  */
 export function pickList(
   orders: readonly Order[],
   products: readonly Product[],
   { pictures }: Pick<PaperSettings, 'pictures'>,
+  isOff: (orderId: string, item: OrderItem) => boolean = () => false,
 ): PickList {
   const found = new Map<string, { readonly line: Line; readonly orderIds: Set<string> }>()
   for (const { id, items } of orders)
     for (const item of items) {
+      if (isOff(id, item)) continue
       const key = keyOf(item)
       const before = found.get(key)
       const orderIds = (before?.orderIds ?? new Set()).add(id)
       found.set(key, { line: withItem(before?.line, item, orderIds), orderIds })
     }
   const lines = [...found.values()].map(({ line }) => (pictures ? line : { ...line, imageUrl: null }))
+  const unnamed = orders
+    .map((order) => ({ orderId: order.id, pieces: unnamedItems(order) }))
+    .filter(({ pieces }) => pieces > 0)
   return {
     orders: orders.length,
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieces: [...lines.map(({ quantity }) => quantity), ...unnamed.map(({ pieces }) => pieces)].reduce(
+      (sum, pieces) => sum + pieces,
+      0,
+    ),
     lines: inShopOrder(lines, products),
+    unnamed,
   }
 }
 

@@ -6,8 +6,11 @@ import type { Resource } from '../document.ts'
 import type { JsonApi } from '../json-api.ts'
 import { readCountry, readCurrency } from './place.ts'
 
+/** An account, and the address under which the service says that it is read; null when it does not say. */
+export type FoundAccount = Account & { readonly self: string | null }
+
 export type AccountResource = {
-  get(ifFailed: string): Promise<Account>
+  get(ifFailed: string): Promise<FoundAccount>
   /** Sends these fields alone. What the service answers differs (204, or the account): read it again. */
   update(changes: AccountChanges, ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
 }
@@ -36,7 +39,7 @@ export async function findAccount(
   api: JsonApi,
   subdomain: string | null,
   ifFailed: string,
-): Promise<Account> {
+): Promise<FoundAccount> {
   const accounts = (await api.whole('/v1/accounts', ifFailed)).records.map(readAccount)
   const typed = accounts.find((account) => account.subdomain.toLowerCase() === subdomain?.toLowerCase())
   const [first] = accounts
@@ -45,10 +48,11 @@ export async function findAccount(
 }
 
 /** Spec: Account; facts: Account and countries. */
-function readAccount(resource: Resource): Account {
+function readAccount(resource: Resource): FoundAccount {
   const { attributes } = resource
   return {
     id: resource.id,
+    self: resource.self,
     subdomain: text(attributes['subdomain']),
     storeName: text(attributes['store_name']),
     description: text(attributes['description']),

@@ -3,13 +3,16 @@ import type { Artist } from '#shared/models/product.ts'
 import { ShopError } from '../api-error.ts'
 import type { JsonApi } from '../json-api.ts'
 import { readCategory } from './categories.ts'
+import { shelfWrites } from './shelf-writes.ts'
+import type { ShelfWrites } from './shelf-writes.ts'
 import { shopOrder } from './shop-order.ts'
-import type { ShopOrder } from './shop-order.ts'
+import type { LeftOut, ShopOrder } from './shop-order.ts'
 
-export type ArtistsResource = ShopOrder<Artist> & {
-  /** All artists in shop order; null in a shop that has artists switched off. */
-  list(): Promise<{ readonly artists: readonly Artist[]; readonly leftOut: number } | null>
-}
+export type ArtistsResource = ShopOrder<Artist> &
+  ShelfWrites & {
+    /** All artists in shop order; null in a shop that has artists switched off. */
+    list(): Promise<({ readonly artists: readonly Artist[] } & LeftOut) | null>
+  }
 
 /** Facts: Categories and artists (403 `account.artists-disabled`); a service may as well know no such list. */
 const switchedOff = new Set<ErrorKind>(['forbidden', 'not-found'])
@@ -19,10 +22,11 @@ export function artistsResource(api: JsonApi, accountPath: string): ArtistsResou
   const order = shopOrder(api, accountPath, 'artists', readCategory)
   return {
     ...order,
+    ...shelfWrites(api, accountPath, 'artists'),
     async list() {
       try {
-        const { records, leftOut } = await order.read('Artists not read')
-        return { artists: records, leftOut }
+        const { records, leftOut, missing } = await order.read('Artists not read')
+        return { artists: records, leftOut, missing }
       } catch (error) {
         if (error instanceof ShopError && switchedOff.has(error.kind)) return null
         throw error

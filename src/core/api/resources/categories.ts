@@ -2,22 +2,26 @@ import type { Category } from '#shared/models/product.ts'
 import { integer, text, UnreadableRecord } from '../attributes.ts'
 import type { Resource } from '../document.ts'
 import type { JsonApi } from '../json-api.ts'
+import { shelfWrites } from './shelf-writes.ts'
+import type { ShelfWrites } from './shelf-writes.ts'
 import { shopOrder } from './shop-order.ts'
-import type { ShopOrder } from './shop-order.ts'
+import type { LeftOut, ShopOrder } from './shop-order.ts'
 
-export type CategoriesResource = ShopOrder<Category> & {
-  /** All categories in shop order. */
-  list(): Promise<{ readonly categories: readonly Category[]; readonly leftOut: number }>
-}
+export type CategoriesResource = ShopOrder<Category> &
+  ShelfWrites & {
+    /** All categories in shop order. */
+    list(): Promise<{ readonly categories: readonly Category[] } & LeftOut>
+  }
 
 /** Facts: Categories and artists. */
 export function categoriesResource(api: JsonApi, accountPath: string): CategoriesResource {
   const order = shopOrder(api, accountPath, 'categories', readCategory)
   return {
     ...order,
+    ...shelfWrites(api, accountPath, 'categories'),
     async list() {
-      const { records, leftOut } = await order.read('Categories not read')
-      return { categories: records, leftOut }
+      const { records, leftOut, missing } = await order.read('Categories not read')
+      return { categories: records, leftOut, missing }
     },
   }
 }

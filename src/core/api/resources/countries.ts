@@ -3,19 +3,20 @@ import { readEach, UnreadableRecord } from '../attributes.ts'
 import type { Resource } from '../document.ts'
 import type { JsonApi } from '../json-api.ts'
 import { readCountry } from './place.ts'
+import type { LeftOut } from './shop-order.ts'
 
 export type CountriesResource = {
   /** All countries, by name. */
-  list(): Promise<{ readonly countries: Country[]; readonly leftOut: number }>
+  list(): Promise<{ readonly countries: Country[] } & LeftOut>
 }
 
 /** Spec: Account and countries. */
 export function countriesResource(api: JsonApi): CountriesResource {
   return {
     async list() {
-      const { records, withoutId } = await api.whole('/v1/countries', 'Countries not read')
+      const { records, withoutId, missing } = await api.whole('/v1/countries', 'Countries not read')
       const { read, leftOut } = readEach(records, readNamed)
-      return { countries: read, leftOut: leftOut + withoutId }
+      return { countries: read, leftOut: leftOut + withoutId, missing }
     },
   }
 }

@@ -7,11 +7,12 @@ import { pathBelow } from '../path-segment.ts'
 import { otherTargets } from './discount-ways.ts'
 import type { DiscountWays } from './discount-ways.ts'
 import { sendInWay } from './send-discount.ts'
+import type { LeftOut } from './shop-order.ts'
 
 export type DiscountsResource = {
   /** How this shop takes what is written; learned as it goes. */
   readonly ways: DiscountWays
-  list(ifFailed: string): Promise<{ readonly discounts: Discount[]; readonly leftOut: number }>
+  list(ifFailed: string): Promise<{ readonly discounts: Discount[] } & LeftOut>
   get(id: string, ifFailed: string): Promise<Discount>
   /**
    * Never repeated, but sent in another way where the shop refused the way. A failure with outcome `unknown` may have created
@@ -47,9 +48,9 @@ export function discountsResource(api: JsonApi, accountPath: string, ways: Disco
   return {
     ways,
     async list(ifFailed) {
-      const { records, withoutId } = await api.all(listPath, {}, ifFailed)
+      const { records, withoutId, missing } = await api.all(listPath, {}, ifFailed)
       const { read, leftOut } = readEach(records, readDiscount)
-      return { discounts: read, leftOut: leftOut + withoutId }
+      return { discounts: read, leftOut: leftOut + withoutId, missing }
     },
     get,
     create: (input, ifFailed) =>

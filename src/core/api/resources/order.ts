@@ -1,3 +1,4 @@
+import { mapPage } from '#shared/map-page.ts'
 import type { Country } from '#shared/models/fields.ts'
 import type { Order, OrderItem } from '#shared/models/order.ts'
 import { addMoney, multiplyMoney, subtractMoney } from '#shared/money.ts'
@@ -21,9 +22,6 @@ import { readCountry, readCurrency } from './place.ts'
 /** What an order lacks that names items which did not come with it. */
 export const itemsAreMissing = 'some of its items'
 
-/** Whether an order came without the items that it counts. */
-export const hasNoItems = ({ items, itemCount }: Order): boolean => items.length === 0 && itemCount > 0
-
 /** Spec: Order; facts: Orders. @throws UnreadableRecord */
 export function readOrder(resource: Resource): Order {
   const { id, attributes } = resource
@@ -40,6 +38,7 @@ export function readOrder(resource: Resource): Order {
     ...totals,
     total: told(attributes['total'], 'its total', () => reckoned(items, totals)),
     ...readBuyer(resource),
+    position: readPosition(attributes),
     shippingStatus: shopWord(attributes['shipping_status'], 'its shipping state'),
     paymentStatus: shopWord(attributes['payment_status'], 'its payment state'),
     createdAt: moment(attributes['created_at']),
@@ -95,11 +94,29 @@ function reckoned(items: readonly OrderItem[], { discountTotal, shippingTotal, t
   return subtractMoney(more, discountTotal.replace(/^-/, ''))
 }
 
-function readTransaction({ id, attributes }: Resource): Order['transactions'][number] {
+/** Null where either is missing or no place on earth has it; 0, 0 is what is left of an address that was not found. */
+function readPosition(attributes: Resource['attributes']): Order['position'] {
+  const latitude = degrees(attributes['shipping_latitude'])
+  const longitude = degrees(attributes['shipping_longitude'])
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  if (!isPlace || (latitude === 0 && longitude === 0)) return null
+  return { latitude, longitude, page: mapPage({ latitude, longitude }) }
+}
+
+function degrees(value: unknown): number {
+  const written = decimal(value)
+  return written === null ? Number.NaN : Number(written)
+}
+
+function readTransaction(resource: Resource): Order['transactions'][number] {
+  const { id, attributes } = resource
+  const currency = readCurrency(resource.one('currency'))
   return {
     id,
     label: text(attributes['label']),
     amount: decimal(attributes['amount']),
+    // The contract calls its id an integer: one that is no code says nothing of the money.
+    currency: currency && /^[A-Z]{3}$/.test(currency.id) ? currency : null,
     processor: text(attributes['processor']),
     processorId: text(attributes['processor_id']),
     processorUrl: webAddress(attributes['processor_url']),
@@ -120,7 +137,8 @@ export function readBuyer(resource: Resource): Buyer {
     email: text(attributes['customer_email']),
     phone: text(attributes['customer_phone_number']),
     optedInToMarketing: flag(attributes['customer_opted_in_to_marketing']),
-    note: text(attributes['customer_note']),
+    // As a field of several lines gives it back: a note that was not changed must not look as if it was.
+    note: text(attributes['customer_note']).replace(/\r\n?/g, '\n'),
     address: {
       line1: text(attributes['shipping_address_1']),
       line2: text(attributes['shipping_address_2']),

@@ -1,10 +1,11 @@
 import type { Order, ShippingStatus } from '#shared/models/order.ts'
 import type { CorrectableField } from '#shared/models/outbox.ts'
 import type { StillNeeded } from '../attempt.ts'
+import { unnamedItems } from '#shared/unnamed-items.ts'
 import { readOne } from '../attributes.ts'
 import type { JsonApi } from '../json-api.ts'
 import { pathBelow } from '../path-segment.ts'
-import { hasNoItems, readOrder } from './order.ts'
+import { readOrder } from './order.ts'
 
 export type OrderChanges = Readonly<Partial<Record<CorrectableField, string>>>
 
@@ -42,7 +43,7 @@ export function ordersResource(api: JsonApi, accountPath: string): OrdersResourc
     const changed = await api.patch(pathOf(id, ifFailed), { type, id, attributes }, ifFailed, stillNeeded)
     const order = changed && readOne(changed, readOrder, ifFailed)
     // As in a list that has none: the order is read by itself.
-    return order && hasNoItems(order) ? null : order
+    return order && unnamedItems(order) > 0 ? null : order
   }
 
   return {
@@ -69,6 +70,7 @@ const attributeNames: Readonly<Record<CorrectableField, string>> = {
   state: 'shipping_state',
   zip: 'shipping_zip',
   countryId: 'shipping_country_id',
+  note: 'customer_note',
 }
 
 function attributeOf(field: string): string {

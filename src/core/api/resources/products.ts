@@ -14,11 +14,11 @@ import {
 import type { Resource } from '../document.ts'
 import type { JsonApi } from '../json-api.ts'
 import { shopOrder } from './shop-order.ts'
-import type { ShopOrder } from './shop-order.ts'
+import type { LeftOut, ShopOrder } from './shop-order.ts'
 
 export type ProductsResource = ShopOrder<Product> & {
   /** All products in shop order. */
-  list(): Promise<{ readonly products: readonly Product[]; readonly leftOut: number }>
+  list(): Promise<{ readonly products: readonly Product[] } & LeftOut>
 }
 
 /** Spec: Products; facts: Products. */
@@ -27,8 +27,8 @@ export function productsResource(api: JsonApi, accountPath: string): ProductsRes
   return {
     ...order,
     async list() {
-      const { records, leftOut } = await order.read('Products not read')
-      return { products: records, leftOut }
+      const { records, leftOut, missing } = await order.read('Products not read')
+      return { products: records, leftOut, missing }
     },
   }
 }

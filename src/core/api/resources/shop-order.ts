@@ -3,12 +3,14 @@ import { integer, readEach } from '../attributes.ts'
 import type { Resource } from '../document.ts'
 import type { JsonApi } from '../json-api.ts'
 
+/** What a list lacks: records that came and could not be read, and how many more the shop counts than came. */
+export type LeftOut = { readonly leftOut: number; readonly missing: number }
+
 /** A list as the shop shows it. */
-export type ShownList<T extends { readonly id: string } = { readonly id: string }> = {
+export type ShownList<T extends { readonly id: string } = { readonly id: string }> = LeftOut & {
   /** All of them in shop order, also those that can't be read. */
   readonly ids: readonly string[]
   readonly records: readonly T[]
-  readonly leftOut: number
 }
 
 /** The order in which the shop shows things of one kind. */
@@ -49,7 +51,8 @@ export function shopOrder<T extends { readonly id: string }>(
       const all = await api.all(path, query, ifFailed)
       const sorted = all.records.toSorted(byPosition)
       const { read, leftOut } = readEach([...sorted.entries()], ([index, record]) => model(record, index))
-      return { ids: sorted.map(({ id }) => id), records: read, leftOut: leftOut + all.withoutId }
+      const ids = sorted.map(({ id }) => id)
+      return { ids, records: read, leftOut: leftOut + all.withoutId, missing: all.missing }
     },
     async shows(order, ids, ifFailed) {
       const offsets = glances(order, new Set(ids))

@@ -1,11 +1,12 @@
 import type { ErrorKind } from '#shared/app-error.ts'
+import { unnamedItems } from '#shared/unnamed-items.ts'
 import { ShopError } from '../api-error.ts'
 import { readEach } from '../attributes.ts'
 import type { Resource } from '../document.ts'
 import type { Query } from '../manners.ts'
 import type { LinkedPage } from '../pages.ts'
 import type { ItemsWay, ReadOrder } from './items-way.ts'
-import { hasNoItems, itemsAreMissing, readOrder } from './order.ts'
+import { itemsAreMissing, readOrder } from './order.ts'
 
 /** JSON:API, Inclusion of Related Resources: all that an order has (facts: Orders). */
 const included: Query = { include: 'items,currency,shipping_country,events,transactions,adjustments' }
@@ -85,5 +86,5 @@ function readOne(record: Resource): ReadOrder {
 
 /** Some of them, or all of those that are counted. */
 function lacksItems({ order, why }: ReadOrder): boolean {
-  return order ? hasNoItems(order) : why === itemsAreMissing
+  return order ? unnamedItems(order) > 0 : why === itemsAreMissing
 }

@@ -2,6 +2,7 @@ import type { Order, OrderItem } from '#shared/models/order.ts'
 import type { Tracking } from '#shared/models/tracking.ts'
 import { withDigits } from '#shared/money.ts'
 import { moneyDigits } from '#shared/shown-money.ts'
+import { unnamedItems } from '#shared/unnamed-items.ts'
 import { dayIn } from '../../mirror/day.ts'
 import type { CsvCell } from '../csv.ts'
 
@@ -63,6 +64,12 @@ export function discountCodes({ adjustments }: Order): string {
       kind === 'discount' ? (/^\[([^\]]+)\]/.exec(label)?.[1]?.trim() ?? []) : [],
     )
     .join(', ')
+}
+
+/** What stands in a file in place of the items of an order that names none; null where it names them. */
+export function unnamedText(order: Order): string | null {
+  const count = unnamedItems(order)
+  return count === 0 ? null : `${count} ${count === 1 ? 'item' : 'items'} that the shop does not name`
 }
 
 export function transactionIds({ transactions }: Order): string {

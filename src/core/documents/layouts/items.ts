@@ -3,23 +3,42 @@ import { wordName } from '#shared/shop-word.ts'
 import type { OrderItem } from '#shared/models/order.ts'
 import type { CsvCell } from '../csv.ts'
 import { shippedAt } from '../../order-facts.ts'
-import { amountCell, buyerName, dayCell, discountCodes } from './file-order.ts'
+import { amountCell, buyerName, dayCell, discountCodes, unnamedText } from './file-order.ts'
 import type { FileOrder } from './file-order.ts'
 import type { Column, Layout } from './layout.ts'
 import { payments } from './plain.ts'
 
-/** What the row's own item has in a cell. */
+/** What the row's own item has in a cell. @param unnamed the same of an order that names no item */
 const ofItem =
-  (cell: (item: OrderItem, one: FileOrder) => CsvCell): Column['cell'] =>
+  (
+    cell: (item: OrderItem, one: FileOrder) => CsvCell,
+    unnamed: Column['cell'] = () => null,
+  ): Column['cell'] =>
   (one) =>
-    one.item ? cell(one.item, one) : null
+    one.item ? cell(one.item, one) : unnamed(one)
 
 const columns: readonly Column[] = [
   { id: 'number', head: 'Order', atFirst: true, cell: ({ order }) => order.id },
   { id: 'date', head: 'Date', atFirst: true, cell: ({ order }) => dayCell(order.createdAt) },
-  { id: 'product', head: 'Product', atFirst: true, cell: ofItem(({ productName }) => productName) },
+  {
+    id: 'product',
+    head: 'Product',
+    atFirst: true,
+    cell: ofItem(
+      ({ productName }) => productName,
+      ({ order }) => unnamedText(order),
+    ),
+  },
   { id: 'option', head: 'Option', atFirst: true, cell: ofItem(({ optionName }) => optionName) },
-  { id: 'quantity', head: 'Pieces', atFirst: true, cell: ofItem(({ quantity }) => quantity) },
+  {
+    id: 'quantity',
+    head: 'Pieces',
+    atFirst: true,
+    cell: ofItem(
+      ({ quantity }) => quantity,
+      ({ order }) => order.itemCount,
+    ),
+  },
   {
     id: 'price',
     head: 'Price of one',
@@ -30,7 +49,10 @@ const columns: readonly Column[] = [
     id: 'total',
     head: 'Price of all',
     atFirst: true,
-    cell: ofItem(({ total }, { order }) => amountCell(order, total)),
+    cell: ofItem(
+      ({ total }, { order }) => amountCell(order, total),
+      ({ order }) => amountCell(order, order.itemTotal),
+    ),
   },
   { id: 'currency', head: 'Currency', atFirst: true, cell: ({ order }) => order.currency?.id ?? null },
   { id: 'discountCode', head: 'Discount code', cell: ({ order }) => discountCodes(order) },
@@ -64,5 +86,7 @@ export const items: Layout = {
   columns,
   chosen: true,
   form: { separator: ',', decimal: '.', encoding: 'marked' },
-  rowsOf: (one) => one.order.items.map((item) => ({ ...one, item })),
+  // What names no item is sold all the same.
+  rowsOf: (one) =>
+    unnamedText(one.order) === null ? one.order.items.map((item) => ({ ...one, item })) : [one],
 }

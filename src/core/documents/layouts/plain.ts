@@ -2,7 +2,15 @@ import { trackingCarrier, trackingPage } from '#shared/carriers.ts'
 import { wordName } from '#shared/shop-word.ts'
 import type { Order } from '#shared/models/order.ts'
 import { shippedAt, shippingWays } from '../../order-facts.ts'
-import { amountCell, buyerName, dayCell, discountCodes, timeCell, transactionIds } from './file-order.ts'
+import {
+  amountCell,
+  buyerName,
+  dayCell,
+  discountCodes,
+  timeCell,
+  transactionIds,
+  unnamedText,
+} from './file-order.ts'
 import type { Column, Layout } from './layout.ts'
 
 export const payments: Readonly<Record<Order['paymentStatus'], string>> = {
@@ -29,7 +37,7 @@ const columns: readonly Column[] = [
   { id: 'state', head: 'State or region', atFirst: true, cell: ({ order }) => order.address.state },
   { id: 'countryCode', head: 'Country code', cell: ({ order }) => order.address.country?.id ?? null },
   { id: 'country', head: 'Country', atFirst: true, cell: ({ order }) => order.address.country?.name ?? null },
-  { id: 'items', head: 'Items', atFirst: true, cell: ({ order }) => order.items.map(itemText).join('; ') },
+  { id: 'items', head: 'Items', atFirst: true, cell: ({ order }) => itemsText(order) },
   { id: 'pieces', head: 'Pieces', cell: ({ order }) => order.itemCount },
   { id: 'itemTotal', head: 'Items total', cell: ({ order }) => amountCell(order, order.itemTotal) },
   { id: 'discount', head: 'Discount', cell: ({ order }) => amountCell(order, order.discountTotal) },
@@ -76,6 +84,10 @@ export const plain: Layout = {
   columns,
   chosen: true,
   form: { separator: ',', decimal: '.', encoding: 'marked' },
+}
+
+function itemsText(order: Order): string {
+  return unnamedText(order) ?? order.items.map(itemText).join('; ')
 }
 
 function itemText({ productName, optionName, quantity }: Order['items'][number]): string {

@@ -1,6 +1,14 @@
 import type { Order, OrderItem } from '#shared/models/order.ts'
 import { shippingWays } from '../../order-facts.ts'
-import { amountCell, amountText, dayCell, discountCodes, timeCell, transactionIds } from './file-order.ts'
+import {
+  amountCell,
+  amountText,
+  dayCell,
+  discountCodes,
+  timeCell,
+  transactionIds,
+  unnamedText,
+} from './file-order.ts'
 import type { Column, Layout } from './layout.ts'
 
 /**
@@ -27,7 +35,7 @@ const columns: readonly (readonly [head: string, cell: Column['cell']])[] = [
   ['Shipping zip', ({ order }) => order.address.zip],
   ['Shipping country', ({ order }) => order.address.country?.name || (order.address.country?.id ?? null)],
   ['Currency', ({ order }) => order.currency?.id ?? null],
-  ['Items', ({ order }) => order.items.map((item) => itemText(order, item)).join(';')],
+  ['Items', ({ order }) => itemsText(order)],
   ['Item count', ({ order }) => order.itemCount],
   ['Item total', ({ order }) => amountCell(order, order.itemTotal)],
   ['Total price', ({ order }) => amountCell(order, order.total)],
@@ -50,6 +58,14 @@ export const platform: Layout = {
   columns: columns.map(([head, cell]) => ({ id: head, head, cell })),
   chosen: false,
   form: { separator: ',', decimal: '.', encoding: 'marked' },
+}
+
+/** Of an order that names no item one stands for all: whoever takes the cell apart finds how many they are and what they cost. */
+function itemsText(order: Order): string {
+  const unnamed = unnamedText(order)
+  if (unnamed === null) return order.items.map((item) => itemText(order, item)).join(';')
+  const total = amountText(order, order.itemTotal)
+  return `product_name:${unnamed}|product_option_name:|quantity:${order.itemCount}|price:|total:${total}`
 }
 
 /** Amounts with a point, whatever the sign of the others is: it is one text, which programs take apart. */

@@ -1,0 +1,26 @@
+import type { StillNeeded } from '../attempt.ts'
+import type { JsonApi } from '../json-api.ts'
+import { pathBelow } from '../path-segment.ts'
+
+export type ShelfWrites = {
+  /** Never repeated. A failure with outcome `unknown` may have made it all the same. */
+  create(name: string, ifFailed: string): Promise<void>
+  rename(id: string, name: string, ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
+  remove(id: string, ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
+}
+
+/** Making, renaming and deleting categories or artists (facts: Categories and artists). What came of it is read from the list. */
+export function shelfWrites(api: JsonApi, accountPath: string, type: 'categories' | 'artists'): ShelfWrites {
+  const listPath = `${accountPath}/${type}`
+  return {
+    async create(name, ifFailed) {
+      await api.post(listPath, { type, attributes: { name } }, ifFailed)
+    },
+    async rename(id, name, ifFailed, stillNeeded) {
+      const path = pathBelow(listPath, id, ifFailed)
+      await api.patch(path, { type, id, attributes: { name } }, ifFailed, stillNeeded)
+    },
+    remove: (id, ifFailed, stillNeeded) =>
+      api.delete(pathBelow(listPath, id, ifFailed), ifFailed, stillNeeded),
+  }
+}
