@@ -84,11 +84,33 @@
     tell('host.answers', { answers })
   }
 
+  // A host that stands still does not end its stream: that is silent, for longer than the half minute between the signs
+  // of life of one that goes on, and half a minute more.
+  const [stillMs, lookMs] = [55_000, 1000]
+  let [silentMs, lookedAt, isStill] = [0, performance.now(), false]
+  const tellWhetherItStands = (now) => {
+    if (now === isStill) return
+    isStill = now
+    tell('host.stands-still', { isStill })
+  }
+  const heardOfIt = () => {
+    silentMs = 0
+    tellWhetherItStands(false)
+  }
+  setInterval(() => {
+    const now = performance.now()
+    // A computer that slept stood still itself.
+    silentMs += Math.min(now - lookedAt, 2 * lookMs)
+    lookedAt = now
+    if (silentMs >= stillMs && answers) tellWhetherItStands(true)
+  }, lookMs)
+
   async function hear(body) {
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
     for (;;) {
       const { done, value } = await reader.read()
+      heardOfIt()
       if (done) return
       const lines = (rest + value).split('\n')
       rest = lines.pop()
@@ -117,6 +139,7 @@
     } catch {
       known = false
     }
+    heardOfIt()
     tellWhetherItAnswers(false)
     setTimeout(() => void listen(), tryAgainAfterMs)
   }
@@ -130,13 +153,16 @@
 
   window.desktop = Object.freeze({
     async call(name, input, shop) {
+      // Asked now: it is over some seconds after the press.
+      const pressed = navigator.userActivation.isActive
       await entered
       if (!known) throw new Error('Backroom does not answer.')
       const response = await fetch('/call', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...withTicket() },
-        body: JSON.stringify({ name, input, shop }),
+        body: JSON.stringify({ name, input, shop, pressed }),
       })
+      heardOfIt()
       if (!response.ok) throw new Error(await response.text())
       return response.json()
     },

@@ -4,9 +4,14 @@ import type { Core } from '#core/index.ts'
 import { readBody } from '#core/read-body.ts'
 
 const bodyLimit = 1_000_000
-const callSchema = z.object({ name: z.string(), input: z.unknown(), shop: z.string().nullish() })
+const callSchema = z.object({
+  name: z.string(),
+  input: z.unknown(),
+  shop: z.string().nullish(),
+  pressed: z.boolean().default(false),
+})
 
-/** Answers a call of the window: a JSON body `{ name, input, shop }`, at most 1 MB. Core's answer comes back with 200 even when it is a refusal. */
+/** Answers a call of the window: a JSON body `{ name, input, shop, pressed }`, at most 1 MB. Core's answer comes back with 200 even when it is a refusal. */
 export async function answerCall(request: IncomingMessage, core: Pick<Core, 'answer'>): Promise<Response> {
   if (request.headers['content-type']?.split(';')[0]?.trim() !== 'application/json')
     return plain(415, 'A call is JSON.')
@@ -15,7 +20,8 @@ export async function answerCall(request: IncomingMessage, core: Pick<Core, 'ans
   const call = callSchema.safeParse(parse(body.toString('utf8')))
   if (!call.success) return plain(400, 'A call is {"name", "input", "shop"}.')
 
-  const answer = await core.answer(call.data.name, call.data.input, call.data.shop)
+  const { name, input, shop, pressed } = call.data
+  const answer = await core.answer(name, input, shop, pressed)
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }
 

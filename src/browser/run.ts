@@ -27,6 +27,7 @@ import { wayInFile } from './way-in-page.ts'
 
 /** A window that reloads is away for a moment; a closed one stays away. */
 const graceAfterClosing = 3000
+const watchedAfterMs = 3000
 
 /** A browser host on a data folder, with all that it stands on. */
 export type OpenHost = BrowserHost & {
@@ -122,9 +123,20 @@ export async function run(flags: Flags, windowFolder: string, keychainName?: str
   const page = pathToFileURL(wayInFile(flags.dataDir)).href
   console.log(JSON.stringify({ url: host.newAddress(), page, sandbox: host.sandbox }))
   const closed = flags.open ? showWindow(host, flags.dataDir, log) : undefined
+  setTimeout(() => void watch(log), watchedAfterMs).unref()
 
   await Promise.race([stopped, ...(closed ? [closed] : [])])
   await host.close()
+}
+
+/** From then on it is said where core stands when it stands still. By then the window is there. */
+async function watch(log: (line: string) => void): Promise<void> {
+  try {
+    const { watchOver } = await import('#core/host/watchdog.ts')
+    watchOver({ log })
+  } catch (error) {
+    log(`Nobody watches over core: ${String(error)}`)
+  }
 }
 
 /**

@@ -16,8 +16,8 @@ export function serveWindow(folder: string, core: Promise<Pick<Core, 'picture'>>
   const files = windowFiles(folder)
   protocol.handle('app', async (request) => {
     if (!isHome(request.url)) return new Response(null, { status: 404 })
-    const { pathname, search } = new URL(request.url)
-    const picture = request.method === 'GET' ? pictureAt(pathname + search) : null
+    const { pathname } = new URL(request.url)
+    const picture = request.method === 'GET' ? pictureAt(pathname) : null
     return picture ? (await core).picture(picture) : files({ method: request.method, path: pathname })
   })
 }

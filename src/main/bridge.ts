@@ -20,7 +20,7 @@ type Bridged = {
  * the contract, is logged.
  */
 export function bridge(core: Promise<Core>, { windows, log, onCall }: Bridged): void {
-  ipcMain.handle('call', async (event, name: unknown, input: unknown, shop: unknown) => {
+  ipcMain.handle('call', async (event, name: unknown, input: unknown, shop: unknown, pressed: unknown) => {
     if (!isOurWindow(event)) {
       log(`Refused a call from ${event.senderFrame?.origin ?? 'a frame that is gone'}`)
       throw new Error('Only the window of Backroom may call.')
@@ -32,7 +32,7 @@ export function bridge(core: Promise<Core>, { windows, log, onCall }: Bridged): 
     }
     const unfit = unfitting(name, input)
     if (unfit) log(`Refused ${unfit}`)
-    return (await core).answer(String(name), input, shop)
+    return (await core).answer(String(name), input, shop, pressed === true)
   })
   void core.then(({ on }) =>
     on((name, fact) => {

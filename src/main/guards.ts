@@ -1,17 +1,12 @@
 import { app, session } from 'electron'
-import { isHome } from './window-origin.ts'
-
-type Guards = {
-  /** Is given every other address the window wanted to go to; it decides what the system's browser may open. */
-  openOutside(url: string): void
-  log(line: string): void
-}
+import { isHome, windowOrigin } from './window-origin.ts'
 
 /**
  * Keeps every window at home: it navigates nowhere but inside the app, opens no further windows, holds no frame of
- * others and no webview. What it wanted is logged, and what it complains of.
+ * others and no webview. What it wanted is logged, and what it complains of; the browser opens what core is asked for by a
+ * press, and nothing that a page leaves for.
  */
-export function guardWindows({ openOutside, log }: Guards): void {
+export function guardWindows(log: (line: string) => void): void {
   // Without a word from us Electron sends the first that fits, and with it the owner's name, to whoever asks.
   app.on('select-client-certificate', (event, _contents, url, _certificates, choose) => {
     event.preventDefault()
@@ -23,7 +18,6 @@ export function guardWindows({ openOutside, log }: Guards): void {
       if (isHome(details.url)) return
       details.preventDefault()
       log(`Refused to leave for ${placeOf(details.url)}`)
-      openOutside(details.url)
     })
     contents.on('will-redirect', (details) => {
       if (isHome(details.url)) return
@@ -41,7 +35,6 @@ export function guardWindows({ openOutside, log }: Guards): void {
     })
     contents.setWindowOpenHandler(({ url }) => {
       log(`Refused a window for ${placeOf(url)}`)
-      openOutside(url)
       return { action: 'deny' }
     })
     contents.on('console-message', ({ level, message }) => {
@@ -61,6 +54,18 @@ export function limitPermissions(log: (line: string) => void): void {
   })
   session.defaultSession.setPermissionCheckHandler((_contents, permission) => granted.has(permission))
   session.defaultSession.setDevicePermissionHandler(() => false)
+}
+
+/**
+ * A page saves what it made itself, where its owner says, and nothing from elsewhere. Needs the app to be ready.
+ */
+export function limitDownloads(log: (line: string) => void): void {
+  session.defaultSession.on('will-download', (event, item) => {
+    const url = item.getURL()
+    if (url.startsWith(`blob:${windowOrigin}/`)) return
+    event.preventDefault()
+    log(`Refused to save what ${placeOf(url)} sent`)
+  })
 }
 
 /** An address without what may be private in it. */

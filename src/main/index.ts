@@ -11,7 +11,7 @@ import { followBadge } from './badge.ts'
 import { askInWindow } from './ask-in-window.ts'
 import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
-import { guardWindows, limitPermissions } from './guards.ts'
+import { guardWindows, limitDownloads, limitPermissions } from './guards.ts'
 import { askBeforeLosing } from './leaving.ts'
 import { followLinks } from './links.ts'
 import { openLog } from './log.ts'
@@ -30,6 +30,9 @@ import { updateFeed } from './update-feed.ts'
 import { createUpdates } from './updates.ts'
 import { openWindow } from './window.ts'
 
+/** The variable by which a second process of the app is told that it is only to ask. */
+const asksOnly = 'BACKROOM_STANDS_STILL'
+
 keepPrivate()
 const flags = readFlags(process.argv)
 const { dataDir } = flags
@@ -47,6 +50,7 @@ if (process.platform === 'win32') app.setAppUserModelId('shop.backroom.app')
 reserveScheme()
 
 if (refused !== undefined) refuse(refused)
+else if (asksOnly in process.env) offerRestart().catch(giveUp)
 else if (app.requestSingleInstanceLock()) start().catch(giveUp)
 else app.quit()
 
@@ -73,10 +77,12 @@ async function start(): Promise<void> {
   started.catch(giveUp)
   const core = started.then((parts) => parts.core)
   void core.then(keepMemorySmall)
+  setTimeout(() => void watch(), watchedAfterMs).unref()
 
   limitPermissions(log)
+  limitDownloads(log)
   setSpelling(state.get().spelling)
-  guardWindows({ openOutside: (url) => void core.then(({ answer }) => answer('links.open', { url })), log })
+  guardWindows(log)
   askBeforeLosing()
   offerContextMenu()
   const openLogs = () => void shell.openPath(logFolder)
@@ -92,7 +98,7 @@ async function start(): Promise<void> {
     powerMonitor.on('resume', () => running.wake())
   })
   const updates = createUpdates({
-    feed: updateFeed(log),
+    feed: updateFeed(join(import.meta.dirname, 'release-key.pem'), log),
     dialogs: updateDialogs,
     state,
     version: app.getVersion(),
@@ -118,6 +124,32 @@ async function start(): Promise<void> {
   app.on('window-all-closed', () => process.platform === 'darwin' || app.quit())
   void updates.lookIfDue()
   setInterval(() => void updates.lookIfDue(), hourMs).unref()
+}
+
+/** From then on the log says where core stands when it stands still. By then the window is there. */
+const watchedAfterMs = 3000
+
+async function watch(): Promise<void> {
+  const { watchOver } = await import('#core/host/watchdog.ts')
+  watchOver({
+    program: new URL('watchdog-thread.js', import.meta.url),
+    logFile: join(logFolder, 'backroom.log'),
+    // A window that nobody moves can ask nothing: a second process does. A packed app on Linux may be a file of its own.
+    asks: {
+      command: process.env['APPIMAGE'] ?? app.getPath('exe'),
+      // A link that it was started with is not opened once more.
+      args: process.argv.slice(1).filter((argument) => !argument.includes('://')),
+      variable: asksOnly,
+    },
+    log,
+  })
+}
+
+async function offerRestart(): Promise<void> {
+  // Whatever it starts is to be the app itself.
+  Reflect.deleteProperty(process.env, asksOnly)
+  const { askToRestart } = await import('./stands-still.ts')
+  await askToRestart(dataDir, log)
 }
 
 /** An app that is open for days looks for news at some hour of each. */

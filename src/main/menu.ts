@@ -192,6 +192,7 @@ export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
     {
       role: 'help',
       submenu: [
+        item('help.guide'),
         item('help.keys'),
         { id: 'logs.open', label: 'Open the log folder', click: acts.openLogs },
         ...(onMac ? [] : [...look, line, about]),

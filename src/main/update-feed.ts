@@ -1,14 +1,22 @@
 import { app } from 'electron'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UnsignedUpdate } from './updates.ts'
 import type { UpdateFeed } from './updates.ts'
 
 /** The packager leaves it beside the archive when it knows where newer versions will be kept. */
 const sourceFile = 'app-update.yml'
 
-/** Newer versions by electron-updater; null for a copy that was packed at home or is not packed at all. */
-export function updateFeed(log: (line: string) => void): UpdateFeed | null {
-  if (!app.isPackaged || !existsSync(join(process.resourcesPath, sourceFile))) return null
+/**
+ * Newer versions by electron-updater, of which only those count whose description our own key has signed: it names the
+ * checksum of every file. Null for a copy that was packed at home, without that key, or is not packed at all.
+ *
+ * @param keyFile the public key, as PEM, where the release's build has put it
+ */
+export function updateFeed(keyFile: string, log: (line: string) => void): UpdateFeed | null {
+  if (!app.isPackaged || !existsSync(join(process.resourcesPath, sourceFile)) || !existsSync(keyFile))
+    return null
 
   // Loaded when it is first needed: no window waits for it.
   const updater = async () => {
@@ -26,7 +34,12 @@ export function updateFeed(log: (line: string) => void): UpdateFeed | null {
   return {
     async look() {
       const result = await (await updater()).checkForUpdates()
-      return result?.isUpdateAvailable ? result.updateInfo.version : null
+      if (!result?.isUpdateAvailable) return null
+      const { isSigned } = await import('./update-signature.ts')
+      // What is fetched later is compared with the checksums of this very description.
+      if (!isSigned(result.updateInfo, await readFile(keyFile, 'utf8')))
+        throw new UnsignedUpdate(result.updateInfo.version)
+      return result.updateInfo.version
     },
     async fetch(onProgress) {
       const from = await updater()

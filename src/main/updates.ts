@@ -1,8 +1,15 @@
 import type { KeptShellState } from './shell-state.ts'
 
+/** Something calls itself a newer version that the makers of the app have not signed. */
+export class UnsignedUpdate extends Error {
+  constructor(version: string) {
+    super(`${version} is not signed by the makers of Backroom`)
+  }
+}
+
 /** Where newer versions come from. */
 export type UpdateFeed = {
-  /** The newest version when it is newer than this one, else null. */
+  /** The newest version when it is newer than this one, else null. @throws UnsignedUpdate */
   look(): Promise<string | null>
   /** @param onProgress is told the part that is here, from 0 to 1 */
   fetch(onProgress: (part: number) => void): Promise<void>
@@ -120,7 +127,9 @@ export function createUpdates(parts: UpdateParts): Updates {
       log(`Updates were not looked for: ${String(error)}`)
       dialogs.say(
         'It is not known whether there is a newer Backroom.',
-        'The place where they are kept did not answer. Try again later.',
+        error instanceof UnsignedUpdate
+          ? 'What was found is not signed by its makers. It is not fetched.'
+          : 'The place where they are kept did not answer. Try again later.',
       )
       return
     }

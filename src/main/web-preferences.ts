@@ -4,10 +4,12 @@ import type { WebPreferences } from 'electron'
  * What a window of ours may do; whatever is not named keeps Electron's own, safe value (docs/security.md).
  *
  * @param preload path of the built bridge
+ * @param devTools for whoever works on Backroom: who sits down at a packed one reads the window's memory with them
  */
-export function webPreferences(preload: string): WebPreferences {
+export function webPreferences(preload: string, devTools: boolean): WebPreferences {
   return {
     preload,
+    devTools,
     sandbox: true,
     contextIsolation: true,
     nodeIntegration: false,

@@ -1,4 +1,4 @@
-import { BrowserWindow, nativeTheme, screen } from 'electron'
+import { app, BrowserWindow, nativeTheme, screen } from 'electron'
 import type { KeptShellState } from './shell-state.ts'
 import { webPreferences } from './web-preferences.ts'
 import { windowOrigin } from './window-origin.ts'
@@ -26,7 +26,7 @@ export function openWindow(preload: string, state: KeptShellState): BrowserWindo
     minHeight: smallest.height,
     show: false,
     backgroundColor: presentBackground(),
-    webPreferences: { ...webPreferences(preload), zoomFactor: zoom },
+    webPreferences: { ...webPreferences(preload, !app.isPackaged), zoomFactor: zoom },
   })
   window.once('ready-to-show', () => {
     if (place?.maximized) window.maximize()

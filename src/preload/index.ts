@@ -12,7 +12,8 @@ ipcRenderer.on('event', (_event, name: string, fact: unknown) => {
 
 // One channel for calls and one for facts: what may be called is decided by the contract, in core.
 const bridge: Bridge = {
-  call: (name, input, shop) => ipcRenderer.invoke('call', name, input, shop),
+  call: (name, input, shop) =>
+    ipcRenderer.invoke('call', name, input, shop, navigator.userActivation.isActive),
   on(name, listener) {
     // Of its own for each time, so that one who listens twice is told twice.
     const hear: Hear = (fact) => listener(fact)
