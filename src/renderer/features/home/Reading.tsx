@@ -2,15 +2,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { AppError } from '#shared/app-error.ts'
 import type { SyncState } from '#shared/models/sync.ts'
 import { Notice } from '../../components/Notice.tsx'
+import { useNow } from '../../components/now.ts'
 import { Trouble } from '../../components/Trouble.tsx'
+import { untilWhen } from '../../format/dates.ts'
 import { useGoOnReading, useLookNow, useStopReading } from '../../sync.ts'
 import { texts } from '../../texts/texts.ts'
 
 type ReadingProps = { readonly state: SyncState }
 
 /** In place of the day while the history is not here: how far it is, and the way to what is here already. */
-export function Reading({ state: { phase, done, total, error, offlineSince, refusal } }: ReadingProps) {
+export function Reading({
+  state: { phase, done, total, error, offlineSince, refusal, waitsUntil },
+}: ReadingProps) {
   const words = texts.home.reading
+  const now = useNow()
   const navigate = useNavigate()
   const look = useLookNow('orders')
   const stop = useStopReading()
@@ -22,7 +27,7 @@ export function Reading({ state: { phase, done, total, error, offlineSince, refu
       <Trouble
         error={new AppError(refusal.kind, refusal.message)}
         onRetry={() => look.mutate()}
-        still={texts.orderList.first.refused(refusal.kind)}
+        still={texts.orderList.first.refused(refusal.kind, waitsUntil && untilWhen(waitsUntil, now))}
       />
     )
   if (phase === 'stopped')

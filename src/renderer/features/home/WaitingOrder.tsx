@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
 import type { OrderRow } from '#shared/models/order-list.ts'
+import { unnamedInRow } from '#shared/unnamed-items.ts'
 import { buyerName, orderState } from '../../components/order-state.ts'
 import { RowPictures } from '../../components/RowPictures.tsx'
 import { Said } from '../../components/Said.tsx'
@@ -40,7 +41,7 @@ export function WaitingOrder({ row, now }: WaitingOrderProps) {
             {hold ?? (place === '' ? row.id : `${row.id} · ${place}`)}
           </span>
         </span>
-        <RowPictures items={row.items} lineCount={row.lineCount} squares={3} />
+        <RowPictures items={row.items} lineCount={row.lineCount} squares={3} unnamed={unnamedInRow(row)} />
         <span className={styles.end}>
           <span className={styles.total}>{money(row.total, row.currency)}</span>
           {row.placedAt !== null && (

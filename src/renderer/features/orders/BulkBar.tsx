@@ -8,6 +8,8 @@ type BulkBarProps = {
   readonly count: number
   /** What they come to, each currency by itself. */
   readonly sums: readonly string[]
+  /** That is still worked out. */
+  readonly isCounting: boolean
   /** How many of them the list does not show. */
   readonly elsewhere: number
   /** How many match in all, when that is more than are here; null when all that match are chosen, or are here. */
@@ -34,7 +36,8 @@ export function BulkBar(props: BulkBarProps) {
   const words = texts.orderList.choosing
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.label}>
-      <p className={styles.words} role="status">
+      {/* Said once, with what they come to. */}
+      <p className={styles.words} role="status" aria-live={props.isCounting ? 'off' : 'polite'}>
         {isAll && allMatching === null
           ? words.allChosen(count)
           : isAll

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#shared/models/order.ts'
 import { texts } from '../../texts/texts.ts'
 import { CopyText } from './CopyText.tsx'
 import styles from './Sections.module.css'
 
+type BuyerProps = {
+  readonly order: Pick<Order, 'email' | 'phone' | 'optedInToMarketing'>
+  /** What can be done about the buyer. */
+  readonly children?: ReactNode
+}
+
 /** How the buyer can be reached, and whether they want mailings (spec: marketing applications must honour that). */
-export function Buyer({ order }: { readonly order: Pick<Order, 'email' | 'phone' | 'optedInToMarketing'> }) {
+export function Buyer({ order, children }: BuyerProps) {
   const { sheet, copy } = texts.orders
   return (
     <section className={styles.section} aria-labelledby="buyer">
@@ -24,6 +31,7 @@ export function Buyer({ order }: { readonly order: Pick<Order, 'email' | 'phone'
         </div>
       )}
       <p className={styles.quiet}>{order.optedInToMarketing ? sheet.mailingsYes : sheet.mailingsNo}</p>
+      {children}
     </section>
   )
 }

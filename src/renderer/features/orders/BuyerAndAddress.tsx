@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
-import { corrected, correctionWaits } from '#shared/corrected.ts'
 import type { Order } from '#shared/models/order.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { DisputeDialog } from '../../components/DisputeDialog.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { useAskedPart } from '../../order-asked.ts'
 import { useResolve } from '../../outbox.ts'
-import { countryName } from '../../format/country.ts'
 import { texts } from '../../texts/texts.ts'
 import { useAskedBefore } from './asked.ts'
 import { Buyer } from './Buyer.tsx'
+import { shownOrder } from './correction.ts'
 import { CorrectForm } from './CorrectForm.tsx'
 import { CorrectionLine } from './CorrectionLine.tsx'
+import { ForgetBuyer } from './ForgetBuyer.tsx'
 import { useFocusBack } from './focus-back.ts'
 import { buyerName } from '../../components/order-state.ts'
 import styles from './Sections.module.css'
@@ -29,9 +29,7 @@ type BuyerAndAddressProps = {
 
 /** Where the parcel goes and who it is for: as the owner has corrected it, or as a form. Give it the order's id as its key. */
 export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAddressProps) {
-  // What is copied from here goes onto a parcel.
-  const waits = correction !== null && correctionWaits.some((state) => state === correction.state)
-  const shown = waits ? corrected(order, correction.changes, countryName) : order
+  const shown = shownOrder(order, correction)
   const form = useCorrection(shop, shown, correction)
   const [asked, setAsked] = useState(isAsked)
   const [isChoosing, setChoosing] = useState(false)
@@ -66,7 +64,9 @@ export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAd
       ) : (
         <div className={styles.columns}>
           <ShipTo order={shown} hasFocus={isBack} onCorrect={open} />
-          <Buyer order={shown} />
+          <Buyer order={shown}>
+            <ForgetBuyer orderId={order.id} name={buyerName(order)} />
+          </Buyer>
         </div>
       )}
       {correction && !form.isOpen && (

@@ -3,12 +3,14 @@ import { useRef, type KeyboardEvent, type Ref } from 'react'
 import type { Country } from '#shared/models/fields.ts'
 import type { CorrectableField } from '#shared/models/outbox.ts'
 import { Button } from '../../components/Button.tsx'
+import { TextArea } from '../../components/TextArea.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { texts } from '../../texts/texts.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import styles from './CorrectForm.module.css'
 import { CountryField } from './CountryField.tsx'
 import { useCountries } from './correction.queries.ts'
+import { useSyncState } from '../../sync.ts'
 import type { CorrectionForm } from './use-correction.ts'
 
 type CorrectFormProps = {
@@ -28,6 +30,7 @@ const rows: readonly (readonly CorrectableField[])[] = [
   ['line2'],
   ['zip', 'city'],
   ['state', 'countryId'],
+  ['note'],
 ]
 
 const types = { email: 'email', phone: 'tel' } as const
@@ -36,6 +39,7 @@ const types = { email: 'email', phone: 'tel' } as const
 export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: CorrectFormProps) {
   const root = useRef<HTMLDivElement>(null)
   const countries = useCountries()
+  const lack = useSyncState()?.lists.countries?.disagrees
   const words = texts.orderSheet.correct
   const { fields } = texts.outbox
 
@@ -94,6 +98,15 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
                   value={form.values[field]}
                   onChange={(code) => form.edit(field, code)}
                   countries={withOwn(countries.data?.countries ?? [], country)}
+                  hint={lack ? texts.common.countDisagrees('countries', lack) : undefined}
+                  error={form.errorOf(field)}
+                />
+              ) : field === 'note' ? (
+                <TextArea
+                  label={fields[field]}
+                  name={field}
+                  value={form.values[field]}
+                  onChange={(value) => form.edit(field, value)}
                   error={form.errorOf(field)}
                 />
               ) : (

@@ -9,6 +9,7 @@ import {
   ListBox,
   ListBoxItem,
   Popover,
+  Text,
   useFilter,
 } from 'react-aria-components'
 import type { Country } from '#shared/models/fields.ts'
@@ -24,11 +25,13 @@ type CountryFieldProps = {
   readonly onChange: (code: string) => void
   /** The service's own, by name. */
   readonly countries: readonly Country[]
+  /** What is to be known of that list. */
+  readonly hint?: string | undefined
   readonly error?: string | undefined
 }
 
 /** One of the countries that the service knows, found by typing. */
-export function CountryField({ label, value, onChange, countries, error }: CountryFieldProps) {
+export function CountryField({ label, value, onChange, countries, hint, error }: CountryFieldProps) {
   const words = texts.orderSheet.correct
   const { contains } = useFilter({ sensitivity: 'base' })
 
@@ -63,6 +66,11 @@ export function CountryField({ label, value, onChange, countries, error }: Count
           <ChevronsUpDown size={14} strokeWidth={2} aria-hidden />
         </Button>
       </div>
+      {hint && error === undefined && (
+        <Text slot="description" className={field.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
       <FieldError className={field.error ?? ''}>
         <CircleAlert size={14} strokeWidth={2} aria-hidden />
         <span>{error}</span>

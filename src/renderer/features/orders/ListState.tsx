@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useNow } from '../../components/now.ts'
-import { clockOrDay } from '../../format/dates.ts'
+import { clockOrDay, untilWhen } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { ListLine } from './ListLine.tsx'
 import { OrderLink } from './OrderLink.tsx'
@@ -15,7 +15,10 @@ export function ListState() {
   const now = useNow()
   if (!state) return null
   const words = texts.orderList.first
-  const { asOf, leftOut } = state.lists.orders ?? { asOf: null, leftOut: 0 }
+  const until = state.waitsUntil && untilWhen(state.waitsUntil, now)
+  const paused =
+    until !== null && state.error?.kind === 'rate-limited' ? `${words.refused('rate-limited', until)} ` : ''
+  const { asOf, leftOut, disagrees } = state.lists.orders ?? { asOf: null, leftOut: 0, disagrees: null }
   return (
     <>
       {state.phase === 'first' && state.refusal === null && (
@@ -33,7 +36,7 @@ export function ListState() {
       {state.refusal && state.done > 0 && (
         <ListLine
           alert
-          words={`${state.refusal.message} ${words.refused(state.refusal.kind)}`}
+          words={`${state.refusal.message} ${words.refused(state.refusal.kind, until)}`}
           action={{ words: texts.common.tryAgain, run: () => look.mutate() }}
         />
       )}
@@ -41,13 +44,11 @@ export function ListState() {
       {state.error && state.offlineSince === null && asOf && (
         <ListLine
           alert
-          words={`${state.error.message} ${texts.orders.list.stale(clockOrDay(asOf, now))}`}
+          words={`${state.error.message} ${paused}${texts.orders.list.stale(clockOrDay(asOf, now))}`}
           action={{ words: texts.common.tryAgain, run: () => look.mutate() }}
         />
       )}
-      {state.disagrees && (
-        <ListLine words={texts.common.countDisagrees(state.disagrees.shop, state.disagrees.came)} />
-      )}
+      {disagrees && <ListLine words={texts.common.countDisagrees('orders', disagrees)} />}
       {leftOut > 0 && <Unread leftOut={leftOut} />}
     </>
   )

@@ -7,7 +7,7 @@ import { MarkButton } from './MarkButton.tsx'
 import { useOrderWrites } from '../../marking.queries.ts'
 import styles from './OpenOrder.module.css'
 import { OrderSheet } from './OrderSheet.tsx'
-import { useOrder, usePartOrder } from './order.queries.ts'
+import { useOrder, usePartOrder, useWriting } from './order.queries.ts'
 import { PackButton } from './PackButton.tsx'
 import { PartSheet } from './PartSheet.tsx'
 import { PutAwayButton } from './PutAwayButton.tsx'
@@ -16,7 +16,6 @@ import type { Standing } from './use-early-acts.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
 import { useSeeOrder } from './use-see-order.ts'
 import { WriteButton } from './WriteButton.tsx'
-import { useWriting } from './writing.queries.ts'
 import type { Order } from '#shared/models/order.ts'
 
 type OpenOrderProps = {
@@ -52,7 +51,7 @@ export function OpenOrder(props: OpenOrderProps) {
   const mayHaveKeys = standing !== 'elsewhere' && !selecting
   const asked = useEarlyKeys(id, order !== undefined || error !== null, mayHaveKeys)
   useSeeOrder(order === undefined ? undefined : id)
-  const writing = useWriting(id).data
+  const writing = useWriting(id)
   const isPacked = Boolean(writing?.packedAt)
   return (
     <>

@@ -3,7 +3,9 @@ import { Archive, Check, CircleAlert, Clock, Package, PackageCheck, PackageOpen 
 import type { Order } from '#shared/models/order.ts'
 import { stageOf } from '#shared/order-stage.ts'
 import { wordName } from '#shared/shop-word.ts'
+import { useOpenInAdmin } from '../../admin-page.ts'
 import { Badge } from '../../components/Badge.tsx'
+import { TextLink } from '../../components/TextLink.tsx'
 import { texts } from '../../texts/texts.ts'
 import { paymentTone, paymentWords } from '../../components/order-state.ts'
 import { HeadLines } from './HeadLines.tsx'
@@ -26,6 +28,7 @@ type OrderHeadProps = {
 export function OrderHead({ order, isPacked, packedItems, isPutAway, nth, now }: OrderHeadProps) {
   const { sheet } = texts.orders
   const payment = paymentTone(order)
+  const openInAdmin = useOpenInAdmin('order', order.id)
   return (
     <HeadLines order={order} now={now}>
       {order.shippingStatus === 'shipped' ? (
@@ -66,6 +69,7 @@ export function OrderHead({ order, isPacked, packedItems, isPutAway, nth, now }:
           <Badge tone="plain">{texts.orderSheet.nth(nth)}</Badge>
         </Link>
       )}
+      {openInAdmin && <TextLink onPress={openInAdmin}>{texts.common.openInAdmin}</TextLink>}
     </HeadLines>
   )
 }

@@ -1,6 +1,7 @@
 import { CheckboxButton, CheckboxField } from 'react-aria-components'
 import type { Order } from '#shared/models/order.ts'
 import type { Writing } from '#shared/models/writing.ts'
+import { unnamedItems } from '#shared/unnamed-items.ts'
 import { CheckMark } from '../../components/CheckMark.tsx'
 import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
@@ -16,6 +17,7 @@ export function OrderItems({ order, writing }: OrderItemsProps) {
   const money = useMoney()
   const { sheet } = texts.orders
   const pack = usePackItems(order.id)
+  const unnamed = unnamedItems(order)
   // One item is packed with the order.
   const isParted = order.items.length > 1 && writing !== undefined
   const isPacked = (id: string) => Boolean(writing?.packedAt) || Boolean(writing?.packedItems.includes(id))
@@ -44,6 +46,7 @@ export function OrderItems({ order, writing }: OrderItemsProps) {
           />
         ))}
       </ul>
+      {unnamed > 0 && <p className={styles.hint}>{texts.orderSheet.unnamedItems(unnamed)}</p>}
       {(writing?.packedItems.length ?? 0) > 0 && <p className={styles.hint}>{texts.partly.hint}</p>}
       <OrderSums order={order} />
     </section>

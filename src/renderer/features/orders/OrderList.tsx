@@ -15,7 +15,7 @@ import type { RowFact } from '#shared/models/shop-looks.ts'
 import { focusRow, rowKeys, stepOf } from './list-keys.ts'
 import type { LaidDay } from './list-layout.ts'
 import { rowAt, type Listing } from './listing.ts'
-import { isByDay } from './order-filters.ts'
+import { isByDay, momentOf } from './order-filters.ts'
 import { mayShip } from '#shared/order-stage.ts'
 import { writeToTell, type OrderWrites } from '../../order-writes.ts'
 import styles from './OrderList.module.css'
@@ -70,7 +70,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
   /** The row of heads counts as one. */
   const heads = table ? 1 : 0
   const money = useMoney()
-  const timeOf = (row: Row) => (question.sort === '-changed' ? row.changedAt : row.placedAt)
+  const timeOf = momentOf(question.sort)
   const nameOf = (row: Row) => rowName(row, money(row.total, row.currency), rowTime(timeOf(row), false, now))
 
   useImperativeHandle(ref, () => ({ focus: () => focusRow(canvas.current) }))

@@ -5,11 +5,13 @@ import {
   NotebookPen,
   PackageCheck,
   PackageOpen,
+  PackageSearch,
   X,
   type LucideIcon,
 } from 'lucide-react'
 import { Fragment, memo } from 'react'
 import { wordName } from '#shared/shop-word.ts'
+import { unnamedInRow } from '#shared/unnamed-items.ts'
 import type { OrderRow as Row, Tag as OwnersTag } from '#shared/models/order-list.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { IconButton } from '../../components/IconButton.tsx'
@@ -49,6 +51,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { tone, hold } = orderState(row)
   const tags = facts.includes('tags') ? row.tagIds.flatMap((id) => props.tags.get(id) ?? []) : []
   const found = foundBeside(row, facts)
+  const unnamed = unnamedInRow(row)
   const second = hold && detail === 'brief' ? wordName(texts.orders.payment, row.paymentStatus) : hold
   return (
     <>
@@ -81,6 +84,15 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           )}
           {row.hasBuyerNote && <Mark icon={MessageSquareText} words={texts.orders.list.wroteNote} isWarm />}
           {row.notes > 0 && <Mark icon={NotebookPen} words={texts.orderList.yourNotes(row.notes)} />}
+          {unnamed > 0 && (
+            <Mark
+              icon={PackageSearch}
+              words={texts.orderList.unnamedItems(unnamed)}
+              isWarm
+              isNamed={detail !== 'brief'}
+              short={String(unnamed)}
+            />
+          )}
           {row.packed && (
             <Mark icon={PackageCheck} words={texts.orderList.packed} isNamed={detail !== 'brief'} />
           )}

@@ -9,19 +9,19 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { buyerName } from '../../components/order-state.ts'
 import { OrderTags } from './OrderTags.tsx'
+import { shownOrder } from './correction.ts'
 import type { OrderWrites } from '../../order-writes.ts'
 import styles from './OrderSheet.module.css'
 import { OtherOrders } from './OtherOrders.tsx'
 import { Parcel } from './Parcel.tsx'
 import { Payments } from './Payments.tsx'
-import { useRelated } from './related.queries.ts'
+import { useRelated, useWriting } from './order.queries.ts'
 import sections from './Sections.module.css'
 import { useShopId } from '../../shop-id.ts'
 import { Together } from './Together.tsx'
 import { Tracking } from './Tracking.tsx'
 import { useTellKept } from './use-tell-kept.ts'
 import { WriteLine } from './WriteLine.tsx'
-import { useWriting } from './writing.queries.ts'
 
 type OrderSheetProps = {
   readonly order: Order
@@ -37,10 +37,12 @@ type OrderSheetProps = {
 export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetProps) {
   const shop = useShopId()
   useTellKept(shop, order.id, buyerName(order))
-  const writing = useWriting(order.id).data
+  const writing = useWriting(order.id)
   const related = useRelated(order.id)
   const notes = writing?.notes ?? []
   const words = texts.orderSheet.notes
+  // As a slip has it, also before the shop does.
+  const { note } = shownOrder(order, writes?.correction ?? null)
   return (
     <div className={styles.sheet}>
       <OrderHead
@@ -54,7 +56,7 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
       {writes?.marking && <WriteLine write={writes.marking} whole hasUndo={false} />}
       {related && <Parcel order={order} combined={related.combined} hasKey={hasKeys} />}
       {related && <Together order={order} related={related} />}
-      {order.note.trim() !== '' && <BuyerNote note={order.note} />}
+      {note.trim() !== '' && <BuyerNote note={note} />}
       <div className={styles.perforation} />
       <OrderItems order={order} writing={writing} />
       <div className={styles.part}>
@@ -85,7 +87,7 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
         </div>
         <Notes shop={shop} orderId={order.id} notes={notes} isAsked={asked === 'note'} now={now} />
       </section>
-      <Payments order={order} />
+      <Payments order={order} now={now} />
       {related && <OtherOrders order={order} related={related} now={now} />}
       <Happened order={order} writing={writing} now={now} />
     </div>

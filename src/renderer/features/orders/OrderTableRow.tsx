@@ -1,6 +1,7 @@
 import { Boxes, X } from 'lucide-react'
 import { memo } from 'react'
 import type { OrderRow, Tag } from '#shared/models/order-list.ts'
+import { unnamedInRow } from '#shared/unnamed-items.ts'
 import type { TableColumn } from '#shared/models/order-table.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { IconButton } from '../../components/IconButton.tsx'
@@ -29,6 +30,7 @@ type OrderTableRowProps = {
 export const OrderTableRow = memo(function OrderTableRow(props: OrderTableRowProps) {
   const { row, write, tags, columns, isChosen, now } = props
   const money = useMoney()
+  const unnamed = unnamedInRow(row)
   // Which order it is can be read all the same.
   const shown = write ? columns.slice(0, 2) : columns
   return (
@@ -41,7 +43,7 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderTableRowPro
             key={id}
             role={index === 0 ? 'rowheader' : 'gridcell'}
             className={`${styles.cell} ${atEnd.has(id) ? styles.end : ''} ${looksOf(id, row, now)}`}
-            title={words}
+            title={id === 'items' && unnamed > 0 ? texts.orderList.unnamedItems(unnamed) : words}
             dir="auto"
           >
             {id === 'buyer' && row.isNew && (
@@ -56,6 +58,7 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderTableRowPro
               </span>
             )}
             {words}
+            {id === 'items' && unnamed > 0 && <Said>{texts.orderList.unnamedItems(unnamed)}</Said>}
           </span>
         )
       })}
@@ -72,6 +75,7 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderTableRowPro
 function looksOf(id: TableColumn['id'], row: OrderRow, now: Date): string {
   if (id === 'buyer' || id === 'total') return styles.strong ?? ''
   if (id === 'payment' && row.paymentStatus !== 'completed') return styles[orderState(row).tone] ?? ''
+  if (id === 'items' && unnamedInRow(row) > 0) return styles.wait ?? ''
   if (id === 'waiting' && (daysWaited(row, now) ?? 0) >= lateAfterDays) return styles.wait ?? ''
   return ''
 }

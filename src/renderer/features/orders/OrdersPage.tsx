@@ -11,6 +11,7 @@ import { texts } from '../../texts/texts.ts'
 import { OpenOrder } from './OpenOrder.tsx'
 import { buyerName } from '../../components/order-state.ts'
 import { keyOf } from './listing.ts'
+import { useReadOf } from './order.queries.ts'
 import type { OrderListHandle } from './OrderList.tsx'
 import { useViewLook } from './looks.queries.ts'
 import { sortOfPile } from './order-filters.ts'
@@ -43,7 +44,7 @@ export function OrdersPage() {
   const covers = useSheetCovers()
   const now = useNow()
   const today = dayOf(now)
-  const [typed, setTyped, searchNow] = useTypedSearch(address.search.q ?? '', address.setSearch)
+  const [typed, setTyped, searchNow, isTyping] = useTypedSearch(address.search.q ?? '', address.setSearch)
   const q = typed.trim().slice(0, longestSearch)
   const search = { ...address.search, q: q === '' ? undefined : q }
   const asked = useAsked(search, today)
@@ -60,10 +61,13 @@ export function OrdersPage() {
     address,
     covers,
     isPassing: list.isPassing,
+    isTyping,
+    isReadAgain: list.isReadAgain,
     isFirstReading: isFirstReading(useSyncState()),
     isBroken: list.error !== null,
   })
   const { shownId, currentPlace } = at
+  useReadOf(shownId)
   if (currentPlace !== near) setNear(currentPlace)
   const chosen = useSelection(listing, list.isPassing, list.error !== null)
   const scope = scopeOf(chosen.selection)

@@ -7,6 +7,7 @@ import { useMedia } from '../../components/media.ts'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
 import { useLookNow, useSyncState } from '../../sync.ts'
+import { untilWhen } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { useFactsShown } from './facts-shown.ts'
 import { allFilterWords } from './filter-words.ts'
@@ -65,6 +66,7 @@ export function OrdersPane(props: OrdersPaneProps) {
   const kinds = filtersSet(search)
   const isFirst = state !== undefined && (state.lists.orders?.asOf ?? null) === null
   const refusal = state?.refusal ?? null
+  const until = state?.waitsUntil ? untilWhen(state.waitsUntil, props.now) : null
   const isReading = isFirst && state?.phase === 'first' && refusal === null
   const idle = isFirst && !isReading && state?.phase !== 'checking'
   const trouble = list.error ?? refusal ?? (idle ? state?.error : null)
@@ -99,7 +101,7 @@ export function OrdersPane(props: OrdersPaneProps) {
         <Trouble
           error={trouble instanceof Error ? trouble : new AppError(trouble.kind, trouble.message)}
           onRetry={list.error ? list.askAgain : () => look.mutate()}
-          {...(refusal && !list.error && { still: texts.orderList.first.refused(refusal.kind) })}
+          {...(refusal && !list.error && { still: texts.orderList.first.refused(refusal.kind, until) })}
         />
       )}
       {total === 0 && !trouble && (listing === undefined || isReading) && <ListSkeleton rows={9} />}

@@ -1,40 +1,48 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-aria-components'
 import type { Order } from '#shared/models/order.ts'
+import { processorHost } from '#shared/processor-page.ts'
 import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import { CopyText } from './CopyText.tsx'
 import { processorName } from '../../components/order-state.ts'
-import { useOpenPayment } from './order.queries.ts'
+import { useOpenLink } from './order.queries.ts'
 import styles from './Sections.module.css'
+import { whenWords } from './when.ts'
 
 /** What was paid, and the way to it on the processor's own site. */
-export function Payments({ order }: { readonly order: Order }) {
+export function Payments({ order, now }: { readonly order: Order; readonly now: Date }) {
   const money = useMoney()
-  const open = useOpenPayment()
+  const open = useOpenLink()
   const { sheet, copy } = texts.orders
-  if (order.transactions.length === 0) return null
+  if (order.transactions.length === 0 && order.completedAt === null) return null
   return (
     <section className={styles.section} aria-labelledby="payment">
       <h3 id="payment" className={styles.head}>
         {sheet.payment}
       </h3>
+      {order.completedAt !== null && (
+        <p className={styles.paid}>
+          <time dateTime={order.completedAt}>{sheet.paid(whenWords(order.completedAt, now))}</time>
+        </p>
+      )}
       <ul className={styles.lines}>
-        {order.transactions.map(({ id, processor, processorId, processorUrl, label, amount }) => {
+        {order.transactions.map(({ id, processor, processorId, processorUrl, label, amount, currency }) => {
           const name = processorName(processor) || label
+          const host = processorHost(processorUrl)
           return (
             <li key={id} className={styles.payment}>
               <span>{name}</span>
               <span className={styles.number}>
                 {processorId !== '' && <CopyText text={processorId} label={copy.payment} />}
               </span>
-              {processorUrl && (
+              {processorUrl !== null && host !== null && (
                 <Link className={styles.link ?? ''} onPress={() => open.mutate(processorUrl)}>
-                  {name === '' ? sheet.seePayment : sheet.see(name)}
+                  {sheet.see(host)}
                   <ExternalLink size={14} strokeWidth={2} aria-hidden />
                 </Link>
               )}
-              <span className={styles.amount}>{amount && money(amount, order.currency)}</span>
+              <span className={styles.amount}>{amount && money(amount, currency ?? order.currency)}</span>
             </li>
           )
         })}

@@ -6,10 +6,12 @@ import { texts } from '../../texts/texts.ts'
 import { copyText } from './copy.ts'
 import { CopyText } from './CopyText.tsx'
 import { buyerName } from '../../components/order-state.ts'
+import { MapLink } from './MapLink.tsx'
 import styles from './Sections.module.css'
 
 type ShipToProps = {
-  readonly order: Pick<Order, 'firstName' | 'lastName' | 'email' | 'address'>
+  readonly order: Pick<Order, 'firstName' | 'lastName' | 'email' | 'address'> &
+    Partial<Pick<Order, 'position'>>
   /** The pencil takes the keyboard. */
   readonly hasFocus?: boolean
   /** Null where it cannot be corrected. */
@@ -59,6 +61,7 @@ export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
       ) : (
         <p className={styles.quiet}>{sheet.noAddress}</p>
       )}
+      {order.position && <MapLink position={order.position} />}
     </section>
   )
 }

@@ -11,7 +11,7 @@ type SortMenuProps = {
   readonly onChange: (sorting: OrderSorting) => void
 }
 
-const sortings: readonly OrderSorting[] = ['newest', 'oldest', 'changed', 'name', 'total']
+const sortings: readonly OrderSorting[] = ['newest', 'oldest', 'changed', 'paid', 'name', 'total']
 
 /** In which order the orders stand. */
 export function SortMenu({ sorting, isSearch, onChange }: SortMenuProps) {

@@ -1,5 +1,7 @@
+import { corrected, correctionWaits } from '#shared/corrected.ts'
 import type { Order } from '#shared/models/order.ts'
-import { correctableFieldSchema, type CorrectableField } from '#shared/models/outbox.ts'
+import { correctableFieldSchema, type CorrectableField, type OutboxRow } from '#shared/models/outbox.ts'
+import { countryName } from '../../format/country.ts'
 import { texts } from '../../texts/texts.ts'
 
 export type Correctable = Readonly<Record<CorrectableField, string>>
@@ -9,7 +11,7 @@ export type FieldChange = { readonly field: CorrectableField; readonly from: str
 export const correctableFields = correctableFieldSchema.options
 
 /** What of an order can be corrected, as the shop has it. */
-export function correctable({ firstName, lastName, email, phone, address }: Order): Correctable {
+export function correctable({ firstName, lastName, email, phone, address, note }: Order): Correctable {
   const { line1, line2, city, state, zip, country } = address
   return {
     firstName,
@@ -22,7 +24,14 @@ export function correctable({ firstName, lastName, email, phone, address }: Orde
     state,
     zip,
     countryId: country?.id ?? '',
+    note,
   }
+}
+
+/** The order with what was corrected and is on its way to the shop: what is copied or printed of it goes onto a parcel. */
+export function shownOrder(order: Order, correction: OutboxRow | null): Order {
+  const waits = correction !== null && correctionWaits.some((state) => state === correction.state)
+  return waits ? corrected(order, correction.changes, countryName) : order
 }
 
 /** The fields that differ from what was seen; white space around a value is none of it. */

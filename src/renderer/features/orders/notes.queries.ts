@@ -2,8 +2,8 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { Note, Writing } from '#shared/models/writing.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
-import { callQuery } from '../../shop-query.ts'
 import { texts } from '../../texts/texts.ts'
+import { changeWriting } from './order.queries.ts'
 
 type Deleted = Pick<Note, 'id' | 'orderId'>
 
@@ -56,8 +56,5 @@ function change(
   orderId: string,
   to: (notes: Writing['notes']) => Writing['notes'],
 ): void {
-  client.setQueryData(
-    callQuery('orders.writing', { id: orderId }).queryKey,
-    (writing) => writing && { ...writing, notes: to(writing.notes) },
-  )
+  changeWriting(client, orderId, (writing) => ({ ...writing, notes: to(writing.notes) }))
 }

@@ -1,4 +1,10 @@
-import type { Negatable, OrderFilterInput, OrderListSort, OrderRanking } from '#shared/models/order-list.ts'
+import type {
+  Negatable,
+  OrderFilterInput,
+  OrderListSort,
+  OrderRanking,
+  OrderRow,
+} from '#shared/models/order-list.ts'
 import { paymentStatusSchema } from '#shared/models/order.ts'
 import { daysOfPreset, moved } from './placed-days.ts'
 import {
@@ -81,6 +87,7 @@ const sortOf: Readonly<Record<OrderSorting, OrderRanking>> = {
   newest: '-placed',
   oldest: 'placed',
   changed: '-changed',
+  paid: '-completed',
   name: 'name',
   total: '-total',
   totalUp: 'total',
@@ -158,6 +165,12 @@ function rareParts(search: OrdersSearch, today: string): OrderFilterInput {
 /** How many of the counted orders a view shows. */
 export function countOf(counts: Readonly<Record<OrderView, number>>, view: OrderView): number {
   return counts[view]
+}
+
+/** The moment that a row tells, as far as the order goes by one. */
+export function momentOf(sort: OrderRanking): (row: OrderRow) => string | null {
+  if (sort === '-changed') return ({ changedAt }) => changedAt
+  return sort === '-completed' ? ({ completedAt }) => completedAt : ({ placedAt }) => placedAt
 }
 
 /** Only these stand in the order of their days, and so have heads. */

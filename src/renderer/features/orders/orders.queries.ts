@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanst
 import { useMemo, useState } from 'react'
 import type { FilterChoiceKind, OrderScope } from '#shared/models/order-list.ts'
 import { callQuery } from '../../shop-query.ts'
-import { keyOf, makeListing, pageLength, type Listing, type Page } from './listing.ts'
+import { isWhole, keyOf, makeListing, pageLength, type Listing, type Page } from './listing.ts'
 import { countOf, type Question } from './order-filters.ts'
 import type { OrderView } from './orders.search.ts'
 
@@ -82,6 +82,8 @@ export function useOrderListing(
     listing,
     /** What is shown still answers the question before. */
     isPassing: listing?.key !== askedKey,
+    /** What is shown is read again. */
+    isReadAgain: holds,
     error: first.error,
     askAgain: () => void first.refetch(),
   }
@@ -102,17 +104,26 @@ function withNewPages(settled: Listing, present: Listing): Listing {
   return { ...settled, pages: new Map([...settled.pages, ...added]), places }
 }
 
-/** Where an order stands that is not among the rows at hand; null when it is not in the list, undefined until that is known. */
+/**
+ * Where an order stands that is not among the rows at hand; null when it is not in the list, undefined until that is known.
+ *
+ * @param waits it is not to be known yet, since the search is still typed or the list is read again
+ */
 export function useOrderPlace(
   listing: Listing | undefined,
   id: string | undefined,
+  waits: boolean,
 ): number | null | undefined {
   const known = id === undefined ? undefined : listing?.places.get(id)
   const { filter, sort } = listing?.question ?? { filter: {}, sort: '-placed' as const }
+  // Where all rows are at hand there is no other.
+  const hasAll = listing !== undefined && isWhole(listing)
   const asked = useQuery({
     ...callQuery('orders.place', { id: id ?? '', filter, sort }),
-    enabled: id !== undefined && listing !== undefined && known === undefined,
+    enabled: id !== undefined && listing !== undefined && known === undefined && !waits && !hasAll,
   })
+  if (known === undefined && waits) return undefined
+  if (known === undefined && hasAll) return null
   // What is asked for again may have left the list.
   return known ?? (asked.isFetching ? undefined : asked.data?.place)
 }
@@ -138,7 +149,8 @@ export async function readIds(
 
 /** What the chosen orders come to, by currency; none until that is known: no sum stands beside orders that it is not of. */
 export function useTotals(scope: OrderScope) {
-  return useQuery(callQuery('orders.totals', { scope })).data?.totals ?? []
+  const { data, isPending } = useQuery(callQuery('orders.totals', { scope }))
+  return { totals: data?.totals ?? [], isPending }
 }
 
 /** What there is to filter by. */

@@ -51,7 +51,7 @@ export const ordersSearchSchema = z.object({
   view: part(z.enum(['notPaid', 'putAway', 'shipped', 'all'])),
   q: part(text),
   /** Left out: the newest first; of a search, what matches best. */
-  sort: part(z.enum(['newest', 'oldest', 'changed', 'name', 'total', 'totalUp'])),
+  sort: part(z.enum(['newest', 'oldest', 'changed', 'paid', 'name', 'total', 'totalUp'])),
   /** "completed,pending" */
   payment: several((value) => paymentStatusSchema.safeParse(value).success),
   /** Reckoned into days whenever the list is asked for. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
-import { callQuery } from '../../shop-query.ts'
+import { openedQuery } from './order.queries.ts'
 
 /** Packs items of an order, or takes them out: the tick itself takes that back. */
 export function usePackItems(orderId: string) {
@@ -10,7 +10,6 @@ export function usePackItems(orderId: string) {
   return useMutation({
     mutationFn: (input: CallInput<'orders.packItems'>) => call('orders.packItems', input),
     onError: (error) => showToast({ tone: 'alert', text: error.message }),
-    onSettled: () =>
-      client.invalidateQueries({ queryKey: callQuery('orders.writing', { id: orderId }).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: openedQuery(orderId).queryKey }),
   })
 }

@@ -1,4 +1,5 @@
 import { wordName } from '#shared/shop-word.ts'
+import { unnamedInRow } from '#shared/unnamed-items.ts'
 import type { OrderRow, Tag } from '#shared/models/order-list.ts'
 import { columnIds, type ColumnId, type OrderLook, type TableColumn } from '#shared/models/order-table.ts'
 import { mayShip } from '#shared/order-stage.ts'
@@ -12,6 +13,7 @@ const usualWidth: Readonly<Record<ColumnId, number>> = {
   number: 116,
   buyer: 170,
   placed: 116,
+  paidOn: 116,
   items: 64,
   total: 104,
   payment: 128,
@@ -56,6 +58,7 @@ export const atEnd: ReadonlySet<ColumnId> = new Set(['items', 'total', 'waiting'
 export const sortsOf: Partial<Readonly<Record<ColumnId, readonly [OrderSorting, OrderSorting]>>> = {
   buyer: ['name', 'newest'],
   placed: ['newest', 'oldest'],
+  paidOn: ['paid', 'newest'],
   total: ['total', 'totalUp'],
   waiting: ['oldest', 'newest'],
 }
@@ -78,6 +81,8 @@ export function sortedBy(
       return has('placed') ? { id: 'placed', way: 'descending' } : { id: 'waiting', way: 'ascending' }
     case 'oldest':
       return has('placed') ? { id: 'placed', way: 'ascending' } : { id: 'waiting', way: 'descending' }
+    case 'paid':
+      return { id: 'paidOn', way: 'descending' }
     case 'changed':
     case 'match':
       return null
@@ -99,8 +104,10 @@ export function cellWords(id: ColumnId, row: OrderRow, { tags, money, now }: Par
       return buyerName(row)
     case 'placed':
       return row.placedAt === null ? '' : clockOrDay(row.placedAt, now)
+    case 'paidOn':
+      return row.completedAt === null ? '' : clockOrDay(row.completedAt, now)
     case 'items':
-      return String(row.itemCount)
+      return unnamedInRow(row) > 0 ? texts.orderList.table.unnamed(row.itemCount) : String(row.itemCount)
     case 'total':
       return money(row.total, row.currency)
     case 'payment':

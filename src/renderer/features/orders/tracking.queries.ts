@@ -3,7 +3,7 @@ import type { CallInput } from '#shared/contract.ts'
 import type { Tracking } from '#shared/models/tracking.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
-import { callQuery } from '../../shop-query.ts'
+import { openedQuery } from './order.queries.ts'
 import { texts } from '../../texts/texts.ts'
 import { trackingDrafts } from './tracking-drafts.ts'
 
@@ -21,8 +21,7 @@ type Setting = {
 /** Writes a tracking number down or takes it away; the toast takes that back. The draft goes when core has answered. */
 export function useSetTracking() {
   const client = useQueryClient()
-  const reread = (id: string) =>
-    client.invalidateQueries({ queryKey: callQuery('orders.writing', { id }).queryKey })
+  const reread = (id: string) => client.invalidateQueries({ queryKey: openedQuery(id).queryKey })
   const back = useMutation({
     mutationFn: put,
     onError: tellTrouble,

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrderScope } from '#shared/models/order-list.ts'
 import type { Order, ShippingStatus } from '#shared/models/order.ts'
-import { callQuery } from '../../shop-query.ts'
 import { rowAt, type Listing } from './listing.ts'
 import { useMark } from '../../marking.queries.ts'
 import { buyerName } from '../../components/order-state.ts'
+import { openedQuery } from './order.queries.ts'
 import type { OrderView } from './orders.search.ts'
 import { nextToMark } from './use-open-order.ts'
 
@@ -30,19 +30,19 @@ export function useMarkOrders({ listing, view, onNext }: MarkParts) {
     return listing && place !== undefined ? rowAt(listing, place) : undefined
   }
   const known = (id: string): KnownOrder | undefined => {
-    const { queryKey } = callQuery('orders.get', { id })
-    const order = client.getQueryData(queryKey)
+    const { queryKey } = openedQuery(id)
+    const order = client.getQueryData(queryKey)?.order
     // What stands open is what the owner sees and means, and the list may be a moment behind it.
     const isOpen = client.getQueryCache().find({ queryKey })?.isActive() ?? false
     return isOpen ? (order ?? rowOf(id)) : (rowOf(id) ?? order)
   }
   const isPartlyPacked = (id: string): boolean => {
-    const writing = client.getQueryData(callQuery('orders.writing', { id }).queryKey)
+    const writing = client.getQueryData(openedQuery(id).queryKey)?.writing
     return (writing?.packedItems.length ?? rowOf(id)?.packedLines ?? 0) > 0
   }
   /** What goes in one parcel with it, without itself. */
   const combinedWith = (id: string): readonly string[] => {
-    const related = client.getQueryData(callQuery('orders.related', { id }).queryKey)
+    const related = client.getQueryData(openedQuery(id).queryKey)?.related
     return related?.combined.others.map((other) => other.id) ?? rowOf(id)?.combined ?? []
   }
   const markOne = (order: KnownOrder) => {

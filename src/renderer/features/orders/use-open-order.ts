@@ -13,6 +13,10 @@ type OpenOrderParts = {
   readonly covers: boolean
   /** The list still answers another question. */
   readonly isPassing: boolean
+  /** The search is still being typed: what is open stays so until the hand rests, and is not sought in each list on the way. */
+  readonly isTyping: boolean
+  /** The list is read again; what is shown of it is what it held before. */
+  readonly isReadAgain: boolean
   /** The history is read for the first time, oldest first: what is at the top now will soon be far down. */
   readonly isFirstReading: boolean
   /** The list can't be read. */
@@ -23,13 +27,13 @@ type Stood = { readonly id: string; readonly listing: Listing; readonly place: n
 
 /** Which order is open, which place the keyboard is on, and the ways from there. */
 export function useOpenOrder(parts: OpenOrderParts) {
-  const { listing, address, covers, isPassing, isFirstReading, isBroken } = parts
+  const { listing, address, covers, isPassing, isTyping, isReadAgain, isFirstReading, isBroken } = parts
   const { openId, latestOpenId, open } = address
   const [cursor, setCursor] = useState<string>()
   // A place was gone to whose order has yet to be read.
   const [sought, setSought] = useState<{ readonly key: string; readonly place: number } | null>(null)
   const first = listing && rowAt(listing, 0)?.id
-  const mayOpen = !covers && !isPassing && !isFirstReading
+  const mayOpen = !covers && !isPassing && !isTyping && !isFirstReading
   const opensFirst = mayOpen && openId === undefined && first !== undefined
   const shownId = opensFirst ? first : openId
   const current = shownId ?? cursor
@@ -50,7 +54,7 @@ export function useOpenOrder(parts: OpenOrderParts) {
     if (opensFound && found !== undefined) open(found)
   }, [opensFound, found, open])
 
-  const place = useOrderPlace(listing, current)
+  const place = useOrderPlace(listing, current, isTyping || isReadAgain)
   // An order that has just left the list is left for the one that took its place.
   const [last, setLast] = useState(0)
   if (typeof place === 'number' && place !== last) setLast(place)

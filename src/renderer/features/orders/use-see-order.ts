@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { openedQuery } from './order.queries.ts'
 import { seeOrder } from './seen.queries.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
 
@@ -13,6 +15,7 @@ const restMs = 1000
  */
 export function useSeeOrder(id: string | undefined): void {
   const waits = useOrdersAddress().search.isNew === 'yes'
+  const client = useQueryClient()
   const rested = useRef<string | null>(null)
   useEffect(() => {
     const { current: before } = rested
@@ -21,6 +24,8 @@ export function useSeeOrder(id: string | undefined): void {
     if (id === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const see = () => {
+      // Most orders that are opened were seen before.
+      if (client.getQueryData(openedQuery(id).queryKey)?.isNew === false) return
       if (waits) rested.current = id
       else void seeOrder(id)
     }
@@ -37,5 +42,5 @@ export function useSeeOrder(id: string | undefined): void {
       window.removeEventListener('focus', begin)
       window.removeEventListener('blur', stop)
     }
-  }, [id, waits])
+  }, [client, id, waits])
 }

@@ -7,6 +7,7 @@ import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
 import { texts } from '../../texts/texts.ts'
+import { changeWriting, openedQuery } from './order.queries.ts'
 
 /*
  * What the owner writes on orders. It is kept on this computer, so core answers at once; `writing.changed` then makes all
@@ -14,14 +15,8 @@ import { texts } from '../../texts/texts.ts'
  */
 
 const tagsQuery = callQuery('tags.list', {})
-const writingQuery = (orderId: string) => callQuery('orders.writing', { id: orderId })
 
 export type CountedTag = CallOutput<'tags.list'>['tags'][number]
-
-/** Notes, tags, packed and corrections of one order. */
-export function useWriting(orderId: string) {
-  return useQuery(writingQuery(orderId))
-}
 
 /** The shop's tags, by id. */
 export function useTags(): ReadonlyMap<string, CountedTag> {
@@ -33,14 +28,13 @@ const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.mes
 
 function reread(client: QueryClient, orderId?: string): void {
   void client.invalidateQueries({ queryKey: tagsQuery.queryKey })
-  void client.invalidateQueries({ queryKey: orderId ? writingQuery(orderId).queryKey : ['orders.writing'] })
+  void client.invalidateQueries({ queryKey: orderId ? openedQuery(orderId).queryKey : ['orders.opened'] })
 }
 
 /** Changes what is shown of an order ahead of core's answer, for the hand. */
 function ahead(client: QueryClient, scope: OrderScope, change: (writing: Writing) => Writing): void {
   if (!('ids' in scope)) return
-  for (const id of scope.ids)
-    client.setQueryData(writingQuery(id).queryKey, (writing) => writing && change(writing))
+  for (const id of scope.ids) changeWriting(client, id, change)
 }
 
 type Tagging = {

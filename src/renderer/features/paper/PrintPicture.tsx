@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resized } from '../../components/resized.ts'
+import { picturePlace } from '#shared/picture-place.ts'
 import styles from './PrintPicture.module.css'
 
 type PrintPictureProps = { readonly url: string | null; readonly className: string }
@@ -14,7 +14,7 @@ export function PrintPicture({ url, className }: PrintPictureProps) {
   return (
     <img
       className={`${className} ${styles.picture}`}
-      src={resized(url, edge)}
+      src={picturePlace(url, edge)}
       alt=""
       draggable={false}
       decoding="async"

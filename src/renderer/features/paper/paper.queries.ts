@@ -61,8 +61,8 @@ function withChanges(kept: PaperSettings, changes: CallInput<'paper.changeSettin
 }
 
 function rereadPapers(client: ReturnType<typeof useQueryClient>): void {
-  // Home tells what is to be picked, too.
-  for (const name of ['paper.slips', 'paper.labels', 'paper.pickList', 'home.overview'])
+  // Home and the way to the list tell how much is to be picked, too.
+  for (const name of ['paper.slips', 'paper.labels', 'paper.pickList', 'home.overview', 'shop.counts'])
     void client.invalidateQueries({ queryKey: [name] })
 }
 

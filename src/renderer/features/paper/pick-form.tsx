@@ -10,7 +10,13 @@ import { PrintPicture } from './PrintPicture.tsx'
 import { remembered } from './remembered.ts'
 
 type Line = PickList['lines'][number]
-export type PickPart = Part & ({ readonly is: 'line'; readonly line: Line } | { readonly is: 'total' })
+type Unnamed = PickList['unnamed'][number]
+export type PickPart = Part &
+  (
+    | { readonly is: 'line'; readonly line: Line }
+    | { readonly is: 'unnamed'; readonly order: Unnamed }
+    | { readonly is: 'total' }
+  )
 
 export type PickLook = Pick<PaperSettings, 'size' | 'pictures'> & {
   readonly shop: string
@@ -24,8 +30,9 @@ export function pickForm({ size, pictures, shop, at: made }: PickLook): Form<Pic
   return {
     paper: `${papers.paper} ${papers[size]} ${styles.list}`,
     page: { size, ...paperSizes[size] },
-    partsOf: remembered(({ lines }: PickList) => [
+    partsOf: remembered(({ lines, unnamed }: PickList) => [
       ...lines.map((line): PickPart => ({ is: 'line', frame: 'lines', line })),
+      ...unnamed.map((order): PickPart => ({ is: 'unnamed', frame: 'lines', order })),
       { is: 'total', frame: 'sum', follows: true },
     ]),
     head: ({ orders, pieces }) => (
@@ -48,11 +55,25 @@ export function pickForm({ size, pictures, shop, at: made }: PickLook): Form<Pic
       part.is === 'total' ? (
         <p className={styles.total}>{words.total(pieces)}</p>
       ) : (
-        <PickLine line={part.line} hasPictures={pictures} />
+        <PickLine line={part.is === 'line' ? part.line : unnamedLine(part.order)} hasPictures={pictures} />
       ),
     // There is but one.
     keyOf: () => 'list',
     name: (_list, { page, pages }) => texts.paper.page(words.title, page, pages),
+  }
+}
+
+/** What is nowhere on the shelf by its name stands on the list all the same, order by order. */
+function unnamedLine({ orderId, pieces }: Unnamed): Line {
+  const { unnamed, lookThere } = texts.paper.slip
+  return {
+    productId: null,
+    name: unnamed(pieces),
+    option: lookThere,
+    quantity: pieces,
+    imageUrl: null,
+    orderIds: [orderId],
+    orderCount: 1,
   }
 }
 

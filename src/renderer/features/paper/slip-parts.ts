@@ -67,15 +67,22 @@ function headed({ orderId, placedAt }: SlipOrder, [first, ...others]: readonly S
 }
 
 function orderParts(order: SlipOrder, from: string): SlipPart[] {
-  const { buyerNote, items, toFollow, sentBefore, currency } = order
+  const { buyerNote, items, unnamed, toFollow, sentBefore, currency } = order
   const words = texts.paper.slip
   return [
     ...noteParts('note', words.from(from), [buyerNote]),
     ...items.flatMap((item) => itemParts(item, currency)),
+    ...(unnamed > 0 ? itemParts(unnamedItem(unnamed), currency) : []),
     ...noteParts('follows', words.toFollow, toFollow.map(absentWords)),
     ...noteParts('sent', words.sentBefore, sentBefore.map(absentWords)),
     ...sumParts(order),
   ]
+}
+
+/** Stands in place of items that nobody names, so that the slip does not look as if nothing was to be packed. */
+function unnamedItem(quantity: number): Item {
+  const { unnamed, lookThere } = texts.paper.slip
+  return { name: unnamed(quantity), option: lookThere, quantity, total: null, imageUrl: null }
 }
 
 /** "1 × Low Tide, A3" */
