@@ -1,60 +1,67 @@
+import { useState } from 'react'
 import type { Product } from '#shared/models/product.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog, DialogActions } from '../../components/Dialog.tsx'
-import { Picture } from '../../components/Picture.tsx'
+import { Segmented } from '../../components/Segmented.tsx'
 import { texts } from '../../texts/texts.ts'
-import styles from './ArrangeDialog.module.css'
-import { shifts, type ArrangementName } from './arrangements.ts'
+import { ArrangePreview } from './ArrangePreview.tsx'
+import { aboutOf, arrangedBy, shifts, type ArrangementName } from './arrangements.ts'
+import { reasonOf, type Telling } from './arrangement-words.ts'
 import type { Sequence } from './places.ts'
+
+/** What an arrangement can work on: the whole shop, what a filter or a search lets through, what is selected. */
+export type Scope = 'all' | 'inView' | 'selected'
 
 type ArrangeDialogProps = {
   readonly name: ArrangementName
-  /** The whole shop order as it is, and as it would be. */
+  /** The whole shop order as it is. */
   readonly before: Sequence
-  readonly after: Sequence
-  /** How many products take part, and whether they are all, those in view or those selected. */
-  readonly count: number
-  readonly scope: 'all' | 'inView' | 'selected'
+  /** Those that there are now; the last of them is meant until another one is chosen. */
+  readonly parts: readonly { readonly scope: Scope; readonly ids: ReadonlySet<string> }[]
   readonly products: ReadonlyMap<string, Product>
-  readonly onArrange: () => void
+  readonly telling: Telling
+  readonly onArrange: (after: Sequence) => void
   readonly onClose: () => void
 }
 
-/** So many rows show what would come of it. */
-const rows = 8
-
-/** What an arrangement would make of the shop order, before it is done. */
+/** What an arrangement would make of the shop order, before it is done, and on what it works. */
 export function ArrangeDialog(props: ArrangeDialogProps) {
-  const { name, before, after, count, scope, products, onArrange, onClose } = props
+  const { name, before, parts, products, telling, onArrange, onClose } = props
   const words = texts.products.arrange
+  const [chosen, setChosen] = useState<Scope | null>(null)
+  const part = parts.find(({ scope }) => scope === chosen) ?? parts.at(-1)
+  const within = part?.ids ?? new Set<string>()
+  const after = arrangedBy(name, before, within, { products, categories: [...telling.categories.keys()] })
   const moved = shifts(before, after)
-  const first = Math.max(0, Math.min((moved[0]?.to ?? 1) - 1, after.length - rows))
-  const shown = after.slice(first, first + rows)
-  const was = new Map(before.map((id, index) => [id, index + 1]))
   return (
     <Dialog title={words.title[name]} isOpen onClose={onClose}>
-      <p>{moved.length === 0 ? words.nothing : words.detail(moved.length, count, scope)}</p>
+      {parts.length > 1 && part && (
+        <Segmented
+          label={words.scope}
+          value={part.scope}
+          onChange={setChosen}
+          choices={parts.map(({ scope, ids }) => ({
+            value: scope,
+            words: words.scopes[scope],
+            count: ids.size,
+          }))}
+        />
+      )}
+      <p role="status">
+        {moved.length === 0 ? words.nothing : words.detail(moved.length, within.size, part?.scope ?? 'all')}
+      </p>
       {moved.length > 0 && (
-        <ol className={styles.rows} start={first + 1} aria-label={words.preview}>
-          {shown.map((id, index) => {
-            const product = products.get(id)
-            const place = first + index + 1
-            const from = was.get(id) ?? place
-            return (
-              <li key={id} className={styles.row} data-moved={from !== place || undefined}>
-                <span className={styles.place}>{place}</span>
-                <Picture url={product?.imageUrl ?? null} size={28} />
-                <span className={styles.name}>{product?.name}</span>
-                <span className={styles.from}>{from === place ? '' : words.from(from)}</span>
-              </li>
-            )
-          })}
-        </ol>
+        <ArrangePreview
+          label={words.preview}
+          {...{ before, after, products }}
+          about={aboutOf(name, after, within, products)}
+          reasonOf={(product) => reasonOf(name, product, telling)}
+        />
       )}
       <DialogActions>
         <Button onPress={onClose}>{moved.length === 0 ? texts.common.close : texts.common.cancel}</Button>
         {moved.length > 0 && (
-          <Button look="primary" autoFocus onPress={onArrange}>
+          <Button look="primary" autoFocus onPress={() => onArrange(after)}>
             {words.do}
           </Button>
         )}

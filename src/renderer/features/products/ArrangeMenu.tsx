@@ -1,16 +1,50 @@
-import { ArrowDownAZ, CalendarArrowDown, ChevronDown, PackageX } from 'lucide-react'
+import {
+  ArrowDownAZ,
+  ArrowDownNarrowWide,
+  ArrowDownWideNarrow,
+  ArrowUpDown,
+  BookmarkPlus,
+  Boxes,
+  CalendarArrowDown,
+  ChevronDown,
+  Layers,
+  PackageX,
+  Pin,
+  TrendingUp,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { Menu, MenuItem } from '../../components/Menu.tsx'
+import type { OwnOrder } from '#shared/models/arrangement.ts'
+import { Menu, MenuItem, MenuSeparator } from '../../components/Menu.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
+import { clockOrDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './ArrangeMenu.module.css'
 import { arrangements, type ArrangementName } from './arrangements.ts'
+import { timeWords } from './time-words.ts'
 
-const icons = { byName: ArrowDownAZ, newestFirst: CalendarArrowDown, soldOutLast: PackageX }
+const icons = {
+  byName: ArrowDownAZ,
+  newestFirst: CalendarArrowDown,
+  bestSelling: TrendingUp,
+  priceUp: ArrowDownNarrowWide,
+  priceDown: ArrowDownWideNarrow,
+  stockMost: Boxes,
+  byCategory: Layers,
+  soldOutLast: PackageX,
+  reverse: ArrowUpDown,
+}
 
-/** Puts many in order at once; each is shown before it is done. */
-export function ArrangeMenu({ onArrange }: { readonly onArrange: (name: ArrangementName) => void }) {
+type ArrangeMenuProps = {
+  readonly own: readonly OwnOrder[]
+  readonly now: Date
+  readonly onArrange: (name: ArrangementName) => void
+  readonly onPutOn: (own: OwnOrder) => void
+  readonly onKeep: () => void
+}
+
+/** Puts many in order at once, by a rule or as the owner kept them; each is shown before it is done. */
+export function ArrangeMenu({ own, now, onArrange, onPutOn, onKeep }: ArrangeMenuProps) {
   const words = texts.products.arrange
   const [isOpen, setOpen] = useState(false)
   useShortcut('a', words.label, () => setOpen(true))
@@ -28,9 +62,26 @@ export function ArrangeMenu({ onArrange }: { readonly onArrange: (name: Arrangem
     >
       {arrangements.map((name) => (
         <MenuItem key={name} icon={icons[name]} onAction={() => onArrange(name)}>
-          {words.name[name]}
+          {words.named(words.done[name])}
         </MenuItem>
       ))}
+      <MenuSeparator />
+      {own.map((one) => (
+        <MenuItem key={one.id} id={one.id} icon={Pin} detail={told(one, now)} onAction={() => onPutOn(one)}>
+          {words.named(one.name)}
+        </MenuItem>
+      ))}
+      <MenuItem icon={BookmarkPlus} onAction={onKeep}>
+        {words.own.keep}
+      </MenuItem>
     </Menu>
   )
+}
+
+function told({ keptAt, putOnAt, wasPutOnAt, isMissed }: OwnOrder, now: Date): string {
+  const words = texts.products.arrange.own
+  if (putOnAt !== null && !isMissed) return words.planned(timeWords(putOnAt, now))
+  return wasPutOnAt === null
+    ? words.keptOn(clockOrDay(keptAt, now))
+    : words.wasPutOn(clockOrDay(wasPutOnAt, now))
 }

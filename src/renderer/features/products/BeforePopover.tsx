@@ -7,6 +7,7 @@ import options from '../../components/Options.module.css'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { texts } from '../../texts/texts.ts'
+import { useOpenWhenAsked } from './asked-elsewhere.ts'
 import styles from './BeforePopover.module.css'
 
 /** What can be put in order: products, categories, artists. */
@@ -17,6 +18,9 @@ type BeforePopoverProps = {
   readonly targets: readonly Thing[]
   readonly places: ReadonlyMap<string, number>
   readonly pictures: boolean
+  /** It was asked for elsewhere, such as in the menu of a card. */
+  readonly isAsked?: boolean
+  readonly onAsked?: (() => void) | undefined
   readonly onBefore: (id: string) => void
 }
 
@@ -24,11 +28,19 @@ type BeforePopoverProps = {
 const mostRows = 8
 
 /** Asks for the one that the selected are to stand before. */
-export function BeforePopover({ targets, places, pictures, onBefore }: BeforePopoverProps) {
+export function BeforePopover({
+  targets,
+  places,
+  pictures,
+  isAsked = false,
+  onAsked,
+  onBefore,
+}: BeforePopoverProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const words = texts.products.before
   useShortcut('b', words.open, () => setOpen(true))
+  useOpenWhenAsked(isAsked, setOpen, onAsked)
   const found = useMemo(() => {
     const parts = fold(typed).split(/\s+/).filter(Boolean)
     const fits = ({ name }: Thing) => parts.every((part) => fold(name).includes(part))

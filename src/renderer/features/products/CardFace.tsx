@@ -16,6 +16,8 @@ export type FaceProps = {
   readonly product: Product
   /** From 1; unknown while the list is on its way. */
   readonly place: number | undefined
+  /** It came since the owner looked last. */
+  readonly isNew: boolean
   readonly currency: Currency | null
   readonly handle: ReactNode
   readonly check: ReactNode
@@ -25,7 +27,7 @@ export type FaceProps = {
 type CardFaceProps = FaceProps & { readonly density: Exclude<Density, 'list'> }
 
 /** A picture with what an owner wants to know under it. Closer together there is less of that. */
-export function CardFace({ product, place, currency, handle, check, name, density }: CardFaceProps) {
+export function CardFace({ product, place, isNew, currency, handle, check, name, density }: CardFaceProps) {
   const status = product.status === 'active' ? null : wordName(texts.products.status, product.status)
   return (
     <>
@@ -38,6 +40,7 @@ export function CardFace({ product, place, currency, handle, check, name, densit
           <span className={styles.place}>
             <Said>{texts.products.place(place)}</Said>
             <span aria-hidden>{place}</span>
+            {isNew && <strong className={styles.new}>{texts.products.fresh.mark}</strong>}
           </span>
         )}
         {status && <span className={`${styles.status} ${styles[product.status]}`}>{status}</span>}

@@ -3,19 +3,22 @@ import { Button } from 'react-aria-components'
 import { texts } from '../../texts/texts.ts'
 import { facetsOf } from './facets.ts'
 import styles from './FilterChips.module.css'
+import type { Fresh } from './fresh.ts'
 import type { Filter } from './matching.ts'
 import type { KnownIds } from './products.search.ts'
 
 type FilterChipsProps = {
   readonly filter: Filter
   readonly known: KnownIds
+  readonly fresh: Fresh
+  readonly now: Date
   readonly onFilter: (filter: Filter) => void
 }
 
 /** What the products are narrowed by, a chip for each kind, to be taken away. The tabs show a single category. */
-export function FilterChips({ filter, known, onFilter }: FilterChipsProps) {
+export function FilterChips({ filter, known, fresh, now, onFilter }: FilterChipsProps) {
   const words = texts.products.filter
-  const chips = facetsOf(known).flatMap(({ name, values }) => {
+  const chips = facetsOf(known, fresh.since, now).flatMap(({ name, values }) => {
     const chosen: readonly string[] = filter[name]
     const named = values.flatMap((value) => (chosen.includes(value.id) ? [value.words] : []))
     const byTab = name === 'categories' && named.length === 1

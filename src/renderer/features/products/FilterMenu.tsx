@@ -5,6 +5,7 @@ import { warningsOf } from '#shared/stock.ts'
 import { texts } from '../../texts/texts.ts'
 import { FilterChoices } from './FilterChoices.tsx'
 import { useMemo } from 'react'
+import type { Fresh } from './fresh.ts'
 import { counts, type Filter } from './matching.ts'
 import styles from './FilterMenu.module.css'
 import type { KnownIds } from './products.search.ts'
@@ -14,21 +15,24 @@ type FilterMenuProps = {
   readonly filter: Filter
   readonly products: readonly Product[]
   readonly known: KnownIds
+  readonly fresh: Fresh
+  readonly now: Date
   readonly onFilter: (filter: Filter) => void
 }
 
 /** The dashed adder, and behind it all that products can be narrowed by, with how many have it. */
-export function FilterMenu({ filter, products, known, onFilter }: FilterMenuProps) {
+export function FilterMenu({ filter, products, known, fresh, now, onFilter }: FilterMenuProps) {
   const words = texts.products.filter
-  const facets = facetsOf(known)
+  const facets = facetsOf(known, fresh.since, now)
   const has = useMemo(
     () => ({
       statuses: counts(products, ({ status }) => [status]),
       warnings: counts(products, warningsOf),
       categories: counts(products, ({ categoryIds }) => categoryIds),
       artists: counts(products, ({ artistIds }) => artistIds),
+      news: counts(products, ({ id }) => (fresh.ids.has(id) ? ['new'] : [])),
     }),
-    [products],
+    [products, fresh.ids],
   )
   const chosen = facets.reduce((sum, { name }) => sum + filter[name].length, 0)
   return (

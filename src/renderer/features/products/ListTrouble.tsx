@@ -32,6 +32,7 @@ export function ListTrouble({ list, look, empty, none }: ListTroubleProps) {
         </NoteLine>
       )}
       {data && data.leftOut > 0 && <NoteLine>{texts.common.leftOut(data.leftOut)}</NoteLine>}
+      {data && look.disagrees !== null && <NoteLine>{look.disagrees}</NoteLine>}
       {data && empty && (
         <Notice
           title={none.title}

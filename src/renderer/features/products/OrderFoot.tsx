@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { mentionToast } from '../../components/toast.ts'
+import { useToldInPlace } from '../../told-in-place.ts'
 import type { Thing } from './BeforePopover.tsx'
+import type { AskedMove } from './CardMenu.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { HeardOrder } from './HeardOrder.tsx'
 import { useMoveKeys } from './move-keys.ts'
-import type { Wish } from './moves.ts'
 import type { Moving } from './moving.ts'
 import type { Kind } from './order-sources.ts'
-import { movedWords, settledWords, standsAlready } from './saved-words.ts'
+import { metWords, movedWords, settledWords, turnWords } from './saved-words.ts'
 import { SavedBar } from './SavedBar.tsx'
 import { SelectionActions } from './SelectionActions.tsx'
 import type { Arranging } from './use-arrangement.ts'
+import { useWishes } from './use-wishes.ts'
 
 type OrderFootProps = {
   readonly kind: Kind
@@ -22,6 +24,8 @@ type OrderFootProps = {
   readonly places: ReadonlyMap<string, number>
   /** Whether only a part of the shop is in view. */
   readonly within: boolean
+  readonly asked?: AskedMove | null
+  readonly onAsked?: () => void
   readonly asOf: string
   readonly now: Date
   readonly onClear: () => void
@@ -29,16 +33,34 @@ type OrderFootProps = {
 
 /** The foot of whatever is put in order: whether the shop has it, what can be done with the selected, and the choice when two orders meet. */
 export function OrderFoot(props: OrderFootProps) {
-  const { kind, arranging, moving, things, inView, selected, places, within, asOf, now, onClear } = props
+  const {
+    kind,
+    arranging,
+    moving,
+    things,
+    inView,
+    selected,
+    places,
+    within,
+    asked,
+    onAsked,
+    asOf,
+    now,
+    onClear,
+  } = props
   const { keeper, saving, saved, shown } = arranging
   const [postponed, setPostponed] = useState<string | null>(null)
-  const move = (ids: readonly string[], wish: Wish) => {
-    const { landing, changed } = moving.move(ids, wish)
-    if (!changed) mentionToast(standsAlready(kind, landing, things))
-  }
-  useMoveKeys(selected, inView, move)
+  const onWish = useWishes(kind, moving, things)
+  useToldInPlace(`${kind}.order`)
+  useMoveKeys(selected, inView, onWish)
   return (
     <>
+      <HeardOrder
+        turn={moving.turn}
+        words={turnWords(kind, moving, things, shown.length)}
+        saving={saving}
+        met={metWords(kind, saved, things)}
+      />
       <SavedBar
         kind={kind}
         saving={saving}
@@ -56,7 +78,9 @@ export function OrderFoot(props: OrderFootProps) {
             pictures={kind === 'products'}
             places={places}
             within={within}
-            onWish={(wish) => move([...selected], wish)}
+            {...(asked !== undefined && { asked })}
+            {...(onAsked && { onAsked })}
+            onWish={(wish) => onWish([...selected], wish)}
             onClear={onClear}
           />
         )}

@@ -4,19 +4,24 @@ import { Button } from '../../components/Button.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { TextField } from '../../components/TextField.tsx'
 import { texts } from '../../texts/texts.ts'
+import { useOpenWhenAsked } from './asked-elsewhere.ts'
 import styles from './PlacePopover.module.css'
 
 type PlacePopoverProps = {
   /** Where the first of them can stand at most. */
   readonly last: number
   readonly within: boolean
+  /** It was asked for elsewhere, such as in the menu of a card. */
+  readonly isAsked?: boolean
+  readonly onAsked?: (() => void) | undefined
   readonly onPlace: (place: number) => void
 }
 
 /** Asks for the place that the selected products are to take. */
-export function PlacePopover({ last, within, onPlace }: PlacePopoverProps) {
+export function PlacePopover({ last, within, isAsked = false, onAsked, onPlace }: PlacePopoverProps) {
   const [isOpen, setOpen] = useState(false)
   useShortcut('g n', texts.products.toPlace, () => setOpen(true))
+  useOpenWhenAsked(isAsked, setOpen, onAsked)
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button>{texts.products.toPlace}</Button>

@@ -1,4 +1,13 @@
-import { useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import {
   GridList,
   useDragAndDrop,
@@ -15,11 +24,16 @@ import { currentLine, DropLine } from './DropLine.tsx'
 import { useEdgeScroll } from './edge-scroll.ts'
 import { useGridKeys } from './grid-keys.ts'
 import { useBringIntoSight, useOpenInSight } from './in-sight.ts'
+import { withWords } from './heard-drag.ts'
+import { neighbourWords, placeWords } from './landing-words.ts'
 import type { Landing } from './places.ts'
-import { ProductCard, ShelfContext, type Shelf } from './ProductCard.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { ShelfContext, type Shelf } from './shelf-context.ts'
 import styles from './ProductGrid.module.css'
 import { ShelfLayout } from './shelf-layout.ts'
 import { useKeptPlace } from './kept-place.ts'
+import type { Filter } from './matching.ts'
+import { usePlaceInView } from './place-in-view.ts'
 
 /** The kind of what is dragged; nothing outside of the grid takes it. */
 const dragType = 'application/x-backroom-product'
@@ -31,8 +45,12 @@ type ProductGridProps = {
   readonly shelf: Shelf
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selection: Selection) => void
+  /** What the products are looked for by. */
+  readonly seeks: Filter
   /** Told when a drag begins and ends; the products must not change between the two. */
   readonly onDragging: (dragging: boolean) => void
+  /** The second button of the mouse, or its key, on a card. */
+  readonly onMenu: (id: string, at: { readonly x: number; readonly y: number }) => void
   readonly onMove: (ids: readonly string[], before: string | null) => void
   /** Where a move would put the products. */
   readonly preview: (ids: readonly string[], before: string | null) => Landing
@@ -40,20 +58,22 @@ type ProductGridProps = {
 
 /** The shop window: cards in shop order, picked up and put down by pointer or keys. Only those near the view are drawn. */
 export function ProductGrid(props: ProductGridProps) {
-  const { gridRef, products, shelf, selected, onSelect, onDragging, onMove, preview } = props
+  const { gridRef, products, seeks, shelf, selected, onSelect, onDragging, onMenu, onMove, preview } = props
   const [dropPlace] = useState(createDropPlace)
   const [layout] = useState(() => new ShelfLayout())
   const [dragged, setDragged] = useState<readonly Product[]>([])
   useEdgeScroll(gridRef, dragged.length > 0)
   const indexes = useMemo(() => new Map(products.map(({ id }, index) => [id, index])), [products])
 
-  const options = useMemo(() => {
-    const idAt = (index: number) => products[index]?.id ?? null
-    const gapOf = (target: DropTarget) => {
+  const gapOf = useCallback(
+    (target: DropTarget) => {
       if (target.type === 'root') return null
       const index = (indexes.get(String(target.key)) ?? 0) + (target.dropPosition === 'after' ? 1 : 0)
-      return { left: idAt(index - 1), right: idAt(index) }
-    }
+      return { left: products[index - 1]?.id ?? null, right: products[index]?.id ?? null }
+    },
+    [products, indexes],
+  )
+  const options = useMemo(() => {
     return {
       getItems: (keys: Set<Key>) => [...keys].map((key) => ({ [dragType]: String(key) })),
       acceptedDragTypes: [dragType],
@@ -66,6 +86,7 @@ export function ProductGrid(props: ProductGridProps) {
         onDragging(true)
       },
       onDragEnd: () => {
+        layout.hold(null)
         setDragged([])
         dropPlace.set(null)
         onDragging(false)
@@ -86,11 +107,22 @@ export function ProductGrid(props: ProductGridProps) {
         if (gap) onMove([...keys].map(String), gap.right)
       },
     }
-  }, [products, indexes, layout, dropPlace, onDragging, onMove])
+  }, [products, gapOf, layout, dropPlace, onDragging, onMove])
   const { dragAndDropHooks } = useDragAndDrop(options)
+  const handleWords = useId()
+  const { places } = shelf
+  const heardHooks = useMemo(() => {
+    const ids = dragged.map(({ id }) => id)
+    const wordsOf = (target: DropTarget) => {
+      const gap = gapOf(target)
+      return gap && ids.length > 0 ? placeWords(preview(ids, gap.right), places.size, products) : ''
+    }
+    return withWords(dragAndDropHooks, { placeWords: wordsOf, handleWords })
+  }, [dragAndDropHooks, dragged, gapOf, preview, places, products, handleWords])
   const { density, open, onOpen } = shelf
   const layoutOptions = useMemo(() => ({ density }), [density])
   useKeptPlace(gridRef, layout, density)
+  usePlaceInView({ grid: gridRef, layout, products, places: shelf.places, seeks })
   const bringIntoSight = useBringIntoSight(gridRef, layout)
   useOpenInSight(open, bringIntoSight)
   useGridKeys({
@@ -110,18 +142,38 @@ export function ProductGrid(props: ProductGridProps) {
     event.stopPropagation()
     onOpen(id)
   }
+  // Of many that are dragged, the one under the pointer.
+  const onDragStart = ({ target }: DragEvent) => layout.hold(rowAround(target) ?? null)
   const onDoubleClick = (event: MouseEvent) => {
-    const row = event.target instanceof Element ? event.target.closest('[role="row"]') : null
-    const id = rowAt(row)
+    const id = rowAround(event.target)
     if (id !== undefined && !(event.target instanceof Element && event.target.closest('button, label')))
       onOpen(id)
+  }
+
+  const onContextMenu = (event: MouseEvent) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="row"]') : null
+    const id = rowAt(row)
+    if (!row || id === undefined) return
+    event.preventDefault()
+    // The keyboard goes on here when the menu is closed.
+    row.focus({ preventScroll: true })
+    const box = row.getBoundingClientRect()
+    // By the key of the keyboard it has no place of its own.
+    const isByKey = event.clientX === 0 && event.clientY === 0
+    onMenu(id, isByKey ? { x: box.x + 12, y: box.y + 12 } : { x: event.clientX, y: event.clientY })
   }
 
   const card = useCallback((product: Product) => <ProductCard product={product} />, [])
   return (
     <ShelfContext value={shelf}>
       <DropPlaceContext value={dropPlace}>
-        <div className={styles.room} onKeyDownCapture={onKeyDown} onDoubleClick={onDoubleClick}>
+        <div
+          className={styles.room}
+          onKeyDownCapture={onKeyDown}
+          onDragStartCapture={onDragStart}
+          onDoubleClick={onDoubleClick}
+          onContextMenu={onContextMenu}
+        >
           <Virtualizer layout={layout} layoutOptions={layoutOptions}>
             <GridList
               ref={gridRef}
@@ -134,7 +186,7 @@ export function ProductGrid(props: ProductGridProps) {
               disallowTypeAhead
               selectedKeys={selected}
               onSelectionChange={onSelect}
-              dragAndDropHooks={dragAndDropHooks}
+              dragAndDropHooks={heardHooks}
               data-density={density}
               data-carrying={dragged.length > 0 || undefined}
               data-selecting={(selected.size > 0 && dragged.length === 0) || undefined}
@@ -143,6 +195,9 @@ export function ProductGrid(props: ProductGridProps) {
             </GridList>
           </Virtualizer>
         </div>
+        <span id={handleWords} hidden>
+          {texts.heardOrder.handle}
+        </span>
         {dragged.length > 0 && (
           <Companion dragged={dragged} products={products} dropPlace={dropPlace} preview={preview} />
         )}
@@ -155,6 +210,9 @@ export function ProductGrid(props: ProductGridProps) {
 function rowAt(target: EventTarget | null): string | undefined {
   return target instanceof HTMLElement && target.role === 'row' ? target.dataset['key'] : undefined
 }
+
+const rowAround = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? rowAt(target.closest('[role="row"]')) : undefined
 
 function toggled(selected: ReadonlySet<string>, id: string): Set<string> {
   const next = new Set(selected)
@@ -175,14 +233,8 @@ function Companion({ dragged, products, dropPlace, preview }: CompanionProps) {
     <DragCompanion
       products={dragged}
       place={landing ? texts.products.places(landing.places) : ''}
-      neighbour={landing ? neighbourOf(landing, products) : ''}
+      neighbour={landing ? neighbourWords(landing, products) : ''}
       lineOf={currentLine}
     />
   )
-}
-
-function neighbourOf({ after, places }: Landing, products: readonly Product[]): string {
-  const before = products.find(({ id }) => id === after)
-  if (before) return texts.products.after(before.name)
-  return places[0] === 1 ? texts.products.atTop : texts.products.firstInView
 }

@@ -1,5 +1,6 @@
-import { ExternalLink, X } from 'lucide-react'
+import { ExternalLink, SquarePen, X } from 'lucide-react'
 import type { Product } from '#shared/models/product.ts'
+import { useOpenInAdmin } from '../../admin-page.ts'
 import { Button } from '../../components/Button.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { SheetHead } from '../../components/SheetHead.tsx'
@@ -24,6 +25,7 @@ export function ProductSheetHead(props: ProductSheetHeadProps) {
   const { sheet } = texts.products
   const { site } = useShop()
   const open = useOpenPage()
+  const openInAdmin = useOpenInAdmin('product', product?.id ?? '')
   const page = product ? pageOf(product, site) : null
   return (
     <SheetHead
@@ -37,6 +39,9 @@ export function ProductSheetHead(props: ProductSheetHeadProps) {
         <Button endIcon={ExternalLink} onPress={() => open.mutate(page)}>
           {sheet.see}
         </Button>
+      )}
+      {product && openInAdmin && (
+        <IconButton icon={SquarePen} label={texts.common.openInAdmin} onPress={openInAdmin} />
       )}
       {!covers && <IconButton icon={X} label={sheet.close} onPress={onClose} />}
     </SheetHead>

@@ -4,19 +4,22 @@ import { Matches } from '../../components/Matches.tsx'
 import { useNow } from '../../components/now.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
-import { ArrangeDialog } from './ArrangeDialog.tsx'
-import { arrangedBy, type ArrangementName } from './arrangements.ts'
 import { ArrangeMenu } from './ArrangeMenu.tsx'
+import { ArrangeShelf, type ArrangeChoice } from './ArrangeShelf.tsx'
+import { CardMenu, type AskedMove } from './CardMenu.tsx'
 import { DensityChoice } from './DensityChoice.tsx'
 import { useDensity } from './density.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
+import { useFresh } from './fresh.ts'
 import { useHeld } from './held.ts'
 import { everything, matching, narrows, type Filter } from './matching.ts'
+import { focusWhereItIs } from './kept-place.ts'
 import { useMoving } from './moving.ts'
 import { NoProducts } from './NoProducts.tsx'
 import { NoteLine } from './NoteLine.tsx'
 import { OrderFoot } from './OrderFoot.tsx'
+import { useOwnOrders } from './own-orders.queries.ts'
 import { placesOf } from './places.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import { useShop } from './products.queries.ts'
@@ -26,6 +29,7 @@ import styles from './ProductShelf.module.css'
 import { SelectAll } from './SelectAll.tsx'
 import { useSelected } from './selection.ts'
 import { useArrangement } from './use-arrangement.ts'
+import { useWishes } from './use-wishes.ts'
 import { wayBack } from './way-back.ts'
 import { WithSheet } from './WithSheet.tsx'
 
@@ -47,35 +51,43 @@ export function ProductShelf(props: ProductShelfProps) {
   const arranging = useArrangement('products', list.products)
   const { keeper, shown } = arranging
   const { currency } = useShop()
+  const fresh = useFresh()
   const density = useDensity()
   const now = useNow()
   const [dragging, setDragging] = useState(false)
-  const [arrangement, setArrangement] = useState<ArrangementName | null>(null)
+  const [menu, setMenu] = useState<{ readonly id: string; readonly at: { x: number; y: number } } | null>(
+    null,
+  )
+  const [asked, setAsked] = useState<AskedMove | null>(null)
+  const [choice, setChoice] = useState<ArrangeChoice | null>(null)
+  const orders = useOwnOrders()
 
   const byId = useMemo(() => new Map(list.products.map((product) => [product.id, product])), [list.products])
   const sought = useDeferredValue(filter)
   const found = useMemo(() => {
     const inOrder = shown.flatMap((id) => byId.get(id) ?? [])
-    return matching(inOrder, sought)
-  }, [shown, byId, sought])
+    return matching(inOrder, sought, fresh.ids)
+  }, [shown, byId, sought, fresh.ids])
   const products = useHeld(found, dragging)
   const inView = useMemo(() => new Set(products.map(({ id }) => id)), [products])
   const { selected, select, clear } = useSelected(inView)
   const order = useHeld(shown, dragging)
   const moving = useMoving(keeper, order, inView)
   const { move, arrange, preview, settling } = moving
+  const wish = useWishes('products', moving, byId)
+  const pointed = menu && byId.get(menu.id)
   const moveBefore = useCallback(
     (ids: readonly string[], before: string | null) => move(ids, { before }),
     [move],
   )
   const places = useMemo(() => placesOf(order), [order])
   const shelf = useMemo(
-    () => ({ places, currency, density, settling, open, onOpen }),
-    [places, currency, density, settling, open, onOpen],
+    () => ({ places, currency, density, fresh: fresh.ids, settling, open, onOpen }),
+    [places, currency, density, fresh.ids, settling, open, onOpen],
   )
 
   const grid = useRef<HTMLDivElement>(null)
-  const toGrid = () => grid.current?.focus()
+  const toGrid = () => focusWhereItIs(grid.current)
   /** Back from the sheet the keys go on at the product that stood in it last. */
   const toProduct = (id: string | undefined) => {
     const rows = grid.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? []
@@ -85,10 +97,13 @@ export function ProductShelf(props: ProductShelfProps) {
   }
 
   const within = narrows(sought) || sought.text.trim() !== ''
-  // One selected product has nothing to be put in order among.
-  const part = selected.size > 1 ? selected : inView
-  const scope = selected.size > 1 ? 'selected' : within ? 'inView' : 'all'
-  const arranged = arrangement === null ? shown : arrangedBy(arrangement, shown, part, byId)
+  const all = useMemo(() => new Set(shown), [shown])
+  const parts = [
+    { scope: 'all' as const, ids: all },
+    ...(within ? [{ scope: 'inView' as const, ids: inView }] : []),
+    // One selected product has nothing to be put in order among.
+    ...(selected.size > 1 ? [{ scope: 'selected' as const, ids: selected }] : []),
+  ]
   return (
     <WithSheet
       open={open}
@@ -105,10 +120,25 @@ export function ProductShelf(props: ProductShelfProps) {
         back={wayBack('products', arranging, moving, byId)}
         end={<DensityChoice />}
       >
-        <FilterChips filter={filter} known={known} onFilter={onFilter} />
-        <FilterMenu filter={filter} products={list.products} known={known} onFilter={onFilter} />
-        {products.length > 1 && <ArrangeMenu onArrange={setArrangement} />}
+        <FilterChips {...{ filter, known, fresh, now, onFilter }} />
+        <FilterMenu {...{ filter, known, fresh, now, onFilter }} products={list.products} />
+        {products.length > 1 && (
+          <ArrangeMenu
+            own={orders}
+            now={now}
+            onArrange={(name) => setChoice({ is: 'rule', name })}
+            onPutOn={({ id }) => setChoice({ is: 'own', id })}
+            onKeep={() => setChoice({ is: 'keep' })}
+          />
+        )}
       </ProductsToolbar>
+      <ArrangeShelf
+        {...{ shown, parts, choice }}
+        products={byId}
+        telling={{ currency, categories: known.categories, now }}
+        onChoice={setChoice}
+        onArrange={arrange}
+      />
       <Matches text={sought.text} count={products.length} />
       {within && products.length > 0 && <NoteLine>{texts.products.within}</NoteLine>}
       {products.length > 1 && (
@@ -123,6 +153,8 @@ export function ProductShelf(props: ProductShelfProps) {
             selected={selected}
             onSelect={select}
             onDragging={setDragging}
+            onMenu={(id, at) => setMenu({ id, at })}
+            seeks={sought}
             onMove={moveBefore}
             preview={preview}
           />
@@ -140,6 +172,8 @@ export function ProductShelf(props: ProductShelfProps) {
         selected={selected}
         places={places}
         within={within}
+        asked={asked}
+        onAsked={() => setAsked(null)}
         asOf={asOf}
         now={now}
         onClear={() => {
@@ -148,19 +182,15 @@ export function ProductShelf(props: ProductShelfProps) {
           toGrid()
         }}
       />
-      {arrangement !== null && (
-        <ArrangeDialog
-          name={arrangement}
-          before={shown}
-          after={arranged}
-          count={part.size}
-          scope={scope}
-          products={byId}
-          onArrange={() => {
-            setArrangement(null)
-            arrange(arranged, arrangement)
-          }}
-          onClose={() => setArrangement(null)}
+      {menu && pointed && (
+        <CardMenu
+          product={pointed}
+          at={menu.at}
+          {...{ selected, onOpen }}
+          onSelect={(ids) => select(new Set(ids))}
+          onWish={wish}
+          onAsk={setAsked}
+          onClose={() => setMenu(null)}
         />
       )}
     </WithSheet>

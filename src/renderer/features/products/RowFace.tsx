@@ -9,7 +9,7 @@ import styles from './RowFace.module.css'
 import { Stock } from './Stock.tsx'
 
 /** A product as a row of the list. */
-export function RowFace({ product, place, currency, handle, check, name }: FaceProps) {
+export function RowFace({ product, place, isNew, currency, handle, check, name }: FaceProps) {
   const status = product.status === 'active' ? null : wordName(texts.products.status, product.status)
   return (
     <div className={styles.row}>
@@ -28,6 +28,7 @@ export function RowFace({ product, place, currency, handle, check, name }: FaceP
       </span>
       {name}
       <span className={styles.gaps}>
+        {isNew && <strong className={styles.new}>{texts.products.fresh.mark}</strong>}
         <Gaps product={product} words />
       </span>
       <span className={`${styles.status} ${styles[product.status]}`}>{status}</span>

@@ -29,7 +29,13 @@ export function SavedBar(props: SavedBarProps) {
   const words = texts.products
   return (
     <footer className={styles.bar}>
-      <div role="status" aria-label={words.savedState} className={styles.state}>
+      {/* What goes well is heard elsewhere, once; of trouble this is what is heard. */}
+      <div
+        role="status"
+        aria-label={words.savedState}
+        aria-live={saving.is === 'settled' || saving.is === 'saving' ? 'off' : 'polite'}
+        className={styles.state}
+      >
         {saving.is === 'settled' && (
           <>
             <Check className={styles.done ?? ''} size={16} strokeWidth={2} aria-hidden />

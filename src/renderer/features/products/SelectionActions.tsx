@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import { BeforePopover, type Thing } from './BeforePopover.tsx'
+import type { AskedMove } from './CardMenu.tsx'
 import type { Wish } from './moves.ts'
 import { PlacePopover } from './PlacePopover.tsx'
 import styles from './SelectionActions.module.css'
@@ -16,13 +17,16 @@ type SelectionActionsProps = {
   readonly places: ReadonlyMap<string, number>
   /** Whether only a part of the shop is in view. */
   readonly within: boolean
+  /** A move that was asked for elsewhere: its question opens at once. */
+  readonly asked?: AskedMove | null
+  readonly onAsked?: () => void
   readonly onWish: (wish: Wish) => void
   readonly onClear: () => void
 }
 
 /** What can be done with the selected; every drag has a button. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { selected, inView, pictures, places, within, onWish, onClear } = props
+  const { selected, inView, pictures, places, within, asked, onAsked, onWish, onClear } = props
   useShortcut('Escape', texts.products.clearKeys, onClear)
   const words = texts.products.selected(selected.size)
   return (
@@ -38,11 +42,15 @@ export function SelectionActions(props: SelectionActionsProps) {
         targets={inView.filter(({ id }) => !selected.has(id))}
         places={places}
         pictures={pictures}
+        isAsked={asked === 'before'}
+        onAsked={onAsked}
         onBefore={(before) => onWish({ before })}
       />
       <PlacePopover
         last={places.size - selected.size + 1}
         within={within}
+        isAsked={asked === 'place'}
+        onAsked={onAsked}
         onPlace={(place) => onWish({ to: 'place', place })}
       />
       <Button look="quiet" keyCap="Esc" onPress={onClear}>

@@ -1,5 +1,5 @@
-import { GripVertical } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
 import {
   Button,
   Checkbox,
@@ -7,13 +7,17 @@ import {
   GridList,
   GridListItem,
   useDragAndDrop,
+  type DropTarget,
 } from 'react-aria-components'
 import type { Category } from '#shared/models/product.ts'
 import { useNow } from '../../components/now.ts'
 import { CheckMark } from '../../components/CheckMark.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
 import { Said } from '../../components/Said.tsx'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
+import { withWords } from './heard-drag.ts'
+import { placeWords } from './landing-words.ts'
 import { counts } from './matching.ts'
 import { useMoving } from './moving.ts'
 import { OrderFoot } from './OrderFoot.tsx'
@@ -22,6 +26,7 @@ import { useProducts } from './products.queries.ts'
 import { UndoButtons } from './ProductsToolbar.tsx'
 import { SelectAll } from './SelectAll.tsx'
 import { useSelected } from './selection.ts'
+import { DeleteDialog, NameDialog } from './ShelfDialogs.tsx'
 import styles from './ShelfList.module.css'
 import { useArrangement } from './use-arrangement.ts'
 import { wayBack } from './way-back.ts'
@@ -53,16 +58,28 @@ export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
   const { selected, select, clear } = useSelected(inView)
   const moving = useMoving(keeper, shown, inView)
   const list = useRef<HTMLDivElement>(null)
+  const words = texts.products.shelves
+  const [asked, setAsked] = useState<{ readonly deed: 'rename' | 'delete'; readonly id: string } | null>(null)
+  const meant = shelves.find(({ id }) => id === asked?.id)
 
+  const [dragged, setDragged] = useState<readonly string[]>([])
+  const handleWords = useId()
+  const gapOf = (target: DropTarget): string | null => {
+    if (target.type === 'root') return null
+    const at = shown.indexOf(String(target.key))
+    return shown[target.dropPosition === 'before' ? at : at + 1] ?? null
+  }
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': things.get(String(key))?.name ?? '' })),
     getAllowedDropOperations: () => ['move'],
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.line ?? ''} />,
-    onReorder: ({ keys, target }) => {
-      const at = shown.indexOf(String(target.key))
-      const before = target.dropPosition === 'before' ? shown[at] : shown[at + 1]
-      moving.move([...keys].map(String), { before: before ?? null })
-    },
+    onDragStart: ({ keys }) => setDragged([...keys].map(String)),
+    onDragEnd: () => setDragged([]),
+    onReorder: ({ keys, target }) => moving.move([...keys].map(String), { before: gapOf(target) }),
+  })
+  const heardHooks = withWords(dragAndDropHooks, {
+    handleWords,
+    placeWords: (target) => placeWords(moving.preview(dragged, gapOf(target)), shown.length, inOrder),
   })
 
   return (
@@ -86,7 +103,7 @@ export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
           disallowTypeAhead
           selectedKeys={selected}
           onSelectionChange={select}
-          dragAndDropHooks={dragAndDropHooks}
+          dragAndDropHooks={heardHooks}
           data-selecting={selected.size > 0 || undefined}
         >
           {({ id, name }) => (
@@ -104,14 +121,38 @@ export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
               <span className={styles.name} dir="auto">
                 {name}
               </span>
-              {products && (
-                <span className={styles.count}>{texts.products.shelves.count(has.get(id) ?? 0)}</span>
-              )}
+              {products && <span className={styles.count}>{words.count(has.get(id) ?? 0)}</span>}
+              <span className={styles.deeds}>
+                <IconButton
+                  icon={Pencil}
+                  label={words.rename(name)}
+                  onPress={() => setAsked({ deed: 'rename', id })}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={words.remove(name)}
+                  onPress={() => setAsked({ deed: 'delete', id })}
+                />
+              </span>
             </GridListItem>
           )}
         </GridList>
+        <span id={handleWords} hidden>
+          {texts.heardOrder.handle}
+        </span>
         <ToastPlace />
       </div>
+      {meant && asked?.deed === 'rename' && (
+        <NameDialog kind={kind} shelf={meant} onClose={() => setAsked(null)} />
+      )}
+      {meant && asked?.deed === 'delete' && (
+        <DeleteDialog
+          kind={kind}
+          shelf={meant}
+          products={products && (has.get(meant.id) ?? 0)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <OrderFoot
         kind={kind}
         arranging={arranging}

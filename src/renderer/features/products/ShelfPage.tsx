@@ -1,4 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { AsOf } from '../../components/AsOf.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -7,11 +8,12 @@ import { PaneHeader } from '../../components/PaneHeader.tsx'
 import { texts } from '../../texts/texts.ts'
 import { ListTrouble } from './ListTrouble.tsx'
 import { useAreArtistsOff, useArtists, useCategories, useLook } from './products.queries.ts'
+import { NameDialog } from './ShelfDialogs.tsx'
 import { ShelfList } from './ShelfList.tsx'
 
 type ShelfPageProps = { readonly kind: 'categories' | 'artists'; readonly onBack: () => void }
 
-/** The order in which the shop shows its categories, or its artists. */
+/** The shop's categories, or its artists: the order in which it shows them, and what they are called. */
 export function ShelfPage({ kind, onBack }: ShelfPageProps) {
   const categories = useCategories()
   const artists = useArtists()
@@ -19,6 +21,7 @@ export function ShelfPage({ kind, onBack }: ShelfPageProps) {
   const list = kind === 'categories' ? categories : artists
   const shelves = kind === 'categories' ? categories.data?.categories : artists.data?.artists
   const isOff = useAreArtistsOff(kind === 'artists' && shelves?.length === 0)
+  const [isMaking, setMaking] = useState(false)
   const words = texts.products.shelves
   return (
     <section className={pages.column} aria-label={words.title[kind]}>
@@ -35,6 +38,11 @@ export function ShelfPage({ kind, onBack }: ShelfPageProps) {
         <Button look="quiet" icon={ArrowLeft} onPress={onBack}>
           {words.back}
         </Button>
+        {shelves && !isOff && (
+          <Button look="quiet" icon={Plus} onPress={() => setMaking(true)}>
+            {words.make[kind]}
+          </Button>
+        )}
       </PaneHeader>
       {isOff ? (
         <Notice title={words.off} detail={words.offDetail} action={{ words: words.back, onPress: onBack }} />
@@ -49,6 +57,7 @@ export function ShelfPage({ kind, onBack }: ShelfPageProps) {
       {shelves && list.data && shelves.length > 0 && (
         <ShelfList kind={kind} shelves={shelves} asOf={look.asOf ?? list.data.asOf} />
       )}
+      {isMaking && <NameDialog kind={kind} shelf={null} onClose={() => setMaking(false)} />}
     </section>
   )
 }

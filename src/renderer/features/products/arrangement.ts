@@ -19,6 +19,8 @@ export type Question = NonNullable<UnsavedOrder['question']>
 export type Deed =
   | { readonly do: 'move'; readonly id: string; readonly count: number }
   | { readonly do: 'arrange'; readonly name: ArrangementName }
+  /** An order of the owner's own, by its name. */
+  | { readonly do: 'putOn'; readonly name: string }
 
 /** A step back and forth: what it moved, not where everything stood, so that it takes back nothing of somebody else's. */
 export type Step = {

@@ -4,35 +4,95 @@ import { isSoldOut } from '#shared/stock.ts'
 import type { Sequence } from './places.ts'
 
 /** Ways to put many products in order at once. */
-export const arrangements = ['byName', 'newestFirst', 'soldOutLast'] as const
+export const arrangements = [
+  'byName',
+  'newestFirst',
+  'bestSelling',
+  'priceUp',
+  'priceDown',
+  'stockMost',
+  'byCategory',
+  'soldOutLast',
+  'reverse',
+] as const
 export type ArrangementName = (typeof arrangements)[number]
+
+/** What an arrangement goes by. */
+export type Arranged = {
+  readonly products: ReadonlyMap<string, Product>
+  /** Ids in the order of the shop. */
+  readonly categories: Sequence
+}
 
 /** "Print 2" comes before "Print 10", and accents do not send a name to the end. */
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-const compare: Readonly<Record<ArrangementName, (one: Product, other: Product) => number>> = {
-  byName: (one, other) => names.compare(one.name, other.name),
-  newestFirst: (one, other) => madeAt(other) - madeAt(one),
-  soldOutLast: (one, other) => Number(isSoldOut(one)) - Number(isSoldOut(other)),
+type Compare = (one: Product, other: Product) => number
+
+/** Equal ones stay as they stand, so that two arrangements one after the other sort by both. */
+function compareBy(name: Exclude<ArrangementName, 'reverse'>, { categories }: Arranged): Compare {
+  switch (name) {
+    case 'byName':
+      return (one, other) => names.compare(one.name, other.name)
+    case 'newestFirst':
+      return (one, other) => madeAt(other) - madeAt(one)
+    case 'bestSelling':
+      return (one, other) => soldOf(other) - soldOf(one)
+    case 'priceUp':
+      return (one, other) => Number(one.price) - Number(other.price)
+    case 'priceDown':
+      return (one, other) => Number(other.price) - Number(one.price)
+    case 'stockMost':
+      // What is not counted is always there.
+      return (one, other) => order(other.stock ?? Infinity) - order(one.stock ?? Infinity)
+    case 'byCategory': {
+      const block = ({ categoryIds }: Product) => {
+        const at = categories.findIndex((id) => categoryIds.includes(id))
+        return at < 0 ? categories.length : at
+      }
+      const blocks = new Map<Product, number>()
+      const blockOf = (product: Product) => {
+        const known = blocks.get(product) ?? block(product)
+        blocks.set(product, known)
+        return known
+      }
+      return (one, other) => blockOf(one) - blockOf(other)
+    }
+    case 'soldOutLast':
+      return (one, other) => Number(isSoldOut(one)) - Number(isSoldOut(other))
+  }
 }
+
+/** Infinity less itself is no number. */
+const order = (pieces: number): number => Math.min(pieces, Number.MAX_SAFE_INTEGER)
 
 /** The whole shop order after the products `within` were put in order among the places they hold. */
 export function arrangedBy(
   name: ArrangementName,
-  order: Sequence,
+  shown: Sequence,
   within: ReadonlySet<string>,
-  products: ReadonlyMap<string, Product>,
+  by: Arranged,
 ): string[] {
-  const known = order.filter((id) => within.has(id) && products.has(id))
-  return sortWithin(order, known, (one, other) => {
-    const [a, b] = [products.get(one), products.get(other)]
-    return a && b ? compare[name](a, b) : 0
+  const known = shown.filter((id) => within.has(id) && by.products.has(id))
+  if (name === 'reverse') {
+    const places = new Map(known.map((id, index) => [id, index]))
+    return sortWithin(shown, known, (one, other) => (places.get(other) ?? 0) - (places.get(one) ?? 0))
+  }
+  const compare = compareBy(name, by)
+  return sortWithin(shown, known, (one, other) => {
+    const [a, b] = [by.products.get(one), by.products.get(other)]
+    return a && b ? compare(a, b) : 0
   })
 }
 
 /** One without a date is taken for the oldest. */
 function madeAt({ createdAt }: Product): number {
   return createdAt === null ? 0 : Date.parse(createdAt)
+}
+
+/** Pieces of all options that were sold. */
+export function soldOf({ options }: Product): number {
+  return options.reduce((sum, { sold }) => sum + (sold ?? 0), 0)
 }
 
 export type Shift = { readonly id: string; readonly from: number; readonly to: number }
@@ -43,5 +103,23 @@ export function shifts(before: Sequence, after: Sequence): readonly Shift[] {
   return after.flatMap((id, index) => {
     const from = was.get(id)
     return from === undefined || from === index + 1 ? [] : [{ id, from, to: index + 1 }]
+  })
+}
+
+/**
+ * The products that an arrangement is about, in their new order: the sold out ones that go last, else those that it puts
+ * first.
+ */
+export function aboutOf(
+  name: ArrangementName,
+  after: Sequence,
+  within: ReadonlySet<string>,
+  products: ReadonlyMap<string, Product>,
+): Sequence {
+  const inOrder = after.filter((id) => within.has(id))
+  if (name !== 'soldOutLast') return inOrder
+  return inOrder.filter((id) => {
+    const product = products.get(id)
+    return product !== undefined && isSoldOut(product)
   })
 }

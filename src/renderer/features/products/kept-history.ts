@@ -14,6 +14,7 @@ const placings = z.array(
 const deed = z.discriminatedUnion('do', [
   z.object({ do: z.literal('move'), id: z.string(), count: z.number() }),
   z.object({ do: z.literal('arrange'), name: z.enum(arrangements) }),
+  z.object({ do: z.literal('putOn'), name: z.string() }),
 ])
 const steps = z.array(z.object({ deed, back: placings, forth: placings }))
 const historySchema = z.object({ past: steps, future: steps, known: z.array(z.string()) })

@@ -56,3 +56,13 @@ export function useKeptPlace(
     }
   }, [client, grid, layout])
 }
+
+/** The keyboard goes on in the grid, which stays where it is: the library would go to the card that had it last. */
+export function focusWhereItIs(grid: HTMLElement | null): void {
+  if (!grid) return
+  const { scrollTop } = grid
+  grid.focus({ preventScroll: true })
+  const stay = () => grid.scrollTo({ top: scrollTop })
+  stay()
+  requestAnimationFrame(stay)
+}

@@ -20,18 +20,37 @@ export type Filter = {
   readonly artists: readonly string[]
   readonly statuses: readonly ProductStatus[]
   readonly warnings: readonly Warning[]
+  readonly news: readonly News[]
   readonly text: string
 }
 
-export const everything: Filter = { categories: [], artists: [], statuses: [], warnings: [], text: '' }
+/** Products that came since the owner looked last. */
+export type News = 'new'
 
-/** Whether the filter leaves any product out by its kind, apart from the words. */
-export function narrows({ categories, artists, statuses, warnings }: Filter): boolean {
-  return categories.length + artists.length + statuses.length + warnings.length > 0
+export const everything: Filter = {
+  categories: [],
+  artists: [],
+  statuses: [],
+  warnings: [],
+  news: [],
+  text: '',
 }
 
-/** The products that the filter asks for and whose name and options hold every word, in the order given. */
-export function matching(products: readonly Product[], filter: Filter): readonly Product[] {
+/** Whether the filter leaves any product out by its kind, apart from the words. */
+export function narrows({ categories, artists, statuses, warnings, news }: Filter): boolean {
+  return categories.length + artists.length + statuses.length + warnings.length + news.length > 0
+}
+
+/**
+ * The products that the filter asks for and whose name and options hold every word, in the order given.
+ *
+ * @param fresh ids of those that are new
+ */
+export function matching(
+  products: readonly Product[],
+  filter: Filter,
+  fresh: ReadonlySet<string> = new Set(),
+): readonly Product[] {
   const words = fold(filter.text).split(/\s+/).filter(Boolean)
   if (!narrows(filter) && words.length === 0) return products
   const any = <T>(wanted: readonly T[], has: readonly T[]) =>
@@ -41,6 +60,7 @@ export function matching(products: readonly Product[], filter: Filter): readonly
       any(filter.categories, product.categoryIds) &&
       any(filter.artists, product.artistIds) &&
       any(filter.statuses, [product.status]) &&
+      (filter.news.length === 0 || fresh.has(product.id)) &&
       (filter.warnings.length === 0 || any(filter.warnings, warningsOf(product))) &&
       words.every((word) => haystack(product).includes(word)),
   )

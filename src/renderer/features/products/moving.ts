@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { fitted } from './arrangement.ts'
-import type { ArrangementName } from './arrangements.ts'
+import { fitted, type Deed } from './arrangement.ts'
 import type { Keeper } from './keeper.ts'
 import { granted, type Wish } from './moves.ts'
 import { landingOf, sameSequence, type Landing, type Sequence } from './places.ts'
@@ -9,17 +8,21 @@ import { landingOf, sameSequence, type Landing, type Sequence } from './places.t
 const settleMs = 300
 const nothing: ReadonlySet<string> = new Set()
 
+/** What the owner did last, as it is to be heard. `at` tells one from the next where both are alike. */
+export type Turn = { readonly at: number; readonly way: 'done' | 'undone' | 'redone'; readonly deed: Deed }
+
 type Moved = { readonly landing: Landing; readonly changed: boolean }
 
 export type Moving = {
   /** Answers where they stand then, and whether anything moved. */
   readonly move: (ids: Sequence, wish: Wish) => Moved
   /** Takes a whole order over, such as one from A to Z. */
-  readonly arrange: (order: Sequence, name: ArrangementName) => void
+  readonly arrange: (order: Sequence, deed: Deed) => void
   /** Where a move would put the products. */
   readonly preview: (ids: Sequence, before: string | null) => Landing
   /** The last move; null after it was taken back. */
   readonly landed: Landing | null
+  readonly turn: Turn | null
   readonly settling: ReadonlySet<string>
   readonly undo: () => void
   readonly redo: () => void
@@ -29,6 +32,12 @@ export type Moving = {
 export function useMoving(keeper: Keeper, order: Sequence, inView: ReadonlySet<string>): Moving {
   const [landed, setLanded] = useState<Landing | null>(null)
   const [settling, setSettling] = useState(nothing)
+  const [turn, setTurn] = useState<Turn | null>(null)
+  const tell = useCallback(
+    (way: Turn['way'], deed: Deed | undefined) =>
+      setTurn((before) => (deed ? { at: (before?.at ?? 0) + 1, way, deed } : before)),
+    [],
+  )
 
   useEffect(() => {
     if (settling.size === 0) return
@@ -43,28 +52,38 @@ export function useMoving(keeper: Keeper, order: Sequence, inView: ReadonlySet<s
       const landing = landingOf(next, inView, ids)
       setLanded(landing)
       setSettling(new Set(ids))
-      keeper.arrange(() => next, ids, { do: 'move', id: ids[0] ?? '', count: ids.length })
-      return { landing, changed: !sameSequence(before, next) }
+      const deed = { do: 'move', id: ids[0] ?? '', count: ids.length } as const
+      keeper.arrange(() => next, ids, deed)
+      const changed = !sameSequence(before, next)
+      if (changed) tell('done', deed)
+      return { landing, changed }
     },
-    [keeper, inView],
+    [keeper, inView, tell],
   )
   const arrange = useCallback(
-    (order: Sequence, name: ArrangementName) => {
+    (order: Sequence, deed: Deed) => {
       setLanded(null)
       // Nothing was taken hold of by itself: the fewest moves that make it are those that were made.
-      keeper.arrange((shown) => fitted(order, shown), [], { do: 'arrange', name })
+      keeper.arrange((shown) => fitted(order, shown), [], deed)
+      tell('done', deed)
     },
-    [keeper],
+    [keeper, tell],
   )
   const preview = useCallback(
     (ids: Sequence, before: string | null) => landingOf(granted(order, inView, ids, { before }), inView, ids),
     [order, inView],
   )
   return useMemo(() => {
-    const after = (step: () => void) => () => {
+    const undo = () => {
       setLanded(null)
-      step()
+      tell('undone', keeper.moves().past.at(-1)?.deed)
+      keeper.undo()
     }
-    return { move, arrange, preview, landed, settling, undo: after(keeper.undo), redo: after(keeper.redo) }
-  }, [move, arrange, preview, landed, settling, keeper])
+    const redo = () => {
+      setLanded(null)
+      tell('redone', keeper.moves().future.at(-1)?.deed)
+      keeper.redo()
+    }
+    return { move, arrange, preview, landed, turn, settling, undo, redo }
+  }, [move, arrange, preview, landed, turn, settling, keeper, tell])
 }

@@ -5,6 +5,7 @@ import { saveFile } from '../../components/save-file.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
+import { texts } from '../../texts/texts.ts'
 import type { Kind } from './order-sources.ts'
 
 export function useProducts() {
@@ -29,8 +30,11 @@ export function useLook(what: Kind) {
     onSuccess: (next) => client.setQueryData(query.queryKey, next),
     onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
+  const disagrees = state?.lists[what]?.disagrees
   return {
     asOf: state?.lists[what]?.asOf ?? undefined,
+    /** What is to be said where the shop counts more of them than came. */
+    disagrees: (disagrees && texts.common.countDisagrees(what, disagrees)) ?? null,
     // Without network is no trouble: the frame says so, and the age stands beside it.
     trouble: state?.offlineSince === null ? (state.error?.message ?? null) : null,
     isLooking: isPending,

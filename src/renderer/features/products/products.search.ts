@@ -19,6 +19,8 @@ export const productsSearchSchema = z.object({
   artist: several,
   status: several,
   warn: several,
+  /** `new`: only those that came since the last time. */
+  came: z.enum(['new']).optional().catch(undefined),
   q: z.coerce.string().max(longestSearch).optional().catch(undefined),
   /** The open product. */
   product: z.coerce.string().optional().catch(undefined),
@@ -36,6 +38,7 @@ export function filterOf(search: ProductsSearch, known: KnownIds): Filter {
     artists: listed(search.artist).filter((id) => known.artists.has(id)),
     statuses: productStatusSchema.options.filter((status) => listed(search.status).includes(status)),
     warnings: warnings.filter((warning) => listed(search.warn).includes(warning)),
+    news: search.came ? [search.came] : [],
     text: search.q ?? '',
   }
 }
@@ -46,13 +49,15 @@ export type KnownIds = {
 }
 
 /** The way back into the address; what is empty is left out of it. */
-export function searchOf({ categories, artists, statuses, warnings: warn, text }: Filter): ProductsSearch {
+export function searchOf(filter: Filter): ProductsSearch {
+  const { categories, artists, statuses, warnings: warn, news, text } = filter
   const joined = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(','))
   return {
     category: joined(categories),
     artist: joined(artists),
     status: joined(statuses),
     warn: joined(warn),
+    came: news[0],
     q: text === '' ? undefined : text,
   }
 }

@@ -1,8 +1,11 @@
 import type { SavedOrder } from '#shared/models/arrangement.ts'
 import { clockOrDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
+import { neighbourWords } from './landing-words.ts'
+import type { Moving } from './moving.ts'
 import type { Kind } from './order-sources.ts'
 import type { Landing, Sequence } from './places.ts'
+import { deedWords } from './way-back.ts'
 
 type Things = ReadonlyMap<string, { readonly name: string }>
 
@@ -39,6 +42,34 @@ export function standsAlready(
 export function movedWords(kind: Kind, landing: Landing | null, things: Things): string {
   if (!landing || landing.ids.length === 0) return ''
   return texts.products.stands(named(kind, landing.ids, things), landing.places)
+}
+
+/** What the owner did last, as it is heard; empty when nothing. */
+export function turnWords(
+  kind: Kind,
+  moving: Pick<Moving, 'turn' | 'landed'>,
+  things: Things,
+  total: number,
+) {
+  const { turn, landed } = moving
+  const { arrange } = texts.products
+  const { saidToStand, arrangedSo, takenBack, doneAgain } = texts.heardOrder
+  if (!turn) return ''
+  if (turn.way !== 'done')
+    return (turn.way === 'undone' ? takenBack : doneAgain)(deedWords(kind, turn.deed, things))
+  if (turn.deed.do === 'arrange') return arrangedSo(arrange.done[turn.deed.name])
+  if (!landed) return ''
+  const before = neighbourWords(
+    landed,
+    [...things].map(([id, { name }]) => ({ id, name })),
+  )
+  return saidToStand(named(kind, landed.ids, things), landed.places, total, before)
+}
+
+/** What a save brought beside itself, as it is heard; empty when nothing. */
+export function metWords(kind: Kind, saved: SavedOrder | null, things: Things): string {
+  if (!saved || (!saved.met && saved.added === 0 && saved.removed === 0)) return ''
+  return settledWords(kind, saved, things, saved.at, new Date(saved.at))
 }
 
 function named(kind: Kind, ids: Sequence, things: Things): string {

@@ -32,6 +32,7 @@ export class ShelfLayout extends Layout {
   private density: Density = 'medium'
   /** Where the pointer was last, since "after the last of a row" and "before the first of the next" are one target. */
   private pointed: ItemDropTarget | null = null
+  private held: Key | null = null
 
   override update({ layoutOptions }: Change): void {
     const { collection } = this.required()
@@ -74,7 +75,9 @@ export class ShelfLayout extends Layout {
     const first = rowAt(this.shelf, rect.y, this.rows) * columns
     // Before anything is measured nothing is in view.
     const last = rect.area === 0 ? first : (rowAt(this.shelf, rect.maxY, this.rows) + 1) * columns
-    const kept = [...this.required().persistedKeys].filter((key) => {
+    const drawn = new Set(this.required().persistedKeys)
+    if (this.held !== null) drawn.add(this.held)
+    const kept = [...drawn].filter((key) => {
       const index = this.indexes.get(key)
       return index !== undefined && (index < first || index >= last)
     })
@@ -127,6 +130,11 @@ export class ShelfLayout extends Layout {
   /** Call when a drag begins: where the pointer was in an earlier one says nothing about keys. */
   forgetPointer(): void {
     this.pointed = null
+  }
+
+  /** Keeps one card drawn wherever it stands: a drag ends as soon as the card that it began on is gone. */
+  hold(key: Key | null): void {
+    this.held = key
   }
 
   /** Whether two products stand side by side in one row. */

@@ -20,8 +20,8 @@ export function useProductsAddress() {
     setText: useCallback((q: string) => change({ q: q === '' ? undefined : q }, true), [change]),
     setFilter: useCallback(
       (filter: Filter) => {
-        const { category, artist, status, warn } = searchOf(filter)
-        change({ category, artist, status, warn })
+        const { category, artist, status, warn, came } = searchOf(filter)
+        change({ category, artist, status, warn, came })
       },
       [change],
     ),

@@ -21,8 +21,10 @@ export function wayBack(kind: Kind, { last, next }: Arranging, moving: Moving, t
   }
 }
 
-function deedWords(kind: Kind, deed: Deed, things: Things): string {
+/** What a step was: "move of 3 products", "A to Z". */
+export function deedWords(kind: Kind, deed: Deed, things: Things): string {
   const { arrange, kinds, moved } = texts.products
   if (deed.do === 'arrange') return arrange.done[deed.name]
+  if (deed.do === 'putOn') return deed.name
   return moved(kinds[kind].named(deed.count, things.get(deed.id)?.name ?? ''))
 }

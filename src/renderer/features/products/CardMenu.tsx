@@ -1,0 +1,88 @@
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  CornerDownLeft,
+  ExternalLink,
+  Hash,
+  PanelRight,
+  SquareCheck,
+  SquarePen,
+} from 'lucide-react'
+import type { Product } from '#shared/models/product.ts'
+import { useOpenInAdmin } from '../../admin-page.ts'
+import { MenuItem, MenuSeparator } from '../../components/Menu.tsx'
+import { MenuAt } from '../../components/MenuAt.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { Wish } from './moves.ts'
+import { pageOf } from './product-page.ts'
+import { useOpenPage, useShop } from './products.queries.ts'
+
+/** What the moves of `SelectionActions` that ask something ask first. */
+export type AskedMove = 'before' | 'place'
+
+type CardMenuProps = {
+  readonly product: Product
+  readonly at: { readonly x: number; readonly y: number }
+  readonly selected: ReadonlySet<string>
+  readonly onOpen: (id: string) => void
+  readonly onSelect: (ids: ReadonlySet<string>) => void
+  readonly onWish: (ids: readonly string[], wish: Wish) => void
+  readonly onAsk: (move: AskedMove) => void
+  readonly onClose: () => void
+}
+
+/** What can be done with a card. One that is selected stands for all that are. */
+export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAsk, onClose }: CardMenuProps) {
+  const words = texts.products
+  const { site } = useShop()
+  const openPage = useOpenPage()
+  const page = pageOf(product, site)
+  const openInAdmin = useOpenInAdmin('product', product.id)
+  const isSelected = selected.has(product.id)
+  const ids = isSelected ? [...selected] : [product.id]
+  const label = ids.length === 1 ? product.name : words.selected(ids.length)
+  const ask = (move: AskedMove) => {
+    if (!isSelected) onSelect(new Set(ids))
+    onAsk(move)
+  }
+  return (
+    <MenuAt label={label} at={at} onClose={onClose}>
+      <MenuItem icon={PanelRight} keyCap="Enter" onAction={() => onOpen(product.id)}>
+        {words.cardMenu.open}
+      </MenuItem>
+      <MenuItem
+        icon={SquareCheck}
+        keyCap="x"
+        onAction={() =>
+          onSelect(new Set(isSelected ? ids.filter((id) => id !== product.id) : [...selected, product.id]))
+        }
+      >
+        {isSelected ? words.cardMenu.unselect : words.cardMenu.select}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={ArrowUpToLine} keyCap="g t" onAction={() => onWish(ids, { to: 'top' })}>
+        {words.toTop}
+      </MenuItem>
+      <MenuItem icon={ArrowDownToLine} keyCap="g b" onAction={() => onWish(ids, { to: 'bottom' })}>
+        {words.toBottom}
+      </MenuItem>
+      <MenuItem icon={CornerDownLeft} keyCap="b" onAction={() => ask('before')}>
+        {words.before.open}
+      </MenuItem>
+      <MenuItem icon={Hash} keyCap="g n" onAction={() => ask('place')}>
+        {words.toPlace}
+      </MenuItem>
+      {(page !== null || openInAdmin) && <MenuSeparator />}
+      {page !== null && (
+        <MenuItem icon={ExternalLink} onAction={() => openPage.mutate(page)}>
+          {words.sheet.see}
+        </MenuItem>
+      )}
+      {openInAdmin && (
+        <MenuItem icon={SquarePen} onAction={openInAdmin}>
+          {texts.common.openInAdmin}
+        </MenuItem>
+      )}
+    </MenuAt>
+  )
+}

@@ -1,0 +1,30 @@
+import { useContext, type ComponentProps } from 'react'
+import type { Currency } from '#shared/models/fields.ts'
+import type { Product } from '#shared/models/product.ts'
+import { wordName } from '#shared/shop-word.ts'
+import { money } from '../../format/money.ts'
+import { texts } from '../../texts/texts.ts'
+import { ShelfContext } from './shelf-context.ts'
+
+/** The keys of a product that has the keyboard. */
+const rowKeys = 'Enter X B'
+
+type HeardRowProps = ComponentProps<'div'> & { readonly product: Product }
+
+/** A product's row, with what is heard of it after its name: place, price and stock, and its keys. */
+export function HeardRow({ product, ...row }: HeardRowProps) {
+  const { places, currency } = useContext(ShelfContext)
+  const words = heardOf(product, places.get(product.id), currency)
+  return <div {...row} aria-description={words} aria-keyshortcuts={rowKeys} />
+}
+
+function heardOf({ price, stock, status }: Product, place: number | undefined, currency: Currency | null) {
+  const { place: placeName, left, status: names } = texts.products
+  const words = [
+    place === undefined ? '' : placeName(place),
+    money(price, currency),
+    stock === null ? '' : left(stock),
+    status === 'active' ? '' : wordName(names, status),
+  ]
+  return words.filter(Boolean).join(', ')
+}
