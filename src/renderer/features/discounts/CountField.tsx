@@ -36,7 +36,7 @@ export function CountField({
         width={width}
         suffix={suffix}
         hint={hint}
-        {...(range !== undefined && { 'aria-describedby': rangeId })}
+        {...(range !== undefined && form.errors[field] === undefined && { 'aria-describedby': rangeId })}
         inputMode="numeric"
         value={form.draft[field]}
         onChange={(text) => form.edit({ [field]: text })}

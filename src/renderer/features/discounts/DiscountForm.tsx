@@ -25,9 +25,12 @@ import { focusField, unfinishedDate } from './FormField.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import { generatedCode } from './generated-code.ts'
+import { linkOf } from './link-of.ts'
+import { ManyCodes } from './ManyCodes.tsx'
 import { RewardRow } from './RewardRow.tsx'
 import { RunRow } from './RunRow.tsx'
 import { isSameCode, sameCode, takenCodes } from './same-code.ts'
+import { SameDaysRow } from './SameDaysRow.tsx'
 import { ScopeRow } from './ScopeRow.tsx'
 import { SentencePreview } from './SentencePreview.tsx'
 import { StartFrom } from './StartFrom.tsx'
@@ -43,6 +46,9 @@ type DiscountFormProps = {
   readonly currency: Currency | null
   /** All that the shop has, to start from and to compare codes with. */
   readonly discounts: readonly Discount[]
+  readonly limitWas: number | undefined
+  /** Where buyers find the shop; null until that is known. */
+  readonly shopUrl: string | null
   readonly now: Date
   readonly zone: string
   readonly onBack: (() => void) | null
@@ -65,7 +71,7 @@ export function DiscountForm(props: DiscountFormProps) {
   const [asking, setAsking] = useState(false)
   const form = useDiscountForm({ shop, discount, digits: moneyDigits(currency), now, zone })
   const { draft, errors, isDirty } = form
-  const { deletion, isGone } = props
+  const { deletion, isGone, limitWas } = props
   const isStaying = !isGone && (deletion === undefined || deletion.state === 'failed')
   const { end, isEnding } = useEndDiscount()
   const wrong = form.fields.filter((field) => errors[field] !== undefined)
@@ -122,19 +128,33 @@ export function DiscountForm(props: DiscountFormProps) {
   return (
     <section ref={root} className={layout.form} aria-label={title} onKeyDownCapture={saveByKey}>
       <FormHeader
-        {...{ discount, now, zone, isEnding, isGone }}
+        {...{ discount, limitWas, now, zone, isEnding, isGone }}
+        link={discount && linkOf(discount, catalogue, props.shopUrl)}
         onBack={props.onBack}
         onEnd={() => discount && end(discount)}
         onDuplicate={() => discount && props.onDuplicate(discount)}
         onDelete={discount && isStaying ? () => props.onDelete(discount) : null}
         startFrom={
-          discounts.length > 0 && (
-            <StartFrom
-              discounts={discounts}
-              summaryOf={(one) => discountSummary(one, catalogue, currency)}
-              onStart={props.onDuplicate}
+          <>
+            <ManyCodes
+              input={inputOf(draft)}
+              taken={takenCodes(discounts)}
+              {...{ catalogue, currency }}
+              onAsk={() => {
+                const first = form.wrongBesideCode()
+                if (first !== null) focusField(root.current, first)
+                return first === null
+              }}
+              onMade={discard}
             />
-          )
+            {discounts.length > 0 && (
+              <StartFrom
+                discounts={discounts}
+                summaryOf={(one) => discountSummary(one, catalogue, currency)}
+                onStart={props.onDuplicate}
+              />
+            )}
+          </>
         }
       />
       {deletion && <DeletionLine deletion={deletion} whole />}
@@ -151,6 +171,7 @@ export function DiscountForm(props: DiscountFormProps) {
           <ScopeRow form={form} catalogue={catalogue} trouble={catalogueTrouble} />
           <ConditionRow form={form} currency={currency} />
           <RunRow form={form} zone={zone} now={now} useCount={discount?.useCount ?? 0} />
+          <SameDaysRow form={form} copied={form.copied} zone={zone} now={now} />
           {catalogue && <ExampleRow draft={draft} products={catalogue.products} currency={currency} />}
         </div>
       </div>

@@ -13,6 +13,7 @@ type DiscountListProps = {
   readonly rows: readonly ListRow[]
   readonly openId: string | undefined
   readonly onOpen: (id: string) => void
+  readonly limitsWere: Readonly<Record<string, number>>
   readonly deletions: ReadonlyMap<string, OutboxRow>
   readonly onDelete: (discount: Discount) => void
   readonly now: Date
@@ -20,7 +21,8 @@ type DiscountListProps = {
 }
 
 /** The rows. Arrows, j and k move through them, Enter opens, Delete deletes. */
-export function DiscountList({ rows, openId, onOpen, deletions, onDelete, now, zone }: DiscountListProps) {
+export function DiscountList(props: DiscountListProps) {
+  const { rows, openId, onOpen, limitsWere, deletions, onDelete, now, zone } = props
   const list = useRef<HTMLDivElement>(null)
   const { keys } = texts.discounts
 
@@ -64,7 +66,14 @@ export function DiscountList({ rows, openId, onOpen, deletions, onDelete, now, z
       }}
     >
       {rows.map((row) => (
-        <DiscountRow key={row.id} {...row} deletion={deletions.get(row.id)} now={now} zone={zone} />
+        <DiscountRow
+          key={row.id}
+          {...row}
+          limitWas={limitsWere[row.id]}
+          deletion={deletions.get(row.id)}
+          now={now}
+          zone={zone}
+        />
       ))}
     </GridList>
   )

@@ -17,6 +17,7 @@ type DiscountRowProps = {
   /** Null for the one that is not in the shop yet. */
   readonly discount: Discount | null
   readonly isUnsaved: boolean
+  readonly limitWas: number | undefined
   /** Of its deletion, while it is not through. */
   readonly deletion: OutboxRow | undefined
   readonly now: Date
@@ -33,6 +34,7 @@ export const DiscountRow = memo(function DiscountRow({
   summary,
   discount,
   isUnsaved,
+  limitWas,
   deletion,
   now,
   zone,
@@ -44,6 +46,7 @@ export const DiscountRow = memo(function DiscountRow({
     <GridListItem
       id={id}
       textValue={`${shownCode}, ${summary}`}
+      render={(row) => <div {...row} aria-keyshortcuts="Delete" />}
       className={`${styles.row} ${ended ? styles.ended : ''} ${deletion && deletion.state !== 'failed' ? styles.going : ''}`}
     >
       <span className={styles.code}>{shownCode}</span>
@@ -59,7 +62,7 @@ export const DiscountRow = memo(function DiscountRow({
       ) : (
         <>
           <span className={styles.summary}>{summary}</span>
-          {discount && <Usage discount={discount} />}
+          {discount && <Usage discount={discount} limitWas={limitWas} />}
         </>
       )}
     </GridListItem>

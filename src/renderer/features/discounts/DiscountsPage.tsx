@@ -36,7 +36,8 @@ export function DiscountsPage() {
   const list = useDiscounts()
   const products = useProducts()
   const categories = useCategories()
-  const currency = useAccount().data?.currency ?? null
+  const account = useAccount().data
+  const currency = account?.currency ?? null
   const discounts = list.data?.discounts ?? none
   const now = useTurningNow(discounts)
   const narrow = useMedia('(width <= 900px)')
@@ -108,6 +109,8 @@ export function DiscountsPage() {
           key={openId}
           {...{ shop, discounts, catalogue, currency, now, zone }}
           discount={openDiscount}
+          shopUrl={account?.url ?? null}
+          limitWas={list.data?.limitsWere[openId]}
           catalogueTrouble={products.error ?? categories.error}
           onBack={narrow ? close : null}
           onOpen={open}

@@ -62,7 +62,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
   const trouble = state?.offlineSince === null ? state.error : null
   const told = useMemo(() => trouble && new AppError(trouble.kind, trouble.message), [trouble])
   const error = useShownError({ data: list.data, error: list.error ?? told })
-  const asOf = state?.lists.discounts?.asOf
+  const { asOf, disagrees } = state?.lists.discounts ?? {}
 
   return (
     <section ref={root} className={styles.pane} aria-label={words.list}>
@@ -102,7 +102,12 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         />
       )}
       <Matches text={search} count={discounts && rows.length} />
-      {rows.length > 0 && <DiscountList {...{ rows, openId, onOpen, deletions, onDelete, now, zone }} />}
+      {list.data && rows.length > 0 && (
+        <DiscountList
+          {...{ rows, openId, onOpen, deletions, onDelete, now, zone }}
+          limitsWere={list.data.limitsWere}
+        />
+      )}
       {list.isPending && !error && <RowsSkeleton />}
       {discounts && rows.length === 0 && (
         <ListEmpty
@@ -117,6 +122,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         {list.data && list.data.leftOut > 0 && (
           <p className={styles.leftOut}>{texts.common.leftOut(list.data.leftOut)}</p>
         )}
+        {disagrees && <p className={styles.leftOut}>{texts.common.countDisagrees('discounts', disagrees)}</p>}
       </footer>
     </section>
   )

@@ -1,7 +1,8 @@
-import { ArrowLeft, CalendarOff, CopyPlus, Trash2 } from 'lucide-react'
+import { ArrowLeft, CalendarOff, CopyPlus, Link, SquarePen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
+import { useOpenInAdmin } from '../../admin-page.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import layout from '../../components/Form.module.css'
@@ -14,6 +15,8 @@ import { Usage } from './Usage.tsx'
 
 type FormHeaderProps = {
   readonly discount: Discount | null
+  /** The limit that it had before it was ended here. */
+  readonly limitWas: number | undefined
   readonly now: Date
   readonly zone: string
   /** The way back to the list, where the form stands in its place. */
@@ -21,6 +24,8 @@ type FormHeaderProps = {
   readonly isEnding: boolean
   readonly onEnd: () => void
   readonly onDuplicate: () => void
+  /** The page on which it counts, as buyers reach it; null while that is not known. */
+  readonly link: string | null
   /** Null while its deletion is under way. */
   readonly onDelete: (() => void) | null
   /** It was deleted elsewhere: what it was is not what it is. */
@@ -31,8 +36,22 @@ type FormHeaderProps = {
 
 /** Which discount this is, its state, how often it was used, and what can be done with it as a whole. */
 export function FormHeader(props: FormHeaderProps) {
-  const { discount, now, zone, onBack, isEnding, onEnd, onDuplicate, onDelete, isGone, startFrom } = props
+  const {
+    discount,
+    limitWas,
+    now,
+    zone,
+    onBack,
+    isEnding,
+    onEnd,
+    onDuplicate,
+    onDelete,
+    link,
+    isGone,
+    startFrom,
+  } = props
   const words = texts.discounts.actions
+  const openInAdmin = useOpenInAdmin('discount', discount?.id ?? '')
   return (
     <header className={layout.header}>
       {onBack && (
@@ -49,15 +68,19 @@ export function FormHeader(props: FormHeaderProps) {
             {discount.code}
           </h2>
           <CopyButton text={discount.code} label={words.copyCode} />
+          {link && <CopyButton icon={Link} text={`${discount.code} ${link}`} label={words.copyWithLink} />}
           {isGone ? (
             <Badge tone="bad">{texts.discounts.state.gone}</Badge>
           ) : (
             <StateBadge discount={discount} now={now} zone={zone} />
           )}
           <div className={styles.usage}>
-            <Usage discount={discount} />
+            <Usage discount={discount} limitWas={limitWas} />
           </div>
           <div className={styles.actions}>
+            {openInAdmin && !isGone && (
+              <HeaderAction icon={SquarePen} words={texts.common.openInAdmin} onPress={openInAdmin} />
+            )}
             <HeaderAction icon={CopyPlus} words={words.duplicate} onPress={onDuplicate} />
             {onDelete && discountState(discount, now) === 'active' && (
               <HeaderAction icon={CalendarOff} words={words.end} isPending={isEnding} onPress={onEnd} />

@@ -4,10 +4,17 @@ import { texts } from '../../texts/texts.ts'
 import { fewUsesLeft } from './ending-soon.ts'
 import styles from './Usage.module.css'
 
+type UsageProps = {
+  readonly discount: Discount
+  /** The limit that it had before it was ended here, which the shop has forgotten. */
+  readonly limitWas: number | undefined
+}
+
 /** How often it was used, with a thin meter where there is a limit. */
-export function Usage({ discount }: { readonly discount: Discount }) {
+export function Usage({ discount, limitWas }: UsageProps) {
   const { expirationType, useLimit, useCount } = discount
   const words = texts.discounts.usage
+  if (limitWas !== undefined) return <span className={styles.usage}>{words.ofThen(useCount, limitWas)}</span>
   if (expirationType !== 'on_limit' || useLimit === null)
     return <span className={styles.usage}>{useCount === 0 ? words.none : words.times(useCount)}</span>
   const share = useLimit === 0 ? 1 : Math.min(1, useCount / useLimit)

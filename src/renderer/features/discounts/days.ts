@@ -40,6 +40,11 @@ export function endOfDay(zone: string, day: CalendarDate): string {
   return timestamp(toZoned(day.add({ days: 1 }), zone).subtract({ seconds: 1 }))
 }
 
+/** A moment without its seconds, which nobody types: what was 23:59:59 and is set to 18:00 means no 18:00:59. */
+export function wholeMinute(at: Date): string {
+  return new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString()
+}
+
 /** Whether a discount that expires at this moment runs through its whole last day. */
 export function endsWithItsDay(zone: string, expiresAt: string): boolean {
   const day = lastDay(zone, expiresAt)

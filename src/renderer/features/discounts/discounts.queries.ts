@@ -72,7 +72,6 @@ export function useSaveDiscount() {
       draftWasSaved(keyOf(saving), saving.sent, draftKey(saving.shop, discount.id))
       const { created, changed } = texts.discounts
       showToast({ tone: 'done', text: (saving.order.kind === 'create' ? created : changed)(discount.code) })
-      void queryClient.invalidateQueries({ queryKey: discountsQuery.queryKey })
     },
   })
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Discount, DiscountInput } from '#shared/models/discount.ts'
 import { onShopErased } from '../../shop-storage.ts'
 import type { Draft, DraftField } from './draft.ts'
+import type { CopiedRun } from './same-days.ts'
 import { keepUnsaved, keptDrafts, onKeptArrived } from './kept-drafts.ts'
 
 /** What the owner has typed on one discount and not saved. */
@@ -12,6 +13,8 @@ export type Unsaved = {
   readonly origin: Discount | null
   /** What the fields that were changed held in the shop when they were. */
   readonly from: Partial<DiscountInput>
+  /** What a new one was begun from. */
+  readonly copied: CopiedRun | null
   /** Fields that the shop holds otherwise by now: whose value is right must be said first. */
   readonly contested: readonly DraftField[]
   /** Fields that were left once: their errors are shown. */
@@ -36,6 +39,7 @@ const nothing: Unsaved = {
   edits: {},
   origin: null,
   from: {},
+  copied: null,
   contested: [],
   touched: new Set(),
   tried: false,
@@ -97,6 +101,11 @@ export function editDraft(key: DraftKey, edits: Partial<Draft>, origin: Discount
   // True because the edited fields are those of a DiscountInput.
   const from = { ...(Object.fromEntries(shown) as Partial<DiscountInput>), ...before.from }
   set(key, { ...before, edits: { ...before.edits, ...edits }, origin, from, refused })
+}
+
+/** Begins a new discount from another one, in place of what was typed. */
+export function beginDraft(key: DraftKey, edits: Partial<Draft>, copied: CopiedRun | null): void {
+  set(key, { ...nothing, edits, copied })
 }
 
 export function touchField(key: DraftKey, field: DraftField): void {

@@ -11,7 +11,7 @@ import {
 import type { Unsaved } from './drafts.ts'
 
 /** What a draft is more than a passing state: what was typed, and on which discount. */
-type Kept = Pick<Unsaved, 'edits' | 'origin' | 'from'>
+type Kept = Pick<Unsaved, 'edits' | 'origin' | 'from' | 'copied'>
 
 /** In the window's own storage and with the shop in core; a secret has no place here. */
 const sort = draftName('discount', '')
@@ -29,6 +29,7 @@ const keptSchema = z.object({
     .partial(),
   origin: discountSchema.nullable(),
   from: discountInputSchema.partial().default({}),
+  copied: discountInputSchema.pick({ code: true, activeAt: true, expiresAt: true }).nullable().default(null),
 })
 
 /** What was typed before a reload, or before the app was closed, by its key. Anything else in its place is left alone. */
@@ -60,6 +61,7 @@ function readDraft(name: string): readonly (readonly [string, Kept])[] {
 /** Keeps what was typed; nothing typed is nothing kept. */
 export function keepUnsaved(key: string, draft: Kept | null): void {
   const isTyped = draft !== null && Object.keys(draft.edits).length > 0
-  const kept = draft && { edits: draft.edits, origin: draft.origin, from: draft.from }
+  const { edits, origin, from, copied } = draft ?? {}
+  const kept = { edits, origin, from, copied }
   keepDraft(`${sort}${key}`, isTyped ? JSON.stringify(kept) : null)
 }

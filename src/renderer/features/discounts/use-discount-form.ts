@@ -149,6 +149,15 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
     /** Why the shop did not take it, where no field of the form is to blame. */
     trouble: unsaved.trouble?.message ?? elsewhere?.[1] ?? null,
     save,
+    copied: unsaved.copied,
+    /** Shows what stands in the way of it being made with any code, and answers the first such field. */
+    wrongBesideCode(): DraftField | null {
+      const wrong = checkDiscount({ ...inputOf(draft), code: 'any' }, { now: new Date() })
+      const first = fieldsOf(draft).find((field) => wrong[field] !== undefined)
+      if (first === undefined) return null
+      tryDraft(key)
+      return first
+    },
     contested,
     settle,
     postpone: () => leaveContest(key),

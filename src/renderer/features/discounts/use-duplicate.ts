@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { Discount } from '#shared/models/discount.ts'
 import { anewDraft, copiedDraft } from './copied-draft.ts'
 import type { Draft } from './draft.ts'
-import { draftKey, dropDraft, editDraft, unsavedOf, useDrafts } from './drafts.ts'
+import { beginDraft, draftKey, dropDraft, unsavedOf, useDrafts } from './drafts.ts'
 import { newId } from './discounts.search.ts'
+import type { CopiedRun } from './same-days.ts'
 
 type DuplicateParts = {
   readonly shop: string
@@ -13,7 +14,11 @@ type DuplicateParts = {
 }
 
 /** What the new one begins with, and the one that it is to stand for, which is gone. */
-type Beginning = { readonly edits: Partial<Draft>; readonly gone: string | null }
+type Beginning = {
+  readonly edits: Partial<Draft>
+  readonly copied: CopiedRun | null
+  readonly gone: string | null
+}
 
 /**
  * Begins a new discount from another one. What was typed for a new one before is asked for first, but for a code alone,
@@ -23,10 +28,9 @@ export function useDuplicate({ shop, digits, onStarted }: DuplicateParts) {
   const [waiting, setWaiting] = useState<Beginning | null>(null)
   const key = draftKey(shop, newId)
   const { code, ...typed } = unsavedOf(useDrafts(), key).edits
-  const start = ({ edits, gone }: Beginning) => {
+  const start = ({ edits, copied, gone }: Beginning) => {
     setWaiting(null)
-    dropDraft(key)
-    editDraft(key, { ...edits, ...(code && edits.code === undefined && { code }) }, null)
+    beginDraft(key, { ...edits, ...(code && edits.code === undefined && { code }) }, copied)
     if (gone !== null) dropDraft(draftKey(shop, gone))
     onStarted()
   }
@@ -34,11 +38,19 @@ export function useDuplicate({ shop, digits, onStarted }: DuplicateParts) {
     Object.keys(typed).length > 0 ? setWaiting(beginning) : start(beginning)
   return {
     duplicate: (discount: Discount) =>
-      begin({ edits: copiedDraft(discount, digits, new Date()), gone: null }),
-    makeAnew: (draft: Draft, gone: string) => begin({ edits: anewDraft(draft, new Date()), gone }),
+      begin({ edits: copiedDraft(discount, digits, new Date()), copied: runOf(discount), gone: null }),
+    makeAnew: (draft: Draft, gone: string) =>
+      begin({ edits: anewDraft(draft, new Date()), copied: null, gone }),
     /** One waits for the owner to say that what was typed may go. */
     isAsking: waiting !== null,
     keep: () => setWaiting(null),
     replace: () => waiting && start(waiting),
   }
 }
+
+/** A last day that was typed and is not kept is no end. */
+const runOf = ({ code, activeAt, expiresAt, expirationType }: Discount): CopiedRun => ({
+  code,
+  activeAt,
+  expiresAt: expirationType === 'on_date' ? expiresAt : null,
+})
