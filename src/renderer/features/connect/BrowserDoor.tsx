@@ -15,6 +15,7 @@ import {
 import { BrowserForm } from './BrowserForm.tsx'
 import { useAuthorize, useAuthorizePort } from './connect.queries.ts'
 import styles from './Door.module.css'
+import { FoundShop } from './FoundShop.tsx'
 import { WaitingForBrowser } from './WaitingForBrowser.tsx'
 
 type BrowserDoorProps = {
@@ -56,7 +57,6 @@ export function BrowserDoor({ session, onDone }: BrowserDoorProps) {
         ...(port !== undefined && knownPort !== undefined && port !== knownPort && { changedPort: port }),
       },
       {
-        onSuccess: () => onDone?.(),
         onError: (error) => {
           const refused = refusedFields(error)
           if (advancedFields.some((field) => field in refused)) setAdvanced(true)
@@ -65,7 +65,8 @@ export function BrowserDoor({ session, onDone }: BrowserDoorProps) {
     )
   }
 
-  const shown = isOpen || isWaiting
+  const { found } = session
+  const shown = isOpen || isWaiting || found !== null
   return (
     <section className={styles.door} aria-labelledby="browser-door">
       <div className={styles.head}>
@@ -76,7 +77,7 @@ export function BrowserDoor({ session, onDone }: BrowserDoorProps) {
           </h2>
           <p className={styles.detail}>{browser.detail}</p>
         </div>
-        {!isWaiting && (
+        {!isWaiting && !found && (
           <Button
             look="quiet"
             aria-expanded={isOpen}
@@ -89,9 +90,9 @@ export function BrowserDoor({ session, onDone }: BrowserDoorProps) {
       </div>
       {shown && (
         <div className={styles.inside}>
-          {isWaiting ? (
-            <WaitingForBrowser />
-          ) : (
+          {isWaiting && <WaitingForBrowser />}
+          {!isWaiting && found && <FoundShop found={found} onDone={() => onDone?.()} />}
+          {!isWaiting && !found && (
             <BrowserForm
               typed={typed}
               errors={errors}

@@ -2,15 +2,18 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { Form } from 'react-aria-components'
 import type { Session } from '#shared/models/session.ts'
+import { servicePreset } from '#shared/service-preset.ts'
 import { Button } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { texts } from '../../texts/texts.ts'
+import { Hosts } from './Hosts.tsx'
 import { portOf, redirectAddress, type Typed, type TypedField } from './browser-sign-in.ts'
 import styles from './Door.module.css'
 import { Kept } from './Kept.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SecretField } from './SecretField.tsx'
+import { SignInHelp } from './SignInHelp.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
 
 type BrowserFormProps = {
@@ -57,6 +60,13 @@ export function BrowserForm(props: BrowserFormProps) {
           <CopyButton text={redirect} label={browser.copyRedirect} />
         </span>
       </div>
+      <SignInHelp
+        {...browser.help}
+        links={[
+          { words: browser.help.invitation, url: servicePreset.invitation },
+          { words: browser.help.developers, url: servicePreset.developers },
+        ]}
+      />
       <div className={styles.fields}>
         <TextField
           label={browser.clientId}
@@ -96,6 +106,7 @@ export function BrowserForm(props: BrowserFormProps) {
           />
         </div>
       )}
+      <Hosts authUrl={typed.authUrl} serviceUrl={typed.serviceUrl} />
       {trouble && <Outcome error={trouble} />}
       <div className={styles.row}>
         <Kept in={secretsKept} />

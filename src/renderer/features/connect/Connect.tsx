@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Session } from '#shared/models/session.ts'
 import banner from '../../components/Banner.module.css'
 import { HostBanner } from '../../components/HostBanner.tsx'
-import { useHostAnswers } from '../../host-answers.ts'
+import { ToastPlace } from '../../components/ToastPlace.tsx'
+import { useHost } from '../../host-answers.ts'
 import icon from '../../pictures/icon.svg'
 import { texts } from '../../texts/texts.ts'
 import styles from './Connect.module.css'
@@ -11,7 +12,7 @@ import { DoorsFoot } from './DoorsFoot.tsx'
 
 /** First run: what this is, and the doors into a shop. */
 export function Connect({ session }: { readonly session: Session }) {
-  const answers = useHostAnswers()
+  const host = useHost()
   const [otherService, setOtherService] = useState(false)
   useEffect(() => {
     document.title = texts.connect.brand
@@ -19,7 +20,7 @@ export function Connect({ session }: { readonly session: Session }) {
   return (
     <div className={styles.page}>
       <div role="status" className={banner.place}>
-        {!answers && <HostBanner />}
+        {host !== 'answers' && <HostBanner host={host} />}
       </div>
       <main className={styles.words}>
         <div className={styles.column}>
@@ -37,6 +38,9 @@ export function Connect({ session }: { readonly session: Session }) {
         </div>
         <DoorsFoot onOtherService={otherService ? null : () => setOtherService(true)} />
       </main>
+      <div className={styles.toasts}>
+        <ToastPlace />
+      </div>
       <div className={styles.shelves} aria-hidden />
     </div>
   )

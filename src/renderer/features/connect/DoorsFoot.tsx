@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Dialog, DialogActions } from '../../components/Dialog.tsx'
@@ -13,6 +14,7 @@ type DoorsFootProps = {
 export function DoorsFoot({ onOtherService }: DoorsFootProps) {
   const [dataOpen, setDataOpen] = useState(false)
   const { service, data } = texts.connect
+  const navigate = useNavigate()
   return (
     <footer className={styles.foot}>
       {onOtherService && (
@@ -22,6 +24,9 @@ export function DoorsFoot({ onOtherService }: DoorsFootProps) {
       )}
       <Button look="quiet" onPress={() => setDataOpen(true)}>
         {data.open}
+      </Button>
+      <Button look="quiet" onPress={() => void navigate({ to: '/guide/$page', params: { page: 'connect' } })}>
+        {texts.guide.title}
       </Button>
       <Dialog title={data.title} isOpen={dataOpen} onClose={() => setDataOpen(false)}>
         {data.lines.map((line) => (

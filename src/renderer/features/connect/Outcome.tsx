@@ -1,13 +1,24 @@
 import { CircleAlert, Info } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { AppError } from '#shared/app-error.ts'
 import styles from './Outcome.module.css'
 
 /** How a sign-in ended that opened no shop. Stopping and saying no are the owner's own, and no trouble. */
 export function Outcome({ error }: { readonly error: Error }) {
+  const line = useRef<HTMLParagraphElement>(null)
   const isCalm = error instanceof AppError && error.kind === 'cancelled'
   const Icon = isCalm ? Info : CircleAlert
+  // Whoever comes back from the browser looks at another part of the page.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => line.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [error])
   return (
-    <p className={`${styles.outcome} ${isCalm ? '' : styles.alert}`} role={isCalm ? 'status' : 'alert'}>
+    <p
+      ref={line}
+      className={`${styles.outcome} ${isCalm ? '' : styles.alert}`}
+      role={isCalm ? 'status' : 'alert'}
+    >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       {error.message}
     </p>

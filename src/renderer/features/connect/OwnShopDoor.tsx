@@ -2,6 +2,7 @@ import { Store } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
 import type { Session } from '#shared/models/session.ts'
+import { servicePreset } from '#shared/service-preset.ts'
 import { Button } from '../../components/Button.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -10,6 +11,7 @@ import styles from './Door.module.css'
 import { Kept } from './Kept.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SecretField } from './SecretField.tsx'
+import { SignInHelp } from './SignInHelp.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
 
 type OwnShopDoorProps = {
@@ -114,6 +116,10 @@ export function OwnShopDoor({ session, otherService, autoFocus, onDone }: OwnSho
           />
         </div>
         {signIn.isError && Object.keys(refused).length === 0 && <Outcome error={signIn.error} />}
+        <SignInHelp
+          {...own.help}
+          links={otherService ? [] : [{ words: own.help.account, url: servicePreset.account }]}
+        />
         <div className={styles.row}>
           <Kept in={session.secretsKept} />
           <Button type="submit" isPending={signIn.isPending}>

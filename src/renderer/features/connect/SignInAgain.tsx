@@ -6,12 +6,15 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog, DialogActions } from '../../components/Dialog.tsx'
 import { texts } from '../../texts/texts.ts'
 import { fieldErrors, useAuthorizeAgain, useSignIn } from './connect.queries.ts'
+import { Hosts } from './Hosts.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SecretField } from './SecretField.tsx'
 import { WaitingForBrowser } from './WaitingForBrowser.tsx'
 
 type SignInAgainProps = {
   readonly connection: Connection
+  /** Where the browser is opened for it; null where it was signed in to by password. */
+  readonly authUrl: string | null
   /** A sign-in in the browser is being waited for. */
   readonly authorizing: boolean
   readonly onLater: () => void
@@ -64,7 +67,7 @@ function ByPassword({ connection, onLater }: SignInAgainProps) {
   )
 }
 
-function ByBrowser({ connection, authorizing, onLater }: SignInAgainProps) {
+function ByBrowser({ connection, authUrl, authorizing, onLater }: SignInAgainProps) {
   const authorize = useAuthorizeAgain()
   const { again } = texts.connect
   const navigate = useNavigate()
@@ -82,6 +85,7 @@ function ByBrowser({ connection, authorizing, onLater }: SignInAgainProps) {
         <WaitingForBrowser />
       ) : (
         <>
+          <Hosts authUrl={authUrl ?? ''} serviceUrl={connection.serviceUrl} />
           {authorize.isError && <Outcome error={authorize.error} />}
           <DialogActions>
             <Button look="quiet" onPress={onLater}>

@@ -1,8 +1,10 @@
+import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import { Ring } from '../../components/Ring.tsx'
 import { texts } from '../../texts/texts.ts'
-import { useStopWaiting } from './connect.queries.ts'
+import { useAuthorizePage, useOpenLink, useStopWaiting } from './connect.queries.ts'
 import { Outcome } from './Outcome.tsx'
 import styles from './WaitingForBrowser.module.css'
 
@@ -10,7 +12,9 @@ import styles from './WaitingForBrowser.module.css'
 export function WaitingForBrowser() {
   const stop = useStopWaiting()
   const stopButton = useRef<HTMLButtonElement>(null)
-  const { waiting, waitingDetail, stop: stopWords } = texts.connect.browser
+  const { waiting, waitingDetail, again, copyPage, stop: stopWords } = texts.connect.browser
+  const page = useAuthorizePage()
+  const open = useOpenLink()
   // The button that led here is gone.
   useEffect(() => stopButton.current?.focus(), [])
   return (
@@ -22,9 +26,20 @@ export function WaitingForBrowser() {
         <p className={styles.detail}>{waitingDetail}</p>
       </div>
       {stop.isError && <Outcome error={stop.error} />}
-      <Button ref={stopButton} onPress={() => stop.mutate()}>
-        {stopWords}
-      </Button>
+      {open.isError && <Outcome error={open.error} />}
+      <div className={styles.actions}>
+        <Button ref={stopButton} onPress={() => stop.mutate()}>
+          {stopWords}
+        </Button>
+        {page !== null && (
+          <>
+            <Button look="quiet" icon={ExternalLink} onPress={() => open.mutate(page)}>
+              {again}
+            </Button>
+            <CopyButton text={page} label={copyPage} />
+          </>
+        )}
+      </div>
     </div>
   )
 }

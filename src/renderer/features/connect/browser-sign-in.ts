@@ -34,6 +34,9 @@ export function redirectAddress(port: number | null | undefined): string {
   return typeof port === 'number' ? `http://127.0.0.1:${port}/callback` : 'http://127.0.0.1/callback'
 }
 
+/** A host as it is shown, with its port where it names one; what is typed half is shown as it is. */
+export const hostOf = (address: string): string => URL.parse(address.trim())?.host ?? address.trim()
+
 /** What is missing or wrong, told before anything is sent. */
 export function missing(typed: Typed): Partial<Record<TypedField, string>> {
   const { browser, service } = texts.connect

@@ -27,8 +27,16 @@ export function useAuthorize() {
     mutationKey: ['session.authorize'],
     mutationFn: async ({ changedPort, ...input }: Authorize) => {
       if (changedPort !== undefined) await call('settings.change', { authorizePort: changedPort })
-      return call('session.authorize', input)
+      return call('session.authorize', { ...input, ask: true })
     },
+  })
+}
+
+/** Into the shop that the browser's answer was for. */
+export function useEnterFound() {
+  return useMutation({
+    mutationKey: ['session.enterFound'],
+    mutationFn: () => call('session.enterFound', {}),
   })
 }
 
@@ -43,6 +51,25 @@ export function useStopWaiting() {
   return useMutation({
     mutationKey: ['session.cancelAuthorize'],
     mutationFn: () => call('session.cancelAuthorize', {}),
+  })
+}
+
+/** The page of the browser that is waited for; null until it is known. */
+export function useAuthorizePage(): string | null {
+  const page = useQuery({
+    ...callQuery('session.authorizePage', {}),
+    staleTime: 0,
+    // The way back is made ready first.
+    refetchInterval: ({ state }) => (state.data?.url ? false : 300),
+  })
+  return page.data?.url ?? null
+}
+
+/** Opens a page of the service in the system's browser. */
+export function useOpenLink() {
+  return useMutation({
+    mutationKey: ['links.open'],
+    mutationFn: (url: string) => call('links.open', { url }),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { OutboxKind, OutboxRow } from '#shared/models/outbox.ts'
 import { mentionToast, showToast } from '../../components/toast.ts'
 import { orderOf } from '../../outbox.ts'
+import { isToldInPlace } from '../../told-in-place.ts'
 import { texts } from '../../texts/texts.ts'
 
 type Ways = {
@@ -17,7 +18,7 @@ type Ways = {
 
 /** Shows the trouble, and that a pile has arrived. Answers what is to be said of it beside that; empty when nothing. */
 export function tellEnds(ended: readonly OutboxRow[], ways: Ways): string {
-  const done = ended.filter(({ state }) => state === 'done')
+  const done = ended.filter(({ state, kind }) => state === 'done' && !isToldInPlace(kind))
   const troubled = ended.filter(({ state }) => state === 'failed' || state === 'asks')
   const well = doneWords(done)
   if (troubled.length > 0) tellTroubled(troubled, ended.length, ways)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { endIsTold, useExpectedEnds } from '../../expected-ends.ts'
-import { useOutbox } from '../../outbox.ts'
+import { outboxQuery, useOutbox } from '../../outbox.ts'
 import { callQuery } from '../../shop-query.ts'
 import { isHere } from './presses.ts'
 
@@ -66,6 +66,12 @@ export function useEnds(tell: (ended: readonly OutboxRow[]) => string): string {
     async function endedOf(batch: string): Promise<readonly OutboxRow[]> {
       const ids = state.ended.get(batch)
       state.ended.delete(batch)
+      const list = client.getQueryData(outboxQuery.queryKey)
+      const here = [...(list?.ended ?? []), ...(list?.rows ?? [])].filter(({ id }) => ids?.has(id))
+      if (ids !== undefined && here.length === ids.size) {
+        endIsTold(batch)
+        return here
+      }
       try {
         const query = { ...callQuery('outbox.batch', { id: batch }), staleTime: 0 }
         const { rows: all } = await client.fetchQuery(query)

@@ -1,3 +1,4 @@
+import { AsideFiles } from './AsideFiles.tsx'
 import { texts } from '../../texts/texts.ts'
 import { ReadAnew } from './ReadAnew.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -18,6 +19,7 @@ export function DataSection({ session, onBack }: SectionProps) {
         <Part title={words.here}>
           <p>{words.files}</p>
           {session.connection && <ReadAnew />}
+          <AsideFiles shops={session.shops} />
         </Part>
         {session.connection && <WritingFile connection={session.connection} />}
         <Part title={words.elsewhere}>

@@ -15,8 +15,8 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
   const { id, kind, storeName } = connection
   const [erase, setErase] = useState(false)
   const [revoke, setRevoke] = useState(false)
-  const disconnect = useDisconnect()
   const words = texts.settings.disconnect
+  const disconnect = useDisconnect((done) => words.done(storeName, kind, done))
   const isDemo = kind === 'demo'
   const unsent = useUnsent(id)
 

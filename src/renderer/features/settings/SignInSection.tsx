@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
 import { Trouble } from '../../components/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
+import { AdminPagesForm } from './AdminPagesForm.tsx'
 import { Address } from './Address.tsx'
 import { PortChoice } from './PortChoice.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -35,6 +36,12 @@ export function SignInSection({ onBack }: SectionProps) {
               onType={change.reset}
             />
             <Address label={words.redirect} address={redirect} copy={words.copyRedirect} />
+          </Part>
+        )}
+        {settings.data && (
+          <Part title={words.admin.title}>
+            <p>{words.admin.detail}</p>
+            <AdminPagesForm pages={settings.data.adminPages} />
           </Part>
         )}
       </SectionBody>

@@ -49,6 +49,11 @@ export function WritingFile({ connection }: WritingFileProps) {
       <p>{words.where}</p>
       {state && <p>{words.kept(state.notes, state.tags, state.packed, state.trackings)}</p>}
       {state?.broken && <p role="status">{words.rescued(state.broken)}</p>}
+      {state?.joined.map((joined) => (
+        <p key={joined.folder} role="status">
+          {words.joined(joined)}
+        </p>
+      ))}
       {state?.unwritable && <p role="status">{words.unwritable(state.unwritable)}</p>}
       <div className={styles.buttons}>
         <Button icon={Download} isPending={save.isPending} onPress={() => save.mutate()}>

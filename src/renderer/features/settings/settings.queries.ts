@@ -77,12 +77,14 @@ export function useUnsent(id: string): number {
   return unsent ? unsent.waiting + unsent.failed : 0
 }
 
-export function useDisconnect() {
+/** @param told what is said when it is done: by then another shop is open, or none */
+export function useDisconnect(told: (done: { erase: boolean; revoke: boolean }) => string) {
   return useMutation({
     mutationKey: ['session.disconnect'],
     mutationFn: (input: CallInput<'session.disconnect'>) => call('session.disconnect', input),
-    onSuccess: (_left, { id, erase = false }) => {
+    onSuccess: (_left, { id, erase = false, revoke = false }) => {
       if (erase) eraseShopStorage(id)
+      showToast({ tone: 'done', namesShop: true, text: told({ erase, revoke }) })
     },
   })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
@@ -14,6 +14,19 @@ export function useWritingState() {
 export function useOwnCopies() {
   // One is made a day, and nobody is told of it.
   return useQuery({ ...callQuery('copies.list', {}), refetchOnMount: 'always' }).data?.copies
+}
+
+/** What could not be read and was set aside. */
+export function useAsideFiles() {
+  return useQuery({ ...callQuery('aside.list', {}), refetchOnMount: 'always' }).data?.files
+}
+
+export function useDeleteAside() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('aside.delete', {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['aside.list'] }),
+  })
 }
 
 export function useBringBack() {

@@ -1,0 +1,41 @@
+import type { Session } from '#shared/models/session.ts'
+import { Button } from '../../components/Button.tsx'
+import { texts } from '../../texts/texts.ts'
+import { hostOf } from './browser-sign-in.ts'
+import { useEnterFound, useStopWaiting } from './connect.queries.ts'
+import { Outcome } from './Outcome.tsx'
+import styles from './WaitingForBrowser.module.css'
+
+type FoundShopProps = {
+  readonly found: NonNullable<Session['found']>
+  /** The shop is open. */
+  readonly onDone: () => void
+}
+
+/** Which shop the browser let us into, before anything of it is kept: its answer may have been another program's. */
+export function FoundShop({ found, onDone }: FoundShopProps) {
+  const enter = useEnterFound()
+  const leave = useStopWaiting()
+  const words = texts.connect.browser.found
+  const error = enter.error ?? leave.error
+  return (
+    <div className={styles.waiting}>
+      <div className={styles.words} role="status">
+        <p className={styles.title}>{words.title(found.storeName)}</p>
+        <p className={styles.plain}>{words.detail(found.subdomain, hostOf(found.serviceUrl))}</p>
+      </div>
+      {error && <Outcome error={error} />}
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          autoFocus
+          isPending={enter.isPending}
+          onPress={() => enter.mutate(undefined, { onSuccess: onDone })}
+        >
+          {words.open(found.storeName)}
+        </Button>
+        <Button onPress={() => leave.mutate()}>{words.no}</Button>
+      </div>
+    </div>
+  )
+}

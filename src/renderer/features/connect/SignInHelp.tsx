@@ -1,0 +1,44 @@
+import { CircleHelp } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { TextLink } from '../../components/TextLink.tsx'
+import { useOpenLink } from './connect.queries.ts'
+import styles from './SignInHelp.module.css'
+
+type SignInHelpProps = {
+  /** The question that it answers. */
+  readonly question: string
+  readonly answers: readonly string[]
+  /** Pages of the service; none of one that is not known. */
+  readonly links: readonly { readonly words: string; readonly url: string }[]
+}
+
+/** A question that a new owner has, with its answer behind a press. */
+export function SignInHelp({ question, answers, links }: SignInHelpProps) {
+  const [isOpen, setOpen] = useState(false)
+  const open = useOpenLink()
+  return (
+    <div className={styles.help}>
+      <Button look="quiet" icon={CircleHelp} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        {question}
+      </Button>
+      {isOpen && (
+        <div className={styles.answer}>
+          {answers.map((answer) => (
+            <p key={answer}>{answer}</p>
+          ))}
+          {links.length > 0 && (
+            <p className={styles.links}>
+              {links.map(({ words, url }) => (
+                <TextLink key={url} onPress={() => open.mutate(url)}>
+                  {words}
+                </TextLink>
+              ))}
+            </p>
+          )}
+          {open.isError && <p role="alert">{open.error.message}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import { AppError } from '#shared/app-error.ts'
+import type { AdminPages } from '#shared/models/settings.ts'
+import { servicePreset } from '#shared/service-preset.ts'
+import { Button } from '../../components/Button.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { texts } from '../../texts/texts.ts'
+import styles from './AdminPagesForm.module.css'
+import { useChangeSettings } from './settings.queries.ts'
+
+const fields = ['order', 'product', 'discount'] as const
+
+/** Where the shop's own admin shows an order, a product and a discount. */
+export function AdminPagesForm({ pages }: { readonly pages: AdminPages | null }) {
+  const words = texts.settings.signIn.admin
+  const change = useChangeSettings()
+  const [edits, setEdits] = useState<Partial<AdminPages>>({})
+  const shown = { ...(pages ?? servicePreset.admin), ...edits }
+  const refused = change.error instanceof AppError ? change.error.fields : undefined
+  const isChanged = fields.some((field) => shown[field] !== (pages ?? servicePreset.admin)[field])
+  const send = (adminPages: AdminPages | null) =>
+    change.mutate({ adminPages }, { onSuccess: () => setEdits({}) })
+  return (
+    <Form
+      className={styles.form ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) send(shown)
+      }}
+    >
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          label={words.fields[field]}
+          value={shown[field]}
+          onChange={(value) => {
+            change.reset()
+            setEdits((before) => ({ ...before, [field]: value }))
+          }}
+          error={refused?.[field]}
+          type="url"
+          autoComplete="off"
+          spellCheck="false"
+        />
+      ))}
+      <div className={styles.actions}>
+        {pages !== null && <Button onPress={() => send(null)}>{words.preset}</Button>}
+        {isChanged && (
+          <Button type="submit" look="primary" isPending={change.isPending}>
+            {texts.settings.foot.save}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
