@@ -1,16 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import { on } from './desktop.ts'
 
-let answers = true
+/** `still`: it is there and gives no sign of life. */
+export type HostState = 'answers' | 'still' | 'ended'
 
-/** Whether the program behind the window is there. Only one that is a program of its own can end before its window. */
-export function useHostAnswers(): boolean {
+let state: HostState = 'answers'
+
+/** Whether the program behind the window is there and goes on. Only one that is a program of its own can do otherwise. */
+export function useHost(): HostState {
   return useSyncExternalStore(
-    (listener) =>
-      on('host.answers', (fact) => {
-        answers = fact.answers
+    (listener) => {
+      const become = (now: HostState) => {
+        state = now
         listener()
-      }),
-    () => answers,
+      }
+      const stops = [
+        on('host.answers', ({ answers }) => become(answers ? 'answers' : 'ended')),
+        on('host.stands-still', ({ isStill }) => become(isStill ? 'still' : 'answers')),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
+    () => state,
   )
 }

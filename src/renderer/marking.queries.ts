@@ -7,7 +7,7 @@ import type { ShippingStatus } from '#shared/models/order.ts'
 import { showToast } from './components/toast.ts'
 import { call } from './desktop.ts'
 import { expectEnd } from './expected-ends.ts'
-import { outboxQuery, useOutbox, useTakeBack } from './outbox.ts'
+import { outboxQuery, showPress, useOutbox, useTakeBack } from './outbox.ts'
 import { askPartly } from './partly-asked.ts'
 import { callQuery } from './shop-query.ts'
 import { askUnpaid } from './unpaid-asked.ts'
@@ -87,7 +87,7 @@ export function useMark() {
         see: () => void navigate({ to: '/waiting' }),
       })
       // Under way until the rows show it: what they show decides what the next key means.
-      await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
+      await showPress(client, queued.batch, queued.queued > 0)
     },
     onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
@@ -17,6 +17,19 @@ import { texts } from './texts/texts.ts'
 export type OutboxList = CallOutput<'outbox.list'>
 
 export const outboxQuery = callQuery('outbox.list', {})
+
+/**
+ * Waits until the list has a press. Core tells of it before it answers, so most often the list is on its way already.
+ *
+ * @param isIn the press has put something in
+ */
+export async function showPress(client: QueryClient, batch: string, isIn: boolean): Promise<void> {
+  const { queryKey } = outboxQuery
+  const shows = () => client.getQueryData(queryKey)?.rows.some((row) => row.batch === batch) ?? false
+  if (isIn && client.isFetching({ queryKey }) > 0)
+    await client.refetchQueries({ queryKey }, { cancelRefetch: false })
+  if (!isIn || !shows()) await client.invalidateQueries({ queryKey })
+}
 
 /** What waits, is under way, asks or failed. */
 export function useOutbox() {

@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { Activity, useState } from 'react'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { Notice } from '../components/Notice.tsx'
 import { Said } from '../components/Said.tsx'
+import { useShortcut } from '../components/shortcuts.ts'
 import { Trouble } from '../components/Trouble.tsx'
 import { Connect } from '../features/connect/Connect.tsx'
 import { texts } from '../texts/texts.ts'
+import { GuideAlone } from './GuideAlone.tsx'
+import { helpAbout, isInGuide } from './guide-place.ts'
 import { Layout } from './Layout.tsx'
 import { OpenShop } from './OpenShop.tsx'
 import { useSession } from './session.queries.ts'
@@ -12,8 +16,11 @@ import { useOwnPlace } from './use-own-place.ts'
 
 export function Doors() {
   const session = useSession()
+  const isGuide = useIsGuide()
+  useGuideKey(Boolean(session.data?.connection))
   // What is open stays open when a later look fails.
   if (session.data) return <KnownDoors session={session.data} />
+  if (isGuide) return <GuideAlone />
   if (session.isPending) return <Notice title={texts.app.opening} />
   return <Trouble error={session.error} onRetry={() => void session.refetch()} />
 }
@@ -22,11 +29,18 @@ export function Doors() {
 function KnownDoors({ session }: { readonly session: Session }) {
   const { connection } = session
   const ownPlace = useOwnPlace(connection?.id ?? null)
+  const isGuide = useIsGuide()
   return (
     <>
       <SaidShop connection={connection} />
       {connection === null ? (
-        <Connect session={session} />
+        <>
+          {/* What was typed is there again after a look into the guide. */}
+          <Activity mode={isGuide ? 'hidden' : 'visible'}>
+            <Connect session={session} />
+          </Activity>
+          {isGuide && <GuideAlone />}
+        </>
       ) : (
         <OpenShop key={connection.id} session={session} connection={connection}>
           <Layout session={session} connection={connection} ownPlace={ownPlace} />
@@ -34,6 +48,15 @@ function KnownDoors({ session }: { readonly session: Session }) {
       )}
     </>
   )
+}
+
+const useIsGuide = () => useRouterState({ select: ({ location }) => isInGuide(location.pathname) })
+
+/** Help leads to what the guide says of the place that is open. */
+function useGuideKey(hasShop: boolean): void {
+  const navigate = useNavigate()
+  const router = useRouter()
+  useShortcut('F1', texts.guide.open, () => void navigate(helpAbout(router.latestLocation.pathname, hasShop)))
 }
 
 /** A screen reader hears which shop is open when that changes, since all else looks alike. */

@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { allKeys, commands } from '#shared/commands.ts'
 import type { Command } from '#shared/commands.ts'
-import { Dialog } from '../components/Dialog.tsx'
+import { Button } from '../components/Button.tsx'
+import { Dialog, DialogActions } from '../components/Dialog.tsx'
 import { KeyCap } from '../components/KeyCap.tsx'
 import { capsOf, keysInWords } from '../components/key-caps.ts'
 import { Said } from '../components/Said.tsx'
@@ -49,9 +51,20 @@ function grouped({ keys }: Works): Group {
 
 /** Every key that works in the present view. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+  const navigate = useNavigate()
   return (
     <Dialog title={texts.app.keys} isOpen={isOpen} onClose={onClose} isWide>
       <Keys />
+      <DialogActions>
+        <Button
+          onPress={() => {
+            onClose()
+            void navigate({ to: '/guide' })
+          }}
+        >
+          {texts.guide.open}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

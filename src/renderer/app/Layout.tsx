@@ -100,6 +100,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
       {open === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}
       {isExpired && !later && (
         <SignInAgain
+          authUrl={session.authUrl}
           connection={connection}
           authorizing={session.authorizing}
           onLater={() => setLater(true)}

@@ -4,14 +4,14 @@ import styles from '../components/Banner.module.css'
 import { HostBanner } from '../components/HostBanner.tsx'
 import { useNow } from '../components/now.ts'
 import { clockOrDay } from '../format/dates.ts'
-import { useHostAnswers } from '../host-answers.ts'
+import { useHost } from '../host-answers.ts'
 import { useOutbox } from '../outbox.ts'
 import { outageOf, useSyncState } from '../sync.ts'
 import { texts } from '../texts/texts.ts'
 
 /** Whether the program behind the window is there; since when the shop can't be reached or does not answer well, how old what is shown is, and what waits because of it. */
 export function OfflineBanner() {
-  const answers = useHostAnswers()
+  const host = useHost()
   const state = useSyncState()
   const waiting = useOutbox().data?.waiting ?? 0
   const now = useNow()
@@ -21,8 +21,8 @@ export function OfflineBanner() {
   const words = texts.sync.offline
   return (
     <div role="status" className={styles.place}>
-      {!answers && <HostBanner />}
-      {answers && outage !== null && (
+      {host !== 'answers' && <HostBanner host={host} />}
+      {host === 'answers' && outage !== null && (
         <p className={styles.banner}>
           {outage.kind === 'offline' ? <CloudOff {...icon} /> : <CloudAlert {...icon} />}
           <span>

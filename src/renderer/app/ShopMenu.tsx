@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'react-aria-components'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../components/Menu.tsx'
+import { useNow } from '../components/now.ts'
 import { ShopPicture } from '../components/ShopPicture.tsx'
 import { showToast } from '../components/toast.ts'
 import { connectionWords } from '../format/connection.ts'
@@ -10,6 +11,7 @@ import { useSwitchShop } from '../shop-switch.ts'
 import { texts } from '../texts/texts.ts'
 import { useAccount, useElsewhere, useOpenLink } from './session.queries.ts'
 import { keysOfShop } from './ShopKeys.tsx'
+import { ShopWaits } from './ShopWaits.tsx'
 import styles from './ShopMenu.module.css'
 
 type ShopMenuProps = {
@@ -26,6 +28,7 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
   const openLink = useOpenLink()
   const navigate = useNavigate()
 
+  const now = useNow()
   const elsewhere = useElsewhere()
   /** What its owner has to know of another shop before how it was connected. */
   const unsent = ({ id }: Connection) => {
@@ -68,7 +71,10 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
               shop.expired ? (
                 <span className={styles.expired}>{texts.app.expired}</span>
               ) : (
-                (unsent(shop) ?? connectionWords(shop, session))
+                <>
+                  <ShopWaits id={shop.id} now={now} />
+                  {unsent(shop) ?? connectionWords(shop, session)}
+                </>
               )
             }
             {...keysOfShop(index, session.shops.length)}

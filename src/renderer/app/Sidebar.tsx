@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Grid2x2, House, Package, Settings, TicketPercent, type LucideIcon } from 'lucide-react'
+import { BookOpen, Grid2x2, House, Package, Settings, TicketPercent, type LucideIcon } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { KeyCap } from '../components/KeyCap.tsx'
@@ -81,6 +81,17 @@ export function Sidebar(props: SidebarProps) {
         </div>
         <ul className={styles.foot}>
           <PlaceLink place="settings" />
+          <li>
+            <Link
+              to="/guide"
+              className={styles.keys ?? ''}
+              activeProps={{ className: styles.shown ?? '' }}
+              aria-label={texts.guide.title}
+              title={texts.guide.title}
+            >
+              <BookOpen size={16} strokeWidth={1.75} aria-hidden />
+            </Link>
+          </li>
           <li>
             <Button className={styles.keys ?? ''} aria-label={texts.app.keysShown} onPress={onShowKeys}>
               <KeyCap>?</KeyCap>

@@ -3,7 +3,7 @@ import { TextLink } from '../components/TextLink.tsx'
 import { Ring } from '../components/Ring.tsx'
 import { useNow } from '../components/now.ts'
 import { clockOrDay } from '../format/dates.ts'
-import { useHostAnswers } from '../host-answers.ts'
+import { useHost } from '../host-answers.ts'
 import { useOutbox } from '../outbox.ts'
 import { outageOf, useGoOnReading, useStopReading, useSyncState } from '../sync.ts'
 import { texts } from '../texts/texts.ts'
@@ -13,13 +13,13 @@ import styles from './SyncFoot.module.css'
 /** How much of the shop is on this computer and how fresh it is, at the foot of the sidebar. */
 export function SyncFoot() {
   const state = useSyncState()
-  const answers = useHostAnswers()
+  const host = useHost()
   const stop = useStopReading()
   const goOn = useGoOnReading()
   const waiting = useOutbox().data?.waiting ?? 0
   const now = useNow()
   // Nothing is known of it while nobody answers.
-  if (!state || !answers) return null
+  if (!state || host !== 'answers') return null
   const words = texts.sync.foot
   const { phase, done, total, lists, rebuilt, error, refusal, clockPutBackMs } = state
   const outage = outageOf(state)

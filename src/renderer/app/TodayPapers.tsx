@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { ListChecks, Printer } from 'lucide-react'
 import { longestPile, type PaperKind } from '#shared/models/paper.ts'
 import { Said } from '../components/Said.tsx'
 import { useShortcut } from '../components/shortcuts.ts'
-import { toShipScope } from '../paper-pile.ts'
-import { callQuery } from '../shop-query.ts'
 import { counted } from '../texts/counted.ts'
 import { texts } from '../texts/texts.ts'
 import { useCounts } from './session.queries.ts'
@@ -19,12 +16,9 @@ const papers = [
 
 /** The papers of the day: what to pick, and the slips of all that is to ship. */
 export function TodayPapers() {
-  const toShip = useCounts().data?.toShip ?? 0
-  const { data } = useQuery({
-    ...callQuery('paper.pickList', { scope: toShipScope }),
-    enabled: toShip > 0 && toShip <= longestPile,
-  })
-  const pieces = toShip > 0 ? (data?.pieces ?? 0) : 0
+  const { toShip, toPick } = useCounts().data ?? {}
+  // One list has no room for more orders.
+  const pieces = (toShip ?? 0) <= longestPile ? (toPick ?? 0) : 0
   const open = useRouterState({
     select: ({ location: { pathname, search } }): PaperKind | null =>
       pathname === '/paper' ? (search.kind ?? 'slips') : null,

@@ -13,6 +13,7 @@ export const placeNames = {
   '/waiting': texts.outbox.title,
   '/carrier-report': texts.carrierReport.title,
   '/connect': connectAnother,
+  '/guide': texts.guide.title,
 } as const
 
 export type Place = keyof typeof placeNames

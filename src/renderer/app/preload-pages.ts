@@ -8,6 +8,7 @@ const pages = [
   '/waiting',
   '/carrier-report',
   '/settings',
+  '/guide',
 ] as const
 
 /** In this time the first page has drawn its list. A window that waits for the answers looks as if it had nothing to do. */

@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
 } from '@tanstack/react-router'
 import { discountsSearchSchema } from '../features/discounts/discounts.search.ts'
@@ -14,6 +15,7 @@ import { paperSearchSchema } from '../features/paper/paper.search.ts'
 import { productsSearchSchema } from '../features/products/products.search.ts'
 import { settingsSearchSchema } from '../features/settings/settings.search.ts'
 import { Doors } from './Doors.tsx'
+import { isGuidePage } from '../features/guide/guide-names.ts'
 import { NoSuchPlaceDoor } from './NoSuchPlaceDoor.tsx'
 
 const root = createRootRoute({ component: Doors, notFoundComponent: NoSuchPlaceDoor })
@@ -91,6 +93,20 @@ const connect = createRoute({
   component: lazyRouteComponent(() => import('../features/connect/ConnectAnother.tsx'), 'ConnectAnother'),
 })
 
+/** Named like a value, which it is here: a file of components is drawn anew by itself in development, and this is none. */
+const pageOfGuide = lazyRouteComponent(() => import('../features/guide/GuidePage.tsx'), 'GuidePage')
+
+const guide = createRoute({ getParentRoute: () => root, path: '/guide', component: pageOfGuide })
+
+const guidePage = createRoute({
+  getParentRoute: () => root,
+  path: '/guide/$page',
+  beforeLoad: ({ params }) => {
+    if (!isGuidePage(params.page)) throw notFound()
+  },
+  component: pageOfGuide,
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
@@ -103,6 +119,8 @@ export const router = createRouter({
     waiting,
     settings,
     connect,
+    guide,
+    guidePage,
   ]),
   defaultPreload: 'intent',
 })

@@ -1,6 +1,8 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { on } from '../desktop.ts'
 import { callQuery } from '../shop-query.ts'
+import { followFacts, makeStale } from './facts.ts'
+import { byOrders, byOutbox, byWriting, byWritingOn, named } from './stale-by.ts'
 
 const { queryKey: sessionKey } = callQuery('session.current', {})
 const { queryKey: settingsKey } = callQuery('settings.get', {})
@@ -15,33 +17,32 @@ export function followSession(queryClient: QueryClient): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
+/** How long the leaving of a row waits for its end, which most shops tell before. Nothing else is told by it. */
+const sendingMs = 300
+
 /**
  * Turns the facts that core tells of the open shop into stale queries. `onLeft` is told as soon as another shop is open,
  * before any answer that the old one still owes. Returns the way to stop.
  */
 export function followShop(client: QueryClient, id: string, onLeft: () => void): () => void {
+  const facts = followFacts(client)
+  const tell = (...prefixes: readonly string[]) => facts.tell(named(...prefixes))
   const stops = [
+    facts.stop,
     on('session.changed', ({ connection }) => {
       if (connection?.id !== id) onLeft()
     }),
-    on('orders.changed', () => stale(client, 'orders.', 'shop.counts', 'home.', 'paper.')),
-    // Rows of a list show notes and tags, and may match by them; what was put away is not waited for.
-    on('writing.changed', () =>
-      stale(client, 'orders.', 'tags.', 'views.', 'letters.', 'writing.', 'paper.', 'home.'),
+    on('orders.changed', (fact) => facts.tell(byOrders(fact))),
+    on('writing.changed', ({ only }) => facts.tell(only ? byWritingOn(only.ids) : byWriting)),
+    on('outbox.changed', ({ of }) =>
+      of === 'sending' ? facts.tellLater(byOutbox[of], sendingMs) : facts.tell(byOutbox[of]),
     ),
-    // A correction that has arrived stands in the order's history, an order of products in its bar. An order that is on
-    // its way goes in one parcel with no other, and is not new any more.
-    on('outbox.changed', () => {
-      const ofOrders = ['orders.writing', 'orders.list', 'orders.count', 'orders.related']
-      const arranged = ['products.arrangement', 'categories.arrangement', 'artists.arrangement']
-      stale(client, 'outbox.', ...ofOrders, ...arranged)
-    }),
     // Asked for again: a fact may overtake an answer that is on its way and older, which would then stay.
-    on('sync.changed', () => stale(client, 'sync.')),
-    on('products.changed', () => stale(client, 'products.', 'shop.counts', 'home.')),
-    on('categories.changed', () => stale(client, 'categories.', 'artists.')),
-    on('discounts.changed', () => stale(client, 'discounts.', 'shop.counts')),
-    on('shop.changed', () => stale(client, 'shop.')),
+    on('sync.changed', () => tell('sync.')),
+    on('products.changed', () => tell('products.', 'shop.counts', 'home.')),
+    on('categories.changed', () => tell('categories.', 'artists.')),
+    on('discounts.changed', () => tell('discounts.', 'shop.counts')),
+    on('shop.changed', () => tell('shop.')),
     on('settings.changed', (settings) => client.setQueryData(settingsKey, settings)),
     readAfterEnd(client),
   ]
@@ -58,20 +59,5 @@ function readAfterEnd(client: QueryClient): () => void {
 /** Reads again whatever is in view of the shop; what was refused while its sign-in had ended, too. */
 export function rereadShop(client: QueryClient): void {
   const shown = ['orders.', 'products.', 'discounts.', 'categories.', 'artists.', 'shop.', 'home.']
-  stale(client, ...shown, 'sync.', 'outbox.')
-}
-
-function stale(client: QueryClient, ...prefixes: readonly string[]): void {
-  const isMeant = ({ queryKey }: Query) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix))
-  // A first answer that is on its way may be older than the fact, and would be taken for fresh: it is asked for again
-  // when it is here. An answer that takes the place of another is asked for again by the library.
-  const onTheWay = client
-    .getQueryCache()
-    .findAll({ fetchStatus: 'fetching', predicate: isMeant })
-    .filter((query) => query.state.data === undefined || !query.isActive())
-  void client.invalidateQueries({ predicate: isMeant })
-  for (const { promise, queryKey } of onTheWay) {
-    const again = () => client.invalidateQueries({ queryKey, exact: true })
-    void promise?.then(again, again)
-  }
+  makeStale(client, named(...shown, 'sync.', 'outbox.'))
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { isInGuide } from './guide-place.ts'
 
 const placesOfAnyShop = ['/orders', '/products', '/discounts'] as const
 
@@ -13,9 +14,9 @@ export function useOwnPlace(shop: string | null): boolean {
   useEffect(() => {
     if (owner === shop) return
     const { pathname } = router.latestLocation
-    // The settings have no thing of a shop's in their address.
+    // The settings and the guide have no thing of a shop's in their address.
     const settled = async () => {
-      if (pathname === '/settings') return
+      if (pathname === '/settings' || isInGuide(pathname)) return
       const to = placesOfAnyShop.find((place) => place === pathname) ?? '/orders'
       await router.navigate({ to, search: {}, replace: true })
     }

@@ -35,7 +35,7 @@ export function useScannedOrders(shop: string): void {
     const id = numberIn(scanned)
     const before = router.latestLocation
     try {
-      await client.fetchQuery({ ...callQuery('orders.get', { id }), staleTime: Infinity })
+      await client.fetchQuery({ ...callQuery('orders.opened', { id }), staleTime: Infinity })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const isUnknown = error.kind === 'not-found'

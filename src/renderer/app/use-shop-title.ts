@@ -5,6 +5,7 @@ import { ordersSearchSchema } from '../features/orders/orders.search.ts'
 import { paperSearchSchema } from '../features/paper/paper.search.ts'
 import { dayAndMonth } from '../format/dates.ts'
 import { texts } from '../texts/texts.ts'
+import { guidePageAt } from './guide-place.ts'
 import { isPlace, placeNames } from './place-names.ts'
 import { useCounts } from './session.queries.ts'
 
@@ -45,5 +46,7 @@ function pageTitle(
     const page = view === 'all' ? orders : `${orders}, ${texts.orders.views[view].toLowerCase()}`
     return { page, isPaper: false }
   }
+  const guidePage = guidePageAt(pathname)
+  if (guidePage !== null) return { page: texts.guide.pages[guidePage], isPaper: false }
   return { page: isPlace(pathname) ? placeNames[pathname] : texts.app.noSuchPlace.title, isPaper: false }
 }

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import { IconButton } from './IconButton.tsx'
@@ -7,10 +7,10 @@ import { Said } from './Said.tsx'
 /** How long the mark of having copied stays. */
 const markMs = 2000
 
-type CopyButtonProps = { readonly text: string; readonly label: string }
+type CopyButtonProps = { readonly text: string; readonly label: string; readonly icon?: LucideIcon }
 
 /** Puts the text beside it on the clipboard, and says whether that worked. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, icon = Copy }: CopyButtonProps) {
   const [state, setState] = useState<'copied' | 'notCopied' | null>(null)
   useEffect(() => {
     if (state === null) return
@@ -25,7 +25,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     )
   return (
     <>
-      <IconButton icon={state === 'copied' ? Check : Copy} label={label} onPress={copy} />
+      <IconButton icon={state === 'copied' ? Check : icon} label={label} onPress={copy} />
       <span role="status">{state && <Said>{texts.common[state]}</Said>}</span>
     </>
   )

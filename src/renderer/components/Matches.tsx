@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import styles from './Said.module.css'
 
@@ -10,10 +11,13 @@ type MatchesProps = {
 
 /** A screen reader hears how many match while one types, as the eye sees it. That none does is said where the list would be. */
 export function Matches({ text, count }: MatchesProps) {
-  const isSaid = text.trim() !== '' && count !== undefined && count > 0
+  // While the next count is on its way the last one stays: the same words a second time would be said a second time.
+  const [known, setKnown] = useState(count)
+  if (count !== undefined && count !== known) setKnown(count)
+  const isSaid = text.trim() !== '' && known !== undefined && known > 0
   return (
     <div role="status" className={styles.said}>
-      {isSaid && texts.common.matches(count)}
+      {isSaid && texts.common.matches(known)}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
+import { picturePlace } from '#shared/picture-place.ts'
 import styles from './Picture.module.css'
-import { resized } from './resized.ts'
 
 type PictureProps = {
   readonly url: string | null
@@ -25,7 +25,7 @@ export function Picture({ url, size, alt = '' }: PictureProps) {
   return (
     <img
       className={`${styles.picture} ${size === undefined ? styles.fill : ''}`}
-      src={resized(url, size === undefined ? 400 : size * 2)}
+      src={picturePlace(url, size === undefined ? 400 : size * 2)}
       alt={alt}
       draggable={false}
       decoding="async"

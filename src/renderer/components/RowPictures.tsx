@@ -1,6 +1,7 @@
 import type { OrderRow } from '#shared/models/order-list.ts'
 import { Picture } from './Picture.tsx'
 import { Said } from './Said.tsx'
+import { useStayedInSight } from './stayed-in-sight.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './RowPictures.module.css'
 
@@ -10,10 +11,12 @@ type RowPicturesProps = {
   readonly lineCount: number
   /** How many squares there is room for; the last one says how many more there are. */
   readonly squares: number
+  /** How many items there are that the shop does not name. */
+  readonly unnamed?: number
 }
 
 /** What is in the parcel, as pictures with their quantities. */
-export function RowPictures({ items, lineCount, squares }: RowPicturesProps) {
+export function RowPictures({ items, lineCount, squares, unnamed = 0 }: RowPicturesProps) {
   const shown = lineCount <= squares ? items : items.slice(0, squares - 1)
   const more = lineCount - shown.length
   return (
@@ -21,11 +24,17 @@ export function RowPictures({ items, lineCount, squares }: RowPicturesProps) {
       <Said>
         {texts.orders.list.items(items)}
         {lineCount > items.length && ` ${texts.orders.list.more(lineCount - items.length)}`}
+        {unnamed > 0 && texts.orderList.unnamedItems(unnamed)}
       </Said>
+      {unnamed > 0 && (
+        <span className={styles.more} title={texts.orderList.unnamedItems(unnamed)} aria-hidden>
+          {texts.orderList.table.unnamed(unnamed)}
+        </span>
+      )}
       {shown.map(({ imageUrl, quantity }, index) => (
         // Lines of an order have no other name here, and do not change their places.
         <span key={index} className={styles.square} aria-hidden>
-          <Picture url={imageUrl} size={28} />
+          <RowPicture url={imageUrl} />
           {quantity > 1 && <span className={styles.quantity}>{quantity}</span>}
         </span>
       ))}
@@ -36,4 +45,8 @@ export function RowPictures({ items, lineCount, squares }: RowPicturesProps) {
       )}
     </div>
   )
+}
+
+function RowPicture({ url }: { readonly url: string | null }) {
+  return useStayedInSight(url) ? <Picture url={url} size={28} /> : <span className={styles.later} />
 }

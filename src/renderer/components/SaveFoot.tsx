@@ -33,7 +33,8 @@ export function SaveFoot(props: SaveFootProps) {
       <div className={styles.bar}>
         {children}
         <div className={styles.end}>
-          <p className={styles.state} role="status">
+          {/* That something typed is not saved is seen; heard are a save and its end. */}
+          <p className={styles.state} role="status" aria-live={isOpen && !isSaving ? 'off' : 'polite'}>
             {isSaving ? (
               <>
                 <Ring /> {words.saving}

@@ -8,8 +8,9 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaProps,
 } from 'react-aria-components'
-import styles from './TextArea.module.css'
+// First, so that what a field of several lines has of its own comes after it.
 import field from './TextField.module.css'
+import styles from './TextArea.module.css'
 
 type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> & {
   readonly label: string

@@ -48,7 +48,10 @@ function onKeyDown(event: KeyboardEvent): void {
   const pressed = keysOf(event)
   // The key before it may only now have led into a field.
   const isOwn = isOwnPlace(event.target) || isTextField(document.activeElement)
-  if ((!command || ofTheField.has(pressed)) && isOwn) return
+  // F1 writes nothing; over a dialog it would lead away from under it.
+  const isHelp = pressed === 'F1'
+  if (isHelp && isDialogOpen()) return
+  if (((!command && !isHelp) || ofTheField.has(pressed)) && isOwn) return
   const now = event.timeStamp
   const candidates = [...(first && now - first.at < sequenceMs ? [`${first.key} ${pressed}`] : []), pressed]
   first = pressed === 'g' ? { key: 'g', at: now } : null

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Between the last key and the search. */
-const typingMs = 200
+/** How long the hand rests until it has typed what it meant. */
+const typingMs = 300
 
 /**
  * What stands in the search field, and the way to change it. It is in the field at once, and told to `onSearch` when
  * the owner pauses, or at once by the third. `q`, the search in the address, follows later, and must not take back what was typed meanwhile;
- * unless it changed by something else, such as "Clear search".
+ * unless it changed by something else, such as "Clear search". `isTyping` until it is told.
  */
 export function useTypedSearch(
   q: string,
   onSearch: (q: string) => void,
-): [typed: string, setTyped: (typed: string) => void, searchNow: () => void] {
+): [typed: string, setTyped: (typed: string) => void, searchNow: () => void, isTyping: boolean] {
   const [typed, setTyped] = useState(q)
   const [seen, setSeen] = useState(q)
   const [told, setTold] = useState<readonly string[]>([])
@@ -35,5 +35,5 @@ export function useTypedSearch(
     return () => clearTimeout(timer)
   }, [tell, wanted])
 
-  return [typed, setTyped, tell]
+  return [typed, setTyped, tell, wanted !== last]
 }

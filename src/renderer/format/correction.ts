@@ -13,7 +13,16 @@ export function fieldName(field: string): string {
 /** A value as an owner reads it. */
 export function fieldValue(field: string, value: string): string {
   if (value === '') return texts.outbox.nothing
+  if (field === 'note') return inOneLine(value)
   return field === 'countryId' ? countryName(value) : value
+}
+
+/** As much of a note tells which one it is. */
+const longestNote = 80
+
+function inOneLine(note: string): string {
+  const line = note.replace(/\s+/g, ' ')
+  return line.length > longestNote ? `${line.slice(0, longestNote - 1)}…` : line
 }
 
 /** "City: Lisbon → Lisboa" */

@@ -95,6 +95,11 @@ export function clockOrDay(at: string | Date, now: Date): string {
   return daysAgo(at, now) <= 0 ? clockTime(at) : `${shortDay(at, now)}, ${clockTime(at)}`
 }
 
+/** A moment that is still to come: "14:20" today, "24 Nov, 14:20" on a day after. */
+export function untilWhen(at: string | Date, now: Date): string {
+  return daysAgo(at, now) === 0 ? clockTime(at) : `${shortDay(at, now)}, ${clockTime(at)}`
+}
+
 /** For the edge of a row: "09:47" today, "Wed" within the week, "4 Nov" before it. */
 export function sinceWhen(at: string | Date, now: Date): string {
   const days = daysAgo(at, now)

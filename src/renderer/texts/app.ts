@@ -35,6 +35,9 @@ export const app = {
   expired: 'Asks for sign-in again',
   maintenance: 'In maintenance mode',
   maintenanceDetail: 'In maintenance mode: visitors cannot order. Settings of the shop',
+  shopToShip: (count: number) => (count === 0 ? 'Nothing to ship' : `${count.toLocaleString('en')} to ship`),
+  /** Of a shop that was not looked at since. */
+  toShipAsOf: (when: string) => ` as of ${when}`,
   notSent: (count: number) => (count === 1 ? '1 change not sent' : `${count} changes not sent`),
   waits: (count: number) => (count === 1 ? '1 change waits to be sent' : `${count} changes wait to be sent`),
   notSentTo: (shop: string, count: number) =>
@@ -68,6 +71,11 @@ export const app = {
     title: 'Backroom has ended on this computer.',
     detail:
       'What you typed stays here. This window tries again by itself, and goes on as soon as it is started again.',
+  },
+  hostStandsStill: {
+    title: 'Backroom has not answered for half a minute.',
+    detail:
+      'It may still go on by itself. If it does not, end its process and start it again: the terminal that it runs in says which process that is, and where it stands. What it called saved is kept, what waits is sent then, and what you typed stays here.',
   },
 
   skip: 'Skip to the page',

@@ -1,8 +1,21 @@
+import type { CopiedList } from '#shared/models/sync.ts'
 import { counted } from './counted.ts'
+
+/** What lists hold, one of it and several. */
+const listNames: Readonly<Record<CopiedList, readonly [one: string, several: string]>> = {
+  orders: ['order', 'orders'],
+  products: ['product', 'products'],
+  discounts: ['discount', 'discounts'],
+  categories: ['category', 'categories'],
+  artists: ['artist', 'artists'],
+  countries: ['country', 'countries'],
+  account: ['account', 'accounts'],
+}
 
 /** Words that more than one view says, and what each kind of error is called. */
 export const common = {
   common: {
+    openInAdmin: 'Open in the admin',
     tryAgain: 'Try again',
     undo: 'Undo',
     /** To a screen reader, which does not see the line that runs out. */
@@ -29,8 +42,8 @@ export const common = {
       count === 1
         ? 'One record of the shop could not be read and is left out.'
         : `${count} records of the shop could not be read and are left out.`,
-    countDisagrees: (shop: number, came: number) =>
-      `The shop says ${counted(shop)} orders, ${counted(came)} came.`,
+    countDisagrees: (what: CopiedList, { shop, came }: { readonly shop: number; readonly came: number }) =>
+      `The shop says ${counted(shop)} ${listNames[what][shop === 1 ? 0 : 1]}, ${counted(came)} came.`,
     noneToShipRead: 'Nothing to ship among what could be read.',
     /** Around the numbers of those orders. */
     unreadOrders: {

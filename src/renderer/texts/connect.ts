@@ -26,6 +26,14 @@ export const connect = {
     connecting: 'Connecting…',
     subdomainMissing: 'Type the name that stands before the dot in your shop’s address.',
     passwordMissing: 'Type the shop’s password.',
+    help: {
+      question: 'Which password is it?',
+      answers: [
+        'The one with which you sign in to your shop’s own admin, together with the name in the shop’s address: not your e-mail address, and not the name that buyers see.',
+        'Where your account asks for a second step, such as a code from your telephone, the service may refuse the password alone. Then sign in with your browser, below, where it can ask for that.',
+      ],
+      account: 'Open your account at the service',
+    },
   },
   browser: {
     title: 'Sign in with your browser',
@@ -51,6 +59,26 @@ export const connect = {
     waiting: 'Waiting for your browser…',
     waitingDetail: 'Sign in there and allow Backroom. This window then goes on by itself.',
     stop: 'Stop waiting',
+    again: 'Open it again',
+    copyPage: 'Copy the address of the page',
+    help: {
+      question: 'What is an application?',
+      answers: [
+        'It is what the service calls a program that shops let in. Yours has a client id and a client secret; with them Backroom asks your shop for access, and you allow it in your browser, with a second step where your account has one.',
+        'It is made in the service’s own settings of applications, and only by invitation: the service decides who gets one. Without one, connect with your shop’s name and password above.',
+      ],
+      invitation: 'Ask the service for an invitation',
+      developers: 'What the service says of applications',
+    },
+    hosts: (opened: string, told: string) =>
+      `The browser opens ${opened}. What you allow there is sent to ${told}.`,
+    found: {
+      title: (shop: string) => `The browser let Backroom into ${shop}`,
+      detail: (subdomain: string, host: string) =>
+        `${subdomain}, at ${host}. Nothing of it is kept here until you open it.`,
+      open: (shop: string) => `Open ${shop}`,
+      no: 'Not my shop',
+    },
   },
   service: {
     another: 'Another service address',

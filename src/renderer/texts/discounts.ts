@@ -1,4 +1,5 @@
 import type { DiscountInput } from '#shared/models/discount.ts'
+import { discountCodes } from './discount-codes.ts'
 import { discountSentences } from './discount-sentences.ts'
 
 /** "a, b and c" */
@@ -85,10 +86,14 @@ export const discounts = {
     none: 'not used yet',
     times: (count: number) => (count === 1 ? 'once' : `${count} times`),
     of: (count: number, limit: number) => `${count} of ${limit}`,
+    /** Of a limit that was given up for an end. */
+    ofThen: (count: number, limit: number) => `used ${count} of ${limit}`,
   },
 
   actions: {
     copyCode: 'Copy the code',
+    copyWithLink: 'Copy the code with the shop’s address',
+    many: 'Many codes…',
     duplicate: 'Duplicate',
     end: 'End now',
     delete: 'Delete',
@@ -169,7 +174,9 @@ export const discounts = {
     usedSoFar: (count: number) =>
       count === 0 ? 'Not used yet.' : `Used ${count === 1 ? 'once' : `${count} times`} so far.`,
     midnight: (city: string) => `Days change at midnight in ${city}.`,
-    endsAt: (time: string, city: string) => `It ends at ${time} that day in ${city}.`,
+    endsOn: 'Ends',
+    byHour: 'At an hour of that day',
+    clockOf: (city: string) => `By the clock in ${city}.`,
     example: 'For example',
   },
   example: {
@@ -225,6 +232,16 @@ export const discounts = {
     detail: 'Which of the two a buyer gets is up to the shop.',
     change: 'Change the code',
     save: 'Save a second one',
+  },
+  many: discountCodes,
+  sameDays: {
+    title: 'As before',
+    ran: (code: string, [first, last]: readonly string[]) =>
+      last === undefined
+        ? `${code} began on ${first}.`
+        : `${code} ran ${first === last ? `on ${first}` : `from ${first} to ${last}`}.`,
+    thisYear: 'Same days, this year',
+    inYear: (year: number) => `Same days in ${year}`,
   },
   created: (code: string) => `${code} is in the shop.`,
   changed: (code: string) => `${code} is changed in the shop.`,

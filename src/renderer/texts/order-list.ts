@@ -23,6 +23,9 @@ export const orderList = {
   changed: (when: string) => `changed ${when}`,
   yourNotes: (count: number) => (count === 1 ? 'You wrote a note' : `You wrote ${count} notes`),
   packed: 'Packed',
+  /** Of an order that counts items and names none of them. */
+  unnamedItems: (count: number) =>
+    count === 1 ? '1 item, not named by the shop' : `${counted(count)} items, not named by the shop`,
   isNew: 'New',
   together: {
     address: (count: number) => `${counted(count)} to one address`,
@@ -43,6 +46,7 @@ export const orderList = {
     newest: 'Newest first',
     oldest: 'Oldest first',
     changed: 'Last changed first',
+    paid: 'Last paid first',
     name: 'By name',
     total: 'Largest total first, by currency',
     totalUp: 'Smallest total first, by currency',
@@ -149,7 +153,11 @@ export const orderList = {
     stop: 'Stop',
     resume: 'Go on',
     /** What to do about a shop that does not let its orders be read. */
-    refused: (kind: string): string => (Object.hasOwn(nextSteps, kind) ? (nextSteps[kind] ?? '') : ''),
+    refused: (kind: string, until: string | null): string => {
+      if (kind === 'rate-limited' && until !== null)
+        return `The shop asks to wait until ${until}; Backroom goes on by itself then.`
+      return Object.hasOwn(nextSteps, kind) ? (nextSteps[kind] ?? '') : ''
+    },
   },
 
   empty: {

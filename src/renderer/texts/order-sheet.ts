@@ -52,6 +52,9 @@ export const orderSheet = {
     restHint: 'Items, shipping, tax and discounts do not add up to the total.',
   },
   copyLine: 'Copy this line',
+  /** An order that counts items and names none of them. */
+  unnamedItems: (count: number) =>
+    `The shop says ${count === 1 ? '1 item' : `${counted(count)} items`} and sends none. Look there before you pack.`,
   /** An order that could not be read whole. */
   part: {
     badge: 'Read in part',

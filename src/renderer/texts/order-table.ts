@@ -11,11 +11,14 @@ export const orderTable = {
   later: (column: string) => `${column}: further right`,
   widthOf: (column: string) => `Width of ${column}`,
   days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${counted(days)} days`),
+  /** Items that the shop does not name. */
+  unnamed: (count: number) => `${counted(count)} ?`,
   shipping: { shipped: 'Shipped', unshipped: 'Unshipped' },
   columns: {
     number: 'Order number',
     buyer: 'Buyer',
     placed: 'Placed',
+    paidOn: 'Paid on',
     items: 'Items',
     total: 'Total',
     payment: 'Payment',

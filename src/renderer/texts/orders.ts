@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import type { PaymentStatus } from '#shared/models/order.ts'
 
 /** What the orders say. */
@@ -60,6 +61,19 @@ export const orders = {
     seeToShip: 'See orders to ship',
     lookInAll: 'Look in all orders',
   },
+  forget: {
+    open: 'Forget this buyer…',
+    ask: (name: string) => (name === '' ? 'Forget this buyer?' : `Forget ${name}?`),
+    goes: 'Your notes, tags, tracking numbers, packed and printed marks and the changes that you sent are deleted from all orders of this buyer, and the copies that Backroom made are replaced by one of today. This cannot be undone.',
+    stays:
+      'What the shop itself holds of these orders stays, and so does its copy here: name, address and items can only be deleted at the shop. Files that you made elsewhere stay as well.',
+    cancel: 'Keep it all',
+    forget: 'Forget this buyer',
+    done: (orders: number) =>
+      orders === 1
+        ? 'What you wrote on 1 order is forgotten'
+        : `What you wrote on ${counted(orders)} orders is forgotten`,
+  },
   sheet: {
     label: (name: string) => `Order of ${name}`,
     none: 'Open order',
@@ -78,12 +92,14 @@ export const orders = {
     shipTo: 'Ship to',
     copyAddress: 'Copy the address',
     noAddress: 'No address',
+    map: 'See it on a map',
+    mapRoughly: 'See the area on a map',
     buyer: 'Buyer',
     mailingsYes: 'Said yes to your mailings',
     mailingsNo: 'Did not say yes to your mailings',
     payment: 'Payment',
-    see: (processor: string) => `See it at ${processor}`,
-    seePayment: 'See the payment',
+    paid: (when: string) => `Paid ${when}`,
+    see: (host: string) => `See it at ${host}`,
     happened: 'What happened',
     placed: 'Order placed',
   },

@@ -27,6 +27,7 @@ const fields: Record<CorrectableField, string> = {
   state: 'State or region',
   zip: 'Postal code',
   countryId: 'Country',
+  note: 'Buyer’s note',
 }
 
 /** What is said of writes that wait to be sent, wherever they are shown. */

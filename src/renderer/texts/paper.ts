@@ -99,6 +99,7 @@ export const paper = {
     '-placed': 'newest first',
     placed: 'oldest first',
     '-changed': 'last changed first',
+    '-completed': 'last paid first',
     name: 'by name',
     '-total': 'largest first',
     total: 'smallest first',
@@ -191,6 +192,10 @@ export const paper = {
     totalOf: (number: string, total: string) => `${number}: ${total}`,
     /** @param more how many further orders are in the parcel */
     numbers: (number: string, more: number) => (more === 0 ? number : `${number} +${counted(more)}`),
+    /** Items of an order that the shop counts and does not name. */
+    unnamed: (count: number) =>
+      count === 1 ? 'Item that the shop does not name' : 'Items that the shop does not name',
+    lookThere: 'Look in the shop before you pack.',
     toFollow: 'To follow in another parcel',
     sentBefore: 'Sent before, in another parcel',
     tracking: (carrier: string, number: string) =>

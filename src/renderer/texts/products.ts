@@ -1,3 +1,6 @@
+import { shelves } from './shelves.ts'
+import { productArrange } from './product-arrange.ts'
+
 /** What the window says of one kind of thing that has an order in the shop. */
 function kind(one: string, many: string) {
   const title = `${many.charAt(0).toUpperCase()}${many.slice(1)}`
@@ -10,7 +13,8 @@ function kind(one: string, many: string) {
   }
 }
 
-function places(at: readonly number[]): string {
+/** "Places 3 to 5" */
+export function places(at: readonly number[]): string {
   const first = at[0] ?? 0
   const last = at.at(-1) ?? first
   if (at.length < 2) return `Place ${first}`
@@ -28,7 +32,7 @@ function elsewhere(added: number, removed: number): string {
 }
 
 /** In the middle of a sentence. */
-const lower = (words: string) => words.replace(/^[PB]/, (letter) => letter.toLowerCase())
+export const lower = (words: string) => words.replace(/^[PB]/, (letter) => letter.toLowerCase())
 
 /** What the products say. */
 export const products = {
@@ -68,29 +72,19 @@ export const products = {
   filter: {
     label: 'Filter',
     add: 'Filter',
-    facet: { statuses: 'Status', warnings: 'To look at', categories: 'Category', artists: 'Artist' },
+    facet: {
+      news: 'Came',
+      statuses: 'Status',
+      warnings: 'To look at',
+      categories: 'Category',
+      artists: 'Artist',
+    },
     clear: 'Show all products',
   },
 
-  arrange: {
-    label: 'Arrange',
-    name: { byName: 'A to Z…', newestFirst: 'Newest first…', soldOutLast: 'Sold out last…' },
-    done: { byName: 'A to Z', newestFirst: 'Newest first', soldOutLast: 'Sold out last' },
-    title: {
-      byName: 'Put the products in order from A to Z?',
-      newestFirst: 'Put the newest products first?',
-      soldOutLast: 'Put sold out products last?',
-    },
-    detail: (moved: number, count: number, scope: 'all' | 'inView' | 'selected') => {
-      const among = { all: 'in the shop', inView: 'in view', selected: 'selected' }[scope]
-      const rest = scope === 'all' ? '' : ' All others keep theirs.'
-      return `${moved} of the ${count} products ${among} ${moved === 1 ? 'changes its place' : 'change places'}.${rest}`
-    },
-    nothing: 'They stand in this order already.',
-    preview: 'How it would begin',
-    from: (place: number) => `was ${place}`,
-    do: 'Arrange',
-  },
+  arrange: productArrange,
+  cardMenu: { open: 'Open', select: 'Select', unselect: 'Leave out of the selection' },
+  fresh: { mark: 'New', since: (day: string) => `New since ${day}` },
 
   before: { open: 'Before…', find: 'Find the one to stand before', none: 'Nothing in view matches.' },
 
@@ -157,15 +151,7 @@ export const products = {
     showAll: 'Show all options',
   },
 
-  shelves: {
-    title: { categories: 'Order of the categories', artists: 'Order of the artists' },
-    count: (products: number) => (products === 1 ? '1 product' : `${products} products`),
-    none: { categories: 'No categories in this shop yet.', artists: 'No artists in this shop yet.' },
-    noneDetail: 'They are made in the shop’s own admin.',
-    off: 'This shop has artists switched off.',
-    offDetail: 'They can be switched on in the shop’s own admin. Then their order can be made here.',
-    back: 'Products',
-  },
+  shelves,
 
   categories: 'Categories',
   all: 'All',

@@ -1,6 +1,9 @@
 import { counted } from './counted.ts'
 import { writingTexts } from './writing.ts'
 
+/** What is kept in the keychain for a shop. */
+const secretOf = { personal: 'password', oauth: 'access' }
+
 /** What the settings say. */
 export const settings = {
   title: 'Settings',
@@ -116,6 +119,13 @@ export const settings = {
     fixed: 'A fixed port',
     redirect: 'Redirect address to register for your application',
     copyRedirect: 'Copy the redirect address',
+    admin: {
+      title: 'Shop’s own admin',
+      detail:
+        '“Open in the admin” leads to these pages. {id} stands for the number. The service promises none of them: put right what leads elsewhere.',
+      fields: { order: 'Page of an order', product: 'Page of a product', discount: 'Page of a discount' },
+      preset: 'Back to the usual ones',
+    },
   },
 
   webhooks: {
@@ -148,6 +158,14 @@ export const settings = {
     readAnewAbout:
       'If something here does not look like in the shop, all of it can be read again. What you wrote stays, and so does what waits to be sent.',
     readingAnew: 'The shop is being read anew',
+    aside: {
+      about:
+        'Files that could not be read were set aside, for somebody who can still make sense of them. What could be read of them is here again. Each is deleted by itself 30 days after it was found.',
+      label: 'Files that were set aside',
+      file: (name: string, shop: string | null, bytes: number, until: string) =>
+        `${name}${shop === null ? '' : `, of ${shop}`}: ${counted(Math.ceil(bytes / 1000))} KB, until ${until}`,
+      remove: 'Delete them now',
+    },
     elsewhere: 'Elsewhere',
     nobody: 'Backroom talks to your shops’ services and to nobody else.',
   },
@@ -184,5 +202,22 @@ export const settings = {
     verb: 'Disconnect',
     verbErase: 'Disconnect and erase',
     busy: 'Disconnecting…',
+    /** What was done, once it is. */
+    done: (
+      shop: string,
+      kind: 'demo' | 'personal' | 'oauth',
+      { erase, revoke }: { erase: boolean; revoke: boolean },
+    ) =>
+      [
+        `${shop} is disconnected.`,
+        kind === 'demo'
+          ? erase
+            ? 'All that was done in it was erased.'
+            : ''
+          : `${erase ? `Its copy, your notes and its ${secretOf[kind]} were` : `Its ${secretOf[kind]} was`} erased from this computer.`,
+        revoke ? 'Access to the shop was ended there.' : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
 } as const

@@ -4,6 +4,8 @@ import { common } from './common.ts'
 import { connect } from './connect.ts'
 import { connection } from './connection.ts'
 import { discounts } from './discounts.ts'
+import { guide } from './guide.ts'
+import { heardOrder } from './heard-order.ts'
 import { home } from './home.ts'
 import { letters } from './letters.ts'
 import { notices } from './notices.ts'
@@ -29,6 +31,8 @@ export const texts = {
   app,
   connect,
   connection,
+  guide,
+  heardOrder,
   home,
   letters,
   orders,

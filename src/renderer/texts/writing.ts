@@ -1,5 +1,5 @@
 import type { CallOutput } from '#shared/contract.ts'
-import type { WritingState } from '#shared/models/writing.ts'
+import type { JoinedFolder, WritingState } from '#shared/models/writing.ts'
 import { counted } from './counted.ts'
 
 type Broken = NonNullable<WritingState['broken']>
@@ -39,6 +39,29 @@ export const writingTexts = {
           ]
         : []),
     ].join(' '),
+  joined: ({ folder, told }: JoinedFolder) =>
+    told === null
+      ? `What you wrote on this shop under another way in could not be taken over yet. It is kept in ${folder}, and tried again when this shop is opened next.`
+      : [
+          'This shop was kept twice here, for two ways in. All that you wrote is together now.',
+          ...(told.both > 0
+            ? [
+                told.both === 1
+                  ? 'One text had been changed in both: both are here.'
+                  : `${counted(told.both)} texts had been changed in both: both of each are here.`,
+              ]
+            : []),
+          ...(told.waiting > 0
+            ? [
+                `${counted(told.waiting)} ${told.waiting === 1 ? 'change that waited there waits' : 'changes that waited there wait'} here now.`,
+              ]
+            : []),
+          ...(told.isDamaged ? ['The other file was damaged: what could be read of it is here.'] : []),
+          ...(told.leftOut > 0
+            ? [`${counted(told.leftOut)} of its entries could not be taken over, and are there alone.`]
+            : []),
+          `The other folder was not deleted: it is kept as ${folder}.`,
+        ].join(' '),
   unwritable: ({ why, folder }: Unwritable) =>
     why === 'full'
       ? `Nothing can be saved: there is no room left on the disk that holds ${folder}. Make room there and start Backroom again.`

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ClipboardList, Layers, Plus, Settings, Store, SunMoon, UserPen } from 'lucide-react'
+import { BookOpen, ClipboardList, Layers, Plus, Settings, Store, SunMoon, UserPen } from 'lucide-react'
 import { themeSchema } from '#shared/models/settings.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
+import { isGuidePage } from '../../features/guide/guide-names.ts'
 import { newId } from '../../features/discounts/discounts.search.ts'
 import { sections } from '../../features/settings/settings.search.ts'
 import { texts } from '../../texts/texts.ts'
@@ -12,6 +13,7 @@ import { thingToDo, type PaletteItem } from './palette-items.ts'
 export function useSeldomThings(): readonly PaletteItem[] {
   const navigate = useNavigate()
   const called: Readonly<Record<string, string>> = texts.palette.settingsCalled
+  const { guide } = texts
   const { stock, categories, artists } = texts.products.more
   const view = (of: 'stock' | 'categories' | 'artists') => () =>
     void navigate({ to: '/products', search: { view: of } })
@@ -42,5 +44,20 @@ export function useSeldomThings(): readonly PaletteItem[] {
       ),
       called: called[section] ?? '',
     })),
+    ...Object.entries(guide.pages).flatMap(([page, title]) =>
+      isGuidePage(page)
+        ? [
+            {
+              ...thingToDo(
+                `guide ${page}`,
+                BookOpen,
+                guide.found(title),
+                () => void navigate({ to: '/guide/$page', params: { page } }),
+              ),
+              called: guide.called[page],
+            },
+          ]
+        : [],
+    ),
   ]
 }

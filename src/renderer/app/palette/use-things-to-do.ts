@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import {
+  BookOpen,
   CheckCheck,
   FileDown,
   Grid2x2,
@@ -94,6 +95,7 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
     ),
     thingToDo('seen', CheckCheck, texts.orderList.seen.all, seeAll),
     thingToDo('look', RefreshCw, texts.sync.look, () => look.mutate()),
+    thingToDo('guide', BookOpen, texts.guide.open, () => void navigate({ to: '/guide' }), 'F1'),
     thingToDo('keys', Keyboard, texts.app.keysShown, onShowKeys, '?'),
     ...session.shops
       .filter(({ id }) => id !== connection.id)

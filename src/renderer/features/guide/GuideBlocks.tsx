@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { pictures } from 'virtual:guide-pages'
+import { capsOf, keysInWords } from '../../components/key-caps.ts'
+import { KeyCap } from '../../components/KeyCap.tsx'
+import { Said } from '../../components/Said.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { Block, Line, Piece } from './guide-page.ts'
+import styles from './GuideBlocks.module.css'
+
+/** What stands below a page's title. Nothing in it ever comes or goes, so that places are names enough. */
+export function GuideBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  return blocks.map((block, at) => <BlockOf key={at} block={block} />)
+}
+
+function BlockOf({ block }: { readonly block: Block }) {
+  switch (block.is) {
+    case 'heading':
+      return (
+        <h2 id={block.id} className={styles.heading}>
+          {block.words}
+        </h2>
+      )
+    case 'paragraph':
+      return (
+        <p className={styles.paragraph}>
+          <Pieces line={block.line} />
+        </p>
+      )
+    case 'steps':
+      return (
+        <ol start={block.first} className={styles.steps}>
+          <Items lines={block.lines} />
+        </ol>
+      )
+    case 'points':
+      return (
+        <ul className={styles.points}>
+          <Items lines={block.lines} />
+        </ul>
+      )
+    case 'picture':
+      return <PictureOf name={block.picture} alt={block.alt} />
+  }
+}
+
+function Items({ lines }: { readonly lines: readonly Line[] }) {
+  return lines.map((line, at) => (
+    <li key={at}>
+      <Pieces line={line} />
+    </li>
+  ))
+}
+
+/** Both appearances stand there, since the window's own choice goes before the system's; the hidden one is not fetched. */
+function PictureOf({ name, alt }: { readonly name: string; readonly alt: string }) {
+  const picture = pictures[name]
+  if (!picture) return null
+  const { light, dark, ...size } = picture
+  return (
+    <p className={styles.picture}>
+      <img className={styles.light} src={light} alt={alt} {...size} loading="lazy" />
+      <img className={styles.dark} src={dark} alt={alt} {...size} loading="lazy" />
+    </p>
+  )
+}
+
+function Pieces({ line }: { readonly line: Line }) {
+  return line.map((piece, at) => (
+    <Fragment key={at}>{typeof piece === 'string' ? piece : of(piece)}</Fragment>
+  ))
+}
+
+function of(piece: Exclude<Piece, string>) {
+  switch (piece.is) {
+    case 'screen':
+      return <strong className={styles.screen}>{piece.words}</strong>
+    case 'stress':
+      return <em>{piece.words}</em>
+    case 'code':
+      return <code className={styles.code}>{piece.words}</code>
+    case 'keys':
+      return <Keys keys={piece.keys} inBrackets={piece.inBrackets} />
+    case 'link': {
+      const { page, part, words } = piece
+      const to = { replace: true, ...(part !== null && { hash: part }) }
+      return page === null ? (
+        <Link to="/guide" {...to}>
+          {words}
+        </Link>
+      ) : (
+        <Link to="/guide/$page" params={{ page }} {...to}>
+          {words}
+        </Link>
+      )
+    }
+  }
+}
+
+function Keys({ keys, inBrackets }: { readonly keys: string; readonly inBrackets: boolean }) {
+  return (
+    <span className={styles.keys}>
+      {inBrackets && '('}
+      <Said>{keysInWords(keys)}</Said>
+      {keys.split(' ').map((pressed, at) => (
+        <Fragment key={at}>
+          {at > 0 && (
+            <span className={styles.then} aria-hidden>
+              {texts.app.keysThen}
+            </span>
+          )}
+          {capsOf(pressed).map((key) => (
+            <KeyCap key={key}>{key}</KeyCap>
+          ))}
+        </Fragment>
+      ))}
+      {inBrackets && ')'}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { pages } from 'virtual:guide-pages'
+import { IconButton } from '../../components/IconButton.tsx'
+import { useMedia } from '../../components/media.ts'
+import layout from '../../components/Page.module.css'
+import { useShortcut } from '../../components/shortcuts.ts'
+import { texts } from '../../texts/texts.ts'
+import { guideNames, isGuidePage } from './guide-names.ts'
+import { GuideBlocks } from './GuideBlocks.tsx'
+import styles from './GuidePage.module.css'
+
+const words = texts.guide
+
+/**
+ * The owner's guide: what there is at the left, the open page at the right; below 900 px the page alone, whose contents
+ * are a page of their own. Going from page to page leaves no trace, so that the way back leads out of the guide.
+ */
+export function GuidePage() {
+  const { page = '' } = useParams({ strict: false })
+  const name = isGuidePage(page) ? page : null
+  const shown = pages[name ?? 'README']
+  const narrow = useMedia('(width <= 900px)')
+  const article = useRef<HTMLElement>(null)
+  const back = useWayOut()
+  useShortcut('Escape', texts.common.back, back)
+  useEffect(() => {
+    article.current?.scrollTo?.({ top: 0 })
+    // From here the arrows and Page down read on.
+    article.current?.focus({ preventScroll: true, focusVisible: false })
+  }, [name])
+
+  if (!shown) return null
+  const next = guideNames[name === null ? 0 : guideNames.indexOf(name) + 1]
+  const head = (
+    <div className={styles.head}>
+      <IconButton icon={ArrowLeft} label={texts.common.back} onPress={back} />
+      <p className={styles.brand}>{words.title}</p>
+      {narrow && name !== null && (
+        <Link to="/guide" replace className={styles.all}>
+          {words.all}
+        </Link>
+      )}
+    </div>
+  )
+  return (
+    <section className={`${layout.page} ${narrow ? styles.narrow : ''}`} aria-label={words.title}>
+      {narrow ? (
+        head
+      ) : (
+        <div className={styles.contents}>
+          {head}
+          <nav aria-label={words.contents}>
+            <ul>
+              {guideNames.map((each) => (
+                <li key={each}>
+                  <Link
+                    to="/guide/$page"
+                    params={{ page: each }}
+                    replace
+                    className={styles.entry}
+                    activeProps={{ className: styles.current ?? '' }}
+                  >
+                    {words.pages[each]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      )}
+      <article ref={article} className={styles.scroll} tabIndex={-1} aria-labelledby="guide-title">
+        <div key={name} className={styles.column}>
+          <h1 id="guide-title" className={styles.title}>
+            {shown.title}
+          </h1>
+          <GuideBlocks blocks={shown.blocks} />
+          {next && name !== null && (
+            <p className={styles.next}>
+              <Link to="/guide/$page" params={{ page: next }} replace>
+                {words.next(words.pages[next])}
+              </Link>
+            </p>
+          )}
+        </div>
+      </article>
+    </section>
+  )
+}
+
+/** Back to where the guide was opened; to the orders, where it was opened by its address. */
+function useWayOut(): () => void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  return () => (canGoBack ? router.history.back() : void navigate({ to: '/orders' }))
+}

@@ -1,0 +1,32 @@
+/** A piece of a line. `screen` is a word of the app's own, `keys` are as the window writes them ("mod+k", "g o"). */
+export type Piece =
+  | string
+  | { readonly is: 'screen' | 'stress' | 'code'; readonly words: string }
+  | { readonly is: 'keys'; readonly keys: string; readonly inBrackets: boolean }
+  | {
+      readonly is: 'link'
+      readonly words: string
+      /** Null leads to the contents. */
+      readonly page: string | null
+      readonly part: string | null
+    }
+
+export type Line = readonly Piece[]
+
+export type Block =
+  | { readonly is: 'heading'; readonly words: string; readonly id: string }
+  | { readonly is: 'paragraph'; readonly line: Line }
+  | { readonly is: 'steps'; readonly first: number; readonly lines: readonly Line[] }
+  | { readonly is: 'points'; readonly lines: readonly Line[] }
+  | { readonly is: 'picture'; readonly alt: string; readonly picture: string }
+
+/** One page of the guide, as the build made it of its Markdown. */
+export type GuidePage = { readonly title: string; readonly blocks: readonly Block[] }
+
+/** A picture in both appearances, in the pixels that it takes on the page. */
+export type GuidePicture = {
+  readonly light: string
+  readonly dark: string
+  readonly width: number
+  readonly height: number
+}

@@ -1,0 +1,46 @@
+const discounts = (count: number) => (count === 1 ? '1 discount' : `${count.toLocaleString('en')} discounts`)
+const codes = (count: number) => (count === 1 ? '1 code' : `${count.toLocaleString('en')} codes`)
+
+/** Some of the names, and how many more there are. */
+function some(names: readonly string[]): string {
+  const rest = names.length - 3
+  return `${names.slice(0, 3).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+/** What is said where many discounts are made that differ in their codes alone. */
+export const discountCodes = {
+  title: 'Many codes at once',
+  detail: (summary: string) =>
+    `Each becomes a discount of its own: ${summary}. They differ in the code alone.`,
+  list: 'Codes, one on each line',
+  listHint: 'Paste a list, or choose a CSV file: its column headed “Code” counts, else the first one.',
+  file: 'Choose a file',
+  fileLong: 'That is more than 200,000 letters. Take a part of it.',
+  fileUnread: 'The file cannot be read. Save it once more as CSV, then choose it again.',
+  tooMany: (most: number) => `At most ${most} are made at once. Take a part of them first.`,
+  count: 'How many',
+  makeUp: 'Make them up',
+  sum: (count: number, doubled: number, there: readonly string[]) =>
+    [
+      `${codes(count)} to make.`,
+      ...(doubled > 0
+        ? [
+            `${doubled} ${doubled === 1 ? 'stands there twice and counts' : 'stand there twice and count'} once.`,
+          ]
+        : []),
+      ...(there.length > 0 ? [`Left out, since the shop has them: ${some(there)}.`] : []),
+    ].join(' '),
+  create: (count: number) => (count === 0 ? 'Create' : `Create ${discounts(count)}`),
+  making: 'Making the discounts',
+  progress: (done: number, total: number) => `${done} of ${total} made`,
+  stop: 'Stop',
+  made: (count: number) =>
+    count === 0 ? 'None was made.' : `${discounts(count)} ${count === 1 ? 'is' : 'are'} in the shop.`,
+  /** `why` is null where the owner stopped it. */
+  left: (count: number, why: string | null) =>
+    `${codes(count)} ${count === 1 ? 'was' : 'were'} not tried${why === null ? '.' : `: ${why.replace(/^Discount not created: /, '')}`}`,
+  refused: 'Not made',
+  again: (count: number) => (count === 1 ? 'Try the other one' : `Try the other ${count}`),
+  save: 'Save the codes as CSV',
+  copy: 'Copy the codes as a list',
+} as const

@@ -1,0 +1,40 @@
+import { commandOf } from '#shared/commands.ts'
+
+/** What the window says around the guide; its pages are written in docs/guide. */
+export const guide = {
+  title: 'Guide',
+  open: commandOf('help.guide').words,
+  contents: 'Pages of the guide',
+  all: 'All pages',
+  next: (title: string) => `Next: ${title}`,
+  /** In the order in which they are read: the heads of the pages. */
+  pages: {
+    connect: 'Connect a shop',
+    ship: 'Ship a morning’s orders',
+    address: 'Correct an address',
+    print: 'Print slips and labels',
+    'carrier-report': 'Take a carrier’s report',
+    products: 'Put products in order',
+    discount: 'A discount for a weekend',
+    'two-shops': 'Two shops side by side',
+    offline: 'Work offline',
+    'back-up': 'Back up, and move to another computer',
+    trouble: 'What to do when…',
+  },
+  /** In the palette. */
+  found: (title: string) => `Guide: ${title}`,
+  /** What pages are looked for by, beside their titles. */
+  called: {
+    connect: 'sign in, password, oauth, browser',
+    ship: 'pack, undo, take back, tracking',
+    address: 'buyer, change, street',
+    print: 'paper, pick list, pdf',
+    'carrier-report': 'csv, tracking, import',
+    products: 'drag, arrange, move, sort',
+    discount: 'code, coupon, sale',
+    'two-shops': 'second shop, switch',
+    offline: 'network, internet',
+    'back-up': 'backup, notes, file, copies, new computer',
+    trouble: 'help, error, problem, failed, not sent',
+  },
+} as const

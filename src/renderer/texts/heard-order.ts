@@ -1,0 +1,13 @@
+import { lower, places } from './products.ts'
+
+/** What is heard while products, categories and artists are put in order. */
+export const heardOrder = {
+  placesOf: (at: readonly number[], total: number) => `${places(at)} of ${total}`,
+  handle: 'Enter picks it up. Arrows go from place to place, Enter puts it down there, Escape leaves it.',
+  saidToStand: (named: string, at: readonly number[], total: number, neighbour: string) =>
+    `${named} now at ${lower(places(at))} of ${total}${neighbour}.`,
+  arrangedSo: (name: string) => `Arranged: ${name}.`,
+  takenBack: (deed: string) => `Taken back: ${deed}.`,
+  doneAgain: (deed: string) => `Done again: ${deed}.`,
+  savedSaid: (more: string) => (more === '' ? 'Saved.' : `Saved. ${more}`),
+} as const
