@@ -11,7 +11,10 @@ export type BenchCore = {
 }
 
 /** Core in this process, as a host makes it. */
-export function benchCore(dataDir: string): BenchCore {
+export function benchCore(
+  dataDir: string,
+  log: (line: string) => void = (line) => console.error(line),
+): BenchCore {
   const secrets = new Map<string, string>()
   const core = createCore({
     fetch,
@@ -25,7 +28,7 @@ export function benchCore(dataDir: string): BenchCore {
     settings: { read: () => ({}), write: () => {}, setAside: () => {} },
     dataDir,
     openExternal: async () => {},
-    log: (line) => console.error(line),
+    log,
     random: Math.random,
     version: 'bench',
     contact: null,

@@ -10,7 +10,13 @@ export type Row = {
   readonly ok: boolean
 }
 
-export type Bench = { readonly name: string; readonly run: () => Promise<readonly Row[]> }
+/** What a bench may be asked for beside its name. */
+export type Asked = {
+  /** How long it goes on, where it is about what becomes of something over time. */
+  readonly minutes: number
+}
+
+export type Bench = { readonly name: string; readonly run: (asked: Asked) => Promise<readonly Row[]> }
 
 type Measured = Pick<Row, 'name' | 'unit' | 'value' | 'budget'>
 

@@ -1,9 +1,13 @@
-/** `npm run bench`: every speed claim, a row each. `-- --json` for a machine, `-- --only NAME` for one of them. */
+/**
+ * `npm run bench`: every speed claim, a row each. `-- --json` for a machine, `-- --only NAME` for one of them,
+ * `-- --minutes N` for how long a busy shop is watched.
+ */
 import { parseArgs } from 'node:util'
 import { drag } from './drag.ts'
 import { eagerJavascript } from './eager-javascript.ts'
 import { firstSyncBench } from './first-sync.ts'
 import { keystroke } from './keystroke.ts'
+import { live } from './live.ts'
 import { memory } from './memory.ts'
 import { openProducts } from './open-products.ts'
 import { paper } from './paper.ts'
@@ -23,9 +27,17 @@ const benches = [
   keystroke,
   memory,
   paper,
+  live,
 ]
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, only: { type: 'string' }, minutes: { type: 'string', default: '2' } },
+})
+const minutes = Number(values.minutes)
+if (!(minutes > 0)) {
+  console.error('--minutes takes a number above 0.')
+  process.exit(2)
+}
 const chosen = benches.filter(({ name }) => values.only === undefined || name === values.only)
 if (chosen.length === 0) {
   console.error(
@@ -35,7 +47,7 @@ if (chosen.length === 0) {
 }
 
 const rows: Row[] = []
-for (const { run } of chosen) rows.push(...(await run()))
+for (const { run } of chosen) rows.push(...(await run({ minutes })))
 
 if (values.json) console.log(JSON.stringify({ rows }))
 else

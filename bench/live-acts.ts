@@ -1,0 +1,101 @@
+import type { DiscountInput } from '#shared/models/discount.ts'
+import type { BenchCore } from './bench-core.ts'
+import { searches } from './questions.ts'
+
+const monthMs = 30 * 24 * 3_600_000
+
+/** What an owner does all day, one thing after the other; each kind comes round again. Answers the way to do the next. */
+export function ownersActs(call: BenchCore['call']): (step: number) => Promise<void> {
+  const notes: string[] = []
+  const discounts: string[] = []
+  let tag = ''
+
+  /** One of a hundred orders that are as asked for, another one each time. */
+  async function order(shipping: 'shipped' | 'unshipped', step: number): Promise<string> {
+    const { rows } = await call('orders.list', { filter: { shipping }, limit: 100 })
+    const row = rows[(step * 37) % rows.length]
+    if (!row) throw new Error(`No order is ${shipping}.`)
+    return row.id
+  }
+  const search = async (step: number) => {
+    const filter = { search: searches[step % searches.length] ?? '' }
+    await call('orders.listing', { filter })
+  }
+  const open = async (step: number) =>
+    void (await call('orders.opened', { id: await order('unshipped', step) }))
+  const scopeOf = async (shipping: 'shipped' | 'unshipped', step: number) => ({
+    ids: [await order(shipping, step)],
+  })
+
+  const kinds: readonly ((step: number) => Promise<unknown>)[] = [
+    search,
+    open,
+    async (step) =>
+      call('orders.ship', { scope: await scopeOf('unshipped', step), unpaid: 'ship', partly: 'ship' }),
+    search,
+    async (step) => {
+      const { id } = await call('notes.add', {
+        orderId: await order('unshipped', step),
+        text: `Asked for a card, ${step}.`,
+      })
+      notes.push(id)
+    },
+    open,
+    async (step) => {
+      const id = notes[(step * 7) % notes.length]
+      if (id) await call('notes.edit', { id, text: `Asked for a card with a heron, ${step}.` })
+    },
+    search,
+    async (step) => {
+      if (!tag) tag = (await call('tags.create', { name: 'Gift', color: 'red' })).id
+      await call('orders.tag', { scope: await scopeOf('unshipped', step), tagId: tag, on: step % 2 === 0 })
+    },
+    async (step) => call('orders.pack', { scope: await scopeOf('unshipped', step), on: step % 2 === 0 }),
+    search,
+    async (step) => {
+      const id = await order('shipped', step)
+      const from = (await call('orders.get', { id })).address.city
+      await call('orders.correct', { id, changes: [{ field: 'city', from, to: `Porto ${step}` }] })
+    },
+    async () => call('home.overview', {}),
+    async (step) => call('orders.unship', { scope: await scopeOf('shipped', step) }),
+    search,
+    async () => {
+      const base = (await call('products.list', {})).products.map(({ id }) => id)
+      await call('products.reorder', { base, wanted: [...base.slice(1), ...base.slice(0, 1)] })
+    },
+    async (step) => {
+      const made = await call('discounts.create', { ...freeShipping(), code: `LIVE${step}` })
+      discounts.push(made.id)
+    },
+    async (step) => {
+      const id = discounts.at(-1)
+      if (id) await call('discounts.update', { id, changes: { name: `Winter prints ${step}` } })
+    },
+    async () => {
+      const id = discounts.shift()
+      if (id) await call('discounts.delete', { id })
+    },
+    async (step) => call('sync.attend', { focused: step % 2 === 0 }),
+  ]
+  return async (step) => {
+    await kinds[step % kinds.length]?.(step)
+  }
+}
+
+const freeShipping = (): Omit<DiscountInput, 'code'> => ({
+  name: 'Winter prints',
+  activeAt: new Date(Date.now() - monthMs).toISOString(),
+  expiresAt: null,
+  requirementType: 'any_order',
+  expirationType: 'never',
+  rewardType: 'free_shipping',
+  applicationType: 'all',
+  percentDiscount: null,
+  flatRateDiscount: null,
+  useLimit: null,
+  minimumCartTotal: null,
+  minimumCartQuantity: null,
+  categoryIds: [],
+  productIds: [],
+})

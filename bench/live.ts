@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { Bench, Row } from './row.ts'
+import { limitRow } from './row.ts'
+
+const program = fileURLToPath(new URL('live-core.ts', import.meta.url))
+
+type FileSizes = { readonly bytes: number; readonly content: number; readonly wal: number }
+
+/** What core holds at a moment; bytes, after a collection. */
+export type Held = {
+  /** Of the thread that answers, by V8. */
+  readonly heap: number
+  /** Of the process, by the system. */
+  readonly rss: number
+  readonly files: number
+  readonly threads: number
+  readonly own: FileSizes
+  readonly copy: FileSizes
+  /** Written to it so far. */
+  readonly log: number
+  readonly orders: number
+  readonly acts: number
+  readonly others: number
+}
+
+export type LiveFacts = {
+  readonly start: Held
+  readonly middle: Held
+  readonly end: Held
+  readonly refused: readonly string[]
+  /** What still waits at the end. */
+  readonly stuck: readonly string[]
+  readonly cpuSeconds: number
+}
+
+const megabyte = 1024 * 1024
+
+/** What a file has beyond what is in it. */
+const slack = ({ bytes, content }: FileSizes): number => bytes - content
+
+function rowsOf({ start, middle, end, refused, stuck }: LiveFacts): readonly Row[] {
+  const row = (name: string, unit: string, value: number, budget: number) =>
+    limitRow({ name: `busy shop: ${name}`, unit, value, budget })
+  const grown = (of: (held: Held) => number) => of(end) - of(middle)
+  const done = end.acts - start.acts
+  const told = end.orders - start.orders + end.others - start.others + done
+  return [
+    row('calls refused, and changes that stay', 'calls', refused.length + stuck.length, 0),
+    row('memory of the answering thread, second half', 'MB more', grown(({ heap }) => heap) / megabyte, 3),
+    row('memory of the process, second half', 'MB more', grown(({ rss }) => rss) / megabyte, 30),
+    row(
+      'descriptors, second half',
+      'more',
+      grown(({ files }) => files),
+      4,
+    ),
+    row(
+      'threads, second half',
+      'more',
+      grown(({ threads }) => threads),
+      2,
+    ),
+    row('own.db, for each act', 'KB', (end.own.content - start.own.content) / 1024 / done, 2),
+    row('own.db beyond its content, second half', 'MB more', grown(({ own }) => slack(own)) / megabyte, 0.5),
+    row(
+      'copy.db, for each act, order and change',
+      'KB',
+      (end.copy.content - start.copy.content) / 1024 / told,
+      8,
+    ),
+    row('copy.db beyond its content, second half', 'MB more', grown(({ copy }) => slack(copy)) / megabyte, 4),
+    // It is written into its file after a thousand pages, and begins anew.
+    row('own.db-wal', 'MB', end.own.wal / megabyte, 5),
+    row('copy.db-wal, second half', 'MB more', grown(({ copy }) => copy.wal) / megabyte, 4),
+    row('log, for each act', 'bytes', (end.log - start.log) / done, 20),
+  ]
+}
+
+/** The three moments side by side, for people. */
+function printed({ start, middle, end, cpuSeconds }: LiveFacts): void {
+  const inMegabytes = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10
+  const shown = ({ heap, rss, own, copy, ...counts }: Held) => ({
+    ...counts,
+    'memory of the answering thread, MB': inMegabytes(heap),
+    'memory of the process, MB': inMegabytes(rss),
+    'own.db, MB': inMegabytes(own.bytes),
+    'its content, MB': inMegabytes(own.content),
+    'own.db-wal, MB': inMegabytes(own.wal),
+    'copy.db, MB': inMegabytes(copy.bytes),
+    'the content of copy.db, MB': inMegabytes(copy.content),
+    'copy.db-wal, MB': inMegabytes(copy.wal),
+  })
+  const [first, second, last] = [shown(start), shown(middle), shown(end)]
+  for (const name of Object.keys(first) as (keyof typeof first)[])
+    console.error(`${name}: ${first[name]} · ${second[name]} · ${last[name]}`)
+  console.error(`processor time, s: ${Math.round(cpuSeconds)}`)
+}
+
+/** Core in a shop that is busy for some minutes: nothing that it holds grows but by what comes into the shop. */
+export const live: Bench = {
+  name: 'live',
+  async run({ minutes }) {
+    const child = spawn(process.execPath, [program, String(minutes)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    // The line that the program promises.
+    const facts = JSON.parse(line) as LiveFacts
+    printed(facts)
+    for (const sentence of [...facts.refused, ...facts.stuck]) console.error(sentence)
+    return rowsOf(facts)
+  },
+}
