@@ -22,8 +22,8 @@ describe('the window', () => {
       expect(body).toContain(`nonce="${nonce}" content="${nonce}"`)
       expect(policy).toContain("default-src 'none'; script-src 'self';")
       expect(policy).not.toContain('unsafe')
-      // No other port of this computer, by which a page could learn and tell what it is not to.
-      expect(policy).toContain("img-src 'self' data: https:;")
+      // Nobody else, whom a page could tell what it sees by asking for a picture.
+      expect(policy).toContain("img-src 'self' data:;")
       nonces.add(nonce)
     }
     expect(nonces.size).toBe(3)
@@ -117,6 +117,15 @@ describe('a call', () => {
     for (const name of ['orders.destroy', 'constructor', '__proto__', '']) {
       const unknown = await call(JSON.stringify({ name, input: {} }))
       expect([unknown.status, JSON.parse(unknown.body)]).toMatchObject([200, { ok: false }])
+    }
+  })
+
+  test('opens nothing when it does not say that anything was pressed', async () => {
+    for (const pressed of [{}, { pressed: false }]) {
+      const refused = await call(
+        JSON.stringify({ name: 'links.open', input: { url: 'https://a.example' }, ...pressed }),
+      )
+      expect(refused.body).toContain('Not opened: nothing was pressed for it.')
     }
   })
 

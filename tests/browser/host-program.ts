@@ -32,12 +32,22 @@ type Program = {
   /** In octal digits; as this process has it, when it is left out. */
   readonly umask?: string
   readonly env?: Readonly<Record<string, string>>
+  /** What it runs before anything else. */
+  readonly first?: string
 }
 
 /** The browser host as a program, once it has told where it is. Ended with the test, when not before. */
-export async function hostProgram({ sandbox = false, open = false, umask, env, ...places }: Program) {
+export async function hostProgram({
+  sandbox = false,
+  open = false,
+  umask,
+  env,
+  first: before = '',
+  ...places
+}: Program) {
   const flags = JSON.stringify({ port: 0, dataDir: places.dataDir, sandbox, open })
   const program = `${umask === undefined ? '' : `process.umask('${umask}')`}
+    ${before}
     const { run } = await import('./src/browser/run.ts')
     await run(${flags}, ${JSON.stringify(places.windowFolder)}, 'Backroom tests')
     process.exit(0)`
@@ -57,6 +67,7 @@ export async function hostProgram({ sandbox = false, open = false, umask, env, .
   const { url } = z.object({ url: z.string() }).parse(JSON.parse(first[0]))
   return {
     url,
+    signal: (name: NodeJS.Signals) => host.kill(name),
     /** Ends it in good order, and gives what it said to people. */
     async stop() {
       host.kill('SIGTERM')

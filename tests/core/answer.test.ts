@@ -1,7 +1,14 @@
+import { servicePreset } from '#shared/service-preset.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAnswer } from '#core/answer.ts'
+import { opensOutside } from '#shared/contract.ts'
 import type { Handlers } from '#shared/contract.ts'
+import { connectedTinyShop } from '../support/connected-tiny-shop.ts'
+import { alteredFetch } from '../support/altered-fetch.ts'
+import { connectedShop } from '../support/core.ts'
 import { testCore } from '../support/test-core.ts'
+import type { TestParts } from '../support/test-core.ts'
+import { replyJson } from '../support/tiny-server.ts'
 
 async function core(parts: Parameters<typeof testCore>[0] = {}) {
   const app = await testCore(parts)
@@ -51,7 +58,13 @@ describe('an answer', () => {
 
   it('carries only what stands in the contract, either way', async () => {
     const heard: unknown[] = []
-    const settings = { authorizePort: null, webhookPort: 4711, undoSeconds: 6, theme: 'system' }
+    const settings = {
+      authorizePort: null,
+      webhookPort: 4711,
+      undoSeconds: 6,
+      theme: 'system',
+      adminPages: null,
+    }
     // True for the two calls that are made below.
     const handlers = {
       'settings.change': async (input: unknown) => {
@@ -69,12 +82,13 @@ describe('an answer', () => {
   })
 
   it('turns a bug into an unexpected error, and logs where it struck but not what was typed', async () => {
-    const app = await core({
-      openExternal: (url) => {
-        throw new TypeError(`Cannot open ${url}`)
+    const url = 'https://shop.example/?buyer=Odalys'
+    const app = await shopAt(url, {
+      openExternal: (opened) => {
+        throw new TypeError(`Cannot open ${opened}`)
       },
     })
-    const url = 'https://shop.example/?buyer=Odalys'
+    app.lines.length = 0
     expect(await app.refusal('links.open', { url })).toEqual({
       kind: 'unexpected',
       message: 'Something in Backroom went wrong. The shop may be unchanged.',
@@ -107,6 +121,18 @@ describe('a listener', () => {
   })
 })
 
+/** A shop that calls this its own address, which its window has been told. */
+async function shopAt(url: string, parts: TestParts = {}) {
+  const attributes = { subdomain: 'tiny', store_name: 'Tiny Shop', url }
+  const app = await connectedTinyShop(
+    (_request, response) => replyJson(response, { data: { type: 'accounts', id: '7', attributes } }),
+    parts,
+  )
+  await app.call('sync.now', { what: 'account' })
+  expect((await app.call('shop.account', {})).url).toBe(url)
+  return app
+}
+
 describe('links.open', () => {
   it.each([
     'https://shop.example/orders/A',
@@ -114,7 +140,7 @@ describe('links.open', () => {
     'http://localhost/x',
     'http://[::1]:8/x',
   ])('opens %s in the browser', async (url) => {
-    const app = await core()
+    const app = await shopAt(url)
     await app.call('links.open', { url })
     expect(app.opened).toEqual([url])
   })
@@ -131,8 +157,95 @@ describe('links.open', () => {
     'mailto:someone@shop.example',
     '',
   ])('refuses %j', async (url) => {
-    const app = await core()
+    const app = await shopAt(url)
     expect((await app.refusal('links.open', { url })).kind).toBe('forbidden')
     expect(app.opened).toEqual([])
+  })
+
+  it.each([
+    'https://shop.example/orders/A?seen=heron',
+    'https://shop.example/orders/a',
+    'https://shop.example/product/heron',
+    'https://evil.example/',
+    'https://evil.example/orders/A',
+  ])('opens no page that the shop has not named: %s', async (url) => {
+    const app = await shopAt('https://shop.example/orders/A')
+    expect((await app.refusal('links.open', { url })).message).toBe(
+      'Not opened: the shop has named no such page.',
+    )
+    expect(app.opened).toEqual([])
+  })
+
+  it.each(['as a path', 'whole'])(
+    'opens a product on the shop’s own site, whose page it gave %s',
+    async (how) => {
+      const shop = await connectedShop({
+        orders: 1,
+        products: 3,
+        parts: {
+          fetch: alteredFetch(({ type, attributes }) => {
+            if (type === 'products' && how === 'as a path')
+              attributes['url'] = new URL(String(attributes['url'])).pathname
+          }),
+        },
+      })
+      onTestFinished(() => shop.close())
+      const [{ url } = { url: null }] = (await shop.call('products.list', {})).products
+      const page = new URL(url ?? '', 'https://saltmarsh.example').href
+      if (how === 'as a path')
+        expect((await shop.refusal('links.open', { url: page })).kind).toBe('forbidden')
+      await shop.call('shop.account', {})
+      await shop.call('links.open', { url: page })
+      expect(shop.opened).toEqual([page])
+    },
+  )
+
+  it('opens the admin of the service at one thing, and what the service says of signing in', async () => {
+    const app = await shopAt('https://shop.example/')
+    const { admin, account } = servicePreset
+    const pages = [account, admin.order.replace('{id}', 'ABCD-123456'), admin.product.replace('{id}', '17')]
+    for (const url of pages) await app.call('links.open', { url })
+    expect(app.opened).toEqual(pages)
+    for (const id of ['', 'a heron', `seen/${'h'.repeat(20)}`, 'h'.repeat(60), '1?heron'])
+      expect((await app.refusal('links.open', { url: admin.order.replace('{id}', id) })).kind, id).toBe(
+        'forbidden',
+      )
+    await app.call('settings.change', {
+      adminPages: {
+        order: 'https://desk.example/o/{id}?of={id}',
+        product: 'https://desk.example/p/{id}',
+        discount: 'https://desk.example/d/{id}',
+      },
+    })
+    await app.call('links.open', { url: 'https://desk.example/o/A-1?of=A-1' })
+    expect((await app.refusal('links.open', { url: 'https://desk.example/o/A-1?of=B-1' })).kind).toBe(
+      'forbidden',
+    )
+  })
+
+  it('opens nothing that nobody pressed anything for, and no other call does', async () => {
+    const url = 'https://shop.example/'
+    const app = await shopAt(url)
+    for (const name of opensOutside)
+      expect(await app.core.answer(name, { url, id: 'A' }, null, false)).toEqual({
+        ok: false,
+        error: { kind: 'forbidden', message: 'Not opened: nothing was pressed for it.' },
+      })
+    expect(app.opened).toEqual([])
+    expect(await app.core.answer('shop.account', {}, null, false)).toMatchObject({ ok: true })
+    expect(await app.core.answer('links.open', { url }, null, true)).toMatchObject({ ok: true })
+  })
+
+  it('opens a dozen a minute', async () => {
+    const url = 'https://shop.example/'
+    const app = await shopAt(url)
+    app.clock.stand()
+    for (let times = 0; times < 12; times += 1) await app.call('links.open', { url })
+    expect(await app.refusal('links.open', { url })).toMatchObject({ kind: 'rate-limited' })
+    app.clock.pass(59_000)
+    expect(await app.refusal('links.open', { url })).toMatchObject({ kind: 'rate-limited' })
+    app.clock.pass(1000)
+    await app.call('links.open', { url })
+    expect(app.opened).toHaveLength(13)
   })
 })

@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { discountsShop as shop, reeds, writes } from '../support/discounts-shop.ts'
 import { inDays } from '../support/discounts.ts'
@@ -33,6 +35,26 @@ describe('ending a discount', () => {
       useLimit: null,
       percentDiscount: 15,
     })
+  })
+
+  it('has ended also where its limit cannot be written down', async () => {
+    const app = await shop()
+    const { id } = await app.call('discounts.create', { ...reeds, expirationType: 'on_limit', useLimit: 9 })
+    renameSync(join(app.dataDir, 'shops'), join(app.dataDir, 'elsewhere'))
+    expect(await app.call('discounts.end', { id })).toMatchObject({ expirationType: 'on_date' })
+    expect((await app.call('discounts.list', {})).limitsWere).toEqual({})
+    renameSync(join(app.dataDir, 'elsewhere'), join(app.dataDir, 'shops'))
+  })
+
+  it('keeps the limit that the shop forgets, for as long as it ends so', async () => {
+    const app = await shop()
+    const { id } = await app.call('discounts.create', { ...reeds, expirationType: 'on_limit', useLimit: 9 })
+    const { expiresAt } = await app.call('discounts.end', { id })
+    expect(await app.call('discounts.list', {})).toMatchObject({ limitsWere: { [id]: 9 } })
+
+    const later = new Date(Date.parse(expiresAt ?? '') + 86_400_000).toISOString()
+    await app.call('discounts.update', { id, changes: { expiresAt: later } })
+    expect((await app.call('discounts.list', {})).limitsWere).toEqual({})
   })
 
   it.each([

@@ -43,6 +43,7 @@ describe('the list of orders', () => {
         paymentStatus: order.paymentStatus,
         placedAt: order.createdAt,
         changedAt: order.updatedAt,
+        completedAt: order.completedAt,
         total: order.total,
         currency: order.currency && {
           id: order.currency.id,

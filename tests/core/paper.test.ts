@@ -74,7 +74,7 @@ describe('packing slips', { timeout: 30_000 }, () => {
     expect(await ids({ scope })).toEqual([first, second, third])
     expect(await ids({ scope, sort: 'placed' })).toEqual([third, second, first])
     const filter = { shipping: 'unshipped' } as const
-    for (const sort of ['-placed', 'placed', '-changed', 'name', '-total', 'total'] as const) {
+    for (const sort of ['-placed', 'placed', '-changed', '-completed', 'name', '-total', 'total'] as const) {
       const { rows } = await app.call('orders.list', { filter, sort, limit: 200 })
       const [left = '', ...others] = rows.map(({ id }) => id)
       expect(await ids({ scope: { filter, except: [left] }, sort })).toEqual(others)
@@ -94,6 +94,7 @@ describe('packing slips', { timeout: 30_000 }, () => {
       orders: 0,
       pieces: 0,
       lines: [],
+      unnamed: [],
       pile: [],
       packed: 0,
       rest: [],

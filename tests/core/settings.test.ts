@@ -13,7 +13,7 @@ async function core(parts: TestParts = {}): Promise<TestCore> {
   return made
 }
 
-const none = { authorizePort: null, webhookPort: null, undoSeconds: 6, theme: 'system' }
+const none = { authorizePort: null, webhookPort: null, undoSeconds: 6, theme: 'system', adminPages: null }
 const statusOf = async (app: TestCore) => (await app.call('webhooks.status', {})).url
 const addressOf = (port: number) => `http://127.0.0.1:${port}/webhooks`
 const answers = (port: number) =>
@@ -37,7 +37,7 @@ describe('the settings', () => {
     const changed = await app.call('settings.change', { webhookPort })
     expect(changed).toEqual({ ...none, authorizePort, webhookPort })
     expect(app.facts.at(-1)).toEqual({ name: 'settings.changed', fact: changed })
-    expect(settings.value).toEqual({ version: 3, ...none, authorizePort, webhookPort })
+    expect(settings.value).toEqual({ version: 4, ...none, authorizePort, webhookPort })
     await app.stop()
 
     const later = await core({ settings })
@@ -141,7 +141,7 @@ describe('what is kept of the settings', () => {
 
   it.each([
     ['a port that is none', { version: 1, authorizePort: 'any', webhookPort: null }],
-    ['a later version', { version: 4, ...none }],
+    ['a later version', { version: 5, ...none }],
     ['a list', [1, 2]],
     ['a text', 'settings'],
   ])('that is broken (%s) is set aside, and the settings begin anew', async (_, value) => {
@@ -152,7 +152,7 @@ describe('what is kept of the settings', () => {
     expect(app.lines).toEqual(['The settings could not be read. They were set aside and begin anew.'])
     const authorizePort = await freePort()
     await app.call('settings.change', { authorizePort })
-    expect(settings.value).toEqual({ version: 3, ...none, authorizePort })
+    expect(settings.value).toEqual({ version: 4, ...none, authorizePort })
   })
 })
 

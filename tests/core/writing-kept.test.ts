@@ -82,6 +82,7 @@ describe('what the owner wrote', { timeout: 30_000 }, () => {
       trackings: 1,
       letters: 1,
       broken: null,
+      joined: [],
       unwritable: null,
     })
     await app.stop()

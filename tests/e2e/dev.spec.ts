@@ -17,7 +17,7 @@ const useCases = 'src/core/shop.ts'
 const lateUseCases = 'src/core/letters.ts'
 const counts = "async 'shop.counts'() {"
 const counting = (toShip: number) => (text: string) =>
-  text.replace(counts, `${counts}\n      return { toShip: ${toShip}, products: 1, discounts: 1 }`)
+  text.replace(counts, `${counts}\n      return { toShip: ${toShip}, toPick: 1, products: 1, discounts: 1 }`)
 
 test('What is saved is seen in the open page, which stays where it was; what is broken lies over it until it is mended', async ({
   windows,

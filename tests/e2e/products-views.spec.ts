@@ -75,7 +75,7 @@ test(
     await expect(sheet).toBeFocused()
     await expect(sheet.getByRole('table').first().getByRole('row').nth(1)).toContainText('£')
     const picture = sheet.getByRole('img', { name: first ?? '' })
-    await expect(picture).toHaveAttribute('src', /[?&]fit=max&w=784&h=784$/)
+    await expect(picture).toHaveAttribute('src', /^\/picture\/800\//)
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
@@ -83,9 +83,7 @@ test(
     await expect(page.getByRole('region', { name: `Product ${second}` })).toBeVisible()
     await page.getByRole('button', { name: 'See it in the shop' }).click()
     const [product] = (await demoShop.list('products?sort=position')).slice(1)
-    await expect
-      .poll(() => app.openedOutside())
-      .toEqual([`https://saltmarsh.example${String(product?.attributes['url'])}`])
+    await expect.poll(() => app.openedOutside()).toEqual([String(product?.attributes['url'])])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('region', { name: /^Product / })).toHaveCount(0)
     await expect(grid.getByRole('row', { name: second ?? '', exact: true })).toBeFocused()

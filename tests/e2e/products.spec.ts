@@ -56,7 +56,7 @@ test('The same is done by keys alone', async ({ page, demoShop }) => {
     await expect(page.getByRole('button', { name: `Drag ${third}` })).toBeFocused({ timeout: 300 })
   }).toPass()
   await page.keyboard.press('Enter')
-  const front = page.getByRole('button', { name: `Insert before ${first}` })
+  const front = page.getByRole('button', { name: /^Place 1 of \d+, at the top$/ })
   await expect(async () => {
     await page.keyboard.press('ArrowLeft')
     await expect(front).toBeFocused({ timeout: 300 })

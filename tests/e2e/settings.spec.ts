@@ -40,6 +40,7 @@ test(
     await ownersBrowser.follow()
     await ownersBrowser.signIn(shop)
     await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
+    await page.getByRole('button', { name: /^Open Saltmarsh/ }).click()
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
     await goByKeys(page, 's')
     await page.getByRole('link', { name: /^Webhooks/ }).click()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { appFolder } from './support/executable.ts'
 import { expect } from './support/fixtures.ts'
+import { openDemoShop } from './support/open-demo-shop.ts'
 import { test } from './support/shell-test.ts'
 
 /** What a page complains of when it is refused something; here it is refused everything. */
@@ -173,6 +174,58 @@ test('A hostile page calls by names and shapes that the contract does not know, 
   expect(await callWith(page, { toString: 'session.current' }, {})).not.toMatchObject({ ok: true })
   await expect.poll(logged).toContain('Refused a call that the contract does not know')
   await expect.poll(logged).toContain('Refused a call of orders.get: its input has another shape')
+})
+
+/** Chromium takes what came in the last five seconds for meant by a press; a driver's own question counts as one. */
+const pressIsOverMs = 6000
+
+test('A hostile page opens nothing by itself, not even what the shop has named', async ({
+  app,
+  page,
+  openedOutside,
+}) => {
+  await openDemoShop(app)
+  const url = 'https://saltmarsh.example'
+  expect(await callWith(page, 'links.open', { url: 'https://evil.example/?buyer' })).toMatchObject({
+    ok: false,
+    error: { kind: 'forbidden' },
+  })
+  await page.evaluate(
+    async ([address, waited]) => {
+      const ask = async () => {
+        Object.assign(window, { answered: await window.desktop?.call('links.open', { url: address }) })
+      }
+      setTimeout(() => void ask(), Number(waited))
+    },
+    [url, pressIsOverMs],
+  )
+  await page.waitForTimeout(pressIsOverMs + 1000)
+  expect(await page.evaluate(() => Reflect.get(window, 'answered'))).toMatchObject({
+    ok: false,
+    error: { kind: 'forbidden', message: 'Not opened: nothing was pressed for it.' },
+  })
+  expect(await openedOutside()).toEqual([])
+  expect(await callWith(page, 'links.open', { url })).toMatchObject({ ok: true })
+  await expect.poll(openedOutside).toEqual([`${url}/`])
+})
+
+test('A hostile page has no picture from anybody but the shop', async ({ app, page, logged }) => {
+  await openDemoShop(app)
+  const sizes = await page.evaluate(async () => {
+    const widthOf = (src: string) =>
+      new Promise<number>((done) => {
+        const image = new Image()
+        image.onload = () => done(image.naturalWidth)
+        image.onerror = () => done(0)
+        image.src = src
+      })
+    const evil = encodeURIComponent('https://evil.example/?buyer')
+    return Promise.all([widthOf('https://evil.example/?buyer'), widthOf(`/picture/80/${evil}`)])
+  })
+  expect(sizes).toEqual([0, 0])
+  await expect
+    .poll(logged)
+    .toContain("violates the following Content Security Policy directive: \"img-src 'self' data:")
 })
 
 test('A call of 50 MB is refused before anybody reads it, and the window goes on', async ({

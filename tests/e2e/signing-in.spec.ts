@@ -8,10 +8,12 @@ test.use({ undoSeconds: 1 })
 
 const orders = (page: Page) => page.getByRole('heading', { name: 'Orders', level: 1 })
 const waiting = (page: Page) => page.getByText('Waiting for your browser…')
+/** The owner says yes to the shop that the browser answered for. */
+const openFound = (page: Page) => page.getByRole('button', { name: /^Open Saltmarsh/ }).click()
 const again = (page: Page) => page.getByRole('button', { name: 'Open the browser' })
 
 test(
-  'The owner allows it in the browser, and the window goes on by itself',
+  'The owner allows it in the browser, and the window says which shop it is before it goes in',
   { tag: '@both-hosts' },
   async ({ page, ownShop, ownersBrowser }) => {
     await beginBrowserSignIn(page, ownShop)
@@ -20,6 +22,7 @@ test(
     await ownersBrowser.follow()
     await ownersBrowser.signIn(ownShop)
     await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
+    await openFound(page)
     await expect(ownersBrowser.page.getByRole('heading', { name: 'Back to Backroom' })).toBeVisible()
     await expect(orders(page)).toBeVisible()
   },
@@ -40,6 +43,7 @@ test(
     await again(page).click()
     await ownersBrowser.follow(2)
     await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
+    await openFound(page)
     await expect(orders(page)).toBeVisible()
   },
 )
@@ -61,6 +65,7 @@ test('The owner closes the page and stops waiting; the next try has a way back o
   expect(second.searchParams.get('state')).not.toBe(first.searchParams.get('state'))
   await ownersBrowser.signIn(ownShop)
   await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
+  await openFound(page)
   await expect(orders(page)).toBeVisible()
 })
 
@@ -89,6 +94,7 @@ test('Whatever else knocks at the way back opens nothing, and the owner’s own 
 
   await ownersBrowser.signIn(ownShop)
   await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
+  await openFound(page)
   await expect(orders(page)).toBeVisible()
   // One answer, then nobody listens any more.
   await expect(rawRequest(`${way}${answer}`)).rejects.toThrow(/ECONNREFUSED/)
@@ -122,6 +128,7 @@ test(
     expect(asked.searchParams.get('redirect_uri')).toBe(`http://127.0.0.1:${port}/callback`)
     await ownersBrowser.signIn(ownShop)
     await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
+    await openFound(page)
     await expect(orders(page)).toBeVisible()
   },
 )
@@ -135,6 +142,7 @@ test('A shop that is connected already comes back at once, without being asked a
   await ownersBrowser.follow()
   await ownersBrowser.signIn(ownShop)
   await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
+  await openFound(page)
   await expect(orders(page)).toBeVisible()
   await page.getByRole('button', { name: /shop menu/ }).click()
   await page.getByRole('menuitem', { name: /^Disconnect/ }).click()
@@ -143,6 +151,7 @@ test('A shop that is connected already comes back at once, without being asked a
   await beginBrowserSignIn(page, ownShop)
   await ownersBrowser.follow(2)
   await expect(ownersBrowser.page.getByRole('heading', { name: 'Back to Backroom' })).toBeVisible()
+  await openFound(page)
   await expect(orders(page)).toBeVisible()
 })
 
@@ -155,6 +164,7 @@ test('Access that the owner took back is asked for again, and the work goes on',
   await ownersBrowser.follow()
   await ownersBrowser.signIn(ownShop)
   await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
+  await openFound(page)
   const order = page.getByRole('region', { name: 'Order of Inês Carvalho' })
   await expect(order).toBeVisible()
 

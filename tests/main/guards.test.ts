@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { askInWindow } from '../../src/main/ask-in-window.ts'
-import { guardWindows } from '../../src/main/guards.ts'
+import { guardWindows, limitDownloads } from '../../src/main/guards.ts'
 import { keepTitlePlain } from '../../src/main/window-title.ts'
 
-const { app, questions, dialog } = await vi.hoisted(async () => {
+const { app, session, questions, dialog } = await vi.hoisted(async () => {
   const events = await import('node:events')
   const questions: { readonly message: string; readonly detail: string }[] = []
   const dialog = {
@@ -13,13 +13,14 @@ const { app, questions, dialog } = await vi.hoisted(async () => {
       return { response: 1 }
     },
   }
-  return { app: new events.EventEmitter(), questions, dialog }
+  const session = { defaultSession: new events.EventEmitter() }
+  return { app: new events.EventEmitter(), session, questions, dialog }
 })
-vi.mock('electron', () => ({ app, session: {}, dialog, BrowserWindow: { getAllWindows: () => [] } }))
+vi.mock('electron', () => ({ app, session, dialog, BrowserWindow: { getAllWindows: () => [] } }))
 
 test('No certificate of the owner’s is sent by itself, whoever asks for one', () => {
   const lines: string[] = []
-  guardWindows({ openOutside: () => {}, log: (line) => lines.push(line) })
+  guardWindows((line) => lines.push(line))
   const event = { preventDefault: vi.fn<() => void>() }
   const choose = vi.fn<(certificate?: unknown) => void>()
   app.emit(
@@ -33,6 +34,25 @@ test('No certificate of the owner’s is sent by itself, whoever asks for one', 
   expect(event.preventDefault).toHaveBeenCalledOnce()
   expect(choose.mock.calls).toEqual([[]])
   expect(lines).toEqual(['Sent no certificate to https://evil.example'])
+})
+
+test('A page saves what it made itself, and nothing that another place sends', () => {
+  const lines: string[] = []
+  limitDownloads((line) => lines.push(line))
+  const refused = (url: string) => {
+    const event = { preventDefault: vi.fn<() => void>() }
+    session.defaultSession.emit('will-download', event, { getURL: () => url })
+    return event.preventDefault.mock.calls.length > 0
+  }
+  expect(refused('blob:app://backroom/0d9f1b9e')).toBe(false)
+  for (const url of [
+    'https://evil.example/setup.exe?a',
+    'blob:https://evil.example/1',
+    'data:text/html,x',
+    'app://backroom/x',
+  ])
+    expect(refused(url)).toBe(true)
+  expect(lines[0]).toBe('Refused to save what https://evil.example sent')
 })
 
 test('The window’s title is plain and short, whatever its page calls itself', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { shellState } from '../../src/main/shell-state.ts'
-import { createUpdates } from '../../src/main/updates.ts'
+import { createUpdates, UnsignedUpdate } from '../../src/main/updates.ts'
 import type { UpdateFeed } from '../../src/main/updates.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -141,6 +141,19 @@ test('An owner who asks hears that there is nothing newer, or that nobody answer
   await offline.updates.go()
   expect(offline.happened.at(-1)).toBe('said: It is not known whether there is a newer Backroom.')
   expect(offline.updates.words()).toBe('Look for updates…')
+})
+
+test('What the makers did not sign is neither told nor fetched, and whoever asks hears why', async () => {
+  const feed = { look: () => Promise.reject(new UnsignedUpdate('9.9.9')) }
+  const { updates, happened, state } = owner({ feed })
+  await updates.lookIfDue()
+  expect(happened).toEqual([
+    'log: Updates were not looked for: Error: 9.9.9 is not signed by the makers of Backroom',
+  ])
+  await updates.go()
+  expect(happened.at(-1)).toBe('said: It is not known whether there is a newer Backroom.')
+  expect(updates.words()).toBe('Look for updates…')
+  expect(state.get().updates.lastLook).toBeNull()
 })
 
 test('Looking by itself in vain troubles nobody', async () => {

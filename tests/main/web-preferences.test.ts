@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { webPreferences } from '../../src/main/web-preferences.ts'
 
 test('A window is sandboxed and isolated, without Node, in its workers and frames too', () => {
-  expect(webPreferences('bridge.cjs')).toMatchObject({
+  expect(webPreferences('bridge.cjs', false)).toMatchObject({
     sandbox: true,
     contextIsolation: true,
     nodeIntegration: false,
@@ -14,7 +14,7 @@ test('A window is sandboxed and isolated, without Node, in its workers and frame
 })
 
 test('A window keeps the walls of the web, and holds no webview', () => {
-  expect(webPreferences('bridge.cjs')).toMatchObject({
+  expect(webPreferences('bridge.cjs', false)).toMatchObject({
     webSecurity: true,
     allowRunningInsecureContent: false,
     webviewTag: false,
@@ -22,8 +22,16 @@ test('A window keeps the walls of the web, and holds no webview', () => {
   })
 })
 
+test('The packed app has no tools of developers', () => {
+  expect(webPreferences('bridge.cjs', false).devTools).toBe(false)
+  const { code } = sources.find(({ file }) => file.replaceAll('\\', '/').endsWith('main/window.ts')) ?? {
+    code: '',
+  }
+  expect(code).toContain('webPreferences(preload, !app.isPackaged)')
+})
+
 test('No window asks for experimental features or switches of Blink', () => {
-  const keys = Object.keys(webPreferences('bridge.cjs'))
+  const keys = Object.keys(webPreferences('bridge.cjs', false))
   for (const key of ['experimentalFeatures', 'enableBlinkFeatures', 'disableBlinkFeatures'])
     expect(keys).not.toContain(key)
 })

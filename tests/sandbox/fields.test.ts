@@ -18,6 +18,7 @@ beforeAll(async () => {
     country: await visitor.list('/v1/countries'),
     discount: await visitor.list(`${visitor.shop}/discounts?page[limit]=100`),
     order: await visitor.list(`${visitor.shop}/orders?page[limit]=250`),
+    product: await visitor.list(`${visitor.shop}/products?page[limit]=100`),
   }
   return () => sandbox.close()
 })
@@ -63,7 +64,11 @@ function checkKnown(of: Kind, path: string): void {
   expect(told.length, `nothing is known of ${path}`).toBeGreaterThan(0)
   for (const known of told) {
     const data = list.data.filter(({ id }) => id === known.id)
-    expect(valuesAt({ ...list, data }, path), String(known.id)).toEqual([known[path]].flat())
+    // Which port the sandbox was given is told apart.
+    const values = valuesAt({ ...list, data }, path).map((value) =>
+      typeof value === 'string' ? value.replace(visitor.sandbox.apiUrl, '') : value,
+    )
+    expect(values, String(known.id)).toEqual([known[path]].flat())
   }
 }
 
@@ -167,6 +172,67 @@ test.each([
   ['adjustments[].amount', 'a decimal'],
   ['adjustments[].label', 'a text or null'],
 ])('the order field %s is %s (spec: Order)', (path, kind) => check('order', path, kind))
+
+test.each([
+  ['customer_phone_number', 'a text or null'],
+  ['items[].image_url', 'an address or null'],
+  ['transactions[].label', 'a text'],
+  ['transactions[].amount', 'a decimal'],
+])('beside the contract the order field %s is %s (facts: Orders)', (path, kind) => check('order', path, kind))
+
+test.each([
+  ['currency.id', 'a text'],
+  ['currency.name', 'a text'],
+  ['country.id', 'a text'],
+  ['country.name', 'a text'],
+  ['plan.name', 'a text'],
+  ['plan.max_products', 'a whole number'],
+  ['plan.max_images_per_product', 'a whole number'],
+  ['plan.monthly_rate', 'a decimal'],
+  ['account_image.url', 'an address'],
+])('what an account names is its own: %s is %s (facts: Account and countries)', (path, kind) =>
+  check('account', path, kind),
+)
+
+test.each([
+  ['name', 'a text'],
+  ['permalink', 'a text'],
+  ['status', 'one of active, coming_soon, hidden, sold_out'],
+  ['description', 'a text'],
+  ['default_price', 'a decimal'],
+  ['on_sale', 'true or false'],
+  ['position', 'a whole number'],
+  ['url', 'an address'],
+  ['created_at', 'a time'],
+  ['updated_at', 'a time'],
+  ['options[].name', 'a text'],
+  ['options[].price', 'a decimal'],
+  ['options[].quantity', 'a whole number or null'],
+  ['options[].sold', 'a whole number'],
+  ['shipping_options[].price_alone', 'a decimal'],
+  ['shipping_options[].price_with_others', 'a decimal'],
+])('the product field %s is %s (spec: Product; facts: Products)', (path, kind) =>
+  check('product', path, kind),
+)
+
+test.each([
+  ['primary_image_url', 'an address or null'],
+  ['images[].url', 'an address'],
+])(
+  'the product field %s is %s with a size in it (spec: Other resources and images; facts: Products; facts: Images)',
+  (path, kind) => check('product', path, kind),
+)
+
+test.each([
+  ['categories[].name', 'a text'],
+  ['categories[].permalink', 'a text'],
+  ['categories[].position', 'a whole number'],
+  ['artists[].name', 'a text'],
+  ['artists[].permalink', 'a text'],
+  ['artists[].position', 'a whole number'],
+])('of a product’s shelves %s is %s (facts: Products; facts: Categories and artists)', (path, kind) =>
+  check('product', path, kind),
+)
 
 test('an order was completed and changed when its events say so (spec: Order)', () => {
   const data = lists.order.data.filter(({ attributes }) => attributes.shipping_status === 'shipped')

@@ -9,6 +9,9 @@ const ago = (minutes: number, seconds = 0) =>
 /** What the fields of a record hold, by paths as the contract's tables write them; a list where there are several. */
 export type KnownValues = Readonly<Record<string, unknown>>
 
+/** A picture in its default size, without the address of the service. */
+const pictured = (name: string) => `/images/${name}.svg?fit=max&w=300&h=300`
+
 const account: KnownValues = {
   id: '1001',
   subdomain: 'demo',
@@ -21,6 +24,15 @@ const account: KnownValues = {
   created_at: ago(1290 * 24 * 60),
   updated_at: ago(19 * 24 * 60),
   under_maintenance: false,
+  'currency.id': 'GBP',
+  'currency.name': 'British Pound',
+  'country.id': 'GB',
+  'country.name': 'United Kingdom',
+  'plan.name': 'Arcade',
+  'plan.max_products': 5000,
+  'plan.max_images_per_product': 5,
+  'plan.monthly_rate': '15.0',
+  'account_image.url': '/images/low-tide.svg?fit=max&w=300&h=300',
 }
 
 const countries: readonly KnownValues[] = [
@@ -99,6 +111,7 @@ const orders: readonly KnownValues[] = [
     customer_first_name: 'Inês',
     customer_last_name: 'Carvalho',
     customer_email: 'ines.carvalho@sapo.example',
+    customer_phone_number: '+351 912 044 187',
     customer_opted_in_to_marketing: true,
     customer_note:
       'Please leave out the price list, the two mugs are a present. If you have the darker glaze, even better. Obrigada!',
@@ -127,6 +140,9 @@ const orders: readonly KnownValues[] = [
     'items[].quantity': [2, 1, 1],
     'items[].price': ['22.0', '34.0', '9.0'],
     'items[].total': ['44.0', '34.0', '9.0'],
+    'items[].image_url': ['mug', 'low-tide', 'almanac'].map(pictured),
+    'transactions[].label': ['Mastercard ending in 3608'],
+    'transactions[].amount': ['91.5'],
     'transactions[].processor': ['stripe'],
     'transactions[].processor_id': ['ch_dhpgtj1nc5hub6'],
     'transactions[].processor_url': ['https://dashboard.stripe.example/payments/ch_dhpgtj1nc5hub6'],
@@ -159,6 +175,16 @@ const orders: readonly KnownValues[] = [
     'items[].quantity': [1, 1, 3, 1],
   },
   {
+    id: 'DBLN-310462',
+    customer_phone_number: null,
+    payment_status: 'pending',
+    completed_at: null,
+    'events[].message': ['Payment pending'],
+    'transactions[].label': ['PayPal'],
+    'transactions[].processor': ['paypal_standard'],
+  },
+  { id: 'RXKX-310419', payment_status: 'unpaid', completed_at: null },
+  {
     id: 'MTLQ-310447',
     item_total: '118.5',
     shipping_total: '18.0',
@@ -178,10 +204,55 @@ const orders: readonly KnownValues[] = [
   },
 ]
 
+const products: readonly KnownValues[] = [
+  {
+    id: '101',
+    name: 'Low Tide',
+    default_price: '28.0',
+    primary_image_url: pictured('low-tide'),
+    'options[].name': ['A3, riso print', 'A2, screen print'],
+    'options[].price': ['28.0', '54.0'],
+    'options[].quantity': [9, 5],
+    'categories[].name': ['Prints'],
+    'artists[].name': ['Nell Aldous'],
+    'artists[].permalink': ['nell-aldous'],
+    'artists[].position': [1],
+  },
+  {
+    id: '102',
+    name: 'Speckled Mug',
+    permalink: 'speckled-mug',
+    status: 'active',
+    description:
+      'Thrown from speckled stoneware and dipped by hand. Holds 320 ml, goes in the dishwasher, keeps tea warm.',
+    default_price: '24.0',
+    on_sale: false,
+    position: 2,
+    url: 'https://saltmarsh.example/product/speckled-mug',
+    primary_image_url: pictured('mug'),
+    created_at: '2025-06-27T07:32:50.646Z',
+    updated_at: '2025-10-23T07:32:50.646Z',
+    'options[].name': ['Oat glaze', 'Darker glaze'],
+    'options[].quantity': [14, 8],
+    'options[].sold': [96, 150],
+    'shipping_options[].price_alone': ['3.9', '8.9', '14.9'],
+    'shipping_options[].price_with_others': ['1.0', '2.0', '3.0'],
+    'categories[].name': ['Ceramics'],
+    'categories[].permalink': ['ceramics'],
+    'categories[].position': [2],
+    'images[].url': [pictured('mug')],
+  },
+  { id: '109', name: 'Two Moons', status: 'sold_out' },
+  { id: '111', name: 'Beeswax Candle', status: 'hidden' },
+  { id: '117', name: 'Sunburst Tee', on_sale: true },
+  { id: '121', name: 'Signal Fires', status: 'coming_soon' },
+]
+
 /** What the seed's own story says of some of its records (src/sandbox/seed), written out by hand. */
 export const knownValues = {
   account: [account],
   country: countries,
   discount: discounts,
   order: orders,
+  product: products,
 } as const

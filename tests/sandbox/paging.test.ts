@@ -80,6 +80,8 @@ test('links.next is absolute, under the address that the client used, and keeps 
     'page[limit]': '5',
     'page[offset]': '5',
   })
+  for (const last of ['page[offset]=10', 'page[offset]=25', 'page[limit]=30'])
+    expect((await list(`${shop}/orders?${last}`)).links, last).toEqual({})
   const port = new URL(sandbox.apiUrl).port
   const byName = await ask('GET', `http://localhost:${port}${shop}/orders`)
   expect(JSON.parse(byName.text)).toMatchObject({

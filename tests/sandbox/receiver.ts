@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
 
 export interface Webhook {
+  /** Its method and the path that it was sent to. */
+  readonly request: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
   readonly json: {
@@ -38,7 +40,8 @@ export async function openReceiver(): Promise<Receiver> {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const body = Buffer.concat(parts)
-      received.push({ headers: request.headers, body, json: JSON.parse(body.toString()) as Webhook['json'] })
+      const json = JSON.parse(body.toString()) as Webhook['json']
+      received.push({ request: `${request.method} ${request.url}`, headers: request.headers, body, json })
       if (status === 0) request.socket.destroy()
       else if (status !== 'nothing') response.writeHead(status).end()
       noticed()

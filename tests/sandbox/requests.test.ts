@@ -155,9 +155,23 @@ test('a wrong type or id in a body is refused (spec: Common request rules 9; spe
       const answer = await patch({ type: right, id: wrong })
       expect([answer.status, codes(answer)], `${place} ${wrong}`).toEqual([409, ['body.id-mismatch']])
     }
+    for (const data of [undefined, null, [], 'x'])
+      expect(codes(await ask('PATCH', place, { data })), place).toEqual(['body.data-required'])
     expect(await one(place)).toEqual(before)
+    // What stands beside the attributes is none of them.
+    const [name = ''] = Object.keys(changes)
+    await ask('PATCH', place, { data: { type: right, id: rightId, ...changes } })
+    expect((await one(place)).data.attributes[name]).toBe(before.data.attributes[name])
     expect((await patch({ type: right, id: rightId })).status).toBeLessThan(300)
     expect(await one(place)).not.toEqual(before)
+  }
+  // What is made names its type, too, and gets its id here.
+  for (const kind of ['categories', 'artists', 'discounts']) {
+    const post = (data: object) =>
+      ask('POST', `${shop}/${kind}`, { data: { attributes: { name: 'New' }, ...data } })
+    for (const wrong of [kind.replace(/s$/, ''), 'orders', undefined])
+      expect(codes(await post({ type: wrong })), `${kind} ${wrong}`).toEqual(['body.type-mismatch'])
+    expect(codes(await post({ type: kind, id: '77' })), kind).toEqual(['body.id-mismatch'])
   }
 })
 

@@ -39,11 +39,17 @@ test.each([
 
 test('a deleted category leaves products and discounts (facts: Categories and artists)', async () => {
   const { ask, all, shop } = await openShop({ orders: 0 })
+  const data = { type: 'discounts', id: '9', attributes: {} }
+  const only = { categories: { data: [{ type: 'categories', id: '11' }] } }
+  const narrowed = await ask('PATCH', `${shop}/discounts/9`, { data: { ...data, relationships: only } })
+  expect(narrowed.status).toBe(204)
   expect((await ask('DELETE', `${shop}/categories/11`)).status).toBe(204)
   for (const kind of ['products', 'discounts']) {
     for (const { relationships } of await all(`${shop}/${kind}`))
       expect(relationships?.categories?.data).not.toContainEqual({ type: 'categories', id: '11' })
   }
+  // A discount that was for it alone is for none, and says so as soon as it is changed.
+  expect(codes(await ask('PATCH', `${shop}/discounts/9`, { data }))).toEqual(['discount.category-required'])
 })
 
 test('artists are 403 account.artists-disabled while the shop has them switched off (facts: Categories and artists)', async () => {

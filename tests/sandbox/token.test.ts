@@ -105,6 +105,8 @@ test('a code for the registered address takes that address with it, or none (spe
     error: 'invalid_redirect_uri',
   })
   expect((await askForToken(sandbox, { code, redirect_uri: 'http://127.0.0.1/callback' })).status).toBe(200)
+  const other = await allow(sandbox, createOwner(sandbox), url)
+  expect((await askForToken(sandbox, { code: other })).status).toBe(200)
 })
 
 test('a body that is neither JSON nor a form is a 4xx', async () => {

@@ -54,6 +54,7 @@ test('a change sends a webhook within a second, with account, type and payload (
     payload: { type: 'orders', id, attributes: { customer_note: 'changed' } },
   })
   expect(webhook?.headers['content-type']).toBe('application/json')
+  expect(webhook?.request).toBe('POST /hooks')
 })
 
 test('the signature is the lower-case hex HMAC-SHA256 of the raw bytes, keyed with the client secret (spec: Delivery; facts: Webhooks; sandbox promise 15)', async () => {

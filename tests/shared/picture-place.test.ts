@@ -3,32 +3,38 @@ import { pictureAt, picturePlace } from '#shared/picture-place.ts'
 
 test.each([
   [
-    'http://127.0.0.1:4100/images/mug.svg?fit=max&w=80',
-    '/picture/127.0.0.1%3A4100/images/mug.svg?fit=max&w=80',
+    'http://127.0.0.1:4100/images/mug.svg?v=3',
+    80,
+    '/picture/80/http%3A%2F%2F127.0.0.1%3A4100%2Fimages%2Fmug.svg%3Fv%3D3',
   ],
-  ['http://[::1]:4100/a%20b.png', '/picture/%5B%3A%3A1%5D%3A4100/a%20b.png'],
-  ['http://localhost/', '/picture/localhost/'],
-])('A picture on this computer is asked for at the host: %s', (address, place) => {
-  expect(picturePlace(new URL(address))).toBe(place)
-  expect(pictureAt(place)?.href).toBe(address)
+  ['https://pictures.example/a%20b.png', 400, '/picture/400/https%3A%2F%2Fpictures.example%2Fa%2520b.png'],
+])('A picture is asked for at the host, wherever it lies: %s', (url, edge, place) => {
+  expect(picturePlace(url, edge)).toBe(place)
+  expect(pictureAt(place)).toEqual({ url, edge })
 })
 
-test('One on the web is shown from where it lies', () => {
-  const address = 'https://pictures.example/1.jpg?w=80'
-  expect(picturePlace(new URL(address))).toBe(address)
+test('Its sizes are few, at least what is asked for, and none is larger than the largest', () => {
+  const sizes = [...Array(4000).keys()].map(
+    (edge) => pictureAt(picturePlace('https://a.example/1', edge))?.edge ?? 0,
+  )
+  expect(new Set(sizes)).toEqual(new Set([80, 160, 400, 800, 1600]))
+  expect(sizes.every((size, edge) => size >= Math.min(edge, 1600))).toBe(true)
 })
 
 test.each([
   '/',
   '/picture/',
-  '/picture/127.0.0.1%3A4100',
-  '/picture//images/mug.svg',
-  '/picture/127.0.0.1:4100/images/mug.svg',
-  '/picture/127.0.0.1%3A4100/../v1/accounts',
-  '/picture/127.0.0.1%3A4100/%2e%2e/v1/accounts',
-  '/picture/a%40127.0.0.1/mug.svg',
-  '/picture/%zz/mug.svg',
-  '/pictures/127.0.0.1%3A4100/images/mug.svg',
+  '/picture/80',
+  '/picture/80/',
+  '/picture/81/https%3A%2F%2Fa.example%2F1',
+  '/picture//https%3A%2F%2Fa.example%2F1',
+  '/picture/080/https%3A%2F%2Fa.example%2F1',
+  '/picture/80/https://a.example/1',
+  '/picture/80/https%3A%2F%2Fa.example%2F1?w=7',
+  '/picture/80/https%3A%2F%2Fa.example%2F..%2F1/../2',
+  '/picture/80/%zz',
+  '/picture/80/https%3a%2F%2Fa.example%2F1',
+  '/pictures/80/https%3A%2F%2Fa.example%2F1',
 ])('No picture stands at %s', (place) => {
   expect(pictureAt(place)).toBeNull()
 })

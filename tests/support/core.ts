@@ -2,6 +2,8 @@ import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/index.ts'
 import type { CallInput } from '#shared/contract.ts'
 import { ownerBrowser } from './owner-browser.ts'
+import { enteredShop, signInTo } from './entered-shops.ts'
+import type { EnteredShop } from './entered-shops.ts'
 import { testCore } from './test-core.ts'
 import type { TestCore, TestParts } from './test-core.ts'
 
@@ -29,6 +31,8 @@ type Options = SandboxOptions & {
    */
   readonly as?: 'personal' | 'oauth' | 'demo' | 'none'
   readonly parts?: TestParts
+  /** Whether it must be another shop than that of every other test in this process: the window keeps things of each. */
+  readonly stranger?: boolean
 }
 
 /**
@@ -38,20 +42,13 @@ type Options = SandboxOptions & {
 export async function connectedShop({
   as = 'personal',
   parts = {},
+  stranger = false,
   ...options
 }: Options = {}): Promise<ConnectedShop> {
-  const sandbox = await startSandbox({ orders: 60, ...options })
+  const layout = { orders: 60, ...options }
+  const entered = as === 'personal' && !stranger ? await enteredShop(layout, parts) : null
+  const { sandbox, app } = entered ?? (await wayIn(as, parts, layout))
   const { subdomain, password } = sandbox.account
-  const browse = ownerBrowser(sandbox)
-  const app = await testCore({
-    openDemoShop: async () => sandbox,
-    ...(as === 'oauth' && { openExternal: async (url) => void (await browse(url)) }),
-    ...parts,
-  })
-  if (as === 'demo') await app.call('session.openDemo', {})
-  if (as === 'personal') await app.call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
-  if (as === 'oauth') await app.call('session.authorize', oauthInput(sandbox))
-  if (as !== 'none') await app.call('sync.now', {})
   app.facts.length = 0
   sandbox.requests.clear()
 
@@ -75,6 +72,25 @@ export async function connectedShop({
       await sandbox.close()
     },
   }
+}
+
+async function wayIn(
+  as: NonNullable<Options['as']>,
+  parts: TestParts,
+  options: SandboxOptions,
+): Promise<EnteredShop> {
+  const sandbox = await startSandbox(options)
+  const browse = ownerBrowser(sandbox)
+  const app = await testCore({
+    openDemoShop: async () => sandbox,
+    ...(as === 'oauth' && { openExternal: async (url) => void (await browse(url)) }),
+    ...parts,
+  })
+  if (as === 'personal') await signInTo(sandbox, app)
+  if (as === 'demo') await app.call('session.openDemo', {})
+  if (as === 'oauth') await app.call('session.authorize', oauthInput(sandbox))
+  if (as === 'demo' || as === 'oauth') await app.call('sync.now', {})
+  return { sandbox, app }
 }
 
 /** What `session.authorize` is called with, to let the sandbox's own application in. */

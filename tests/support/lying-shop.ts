@@ -43,8 +43,10 @@ type Upstream = { readonly status: number; readonly type: string; readonly body:
 /**
  * Stands between an app and its shop, and is the shop's worse self: it passes everything on, and what it answers to
  * writes is what a test tells it to. It knows the shop by its replies alone.
+ *
+ * @param options.asItself the shop goes on calling itself by its own address
  */
-export async function lyingShop(shopUrl: string): Promise<LyingShop> {
+export async function lyingShop(shopUrl: string, { asItself = false } = {}): Promise<LyingShop> {
   const arrived: string[] = []
   let fault: AnswerFault | null = null
   let left = 0
@@ -56,7 +58,8 @@ export async function lyingShop(shopUrl: string): Promise<LyingShop> {
     body?: Buffer,
   ): Promise<Upstream> => {
     const headers = new Headers()
-    for (const name of ['accept', 'authorization', 'content-type', 'user-agent']) {
+    const passed = ['accept', 'authorization', 'content-type', 'user-agent']
+    for (const name of asItself ? passed : [...passed, 'host']) {
       const value = request.headers[name]
       if (typeof value === 'string') headers.set(name, value)
     }

@@ -25,6 +25,7 @@ export function paperOrder(id: string, changes: Partial<Order> = {}): Order {
     createdAt: '2026-11-20T10:31:00.000Z',
     updatedAt: '2026-11-20T10:31:00.000Z',
     completedAt: null,
+    position: null,
     currency: { id: 'EUR', name: 'Euro', sign: '€', locale: 'de-DE' },
     events: [],
     transactions: [],

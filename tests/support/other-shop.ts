@@ -78,7 +78,8 @@ export async function otherShop(variant: Variant): Promise<OtherShop> {
       variant.document?.(document, request)
       return { status, headers: { 'content-type': 'application/vnd.api+json' }, body: document }
     }
-    if (!request.headers.authorization?.startsWith('Basic '))
+    if (path === '/oauth/token') return tokenFor(request)
+    if (!/^(Basic .|Bearer tide-token$)/.test(request.headers.authorization ?? ''))
       return { status: 401, headers: {}, body: { error: 'unauthorized' } }
     if (path === '/v1/accounts')
       return json({ data: [structuredClone(held.account)], included: held.ofAccount })
@@ -112,6 +113,18 @@ export async function otherShop(variant: Variant): Promise<OtherShop> {
   return {
     ...server,
     isShipped: (id) => orders().find((one) => one.id === id)?.attributes['shipping_status'] === 'shipped',
+  }
+}
+
+/** As RFC 6749 has it: a form, and nothing else. */
+function tokenFor({ headers, body }: Seen): Reply {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  const isRight = isForm && new URLSearchParams(body).get('code') === 'low-water'
+  const answer = { access_token: 'tide-token', token_type: 'bearer', account_id: 4711 }
+  return {
+    status: isRight ? 200 : 400,
+    headers: { 'content-type': 'application/json' },
+    body: isRight ? answer : { error: 'invalid_request' },
   }
 }
 

@@ -12,6 +12,8 @@ export type PlainOrder = {
   /** Tells orders of one moment apart, of which nothing says which comes first: the higher one is listed as the newer. */
   readonly tie: number
   readonly changed: number
+  /** Before all others where the order is not paid. */
+  readonly completed: number
   readonly day: string
   readonly shipping: string
   readonly payment: string
@@ -85,6 +87,7 @@ function plainOrder(
   own: string,
 ): PlainOrder {
   const text = (name: string): string => String(attributes[name] ?? '')
+  const completed = attributes['completed_at'] ?? null
   const related = (name: string): readonly Part[] =>
     [relationships[name]?.data ?? []].flat().flatMap((part) => parts.get(`${part.type} ${part.id}`) ?? [])
   const items = related('items').map((item) => ({
@@ -107,6 +110,7 @@ function plainOrder(
     placed: placed.getTime(),
     tie,
     changed: Date.parse(text('updated_at')),
+    completed: completed === null ? -Infinity : Date.parse(String(completed)),
     day: dayOf(placed),
     shipping: text('shipping_status'),
     payment: text('payment_status'),
@@ -365,6 +369,9 @@ function inOrder(sort: Exclude<OrderRanking, 'match'>): (a: PlainOrder, b: Plain
       return (a, b) => newer(b, a)
     case '-changed':
       return (a, b) => b.changed - a.changed || newer(a, b)
+    case '-completed':
+      // Two that are not paid have no difference that is a number.
+      return (a, b) => (a.completed === b.completed ? newer(a, b) : b.completed - a.completed)
     case 'name':
       return (a, b) => byLetters(plainly(a.name).trim(), plainly(b.name).trim()) || newer(a, b)
     case '-total':

@@ -9,6 +9,8 @@ export type TestClock = Clock & {
   readonly slept: number[]
   /** Moves the time on. */
   pass(ms: number): void
+  /** From now on the time goes on by `pass` alone: for what is still waited for, however slow the machine is. */
+  stand(): void
   /** Puts the time of the day back, as its owner might; nothing that waits comes nearer or further by it. */
   putBack(ms: number): void
 }
@@ -21,7 +23,9 @@ export function testClock(): TestClock {
   const listeners = new Set<(change: ClockChange) => void>()
   let ahead = 0
   let back = 0
-  const elapsed = () => Date.now() + ahead
+  let stood: number | null = null
+  const today = () => stood ?? Date.now()
+  const elapsed = () => today() + ahead
 
   async function lasts(until: number, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()
@@ -37,7 +41,7 @@ export function testClock(): TestClock {
 
   return {
     slept,
-    now: () => new Date(Date.now() + ahead - back),
+    now: () => new Date(today() + ahead - back),
     elapsed,
     async sleep(ms, signal) {
       signal?.throwIfAborted()
@@ -59,6 +63,7 @@ export function testClock(): TestClock {
       ahead += ms
       for (const limit of limits) if (limit.until <= elapsed() && limits.delete(limit)) limit.end()
     },
+    stand: () => void (stood ??= Date.now()),
     putBack(ms) {
       back += ms
       for (const tell of listeners) tell({ ms: -ms })

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createCore } from '#core/index.ts'
 import type { Core, CoreParts } from '#core/index.ts'
 import type { SettingsStore } from '#core/kept-settings.ts'
@@ -10,6 +9,7 @@ import type { ErrorDetail } from '#shared/app-error.ts'
 import type { CallInput, CallName, CallOutput, EventName } from '#shared/contract.ts'
 import { syncStateSchema } from '#shared/models/sync.ts'
 import type { SyncState } from '#shared/models/sync.ts'
+import { copyProgram } from './copy-program.ts'
 import { testClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
 
@@ -76,9 +76,6 @@ export function testSettings(value: unknown = {}): SettingsStore & { value: unkn
   }
 }
 
-/** Named here, since the tests' own loader writes addresses of modules anew for a window. */
-const copyProgram = pathToFileURL(join(import.meta.dirname, '../../src/core/mirror/copy-worker.ts'))
-
 /** What a test may give in place of the test's own. */
 export type TestParts = Partial<Omit<CoreParts, 'secrets'>> & { readonly secrets?: TestSecrets }
 
@@ -101,7 +98,7 @@ export async function testCore(parts: TestParts = {}): Promise<TestCore> {
     openDemoShop: () => Promise.reject(new Error('This test has no demo shop.')),
     eraseDemoShop: () => Promise.reject(new Error('This test has no demo shop.')),
     settings: testSettings(),
-    copyProgram,
+    copyProgram: copyProgram(),
     ...parts,
     secrets,
     dataDir,

@@ -29,7 +29,7 @@ export async function openWindow(
   path: string,
   options: Parameters<typeof connectedShop>[0] = {},
 ): Promise<TestWindow> {
-  const shop = await connectedShop(options)
+  const shop = await connectedShop({ stranger: true, ...options })
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(size.width)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(size.height)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(size.width)

@@ -77,6 +77,30 @@ describe('a list of several pages', () => {
     expect((await readCategories(app)).categories).toHaveLength(3)
   })
 
+  /** Each page by itself, its link leading to where it stands already. */
+  async function inCircles(offsetOf: (request: Seen) => number) {
+    const app = await connectedTinyShop((request, response) => {
+      const offset = offsetOf(request)
+      const next = `${app.server.url}/v1/accounts/7/categories?page[limit]=100&page[offset]=0`
+      replyJson(response, {
+        data: categories(offset, Math.min(5, offset + 2)),
+        meta: { count: '5' },
+        links: offset + 2 < 5 ? { next } : {},
+      })
+    })
+    const { categories: all } = await readCategories(app)
+    return { came: all.length, ...(await app.call('sync.state', {})).lists.categories }
+  }
+
+  it('is asked for by offset where its link leads back to itself', async () => {
+    const byOffset = (request: Seen) => Number(request.query.get('page[offset]'))
+    expect(await inCircles(byOffset)).toMatchObject({ came: 5, disagrees: null })
+  })
+
+  it('that cannot be had whole says how many the shop counts and how many came', async () => {
+    expect(await inCircles(() => 0)).toMatchObject({ came: 2, leftOut: 0, disagrees: { shop: 5, came: 2 } })
+  })
+
   it('ends where the service knows no pages and answers all of them each time', async () => {
     const app = await connectedTinyShop((_, response) =>
       replyJson(response, { data: [...categories(0, 3), { type: 'categories' }] }),

@@ -79,6 +79,7 @@ const orders: fc.Arbitrary<FileOrder> = fc
       createdAt: '2026-11-20T10:31:00.000Z',
       updatedAt: null,
       completedAt: null,
+      position: null,
       currency: { id: 'EUR', name: 'Euro', sign: '€', locale: 'de-DE' },
       items: [
         {

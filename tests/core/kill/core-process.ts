@@ -8,10 +8,12 @@ import type { Hang } from './hanging-network.ts'
 // Core as a process that can be killed. Calls come as lines of JSON and are answered as such.
 
 /** What the test that starts this has written. */
-const { dataDir, secrets, hang } = JSON.parse(process.env['PLACE'] ?? '{}') as {
+const { dataDir, secrets, hang, endsAt } = JSON.parse(process.env['PLACE'] ?? '{}') as {
   dataDir: string
   secrets: [string, string][]
   hang: Hang
+  /** It ends as soon as this is written to the log. */
+  endsAt?: string
 }
 const tell = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 const kept = testSecrets()
@@ -23,6 +25,7 @@ const { core, clock } = await testCore({
   dataDir,
   secrets: kept,
   fetch: network.fetch,
+  log: (line) => endsAt !== undefined && line.includes(endsAt) && end(),
   // What is shown is written down as told by then.
   showNotice: () => hang === 'notice' && end(),
 })
@@ -35,7 +38,9 @@ core.on((name) => {
 
 for await (const line of createInterface({ input: process.stdin })) {
   // The test that starts this writes nothing else.
-  const asked = JSON.parse(line) as { id: number; name: CallName; input: unknown } | { pass: number }
+  const asked = JSON.parse(line) as
+    { id: number; name: CallName; input: unknown } | { pass: number } | { close: true }
   if ('pass' in asked) clock.pass(asked.pass)
+  else if ('close' in asked) void core.close()
   else void core.answer(asked.name, asked.input).then((answer) => tell({ id: asked.id, answer }))
 }

@@ -1,4 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { systemClock } from '#core/host/system-clock.ts'
+import { syncStateSchema } from '#shared/models/sync.ts'
 import { testCore } from '../../support/test-core.ts'
 import { replyJson, tinyServer } from '../../support/tiny-server.ts'
 import type { Seen } from '../../support/tiny-server.ts'
@@ -65,4 +67,33 @@ describe('a service that takes plain questions alone', { timeout: 20_000 }, () =
     await app.call('sync.now', { what: 'orders' })
     expect(server.seen.filter(refuses)).toEqual([])
   })
+})
+
+it('is told as read when the last of its orders were told, so that no list falls short of them', async () => {
+  // Of many orders that come in, a window is told once a second at most: all three pages come within one.
+  const app = await testCore({ clock: systemClock })
+  const service = orderService(heldOrders(250))
+  const account = { type: 'accounts', id: '7', attributes: { subdomain: 'tiny', store_name: 'Tiny' } }
+  const server = await tinyServer((request, response) => {
+    if (request.path === '/v1/accounts') return replyJson(response, { data: [account] })
+    // What changed meanwhile takes its time, and all the while the history is here.
+    const isHistory = request.query.get('sort') === 'created_at'
+    setTimeout(() => service.answer(request, response), isHistory ? 0 : 400)
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await server.close()
+  })
+  const listed: Promise<number>[] = []
+  let listedWhenRead: Promise<number> | undefined
+  app.core.on((name, fact) => {
+    if (name === 'orders.changed')
+      listed.push(app.call('orders.count', { filter: {} }).then(({ all }) => all))
+    if (name !== 'sync.changed' || syncStateSchema.parse(fact).phase === 'first') return
+    listedWhenRead ??= listed.at(-1)
+  })
+  await app.call('session.signIn', { subdomain: 'tiny', password: 'open sesame', serviceUrl: server.url })
+  await app.call('sync.now', { what: 'orders' })
+  await vi.waitFor(() => expect(listedWhenRead).toBeDefined(), { timeout: 10_000 })
+  expect(await listedWhenRead).toBe(250)
 })

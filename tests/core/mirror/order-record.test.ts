@@ -23,6 +23,7 @@ const order: Order = {
   createdAt: '2026-03-29T23:30:00.000Z',
   updatedAt: '2026-03-30T01:30:00+02:00',
   completedAt: null,
+  position: null,
   currency: null,
   items: [],
   events: [],

@@ -100,6 +100,84 @@ describe('one order of the copy that is not as it was written', { timeout: 20_00
   })
 })
 
+describe('what a changed bit makes of more than a text', { timeout: 30_000 }, () => {
+  /** Where bytes stand in a file, each time. */
+  function placesOf(file: string, bytes: Buffer): number[] {
+    new DatabaseSync(file).close()
+    const whole = readFileSync(file)
+    const found: number[] = []
+    for (let at = whole.indexOf(bytes); at >= 0; at = whole.indexOf(bytes, at + 1)) found.push(at)
+    return found
+  }
+
+  /** Until the copy says what the shop does, and nothing is left out. */
+  async function healed(shop: ConnectedShop, later: TestCore): Promise<void> {
+    const held = await shopOrders(shop)
+    await later.core.answer('orders.list', {})
+    await expect
+      .poll(
+        async () => {
+          await later.core.answer('sync.now', { what: 'orders' })
+          return copiedOrders(later).catch(String)
+        },
+        { timeout: 15_000 },
+      )
+      .toEqual(held)
+  }
+
+  it('An order is put in order wherever its number is another, in its row or in an index', async () => {
+    let places = 0
+    for (let nth = 0; nth === 0 || nth < places; nth += 1) {
+      const { shop, later } = await spoiled((file) => {
+        const db = new DatabaseSync(file)
+        const id = String(db.prepare('SELECT id FROM orders ORDER BY key LIMIT 1 OFFSET 9').get()?.['id'])
+        db.close()
+        const found = placesOf(file, Buffer.from(id))
+        places = found.length
+        flip(file, (found[nth] ?? 0) + 2, 1)
+      })
+      await healed(shop, later)
+    }
+    expect(places).toBeGreaterThan(2)
+  })
+
+  it('An order is put in order whose row has another key than its text', async () => {
+    const { shop, later } = await spoiled((file) => {
+      const db = new DatabaseSync(file)
+      db.exec(
+        'UPDATE orders SET key = key + 1048576 WHERE key = (SELECT key FROM orders ORDER BY key LIMIT 1 OFFSET 9)',
+      )
+      db.close()
+    })
+    await healed(shop, later)
+  })
+
+  it('An order is put in order whose time is none any more', async () => {
+    const { shop, later } = await spoiled((file) => {
+      const db = new DatabaseSync(file)
+      db.exec(
+        'UPDATE order_texts SET row = replace(row, \'"placedAt":"2\', \'"placedAt":"r\') ' +
+          'WHERE key = (SELECT key FROM orders ORDER BY key LIMIT 1 OFFSET 9)',
+      )
+      expect(db.prepare('SELECT changes() AS changed').get()).toEqual({ changed: 1 })
+      db.close()
+    })
+    await healed(shop, later)
+  })
+
+  it('A name that is no text any more costs no more than to read the shop anew', async () => {
+    const { shop, later } = await spoiled((file) => {
+      // The head of a record says what each value is: text of four letters, which becomes bytes.
+      const [at] = placesOf(file, Buffer.from('zone')).filter(
+        (place) => readFileSync(file)[place - 2] === 0x15,
+      )
+      if (at === undefined) throw new Error('The zone stands nowhere.')
+      flip(file, at - 2, 0)
+    })
+    await healed(shop, later)
+  })
+})
+
 it('A product that is not as it was written is left out, counted and read again', async () => {
   const { later } = await spoiled((file) => {
     const db = new DatabaseSync(file)

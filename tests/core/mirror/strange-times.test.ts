@@ -115,6 +115,6 @@ describe('the copy heals', { timeout: 20_000 }, () => {
     const { look } = await connected(40, (service) => {
       service.count = (held) => held + 5
     })
-    expect((await look()).state.disagrees).toEqual({ shop: 45, came: 40 })
+    expect((await look()).state.lists.orders.disagrees).toEqual({ shop: 45, came: 40 })
   })
 })

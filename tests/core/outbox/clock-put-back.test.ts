@@ -23,6 +23,7 @@ describe.each([3, 24])('a clock that is put back by %i hours', (hours) => {
   it('keeps a change no longer from the shop than its undo window lasts, and says so at once', async () => {
     const { outbox, clock, press, row, close } = await outboxOfOne()
     onTestFinished(close)
+    clock.stand()
     const batch = press()
     clock.pass(2000)
     clock.putBack(hours * hour)
@@ -37,6 +38,7 @@ describe.each([3, 24])('a clock that is put back by %i hours', (hours) => {
   it('leaves a change that is pressed just then its whole undo window', async () => {
     const { clock, press, row, close } = await outboxOfOne()
     onTestFinished(close)
+    clock.stand()
     clock.putBack(hours * hour)
     const batch = press()
     clock.pass(5000)

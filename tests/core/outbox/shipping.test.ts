@@ -38,6 +38,7 @@ describe('shipping', { timeout: 30_000 }, () => {
   it('is held for the undo window, and then sent once; the list shows it as the shop answered', async () => {
     const app = await shop()
     const [id = ''] = await idsThatAre(app, 'unshipped', 1)
+    app.clock.stand()
     const { batch, queued } = await app.call('orders.ship', { scope: { ids: [id] } })
     expect(queued).toBe(1)
     const { rows, waiting } = await app.call('outbox.list', {})
@@ -55,7 +56,7 @@ describe('shipping', { timeout: 30_000 }, () => {
     expect((await app.call('orders.get', { id })).shippingStatus).toBe('shipped')
     expect(await app.call('outbox.list', {})).toMatchObject({ rows: [], batches: [], waiting: 0, failed: 0 })
     expect(app.facts.some(({ name }) => name === 'outbox.changed')).toBe(true)
-    expect(app.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [id] } })
+    expect(app.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [id], only: 'shipping' } })
   })
 
   it('is taken back before it leaves, and told too late after', async () => {

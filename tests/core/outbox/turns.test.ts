@@ -1,11 +1,12 @@
 // THOROUGH=1 npx vitest run tests/core/outbox/turns.test.ts takes more rounds.
 import { setImmediate as breath } from 'node:timers/promises'
 import fc from 'fast-check'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { NewRow } from '#core/outbox/outbox.ts'
 import { countedClock } from '../../support/counted-clock.ts'
 import { addressOf } from '../../support/lying-shop.ts'
 import { testClock } from '../../support/test-clock.ts'
+import { eventually } from './eventually.ts'
 import { outboxOnSandbox } from './outbox-on-sandbox.ts'
 
 /** Far more than any of these needs; a loop that feeds itself is there in a blink. */
@@ -50,6 +51,14 @@ async function slowShop(manner: () => Manner) {
   const open = await outboxOnSandbox(place, { clock, fetch: answering })
   return { ...open, clock, tries: () => tries }
 }
+
+// What ships an order is loaded with the first one, which takes more turns than are counted here.
+beforeAll(async () => {
+  const { outbox, close } = await slowShop(() => ({ ms: 0, answer: 'well' }))
+  const { batch } = outbox.put([ship(1)])
+  await eventually(() => expect(outbox.batch(batch).batch).toMatchObject({ done: 1 }))
+  await close()
+})
 
 /** Lets all go on that the time which has come lets go on. */
 async function settle(): Promise<void> {

@@ -106,6 +106,22 @@ describe('what the owner wrote', () => {
     own.close()
   })
 
+  it('is whole also where something was taken away, and the end was not a clean one', async () => {
+    await writeNotes(3)
+    const own = await open()
+    own.inOne(() => own.db.exec('DELETE FROM packed'))
+    // Past the look at it that a clean end spares the next start.
+    own.db.close()
+    const again = await open()
+    expect([again.broken, lines]).toEqual([null, []])
+    expect(again.db.prepare('SELECT of, key FROM removed').all()).toEqual([
+      { of: 'packed', key: '["ORDR-1"]' },
+    ])
+    again.db.exec("INSERT INTO packed VALUES ('ORDR-1', 'now')")
+    again.db.close()
+    expect([(await open()).broken, lines]).toEqual([null, []])
+  })
+
   it('of a newer Backroom is left as it is, and says so', async () => {
     await writeNotes(1)
     const db = new DatabaseSync(file())
@@ -146,6 +162,17 @@ describe('a damaged file', () => {
     expect((await open()).broken).toBeNull()
   })
 
+  it('in which a number became larger than any that is written is set aside as well', async () => {
+    await writeNotes(3)
+    const db = new DatabaseSync(file())
+    db.exec("UPDATE seen SET at = 1 << 60 WHERE order_id = 'ORDR-1'")
+    db.close()
+    const own = await open()
+    expect([own.broken?.file]).toEqual(asides())
+    expect(idsIn(own.db, 'notes')).toHaveLength(3)
+    own.close()
+  })
+
   it.each([
     ['that is no database', 'these are not the notes you are looking for'.repeat(200)],
     ['that was cut off', null],
@@ -180,4 +207,18 @@ describe('a file of an earlier Backroom', () => {
       own.close()
     },
   )
+
+  it('which summed what was taken away under another key is whole all the same', async () => {
+    const version = 14
+    const db = new DatabaseSync(file())
+    db.exec(`${ownMigrations.slice(0, version).join('')} PRAGMA user_version = ${version}`)
+    db.exec(`INSERT INTO removed VALUES ('packed', '["ORDR-1"]')`)
+    sumAll(db)
+    db.exec(`UPDATE row_sums SET key = '["packed",["ORDR-1"]]' WHERE of = 'removed'`)
+    db.close()
+    const own = await open()
+    expect(own.broken).toBeNull()
+    own.db.close()
+    expect((await open()).broken).toBeNull()
+  })
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { connectionId } from '#core/session/connection-id.ts'
 import { askedInBrowser, oauthService } from '../../support/oauth-service.ts'
 import { testCore } from '../../support/test-core.ts'
 import type { TestCore } from '../../support/test-core.ts'
@@ -56,6 +57,27 @@ test('Nor does one that brings an id of its own: the keychain has nothing under 
 
   const later = await restartedWith(app, () => foreign)
   expect((await later.refusal('categories.list', {})).kind).toBe('sign-in-expired')
+  expect(evil.seen).toEqual([])
+})
+
+test('An entry written in by another program takes no shop under its address, though it claims to be the same one', async () => {
+  const [shop, evil] = [await answering(), await answering()]
+  const app = await testCore()
+  const signIn = { subdomain: 'reed', password: 'heron & reed', serviceUrl: shop.url }
+  await app.call('session.signIn', signIn)
+  const later = await restartedWith(app, (text) => {
+    const known = JSON.parse(text) as { shops: [{ kind: 'personal'; accountId: string }] }
+    const claiming = { ...known.shops[0], serviceUrl: evil.url, alsoAt: [shop.url] }
+    return JSON.stringify({ ...known, shops: [{ ...claiming, id: connectionId(claiming) }] })
+  })
+
+  const { connection } = await later.call('session.signIn', signIn)
+  expect(connection?.serviceUrl).toBe(shop.url)
+  await later.stop()
+  const { dataDir, secrets } = later
+  const last = await testCore({ dataDir, secrets })
+  onTestFinished(() => last.close())
+  await last.call('sync.now', {})
   expect(evil.seen).toEqual([])
 })
 

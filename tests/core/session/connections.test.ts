@@ -103,7 +103,7 @@ describe('the file of the connections', () => {
     expect(await readFileOf(app)).toEqual({
       version: 2,
       current: connection?.id,
-      shops: [{ ...connection, authUrl: service.input.authUrl }],
+      shops: [{ ...connection, authUrl: service.input.authUrl, alsoAt: [] }],
     })
     expect(connection).not.toHaveProperty('authUrl')
   })

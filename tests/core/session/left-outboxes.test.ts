@@ -70,7 +70,7 @@ it('What waits in a shop that was left is told by its name, and goes out by itse
   await expect.poll(() => app.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
   await expect.poll(app.elsewhere, patient).toEqual([])
   expect(app.patches()).toBe(2)
-  expect(app.facts).toContainEqual({ name: 'outbox.changed', fact: {} })
+  expect(app.facts).toContainEqual({ name: 'outbox.changed', fact: { of: 'elsewhere' } })
   // The open shop has nothing to do with it.
   expect(app.other.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
   await app.call('session.switch', { id: app.first })

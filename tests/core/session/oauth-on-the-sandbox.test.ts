@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import { connectedShop, oauthInput } from '../../support/core.ts'
@@ -49,6 +50,32 @@ describe('an application that the owner lets in', () => {
     expect(app.secrets.entries.size).toBe(2)
     await app.call('sync.now', {})
     expect((await app.call('orders.list', {})).rows).toHaveLength(5)
+  })
+
+  it('says which shop it is first: nothing of it is kept or asked for until the owner goes in', async () => {
+    const { sandbox, app, input } = await ownerAt()
+    const found = { storeName: expect.any(String), subdomain: 'demo', serviceUrl: sandbox.apiUrl }
+    const before = await app.call('session.authorize', { ...input, ask: true })
+    expect(before).toMatchObject({ state: 'none', shops: [], found })
+    expect([app.secrets.entries.size, await readdir(app.dataDir)]).toEqual([0, []])
+    expect((await app.refusal('orders.list', {})).kind).toBe('not-connected')
+
+    expect(await app.call('session.enterFound', {})).toMatchObject({ state: 'connected', found: null })
+    await app.call('sync.now', {})
+    expect((await app.call('orders.list', {})).rows).toHaveLength(5)
+    expect((await app.refusal('session.enterFound', {})).kind).toBe('conflict')
+  })
+
+  it('is not the owner’s shop: nothing of it stays, and another sign-in drops what an earlier one found', async () => {
+    const { app, input } = await ownerAt()
+    await app.call('session.authorize', { ...input, ask: true })
+    expect(await app.call('session.cancelAuthorize', {})).toMatchObject({ state: 'none', found: null })
+    expect((await app.refusal('session.enterFound', {})).kind).toBe('conflict')
+    expect([app.secrets.entries.size, await readdir(app.dataDir)]).toEqual([0, []])
+
+    await app.call('session.authorize', { ...input, ask: true })
+    await app.refusal('session.authorize', { ...input, clientSecret: 'guessed' })
+    expect((await app.call('session.current', {})).found).toBeNull()
   })
 
   it('is denied calmly', async () => {

@@ -113,7 +113,7 @@ describe('several shops', () => {
     expect(await buyer(app)).toBe('Ada')
   })
 
-  it('may be the same shop by password and by browser: each way in is its own', async () => {
+  it('may be reached by password and by browser, also where their accounts have the same number', async () => {
     const service: OAuthService = await oauthService()
     const { app } = await twoShops()
     const answer = app.core.answer('session.authorize', service.input)

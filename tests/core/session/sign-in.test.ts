@@ -45,6 +45,8 @@ describe('signing in', () => {
       secretsKept: 'keychain',
       defaultServiceUrl: 'https://api.bigcartel.com',
       defaultAuthUrl: 'https://my.bigcartel.com',
+      found: null,
+      authUrl: null,
     })
     expect(await (await app()).refusal('orders.list', {})).toEqual({
       kind: 'not-connected',
@@ -74,6 +76,8 @@ describe('signing in', () => {
       secretsKept: 'keychain',
       defaultServiceUrl: 'https://api.bigcartel.com',
       defaultAuthUrl: 'https://my.bigcartel.com',
+      found: null,
+      authUrl: null,
     })
     expect([...made.secrets.entries]).toEqual([[id, shopPassword]])
     expect(made.facts).toEqual([{ name: 'session.changed', fact: session }])
@@ -105,12 +109,30 @@ describe('signing in', () => {
     const { server } = await service()
     const made = await app()
     const refused = await made.refusal('session.signIn', signInTo(server.url, { password: 'wrong' }))
-    const words = 'The shop refused the password. Check it in the shop’s own settings, then type it again.'
+    const words =
+      'The shop refused the password, or there is no shop of this name: the service does not say which. Check both, then try again.'
     expect(refused).toEqual({ kind: 'invalid', message: words, fields: { password: words } })
     expect(server.seen).toHaveLength(1)
     expect(made.secrets.entries.size).toBe(0)
     expect(made.facts).toEqual([])
     expect(await readdir(made.dataDir)).toEqual([])
+  })
+
+  it('blames the password alone of a shop whose name was right before', async () => {
+    const { server, state } = await service()
+    const made = await app()
+    await made.call('session.signIn', signInTo(server.url))
+    state.password = 'another one'
+    const refused = await made.refusal('session.signIn', signInTo(server.url))
+    expect(refused.message).toMatch(/^The shop refused the password\. /)
+  })
+
+  it('says that the name is wrong, at its field, where the service tells it apart', async () => {
+    const server = await tinyServer((_, response) => replyJson(response, { errors: [] }, 404))
+    onTestFinished(() => server.close())
+    const refused = await (await app()).refusal('session.signIn', signInTo(server.url))
+    const message = `There is no shop of this name at ${new URL(server.url).host}. Type the name that stands before the dot in its address.`
+    expect(refused).toEqual({ kind: 'invalid', message, fields: { subdomain: message } })
   })
 
   it('asks for a password when there is none', async () => {

@@ -36,6 +36,7 @@ export const ofReplies: readonly Named[] = [
   ],
   ['Lists whose count is too high', list((document) => (document.meta = { count: '45' }), '/orders')],
   ['Lists whose count is too low', list((document) => (document.meta = { count: '1' }), '/orders')],
+  ['Products whose count is too high', list((document) => (document.meta = { count: '45' }), '/products')],
   ['Lists whose count is null', list((document) => (document.meta = { count: null }))],
   ['Lists without `links`', list((document) => delete document.links)],
   ['Lists whose `links` are null', list((document) => (document.links = null))],
@@ -79,6 +80,13 @@ export const ofReplies: readonly Named[] = [
   [
     'A next page that is the same one',
     links((href) => ({ next: href.replace(/(offset(?:%5D|\])=)\d+/, '$10') })),
+  ],
+  [
+    'Products of which the first alone ever comes',
+    {
+      ...list((document) => (document.data = [document.data].flat().slice(0, 1) as never), '/products'),
+      paging: 'none',
+    },
   ],
   ['A next page at another service', links(() => ({ next: 'https://elsewhere.example/v1/orders' }))],
   ['A next page that is null', list((document) => (document.links = { next: null }))],

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { orderSums } from '#shared/order-sums.ts'
+import { unnamedItems } from '#shared/unnamed-items.ts'
 import type { CallFailed, TestCore } from '../../support/test-core.ts'
 
 /** What an owner reads, by where it stands: "TIDE-100001 total" → "62.0 EUR". */
@@ -12,9 +13,8 @@ export async function factsOf({ call }: Pick<TestCore, 'call'>): Promise<Facts> 
   const facts: Record<string, string> = {}
   const state = await call('sync.state', {})
   if (state.refusal ?? state.error) facts['said'] = (state.refusal ?? state.error)?.message ?? ''
-  if (state.disagrees)
-    facts['counted'] = `the shop counts ${state.disagrees.shop}, ${state.disagrees.came} came`
-  for (const [name, { leftOut, asOf }] of Object.entries(state.lists)) {
+  for (const [name, { leftOut, asOf, disagrees }] of Object.entries(state.lists)) {
+    if (disagrees) facts[`${name} counted`] = `the shop counts ${disagrees.shop}, ${disagrees.came} came`
     if (leftOut > 0) facts[`${name} left out`] = String(leftOut)
     if (asOf === null) facts[name] = 'not read'
   }
@@ -43,11 +43,14 @@ export async function factsOf({ call }: Pick<TestCore, 'call'>): Promise<Facts> 
         ...orderSums(order).map(({ kind, label, amount }) => `${kind} ${label} ${amount}`),
       ].join('; '),
     )
+    const unnamed = unnamedItems(order)
     is(
       'lines',
-      order.items
-        .map((each) => `${each.quantity} × ${each.productName}, ${each.optionName}: ${each.total}`)
-        .join('; '),
+      unnamed > 0
+        ? `the shop says ${unnamed} and sends none`
+        : order.items
+            .map((each) => `${each.quantity} × ${each.productName}, ${each.optionName}: ${each.total}`)
+            .join('; '),
     )
     is('pieces', order.itemCount)
     is('pictures', order.items.map(({ imageUrl }) => imageUrl).join('; '))

@@ -84,7 +84,7 @@ function differing({ facts, shipping }: Met): string {
 
 /** What must never be, whatever the shop is like. */
 function misled({ facts, shipping, isShipped }: Met): string[] {
-  const isSaid = ['said', 'counted', 'at the door', 'orders left out'].some((name) => name in facts)
+  const isSaid = ['said', 'orders counted', 'at the door', 'orders left out'].some((name) => name in facts)
   const nowhere = [first, ...others].filter(
     (id) => !isSaid && !(`${id} total` in facts) && !(`${id} cannot be read` in facts),
   )

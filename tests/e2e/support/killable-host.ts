@@ -37,6 +37,8 @@ export async function killableHost() {
       return { url, shop: shopAt(facts) }
     },
     kill,
+    /** It stands still, or goes on. */
+    stand: (isStill: boolean) => void host?.kill(isStill ? 'SIGSTOP' : 'SIGCONT'),
     async end() {
       await kill()
       process.off('exit', stop)

@@ -41,7 +41,11 @@ async function opened(app: RunningApp, times: number): Promise<URL> {
 }
 
 /** Fills in the door of the browser sign-in for the sandbox's own application, and opens the browser. */
-export async function beginBrowserSignIn(page: Page, { application, apiUrl, authUrl }: Sandbox, port = '') {
+export async function beginBrowserSignIn(
+  page: Page,
+  { application, apiUrl, authUrl }: Pick<Sandbox, 'application' | 'apiUrl' | 'authUrl'>,
+  port = '',
+) {
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('textbox', { name: 'Client id' }).fill(application.clientId)
   await page.getByRole('textbox', { name: 'Client secret' }).fill(application.clientSecret)

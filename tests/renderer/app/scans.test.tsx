@@ -10,7 +10,7 @@ const [ines, tomasz] = ['KXBF-310482', 'PLRD-310481']
 
 /** Calls that only ask. */
 const asks =
-  /\.(get|list|listing|count|days|place|facets|related|writing|state|status|current|settings|account|counts|totals|looks|overview|arrangement|stockReport|available|elsewhere|batch|layouts|preview|slips|labels|pickList|untold|host|attend|log|read|see)$/
+  /\.(get|opened|list|listing|count|days|place|facets|related|writing|state|status|current|settings|account|counts|totals|looks|overview|arrangement|stockReport|available|elsewhere|batch|layouts|preview|slips|labels|pickList|untold|host|attend|log|read|see|new|ownOrders)$/
 
 /** Every call from now on that does more than ask. */
 function writesOf({ core }: OrdersWindow): string[] {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { secondName, shopMenu, soon, twoShops } from './two-shops.ts'
 
 const firstOrder = 'KXBF-310482'
@@ -13,6 +13,20 @@ describe('the shop menu', () => {
     expect(shops.map((shop) => shop.getAttribute('aria-checked'))).toEqual(['true', 'false'])
     expect(shops[1]?.textContent).toContain(secondName)
     expect(shops[1]?.textContent).toContain(`demo at ${new URL(other.apiUrl).host}, by password`)
+  })
+
+  test('shows what is to ship in each shop', async () => {
+    const { user, call, clock } = await twoShops('/orders')
+    const { toShip } = await call('shop.counts', {})
+    const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, limit: 1 })
+    await call('orders.ship', { scope: { ids: rows.map(({ id }) => id) } })
+    clock.pass(60_000)
+    await vi.waitFor(async () => expect((await call('shop.counts', {})).toShip).not.toBe(toShip), soon)
+    await user.click(await shopMenu('Saltmarsh Studio'))
+    await screen.findAllByText(new RegExp(`${toShip} to ship`), {}, soon)
+    const shops = screen.getAllByRole('menuitemradio')
+    expect(shops[1]?.textContent).toContain(`${toShip} to ship`)
+    expect(shops[0]?.textContent).toContain(`${(toShip ?? 0) - 1} to ship`)
   })
 
   test('goes to another shop, whose orders alone are asked for and shown', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Sandbox } from '#sandbox/index.ts'
+import { servicePreset } from '#shared/service-preset.ts'
 import { ownerBrowser } from '../../support/owner-browser.ts'
 import { freePort, takenPort } from '../../support/ports.ts'
 import { openWindow } from '../../support/window.tsx'
@@ -49,8 +50,40 @@ describe('the door of the browser sign-in', () => {
     const shop = await firstRun(allow)
     await fillIn(shop)
     await shop.user.click(open())
+    await shop.user.click(await screen.findByRole('button', { name: /^Open Saltmarsh/ }, soon))
     await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
     expect((await shop.call('session.current', {})).connection?.kind).toBe('oauth')
+  })
+
+  test('says into which shop the browser let us, and goes in when it is the owner’s', async () => {
+    const shop = await firstRun(allow)
+    await fillIn(shop)
+    await shop.user.click(open())
+    const into = await screen.findByRole('button', { name: /^Open Saltmarsh/ }, soon)
+    expect(document.activeElement).toBe(into)
+    const { host } = new URL(shop.sandbox.apiUrl)
+    expect(screen.getByText(/^The browser let Backroom into Saltmarsh/)).toBeTruthy()
+    expect(screen.getByText(new RegExp(`^demo, at ${host}\\. Nothing of it is kept`))).toBeTruthy()
+    expect((await shop.call('session.current', {})).shops).toEqual([])
+    await shop.user.click(screen.getByRole('button', { name: 'Not my shop' }))
+    await waitFor(() => expect(screen.queryByText(/let Backroom into/)).toBeNull())
+    expect(await shop.call('session.current', {})).toMatchObject({ state: 'none', shops: [], found: null })
+    expect(field('Client id')).toHaveProperty('value', shop.sandbox.application.clientId)
+  })
+
+  test('names both hosts before the browser opens, where they are two', async () => {
+    const shop = await firstRun()
+    await shop.user.click(screen.getByRole('button', { name: 'Set up' }))
+    const hosts =
+      /^The browser opens my\.bigcartel\.com\. What you allow there is sent to api\.bigcartel\.com\.$/
+    expect(screen.getByText(hosts)).toBeTruthy()
+    await shop.user.click(screen.getByRole('button', { name: 'Advanced' }))
+    await shop.user.clear(field('Authorization address'))
+    await shop.user.type(field('Authorization address'), 'https://evil.example/people')
+    expect(screen.getByText(/^The browser opens evil\.example\./)).toBeTruthy()
+    await shop.user.clear(field('Service address'))
+    await shop.user.type(field('Service address'), 'https://evil.example')
+    expect(screen.queryByText(/^The browser opens/)).toBeNull()
   })
 
   test('hides the client secret until it is asked for', async () => {
@@ -87,6 +120,43 @@ describe('the door of the browser sign-in', () => {
     expect(document.activeElement).toBe(open())
   })
 
+  test('opens the page of the browser once more while it waits, and copies its address', async () => {
+    const opened: string[] = []
+    const shop = await firstRun(async (url) => opened.push(url))
+    await fillIn(shop)
+    await shop.user.click(open())
+    await waiting()
+    await shop.user.click(await screen.findByRole('button', { name: 'Open it again' }, soon))
+    await waitFor(() => expect(opened).toHaveLength(2), soon)
+    expect(opened[1]).toBe(opened[0])
+    await shop.user.click(screen.getByRole('button', { name: 'Copy the address of the page' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(opened[0]), soon)
+    await ownerBrowser(shop.sandbox)(opened[0] ?? '')
+    await shop.user.click(await screen.findByRole('button', { name: /^Open Saltmarsh/ }, soon))
+    await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
+  })
+
+  test('brings the answer into view, however far it is scrolled', async () => {
+    const seen: (string | null)[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.textContent)
+    })
+    const shop = await firstRun(deny)
+    await fillIn(shop)
+    await shop.user.click(open())
+    await waitFor(() => expect(seen).toContain('Not signed in: access was not allowed.'), soon)
+  })
+
+  test('says what an application is, and where one is asked for', async () => {
+    const opened: string[] = []
+    const shop = await firstRun(async (url) => opened.push(url))
+    await shop.user.click(screen.getByRole('button', { name: 'Set up' }))
+    await shop.user.click(screen.getByRole('button', { name: 'What is an application?' }))
+    await screen.findByText(/only by invitation/)
+    await shop.user.click(screen.getByRole('button', { name: 'Ask the service for an invitation' }))
+    await waitFor(() => expect(opened).toEqual([servicePreset.invitation]), soon)
+  })
+
   test('takes a no for an answer, calmly', async () => {
     const shop = await firstRun(deny)
     await fillIn(shop)
@@ -106,6 +176,7 @@ describe('the door of the browser sign-in', () => {
     expect(screen.queryByText('The service refused this client secret.')).toBeNull()
     await shop.user.type(secret(), shop.sandbox.application.clientSecret)
     await shop.user.click(open())
+    await shop.user.click(await screen.findByRole('button', { name: /^Open Saltmarsh/ }, soon))
     await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
   })
 
@@ -117,6 +188,7 @@ describe('the door of the browser sign-in', () => {
     await shop.user.type(field('Port for the way back'), String(port))
     expect(screen.getByText(`http://127.0.0.1:${port}/callback`)).toBeTruthy()
     await shop.user.click(open())
+    await shop.user.click(await screen.findByRole('button', { name: /^Open Saltmarsh/ }, soon))
     await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
     expect((await shop.call('settings.get', {})).authorizePort).toBe(port)
   })
@@ -158,4 +230,16 @@ test('the own shop’s door leads to the first field that is missing', async () 
   const shop = await firstRun()
   await shop.user.click(screen.getByRole('button', { name: 'Connect' }))
   expect(document.activeElement).toBe(field('Shop name in its address'))
+})
+
+test('the own shop’s door says which password it asks for, and what to do about a second step', async () => {
+  const opened: string[] = []
+  const shop = await firstRun(async (url) => opened.push(url))
+  await shop.user.click(screen.getByRole('button', { name: 'Which password is it?' }))
+  await screen.findByText(/second step/)
+  await shop.user.click(screen.getByRole('button', { name: 'Open your account at the service' }))
+  await waitFor(() => expect(opened).toEqual([servicePreset.account]), soon)
+  // Of another service nobody knows such pages.
+  await shop.user.click(screen.getByRole('button', { name: 'Another service address' }))
+  expect(screen.queryByRole('button', { name: 'Open your account at the service' })).toBeNull()
 })

@@ -30,6 +30,20 @@ describe('a discount that begins as the copy of another', () => {
     expect(await shop.inShop('SUMMER26')).toMatchObject({ use_count: 388 })
   })
 
+  test('offers the same days, as soon as they come again', async () => {
+    const shop = await openDiscounts()
+    const summer = await shop.inShop('SUMMER26')
+    await shop.user.click(press(await openDiscount(shop, 'SUMMER26'), 'Duplicate'))
+    const form = await newForm()
+    await shop.user.keyboard('SUMMER27')
+    await shop.user.click(within(form).getByRole('button', { name: 'Same days in 2027' }))
+    await save(shop, form)
+    await screen.findByRole('region', { name: 'SUMMER27' }, patient)
+    const again = await shop.inShop('SUMMER27')
+    for (const field_ of ['active_at', 'expires_at'])
+      expect(String(again?.[field_])).toBe(String(summer?.[field_]).replace('2026', '2027'))
+  })
+
   test('keeps days that are still to come, and what it is for', async () => {
     const shop = await openDiscounts()
     await shop.user.click(press(await openDiscount(shop, 'WINTER15'), 'Duplicate'))

@@ -242,6 +242,46 @@ test('the code is copied by a press', async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('MARESIA10'), patient)
 })
 
+test('the code is copied with the address of the shop, or of the only product that it is for', async () => {
+  const shop = await openDiscounts()
+  const { products } = await shop.call('products.list', {})
+  const copied = async (code: string, address: string) => {
+    const form = await openDiscount(shop, code)
+    const button = await within(form).findByRole('button', { name: /^Copy the code with/ }, patient)
+    await shop.user.click(button)
+    await waitFor(
+      async () => expect(await navigator.clipboard.readText()).toBe(`${code} ${address}`),
+      patient,
+    )
+  }
+  const { url } = await shop.call('shop.account', {})
+  await copied('MARESIA10', url)
+
+  const { discounts } = await shop.call('discounts.list', {})
+  const id = discounts.find(({ code }) => code === 'WINTER15')?.id ?? ''
+  const [product] = products
+  await shop.call('discounts.update', {
+    id,
+    changes: { applicationType: 'product', productIds: [product?.id ?? ''], categoryIds: [] },
+  })
+  await copied('WINTER15', product?.url ?? '')
+})
+
+test('a discount that was ended says in the list, and on its form, of which limit it was used', async () => {
+  const shop = await openDiscounts()
+  const { discounts } = await shop.call('discounts.list', {})
+  const limited = discounts.find(
+    ({ expirationType, useLimit, useCount }) =>
+      expirationType === 'on_limit' && useLimit !== null && useCount < useLimit,
+  )
+  const { id = '', code = '', useCount, useLimit } = limited ?? {}
+  await shop.call('discounts.end', { id })
+  const words = `used ${useCount} of ${useLimit}`
+  const row = () => screen.getByRole('row', { name: new RegExp(`^${code},`) })
+  await waitFor(() => expect(row().textContent).toContain(words), patient)
+  expect((await openDiscount(shop, code)).textContent).toContain(words)
+})
+
 test('a discount that was deleted elsewhere is made anew from its form', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')

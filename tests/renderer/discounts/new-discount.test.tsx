@@ -93,6 +93,40 @@ describe('a new discount', () => {
     expect(row.textContent).toContain(`Active, ends ${day} `)
   })
 
+  test('ends at an hour of a day, and goes back to the whole of it', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'TEATIME')
+    await choose(shop, form, 'Free shipping')
+    await choose(shop, form, 'A day')
+    const hour = within(form).getByRole('checkbox', { name: 'At an hour of that day' })
+    await shop.user.click(hour)
+    await press(shop, form, /^day, Ends/, '{ArrowUp}', '{Home}')
+    await press(shop, form, /^month, Ends/, '{ArrowUp}')
+    await press(shop, form, /^year, Ends/, '{ArrowUp}', '{ArrowUp}')
+    await press(shop, form, /^hour, Ends/, '{ArrowUp}', '{End}', '{ArrowDown}')
+    await press(shop, form, /^minute, Ends/, '{ArrowUp}', '{Home}')
+    const day = part(form, /^day, Ends/).getAttribute('aria-valuenow')
+    expect(form.textContent).toMatch(/and ends on .*22:00/)
+    await save(shop, form)
+    await created('TEATIME')
+
+    const end = async () => new Date(String((await shop.inShop('TEATIME'))?.['expires_at']))
+    const made = await end()
+    expect([made.getDate(), made.getHours(), made.getMinutes(), made.getSeconds()]).toEqual([
+      Number(day),
+      22,
+      0,
+      0,
+    ])
+    const opened = await openDiscount(shop, 'TEATIME')
+    await shop.user.click(
+      within(opened).getByRole('checkbox', { name: 'At an hour of that day', checked: true }),
+    )
+    await save(shop, opened)
+    await waitFor(async () => expect((await end()).getHours()).toBe(23), patient)
+    expect((await end()).getDate()).toBe(Number(day))
+  })
+
   test('gives free shipping on categories, from some pieces on, until it is used up', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'THIRD')

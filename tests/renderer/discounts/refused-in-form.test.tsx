@@ -132,3 +132,14 @@ describe('every rule of the contract is held in the form, with its sentence besi
     expect(await shop.inShop('MARESIA10')).toEqual(before)
   })
 })
+
+test('what the shop took and shows otherwise is said beside its field', async () => {
+  const shop = await openDiscounts()
+  const form = await openDiscount(shop, 'MARESIA10')
+  // Answered as done, and not done.
+  shop.sandbox.faults.add({ kind: 'status', status: 204, method: 'PATCH', path: '/discounts', body: '' })
+  await write(shop, form, /^Name/, 'Ten off')
+  await save(shop, form)
+  await within(form).findByText('The shop shows another value.', {}, { timeout: 20_000 })
+  expect(field(form, /^Name/)).toHaveProperty('value', 'Ten off')
+})

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { miscountingFetch } from '../../support/miscounting-fetch.ts'
+import { openWindow } from '../../support/window.tsx'
 import { openOrders, soon } from './open-orders.ts'
 import type { OrdersWindow } from './open-orders.ts'
 
@@ -56,6 +58,31 @@ test('sends the changed fields alone, says when the shop has them, and takes the
 
   await user.keyboard('z')
   await waitFor(async () => expect(await inShop(page, 'shipping_city')).toBe('Lisboa'), soon)
+})
+
+test('corrects what the buyer wrote, over several lines, and shows it before the shop has it', async () => {
+  const page = await openOrders()
+  const { user, sheet, call } = page
+  const open = within(await sheet('Inês Carvalho'))
+  const before = await inShop(page, 'customer_note')
+
+  await user.keyboard('e')
+  await retype(page, 'Buyer’s note', 'Two mugs.{Enter}One is a present.')
+  await user.keyboard(send)
+
+  expect((await open.findByText(/^Two mugs\.\s+One is a present\.$/, {}, soon)).tagName).toBe('BLOCKQUOTE')
+  await screen.findByText('The order of Inês Carvalho is corrected in the shop.', {}, soon)
+  expect(await inShop(page, 'customer_note')).toBe('Two mugs.\nOne is a present.')
+  expect((await call('orders.get', { id: ines })).note).toBe('Two mugs.\nOne is a present.')
+  await user.keyboard('z')
+  await waitFor(async () => expect(await inShop(page, 'customer_note')).toBe(before), soon)
+})
+
+test('says beside the country when the shop counts more of them than came', async () => {
+  const { user } = await openWindow('/orders', { parts: { fetch: miscountingFetch('countries', 300) } })
+  await screen.findByRole('region', { name: /^Order of / }, soon)
+  await user.keyboard('e')
+  await screen.findByText(/^The shop says 300 countries, 2\d\d came\.$/, {}, soon)
 })
 
 test('finds the country in the service’s own list', async () => {

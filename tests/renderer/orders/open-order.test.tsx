@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
+import { alteredFetch } from '../../support/altered-fetch.ts'
 import { heldHistory } from '../../support/held-requests.ts'
 import { openWindow } from '../../support/window.tsx'
 import { buyerOf, openOrders, soon } from './open-orders.ts'
@@ -62,9 +63,65 @@ test('opens the payment on the processor’s own site, in the system’s browser
   const { user, sheet, opened } = await openOrders()
   await sheet('Inês Carvalho')
 
-  await user.click(screen.getByRole('link', { name: /See it at Stripe/ }))
+  await user.click(screen.getByRole('link', { name: 'See it at dashboard.stripe.example' }))
 
   await waitFor(() => expect(opened).toHaveLength(1), soon)
+})
+
+test('says when it was paid, and shows on a map as much as the shop knows of where it goes', async () => {
+  const { user, sheet, opened, ask } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+
+  const payment = within(open.getByRole('region', { name: 'Payment' }))
+  const { attributes } = (await ask('/orders/KXBF-310482')).data
+  expect(payment.getByText(/^Paid /).getAttribute('datetime')).toBe(attributes['completed_at'])
+  await user.click(open.getByRole('link', { name: 'See the area on a map' }))
+
+  const at = `${String(attributes['shipping_latitude'])}/${String(attributes['shipping_longitude'])}`
+  await waitFor(() => expect(opened).toEqual([`https://www.openstreetmap.org/#map=8/${at}`]), soon)
+})
+
+test('shows a payment in its own money, and the very place where the shop tells it', async () => {
+  const dollars = { name: 'US Dollar', sign: '$', locale: 'en-US' }
+  const { user, opened } = await openWindow('/orders?view=all', {
+    orders: 3,
+    parts: {
+      fetch: alteredFetch((record, { included = [] }) => {
+        if (record.type !== 'orders') return
+        Object.assign(record.attributes, { shipping_latitude: 38.7103, shipping_longitude: -9.1466 })
+        for (const { type, relationships = {} } of included)
+          if (type.startsWith('order_transactions/'))
+            relationships['currency'] = { data: { type: 'currencies', id: 'USD' } }
+        included.push({ type: 'currencies', id: 'USD', attributes: dollars })
+      }),
+    },
+  })
+  await user.click((await screen.findAllByText(/Inês/, {}, soon))[0] ?? document.body)
+  const payment = within(await screen.findByRole('region', { name: 'Payment' }, soon))
+  expect(payment.getByText(/US\$|\$/).textContent).toMatch(/^US\$\d+\.\d\d$/)
+
+  await user.click(screen.getByRole('link', { name: 'See it on a map' }))
+  const there = 'https://www.openstreetmap.org/?mlat=38.7103&mlon=-9.1466#map=15/38.7103/-9.1466'
+  await waitFor(() => expect(opened).toEqual([there]), soon)
+})
+
+test('forgets a buyer when that is asked for twice, and says what stays', async () => {
+  const { user, sheet, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  const id = 'KXBF-310482'
+  await call('notes.add', { orderId: id, text: 'Heron at the door' })
+  await screen.findByText('Heron at the door', {}, soon)
+
+  await user.click(screen.getByRole('button', { name: 'Forget this buyer…' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Forget Inês Carvalho?' }, soon)
+  expect(dialog.textContent).toContain('What the shop itself holds of these orders stays')
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it all' }))
+  expect((await call('orders.writing', { id })).notes).toHaveLength(1)
+
+  await user.click(screen.getByRole('button', { name: 'Forget this buyer…' }))
+  await user.click(await screen.findByRole('button', { name: 'Forget this buyer' }, soon))
+  await waitFor(() => expect(screen.queryByText('Heron at the door')).toBeNull(), soon)
+  expect((await call('orders.writing', { id })).notes).toEqual([])
 })
 
 test('opens an order by its address that is not in the list, and leads on into the list', async () => {

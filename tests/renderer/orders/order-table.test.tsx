@@ -76,6 +76,26 @@ test('sorts by a head, says so, and opens the view so again', async () => {
   await waitFor(() => expect(location.search).not.toContain('sort'), soon)
 })
 
+test('tells when orders were paid, and sorts by that', async () => {
+  const { user, sheet, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  await user.keyboard('v')
+  await rowOf('KXBF-310482')
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Paid on' }, soon))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Paid on' }, soon))
+
+  const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, sort: '-completed' })
+  const paid = rows.map(({ completedAt }) => Date.parse(completedAt ?? ''))
+  expect(paid).toEqual(paid.toSorted((a, b) => b - a))
+  const numbers = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+  await waitFor(() => expect(numbers().slice(0, 5)).toEqual(rows.slice(0, 5).map(({ id }) => id)), soon)
+  const head = screen.getByRole('button', { name: 'Paid on' }).closest('[role="columnheader"]')
+  expect(head?.getAttribute('aria-sort')).toBe('descending')
+  expect(cells(await rowOf('KXBF-310482')).at(-1)).toMatch(/\d/)
+})
+
 test('has the columns that the owner chose, in their order and as wide, by mouse and by keys', async () => {
   const { user, sheet, call, row } = await openOrders()
   await sheet('Inês Carvalho')

@@ -22,6 +22,7 @@ export function order(id: string, changes: Partial<Order> = {}): Order {
     createdAt: null,
     updatedAt: null,
     completedAt: null,
+    position: null,
     currency: null,
     items: [],
     events: [],

@@ -23,6 +23,26 @@ test('an order in a state that only the shop knows shows the shop’s word, and 
   expect(screen.queryByRole('button', { name: /^Mark (un)?shipped/ })).toBeNull()
 })
 
+test('an order that counts items and names none says so where they would stand', async () => {
+  const { user } = await openWindow('/orders?view=all', {
+    orders: 3,
+    parts: {
+      fetch: alteredFetch((record) => {
+        if (record.type !== 'orders') return
+        record.attributes['item_count'] = 2
+        delete record.relationships?.['items']
+      }),
+    },
+  })
+  await user.click((await screen.findAllByText(/Inês/, {}, soon))[0] ?? document.body)
+  const items = await screen.findByRole('region', { name: 'Items' }, soon)
+  await within(items).findByText(
+    'The shop says 2 items and sends none. Look there before you pack.',
+    {},
+    soon,
+  )
+})
+
 test('a refunded order says so, and not to send it', async () => {
   await openWindow(
     '/orders?view=all',

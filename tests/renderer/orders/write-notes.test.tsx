@@ -182,7 +182,7 @@ test('takes no letter for a key while the order that is written on is still bein
     desktop: {
       ...desktop,
       call: async (name: string, input: unknown) => {
-        if (name === 'orders.get') await held
+        if (name === 'orders.opened') await held
         return desktop?.call(name, input)
       },
     },

@@ -181,3 +181,74 @@ test('How close products stand is kept with the shop, and not with the window', 
   await grid()
   expect(screen.getByRole('radio', { checked: true, name: 'List' })).toBeTruthy()
 })
+
+describe('products that came since the last time', () => {
+  test('wear a mark, and are listed alone by a filter', async () => {
+    const shop = await openWindow('/home', { orders: 0, products: 8 })
+    await shop.call('products.new', {})
+    shop.clock.pass(24 * 60 * 60 * 1000)
+    const id = shop.sandbox.addProduct()
+    await shop.call('sync.now', { what: 'products' })
+    const { products } = await shop.call('products.list', {})
+    const name = products.find((one) => one.id === id)?.name ?? ''
+    await shop.user.click(screen.getByRole('link', { name: /^Products/ }))
+    await grid()
+    const card = screen.getByRole('row', { name })
+    await within(card).findByText('New', {}, patient)
+    expect(screen.getAllByText('New')).toHaveLength(1)
+    await press(shop, 'Filter')
+    await shop.user.click(await screen.findByRole('menuitemcheckbox', { name: /^New since/ }))
+    await shop.user.keyboard('{Escape}')
+    await waitFor(() => expect(inWindow()).toEqual([name]), patient)
+    await press(shop, /^Remove Came New since/)
+    await waitFor(() => expect(inWindow()).toHaveLength(9), patient)
+  })
+})
+
+describe('the menu of a card', () => {
+  const menuOf = async (shop: TestWindow, name: string | null | undefined) => {
+    await shop.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('row', { name: name ?? '' }) })
+    return screen.findByRole('menu', {}, patient)
+  }
+  const chosen = async (shop: TestWindow, menu: HTMLElement, name: string | RegExp) =>
+    shop.user.click(within(menu).getByRole('menuitem', { name }))
+
+  test('moves the one under the pointer, or all that are selected with it', async () => {
+    const shop = await openWindow('/products', { orders: 0, products: 8 })
+    await grid()
+    const [a, b, c, d, ...rest] = inWindow()
+    await chosen(shop, await menuOf(shop, c), /^To top/)
+    await waitFor(() => expect(inWindow()).toEqual([c, a, b, d, ...rest]), patient)
+    await chosen(shop, await menuOf(shop, a), /^Select/)
+    await screen.findByText('1 selected')
+    await chosen(shop, await menuOf(shop, d), /^Select/)
+    await screen.findByText('2 selected')
+    await chosen(shop, await menuOf(shop, d), /^To bottom/)
+    await waitFor(() => expect(inWindow()).toEqual([c, b, ...rest, a, d]), patient)
+  })
+
+  test('asks for the place, and for the one to stand before', async () => {
+    const shop = await openWindow('/products', { orders: 0, products: 8 })
+    await grid()
+    const [a, b, c, d] = inWindow()
+    await chosen(shop, await menuOf(shop, a), /^To place/)
+    await shop.user.type(await screen.findByRole('textbox', { name: /^Place, 1 to/ }, patient), '3{Enter}')
+    await waitFor(() => expect(inWindow().slice(0, 4)).toEqual([b, c, a, d]), patient)
+    await chosen(shop, await menuOf(shop, d), /^Before/)
+    const dialog = await screen.findByRole('dialog', { name: 'Before…' }, patient)
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true), patient)
+    await shop.user.click(await within(dialog).findByRole('option', { name: new RegExp(b ?? '') }, patient))
+    await waitFor(() => expect(inWindow().slice(0, 4)).toEqual([d, b, c, a]), patient)
+  })
+
+  test('opens the product, and gives the keyboard back to its card where nothing is chosen', async () => {
+    const shop = await openWindow('/products', { orders: 0, products: 8 })
+    await grid()
+    const [, b] = inWindow()
+    await menuOf(shop, b)
+    await shop.user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(b), patient)
+    await chosen(shop, await menuOf(shop, b), /^Open/)
+    await screen.findByRole('region', { name: `Product ${b}` }, patient)
+  })
+})

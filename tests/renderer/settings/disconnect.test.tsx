@@ -47,6 +47,7 @@ describe('disconnecting', () => {
     await shop.user.click(dialog.getByRole('button', { name: 'Disconnect and erase' }))
     await firstPage()
     expect(await kept()).toEqual([])
+    await screen.findByText(/is disconnected\. Its copy, your notes and its password were erased/, {}, soon)
   })
 
   test('says how many changes have not reached the shop, and what becomes of them', async () => {
@@ -134,6 +135,11 @@ describe('disconnecting', () => {
     await shop.user.click(dialog.getByRole('checkbox', { name: /end this application’s access/ }))
     await shop.user.click(dialog.getByRole('button', { name: 'Disconnect' }))
     await firstPage()
+    await screen.findByText(
+      /Its access was erased from this computer\. Access to the shop was ended/,
+      {},
+      soon,
+    )
     expect(shop.sandbox.revokeAccess()).toBe(false)
   })
 

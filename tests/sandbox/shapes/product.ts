@@ -16,7 +16,7 @@ export const product: Shape = {
     default_price: 'decimal',
     on_sale: 'boolean',
     position: 'integer',
-    url: 'string',
+    url: 'url',
     primary_image_url: orNull('url'),
   },
   relationships: {

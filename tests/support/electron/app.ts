@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,10 @@ import { browser } from './browser.ts'
 import { openWindows } from './open-windows.ts'
 import { claimInstance } from './single-instance.ts'
 
-const paths = new Map<string, string>([['userData', join(tmpdir(), 'stand-in-user-data')]])
+const paths = new Map<string, string>([
+  ['userData', join(tmpdir(), 'stand-in-user-data')],
+  ['exe', join(import.meta.dirname, 'electron')],
+])
 
 class StandInApp extends EventEmitter {
   /** As Electron finds out: a packed app's program bears its own name. */
@@ -103,6 +107,14 @@ class StandInApp extends EventEmitter {
     })
   }
 
+  /** Electron waits with it until this process is gone. */
+  relaunch(): void {
+    process.once('exit', () => {
+      const next = spawn(this.getPath('exe'), process.argv.slice(1), { detached: true, stdio: 'ignore' })
+      next.unref()
+    })
+  }
+
   exit(code = 0): void {
     this.emit('quit', {}, code)
     // Chromium may be gone before it says so; then nothing is left to wait for, and this process ends by itself.
@@ -150,6 +162,7 @@ type Checked = Pick<
   | 'setPath'
   | 'requestSingleInstanceLock'
   | 'quit'
+  | 'relaunch'
   | 'exit'
 >
 

@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron'
 
 /** Modifiers, then a key: what Electron takes; anything else it throws at. */
 const accelerator =
-  /^((CmdOrCtrl|Ctrl|Cmd|Alt|Shift)\+)*([A-Z0-9]|[,./?=+-]|Enter|Esc|Plus|Tab|Space|Delete)$/
+  /^((CmdOrCtrl|Ctrl|Cmd|Alt|Shift)\+)*([A-Z0-9]|F([1-9]|1\d|2[0-4])|[,./?=+-]|Enter|Esc|Plus|Tab|Space|Delete)$/
 
 /** One line of a menu. What a role does is the system's; here it is only there. */
 class MenuItem {

@@ -94,6 +94,9 @@ const defaultSession = {
 
   setDevicePermissionHandler() {},
 
+  // Pages of the test driver save by its own ways, of which nobody is told here.
+  on: () => undefined as unknown as Session,
+
   setSpellCheckerEnabled(enabled: boolean) {
     checksSpelling = enabled
   },

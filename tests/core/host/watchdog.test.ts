@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { root } from '../../../scripts/builds.ts'
+
+/** What a program says that is watched, with shorter limits, while its main thread does this; and what is in its log. */
+async function watched(does: string, longMs = 60_000) {
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-watchdog-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const logFile = join(folder, 'backroom.log')
+  const limits = { stillMs: 500, longMs, lookMs: 100, logFile }
+  const program = `
+    import { setTimeout as wait } from 'node:timers/promises'
+    import { DatabaseSync } from 'node:sqlite'
+    import { watchOver } from './src/core/host/watchdog.ts'
+    watchOver({ ...${JSON.stringify(limits)}, log: console.error })
+    await wait(2000)
+    ${does}
+    await wait(1000)
+    console.log('went on')`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, told] = [text(child.stdout), text(child.stderr)]
+  await once(child, 'exit')
+  expect(await said).toBe('went on\n')
+  return { told: await told, log: readFileSync(logFile, 'utf8') }
+}
+
+const loop = (ms: number) =>
+  `function spin(password) { for (const end = Date.now() + ${ms}; Date.now() < end;) password.length }
+   spin('kingfisher7')`
+
+it(
+  'Where it stands is written to the log past it, by functions, files and lines, and nothing else',
+  { timeout: 30_000 },
+  async () => {
+    const { told, log } = await watched(loop(1200))
+    expect(log).toMatch(/^\S+Z Core has stood still for \d+ s:\n(\s+at .*\n){0,3}\s+at spin \(.+:\d+:\d+\)\n/)
+    expect(log).toMatch(/Core answers again\./)
+    expect(log).not.toContain('does not answer any more')
+    expect(told).toContain('at spin (')
+    expect(log + told).not.toContain('kingfisher7')
+  },
+)
+
+it('When it goes on like that, it is said what can be done', { timeout: 30_000 }, async () => {
+  const { log } = await watched(loop(3000), 1500)
+  expect(log).toContain('Backroom does not answer any more.')
+  expect(log.match(/at spin/g)).toHaveLength(2)
+})
+
+it(
+  'One question to a database that takes long is told as what it is, and is not broken off',
+  { timeout: 60_000 },
+  async () => {
+    const count =
+      'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 8000000) SELECT count(*) FROM n'
+    const { log } = await watched(`new DatabaseSync(':memory:').prepare('${count}').get()`)
+    expect(log).toMatch(/Core has stood still for \d+ s:\n\s+(where is not known|at )/)
+    expect(log).toContain('Core answers again.')
+  },
+)

@@ -1,0 +1,219 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { startSandbox } from '#sandbox/index.ts'
+import type { CallInput } from '#shared/contract.ts'
+import { oauthInput } from '../../support/core.ts'
+import { lyingShop } from '../../support/lying-shop.ts'
+import { freePort } from '../../support/ports.ts'
+import type { TestCore, TestParts } from '../../support/test-core.ts'
+import { replyJson, tinyServer } from '../../support/tiny-server.ts'
+import { coreAt, foldersIn, passwordInput } from '../../support/two-folders.ts'
+
+async function shop(parts: TestParts = {}, options: Parameters<typeof startSandbox>[0] = {}) {
+  const sandbox = await startSandbox({ orders: 5, products: 3, ...options })
+  const app = await coreAt(sandbox, parts)
+  onTestFinished(async () => {
+    await app.close()
+    await sandbox.close()
+  })
+  return { sandbox, app, password: passwordInput(sandbox), browser: oauthInput(sandbox) }
+}
+
+async function firstOrder({ call }: TestCore): Promise<string> {
+  await call('sync.now', {})
+  return (await call('orders.list', { limit: 1 })).rows[0]?.id ?? ''
+}
+
+async function noteOn(app: TestCore, text: string): Promise<string> {
+  const id = await firstOrder(app)
+  await app.call('notes.add', { orderId: id, text })
+  return id
+}
+
+const textsOn = async ({ call }: TestCore, id: string) =>
+  (await call('orders.writing', { id })).notes.map(({ text }) => text).toSorted()
+
+const signIn = ({ call }: TestCore, input: CallInput<'session.signIn'>) => call('session.signIn', input)
+
+it('Password, then the browser: it is the same shop, and all that was written is there', async () => {
+  const { app, password, browser } = await shop()
+  const before = await signIn(app, password)
+  const id = await noteOn(app, 'Doorbell')
+
+  const after = await app.call('session.authorize', browser)
+
+  expect(after.shops).toHaveLength(1)
+  expect(after.connection).toEqual({ ...before.connection, kind: 'oauth' })
+  expect(await textsOn(app, id)).toEqual(['Doorbell'])
+  await app.call('sync.now', {})
+  expect((await app.call('sync.state', {})).error).toBeNull()
+  expect(await foldersIn(app.dataDir)).toEqual([before.connection?.id])
+  expect([...app.secrets.entries.values()]).not.toContain(password.password)
+})
+
+it('The browser, then the password: it is the same shop, also after a restart, and its webhooks go on', async () => {
+  const webhookPort = await freePort()
+  const { sandbox, app, password, browser } = await shop(
+    {},
+    { webhookUrl: `http://127.0.0.1:${webhookPort}/webhooks` },
+  )
+  const before = await app.call('session.authorize', browser)
+  const id = await noteOn(app, 'Doorbell')
+  await app.call('settings.change', { webhookPort })
+
+  const after = await signIn(app, password)
+
+  expect(after.shops).toHaveLength(1)
+  expect(after.connection).toEqual({ ...before.connection, kind: 'personal' })
+  expect(await textsOn(app, id)).toEqual(['Doorbell'])
+  const [placed] = sandbox.placeOrders(1)
+  await expect
+    .poll(() => app.facts, { timeout: 5000 })
+    .toContainEqual({ name: 'orders.changed', fact: { ids: [placed] } })
+  await app.stop()
+  const later = await coreAt(sandbox, { dataDir: app.dataDir, secrets: app.secrets })
+  onTestFinished(() => later.close())
+  expect(await later.call('session.current', {})).toMatchObject({ state: 'connected', shops: after.shops })
+  expect(await textsOn(later, id)).toEqual(['Doorbell'])
+
+  // Nothing stays in the keychain of a shop that is given up.
+  await later.call('session.disconnect', { id: before.connection?.id ?? '', erase: true })
+  expect([later.secrets.entries.size, await foldersIn(later.dataDir)]).toEqual([0, []])
+})
+
+it('Disconnected, and connected again by the other way in: what was written is there', async () => {
+  const { app, password, browser } = await shop()
+  const { connection } = await signIn(app, password)
+  const id = await noteOn(app, 'Doorbell')
+  await app.call('session.disconnect', { id: connection?.id ?? '' })
+
+  await app.call('session.authorize', browser)
+  await app.call('sync.now', {})
+
+  expect(await textsOn(app, id)).toEqual(['Doorbell'])
+  expect(await foldersIn(app.dataDir)).toHaveLength(1)
+})
+
+it('Under another address of its service it is the same shop, and is asked under its own from then on', async () => {
+  const { sandbox, app, password } = await shop()
+  const door = await lyingShop(sandbox.apiUrl, { asItself: true })
+  onTestFinished(() => door.close())
+  const before = await signIn(app, password)
+  const id = await noteOn(app, 'Doorbell')
+
+  const after = await signIn(app, { ...password, serviceUrl: door.url })
+
+  expect(after.connection).toEqual(before.connection)
+  expect(after.shops).toHaveLength(1)
+  expect(await textsOn(app, id)).toEqual(['Doorbell'])
+})
+
+it('Kept under another address before, it is joined when it is signed in to once more', async () => {
+  let closed = ''
+  const network: typeof fetch = (input, init) =>
+    closed !== '' && new Request(input).url.startsWith(closed)
+      ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') }))
+      : fetch(input, init)
+  const { sandbox, app, password } = await shop({ fetch: network })
+  const door = await lyingShop(sandbox.apiUrl, { asItself: true })
+  onTestFinished(() => door.close())
+  // The service does not answer under its own address: the one that was typed is as good.
+  closed = sandbox.apiUrl
+  const there = await signIn(app, { ...password, serviceUrl: door.url })
+  expect(there.connection?.serviceUrl).toBe(door.url)
+  const id = await noteOn(app, 'Doorbell')
+  closed = ''
+  // Neither is the other to somebody who has not asked.
+  await signIn(app, { ...password, serviceUrl: door.url })
+
+  const { shops, connection } = await app.call('session.current', {})
+  expect([shops.length, connection?.serviceUrl]).toEqual([1, sandbox.apiUrl])
+  await app.call('sync.now', {})
+  expect(await textsOn(app, id)).toEqual(['Doorbell'])
+  expect(await foldersIn(app.dataDir)).toEqual([connection?.id])
+  expect(app.secrets.entries.size).toBe(1)
+
+  // When its own address is silent later on, the other one still leads to the same shop.
+  closed = sandbox.apiUrl
+  expect((await signIn(app, { ...password, serviceUrl: door.url })).shops).toHaveLength(1)
+  expect(await textsOn(app, id)).toEqual(['Doorbell'])
+})
+
+it('Two shops that are alike in everything but their address stay two', async () => {
+  const { app, password } = await shop()
+  const twin = await startSandbox({ orders: 5, products: 3 })
+  onTestFinished(() => twin.close())
+  await signIn(app, password)
+  const id = await noteOn(app, 'Doorbell')
+
+  expect((await signIn(app, passwordInput(twin))).shops).toHaveLength(2)
+
+  expect(await firstOrder(app)).toBe(id)
+  expect(await textsOn(app, id)).toEqual([])
+  expect(await foldersIn(app.dataDir)).toHaveLength(2)
+})
+
+it('A shop that calls itself another one is not believed: that one lets nobody in with its password', async () => {
+  const { sandbox, app, password } = await shop()
+  const before = await signIn(app, password)
+  const self = `${sandbox.apiUrl}/v1/accounts/${sandbox.account.id}`
+  const account = {
+    type: 'accounts',
+    id: sandbox.account.id,
+    links: { self },
+    attributes: { subdomain: 'demo' },
+  }
+  const impostor = await tinyServer((request, response) =>
+    replyJson(response, { data: request.path === '/v1/accounts' ? [account] : account }),
+  )
+  onTestFinished(() => impostor.close())
+
+  const after = await signIn(app, { subdomain: 'demo', password: 'anything', serviceUrl: impostor.url })
+
+  expect(after.shops).toHaveLength(2)
+  expect(after.connection?.serviceUrl).toBe(impostor.url)
+  expect(app.secrets.entries.get(before.connection?.id ?? '')).toBe(password.password)
+})
+
+/** A service with one account, which tells these attributes and that it is read there; nobody is refused. */
+async function serviceOfOne(attributes: object, self: (own: string) => string | null) {
+  const service = await tinyServer((request, response) => {
+    const links = { self: self(service.url) }
+    const account = { type: 'accounts', id: '7', links, attributes }
+    replyJson(response, { data: request.path === '/v1/accounts' ? [account] : account })
+  })
+  onTestFinished(() => service.close())
+  return service
+}
+
+const at = (url: string) => `${url}/v1/accounts/7`
+const mine = { subdomain: 'demo', created_at: '2020-01-01T00:00:00Z' }
+
+it.each<[string, object, (own: string) => string | null]>([
+  ['has an account of another name', { ...mine, subdomain: 'other' }, at],
+  ['has an account that was made at another time', { ...mine, created_at: '2021-01-01T00:00:00Z' }, at],
+  ['calls itself by no address', mine, () => null],
+  ['calls itself by another address', mine, () => at('https://elsewhere.example')],
+])(
+  'An address that a service calls its own is not taken when what is there %s',
+  async (_what, there, self) => {
+    const { app } = await shop()
+    const claimed = await serviceOfOne(there, self)
+    const typed = await serviceOfOne(mine, () => at(claimed.url))
+    const { connection } = await signIn(app, { subdomain: 'demo', password: 'p', serviceUrl: typed.url })
+    expect(claimed.seen.length).toBeGreaterThan(0)
+    expect(connection?.serviceUrl).toBe(typed.url)
+  },
+)
+
+it('A service on the web has nothing asked on this computer, whatever it calls its own address', async () => {
+  const claimed = await serviceOfOne(mine, at)
+  const typed = await serviceOfOne(mine, () => at(claimed.url))
+  const web = 'https://shop.example'
+  const network: typeof fetch = (input, init) =>
+    fetch(new Request(input, init).url.replace(web, typed.url), init)
+  const { app } = await shop({ fetch: network })
+  const { connection } = await signIn(app, { subdomain: 'demo', password: 'p', serviceUrl: web })
+  expect(typed.seen.length).toBeGreaterThan(0)
+  expect(connection?.serviceUrl).toBe(web)
+  expect(claimed.seen).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { heardFocus } from './heard-focus.ts'
+import type { HeardFocus } from './heard-focus.ts'
+import { noteLiveRegions } from './live-regions.ts'
+
+/** A busy machine has its time. */
+const patience = { timeout: 45_000 }
+
+/** So long nothing more is said after what was waited for. */
+const quietMs = 250
+
+/** What a step leads to: parts of what is said or of what has the focus then, each of them waited for. */
+type Until = readonly (string | RegExp)[]
+
+/** Goes through a window by keys and writes down what a screen reader gets of it: what is said, and what has the focus. */
+export type Ear = {
+  /** Presses keys, one after the other. */
+  press(keys: string, ...until: Until): Promise<void>
+  type(text: string, ...until: Until): Promise<void>
+  /** Waits for what comes by itself. */
+  hear(...until: Until): Promise<void>
+  /** What was heard since this was asked last. */
+  transcript(): string
+}
+
+/** Listens from now on; a page that is loaded anew is not heard. */
+export async function listenTo(page: Page): Promise<Ear> {
+  await page.evaluate(noteLiveRegions)
+  const focus = await heardFocus(page)
+  let lines: string[] = []
+  let lastFocus = ''
+  let lastPlaces: readonly string[] = []
+
+  const step = async (what: string, until: Until) => {
+    const said: string[] = []
+    let focused: HeardFocus = { on: '', within: [] }
+    const listen = async () => {
+      // Put there above.
+      const news = await page.evaluate(() =>
+        (window as unknown as { saidNow: string[] }).saidNow.splice(0, Infinity),
+      )
+      for (const words of news) {
+        if (progress.test(words)) continue
+        // Of what is counted letter by letter the last word holds.
+        if (counting.test(words) && counting.test(said.at(-1) ?? '')) said.pop()
+        said.push(words)
+      }
+      focused = await focus()
+      return [...said, ...focused.within, focused.on].join('\n')
+    }
+    for (const part of until)
+      await expect.poll(listen, patience).toMatch(typeof part === 'string' ? literally(part) : part)
+    for (let before = ''; ;) {
+      await wait(quietMs)
+      const now = await listen()
+      if (now === before) break
+      before = now
+    }
+    lines.push(what, ...said.map((words) => `  ${words}`))
+    const { on, within } = focused
+    for (const place of within) if (!lastPlaces.includes(place)) lines.push(`  into: ${place}`)
+    if (on !== lastFocus) lines.push(`  focus: ${on}`)
+    lastFocus = on
+    lastPlaces = within
+  }
+
+  return {
+    async press(keys, ...until) {
+      for (const key of keys.split(' ')) await page.keyboard.press(key)
+      await step(`[${keys}]`, until)
+    },
+    async type(text, ...until) {
+      await page.keyboard.type(text)
+      await step(`[types “${text}”]`, until)
+    },
+    hear: (...until) => step('[waits]', until),
+    transcript() {
+      const heard = lines.join('\n')
+      lines = []
+      return `${withoutTimes(heard)}\n`
+    },
+  }
+}
+
+const literally = (text: string) => new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+
+/** How far a reading is depends on the machine. */
+const progress = /^says: (Reading your orders|Laying out \d)/
+
+const counting = /^says: [\d,]+ match(es)?\.$/
+
+/** The clock goes on while the tests run, and a port is any. */
+const withoutTimes = (heard: string) =>
+  heard.replaceAll(/\b\d\d?:\d\d\b/g, 'hh:mm').replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:0')

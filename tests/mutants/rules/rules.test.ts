@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readRules } from '../../sandbox/rules/rule-table.ts'
+import { titleOf } from './rule-break.ts'
+import { ruleBreaks } from './rule-breaks.ts'
+import { lineOf, withScore } from './score.ts'
+
+const page = readFileSync('docs/sandbox-rules.md', 'utf8')
+const lines = readRules(page).map(lineOf)
+
+describe('breaks of the sandbox, chosen by line', () => {
+  test.each(ruleBreaks.map((one) => [titleOf(one), one] as const))(
+    '%s',
+    (_, { file, from, to, lines: of }) => {
+      const source = readFileSync(`src/sandbox/${file}`, 'utf8')
+      expect(source.split(from), 'what it changes stands there once').toHaveLength(2)
+      expect(to).not.toBe(from)
+      expect(of.length).toBeGreaterThan(0)
+      expect(of.filter((line) => !lines.includes(line))).toEqual([])
+    },
+  )
+
+  test('no two are the same', () => {
+    const titles = ruleBreaks.map((one) => titleOf(one))
+    expect(titles).toEqual([...new Set(titles)])
+  })
+
+  test('every line of the page is broken', () => {
+    const broken = new Set(ruleBreaks.flatMap((one) => one.lines))
+    expect(lines.filter((line) => !broken.has(line))).toEqual([])
+  })
+
+  test('at least 95 % are found, each of the others has its reason, and the page tells both', () => {
+    const countOf = (breaks: typeof ruleBreaks) => breaks.reduce((sum, one) => sum + one.lines.length, 0)
+    const found = ruleBreaks.filter(({ survives }) => survives === undefined)
+    expect(countOf(found) / countOf(ruleBreaks)).toBeGreaterThanOrEqual(0.95)
+    expect(ruleBreaks.filter(({ survives }) => survives === '')).toEqual([])
+    // Written by npm run test:rules, once it has seen that all of it is so.
+    expect(withScore(page, ruleBreaks)).toBe(page)
+  })
+})

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { setTimeout as rest } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { countCalls } from '../../support/count-calls.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
+import { openDiscount, openDiscounts, save, write } from '../discounts/open-discounts.ts'
+import { openOrders, soon } from '../orders/open-orders.ts'
+
+/** Until everything that an act leads to was asked. */
+const settledMs = 1500
+
+/** After this long the hand rests, and a row that leaves is told by itself. */
+const longMs = 250
+
+/** The calls of an act, counted by name. */
+const counted = (calls: readonly string[]) =>
+  Object.fromEntries([...Map.groupBy(calls, (name) => name)].map(([name, all]) => [name, all.length]))
+
+test('a name that is typed asks once for each letter, and opens what is found when the hand rests', async () => {
+  const { user, sheet } = await openOrders('/orders?view=all')
+  await sheet('Inês Carvalho')
+  await user.keyboard('/')
+  await rest(settledMs)
+  const calls = countCalls()
+
+  let rests = 1
+  let last = performance.now()
+  for (const letter of 'hannah') {
+    await user.keyboard(letter)
+    if (performance.now() - last > longMs) rests += 1
+    last = performance.now()
+  }
+  await sheet('Hannah Weiß')
+  await rest(settledMs)
+
+  const asked = calls.take()
+  const { 'orders.listing': listings = 0, 'orders.opened': opened = 0, ...others } = counted(asked)
+  expect(listings).toBeLessThanOrEqual('hannah'.length)
+  expect(opened).toBeLessThanOrEqual(rests)
+  expect(others).toEqual({})
+})
+
+test('an order is shipped in six calls, from the press to the next order and to its end', async () => {
+  const { user, sheet, names, clock } = await openOrders()
+  await sheet('Inês Carvalho')
+  await rest(settledMs)
+  const calls = countCalls()
+  let left = 0
+  let sendingMs = 0
+  window.desktop?.on('outbox.changed', (fact) => {
+    if (JSON.stringify(fact).includes('sending')) left = performance.now()
+    else if (left > 0) sendingMs = performance.now() - left
+  })
+
+  await user.keyboard('s')
+  await screen.findByText(/Inês Carvalho will be marked shipped\./, {}, soon)
+  await sheet('Tomasz Wójcik')
+  await rest(settledMs)
+  const pressed = calls.take()
+  expect(counted(pressed)).toEqual({ 'orders.ship': 1, 'orders.opened': 1, 'outbox.list': 1 })
+
+  clock.pass(6100)
+  await screen.findByText('Inês Carvalho is marked shipped.', {}, soon)
+  await waitFor(() => expect(names()).not.toContain('Inês Carvalho'), soon)
+  await rest(settledMs)
+  const sent = counted(calls.take())
+  // A shop that takes its time is told to be asked.
+  const most = sendingMs > longMs ? 2 : 1
+  expect(sent).toEqual({
+    'outbox.list': expect.toSatisfy((lists: number) => lists <= most),
+    'orders.listing': 1,
+    'shop.counts': 1,
+  })
+})
+
+test('an order that goes with others has the list and the open order told again, each once', async () => {
+  const { user, sheet, call, clock, go } = await openOrders()
+  const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, sort: '-placed' })
+  const [one] = rows.filter(({ together }) => together !== null)
+  if (!one) throw new Error('The demo shop has buyers of two orders.')
+  await go(`/orders?order=${one.id}`)
+  await sheet(`${one.firstName} ${one.lastName}`)
+  await rest(settledMs)
+  const calls = countCalls()
+
+  await user.keyboard('s')
+  await screen.findByText(/will be marked shipped\./, {}, soon)
+  await rest(settledMs)
+  const pressed = counted(calls.take())
+  expect(pressed['orders.listing']).toBe(1)
+  expect(pressed['outbox.list']).toBe(1)
+  expect(Object.values(pressed).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(6)
+  clock.pass(6100)
+})
+
+test('a note is saved in three calls', async () => {
+  const { user, sheet } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  await user.keyboard('n')
+  await rest(settledMs)
+  const calls = countCalls()
+
+  await user.keyboard('Box 3.{Control>}{Enter}{/Control}')
+  await open.findByText('Saved.', {}, soon)
+  await rest(settledMs)
+
+  expect(counted(calls.take())).toEqual({ 'notes.write': 1, 'orders.listing': 1, 'orders.opened': 1 })
+})
+
+test('a discount is saved in four calls', async () => {
+  const shop = await openDiscounts()
+  const form = await openDiscount(shop, 'FREEPOST')
+  await write(shop, form, /^Name/, 'Post is on us again')
+  await rest(settledMs)
+  const calls = countCalls()
+
+  await save(shop, form)
+  await waitFor(() => expect(form.textContent).toContain('Saved in the shop'), soon)
+  await rest(settledMs)
+
+  expect(counted(calls.take())).toEqual({
+    'discounts.update': 1,
+    'discounts.list': 1,
+    'shop.counts': 1,
+    // What was typed is kept no longer.
+    'drafts.keep': 1,
+  })
+})
+
+test('a discount is told as saved by the answer to its save alone, whatever else is still on its way', async () => {
+  const shop = await openDiscounts()
+  const form = await openDiscount(shop, 'FREEPOST')
+  await write(shop, form, /^Name/, 'Post is on us again')
+  await rest(settledMs)
+  const calls = countCalls()
+  const others = ['discounts.list', 'shop.counts', 'drafts.keep', 'sync.state'] as const
+  const releases = others.map((name) => holdCalls(name))
+
+  await save(shop, form)
+  await waitFor(() => expect(form.textContent).toContain('Saved in the shop'), soon)
+  expect(calls.take()).toContain('discounts.update')
+  for (const release of releases.reverse()) release()
+})

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+
+const patient = { timeout: 20_000 }
+const adminPages = {
+  order: 'https://admin.example/o/{id}',
+  product: 'https://admin.example/p/{id}/edit',
+  discount: 'https://admin.example/d/{id}',
+}
+
+/** A shop of which the owner has said where its admin is. */
+async function window(address: string) {
+  const shop = await openWindow(address, { orders: 3, products: 3 })
+  await shop.call('settings.change', { adminPages })
+  return shop
+}
+
+test('an order, a product and a discount open in the shop’s own admin, at the addresses of the settings', async () => {
+  const shop = await window('/orders')
+  const press = async (region: HTMLElement) =>
+    shop.user.click(await within(region).findByRole('button', { name: 'Open in the admin' }, patient))
+  const { rows } = await shop.call('orders.list', { limit: 1 })
+  await shop.user.click((await screen.findAllByRole('row', {}, patient))[0] as HTMLElement)
+  await press(await screen.findByRole('region', { name: /^Order of/ }, patient))
+  await waitFor(() => expect(shop.opened).toEqual([`https://admin.example/o/${rows[0]?.id}`]), patient)
+
+  const { products } = await shop.call('products.list', {})
+  await shop.user.click(screen.getByRole('link', { name: /^Products/ }))
+  const card = await screen.findByRole('row', { name: products[0]?.name ?? '' }, patient)
+  await shop.user.pointer({ keys: '[MouseRight]', target: card })
+  await shop.user.click(await screen.findByRole('menuitem', { name: 'Open in the admin' }, patient))
+  await waitFor(
+    () => expect(shop.opened.at(-1)).toBe(`https://admin.example/p/${products[0]?.id}/edit`),
+    patient,
+  )
+
+  const { discounts } = await shop.call('discounts.list', {})
+  const one = discounts[0]
+  await shop.user.click(screen.getByRole('link', { name: /^Discounts/ }))
+  await shop.user.click(await screen.findByRole('row', { name: new RegExp(`^${one?.code},`) }, patient))
+  await press(await screen.findByRole('region', { name: one?.code ?? '' }, patient))
+  await waitFor(() => expect(shop.opened.at(-1)).toBe(`https://admin.example/d/${one?.id}`), patient)
+})
+
+test('nothing leads to an admin that nobody knows', async () => {
+  await openWindow('/products', { orders: 0, products: 3 })
+  await screen.findAllByRole('row', {}, patient)
+  expect(screen.queryByRole('button', { name: 'Open in the admin' })).toBeNull()
+})
+
+test('the addresses are a setting, and one that leads nowhere is refused at its field', async () => {
+  const shop = await openWindow('/settings?section=signIn', { orders: 0, products: 3 })
+  const field = await screen.findByRole('textbox', { name: 'Page of an order' }, patient)
+  await shop.user.clear(field)
+  await shop.user.type(field, 'https://admin.example/orders')
+  await shop.user.click(screen.getByRole('button', { name: /^Save/ }))
+  await screen.findByText('An address begins with https:// and has {id} where the number goes.', {}, patient)
+  await shop.user.clear(field)
+  await shop.user.type(field, 'https://admin.example/orders/{{id}')
+  await shop.user.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(async () => {
+    const { adminPages: kept } = await shop.call('settings.get', {})
+    expect(kept?.order).toBe('https://admin.example/orders/{id}')
+  }, patient)
+})

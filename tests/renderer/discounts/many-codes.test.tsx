@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  beginDiscount,
+  field,
+  openDiscounts,
+  patient,
+  write,
+  type DiscountsWindow,
+} from './open-discounts.ts'
+
+/** Begins a new discount of a fifth off everything and opens the dialog for many codes. */
+async function openMany(shop: DiscountsWindow) {
+  const form = await beginDiscount(shop, 'ANY')
+  await write(shop, form, 'Percent off', '20')
+  await shop.user.click(within(form).getByRole('button', { name: 'Many codes…' }))
+  return screen.findByRole('dialog', { name: 'Many codes at once' }, patient)
+}
+
+const create = async (shop: DiscountsWindow, dialog: HTMLElement, name: string) =>
+  shop.user.click(await within(dialog).findByRole('button', { name }, patient))
+
+describe('many codes at once', () => {
+  test('become a discount each from a list; what the shop has is left out and named', async () => {
+    const shop = await openDiscounts()
+    const dialog = await openMany(shop)
+    await shop.user.click(within(dialog).getByRole('textbox', { name: /^Codes/ }))
+    await shop.user.paste('MANY-1\nMANY-2\nmany-1\nmaresia10')
+    expect((await within(dialog).findByText(/2 codes to make/, {}, patient)).textContent).toBe(
+      '2 codes to make. 1 stands there twice and counts once. Left out, since the shop has them: maresia10.',
+    )
+    await create(shop, dialog, 'Create 2 discounts')
+    await within(dialog).findByText(/2 discounts are in the shop/, {}, patient)
+    for (const code of ['MANY-1', 'MANY-2'])
+      expect(await shop.inShop(code)).toMatchObject({ percent_discount: 20, name: 'Name of ANY' })
+    expect(await shop.inShop('ANY')).toBeUndefined()
+
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Copy the codes as a list' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('MANY-1\nMANY-2'), patient)
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await screen.findByRole('row', { name: /^MANY-1,/ }, patient)
+    expect(screen.queryByRole('region', { name: 'New discount' })).toBeNull()
+  })
+
+  test('are made up, none of them twice', async () => {
+    const shop = await openDiscounts()
+    const dialog = await openMany(shop)
+    await shop.user.clear(within(dialog).getByRole('textbox', { name: 'How many' }))
+    await shop.user.type(within(dialog).getByRole('textbox', { name: 'How many' }), '7')
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Make them up' }))
+    await create(shop, dialog, 'Create 7 discounts')
+    await within(dialog).findByText(/7 discounts are in the shop/, {}, patient)
+    expect(new Set(shop.sent.map(({ attributes }) => JSON.stringify(attributes))).size).toBe(7)
+  })
+
+  test('come from a file', async () => {
+    const shop = await openDiscounts()
+    const dialog = await openMany(shop)
+    const file = new File(['Name,Code\nAda,FILE-1\nBo,FILE-2\n'], 'codes.csv', { type: 'text/csv' })
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')
+    if (input) await shop.user.upload(input, file)
+    await within(dialog).findByRole('button', { name: 'Create 2 discounts' }, patient)
+  })
+
+  test('that the shop does not take are named with the reason, and the others are made', async () => {
+    const shop = await openDiscounts()
+    const dialog = await openMany(shop)
+    await shop.user.click(within(dialog).getByRole('textbox', { name: /^Codes/ }))
+    await shop.user.paste('GOOD-1\nBAD-2\nGOOD-3')
+    shop.sandbox.faults.add({
+      kind: 'status',
+      status: 400,
+      method: 'POST',
+      times: 1,
+      body: { errors: [{ detail: 'is reserved', source: { pointer: '/data/attributes/code' } }] },
+    })
+    await create(shop, dialog, 'Create 3 discounts')
+    const refused = await within(dialog).findByRole('list', { name: 'Not made' }, patient)
+    expect(refused.textContent).toContain('is reserved')
+    expect(within(dialog).getByText(/2 discounts are in the shop/)).toBeDefined()
+    await create(shop, dialog, 'Try the other one')
+    await within(dialog).findByText(/3 discounts are in the shop/, {}, patient)
+  })
+
+  test('are not asked for while something else of the discount is to be put right', async () => {
+    const shop = await openDiscounts()
+    const form = await beginDiscount(shop, 'ANY')
+    await shop.user.click(within(form).getByRole('button', { name: 'Many codes…' }))
+    expect(screen.queryByRole('dialog', { name: 'Many codes at once' })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(field(form, 'Percent off')))
+  })
+})

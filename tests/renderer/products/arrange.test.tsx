@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#shared/models/product.ts'
+import { arrangedBy, aboutOf, arrangements } from '../../../src/renderer/features/products/arrangements.ts'
+import { openWindow } from '../../support/window.tsx'
+import type { TestWindow } from '../../support/window.tsx'
+
+const patient = { timeout: 20_000 }
+const inWindow = () =>
+  within(screen.getByRole('grid', { name: 'Products in shop order' }))
+    .getAllByRole('row')
+    .map((row) => row.getAttribute('aria-label'))
+
+async function openProducts(address = '/products', products = 12) {
+  const shop = await openWindow(address, { orders: 0, products })
+  await screen.findByRole('grid', { name: 'Products in shop order' }, patient)
+  return { ...shop, names: inWindow() }
+}
+
+async function choose(shop: TestWindow, name: string | RegExp): Promise<HTMLElement> {
+  await shop.user.click(screen.getByRole('button', { name: 'Arrange' }))
+  await shop.user.click(await screen.findByRole('menuitem', { name }, patient))
+  return screen.findByRole('dialog', {}, patient)
+}
+const press = async (shop: TestWindow, dialog: HTMLElement, name: string) =>
+  shop.user.click(await within(dialog).findByRole('button', { name }, patient))
+
+describe('a rule', () => {
+  test('puts what it says first, keeps equal ones as they stand, and moves nothing else', async () => {
+    const shop = await openProducts('/products', 24)
+    const [{ products }, { categories }] = await Promise.all([
+      shop.call('products.list', {}),
+      shop.call('categories.list', {}),
+    ])
+    const by = {
+      products: new Map(products.map((product) => [product.id, product])),
+      categories: categories.map(({ id }) => id),
+    }
+    const ids = products.map(({ id }) => id)
+    const sorted = (name: (typeof arrangements)[number]) =>
+      arrangedBy(name, ids, new Set(ids), by).map((id) => by.products.get(id) as Product)
+    const sold = ({ options }: Product) => options.reduce((sum, one) => sum + (one.sold ?? 0), 0)
+    const block = ({ categoryIds }: Product) => {
+      const at = by.categories.findIndex((id) => categoryIds.includes(id))
+      return at < 0 ? by.categories.length : at
+    }
+    const falls = (values: readonly number[]) => expect(values).toEqual(values.toSorted((a, b) => b - a))
+    falls(sorted('bestSelling').map(sold))
+    falls(sorted('priceDown').map(({ price }) => Number(price)))
+    falls(sorted('priceUp').map(({ price }) => -Number(price)))
+    falls(sorted('stockMost').map(({ stock }) => stock ?? 1e9))
+    falls(sorted('byCategory').map((product) => -block(product)))
+    expect(sorted('reverse').map(({ id }) => id)).toEqual(ids.toReversed())
+    // Those of one category stand as they stood.
+    const first = sorted('byCategory').filter((product) => block(product) === 0)
+    expect(first).toEqual(products.filter((product) => block(product) === 0))
+
+    const part = new Set(ids.slice(3, 9))
+    for (const name of arrangements) {
+      const after = arrangedBy(name, ids, part, by)
+      expect(after.filter((id, at) => !part.has(id) && id === ids[at])).toHaveLength(ids.length - part.size)
+      expect(aboutOf(name, after, part, by.products).every((id) => part.has(id))).toBe(true)
+    }
+  })
+
+  test('says on what it works, and does it on what is chosen there', async () => {
+    const shop = await openProducts('/products?status=active')
+    const all = (await shop.call('products.list', {})).products.map(({ id }) => id)
+    const active = inWindow()
+    const dialog = await choose(shop, /^The other way round/)
+    const scope = within(dialog).getByRole('radiogroup', { name: 'Works on' })
+    expect(within(scope).getByRole('radio', { checked: true }).textContent).toContain('In view')
+    expect(dialog.textContent).toContain(`of the ${active.length} products in view`)
+    await shop.user.click(within(scope).getByRole('radio', { name: /^All/ }))
+    expect(dialog.textContent).toContain(`of the ${all.length} products in the shop`)
+    await press(shop, dialog, 'Arrange')
+    await waitFor(() => expect(inWindow()).toEqual(active.toReversed()), patient)
+    shop.clock.pass(1000)
+    const inShop = async () =>
+      (await shop.ask('/products?page[limit]=100&sort=position')).data.map(({ id }) => id)
+    await waitFor(async () => expect(await inShop()).toEqual(all.toReversed()), patient)
+  })
+
+  test('shows those that it is about, with the reason, and counts the others', async () => {
+    const shop = await openProducts('/products', 36)
+    const dialog = await choose(shop, /^Sold out last/)
+    const rows = within(within(dialog).getByRole('list')).getAllByRole('listitem')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row.textContent).toContain('Sold out')
+    const [, moved] = /^(\d+) of the/.exec(within(dialog).getByRole('status').textContent ?? '') ?? []
+    const counted = rows.filter((row) => row.textContent?.includes('was')).length
+    expect(dialog.textContent).toContain(`and ${Number(moved) - counted} more`)
+  })
+})
+
+describe('an order of the owner’s own', () => {
+  const keep = async (shop: TestWindow, name: string) => {
+    const dialog = await choose(shop, /^Keep this order/)
+    await shop.user.type(within(dialog).getByRole('textbox', { name: 'Name' }), name)
+    await press(shop, dialog, 'Keep it')
+    await screen.findByText(`“${name}” is kept.`, {}, patient)
+  }
+
+  test('is kept, shown before it is put on, put on, and taken back by its name', async () => {
+    const shop = await openProducts()
+    await keep(shop, 'Winter')
+    await press(shop, await choose(shop, /^The other way round/), 'Arrange')
+    await waitFor(() => expect(inWindow()).toEqual(shop.names.toReversed()), patient)
+
+    const dialog = await choose(shop, /^Winter/)
+    expect(within(dialog).getByRole('list').textContent).toContain(shop.names[0])
+    await press(shop, dialog, 'Put on now')
+    await waitFor(() => expect(inWindow()).toEqual(shop.names), patient)
+    await shop.user.click(screen.getByRole('button', { name: 'Undo: Winter' }))
+    await waitFor(() => expect(inWindow()).toEqual(shop.names.toReversed()), patient)
+  })
+
+  test('is planned for a time after a rehearsal, and the plan taken back', async () => {
+    const shop = await openProducts()
+    await keep(shop, 'Winter')
+    await press(shop, await choose(shop, /^The other way round/), 'Arrange')
+    await press(shop, await choose(shop, /^Winter/), 'Put on at a time…')
+    const planning = await screen.findByRole('dialog', { name: 'When is “Winter” put on?' }, patient)
+    expect(within(planning).getByRole('list', { name: /^Rehearsal/ }).textContent).toContain(shop.names[0])
+    await press(shop, planning, 'Plan it')
+    await waitFor(async () => {
+      const { orders } = await shop.call('products.ownOrders', {})
+      expect(orders[0]?.putOnAt).toEqual(expect.any(String))
+    }, patient)
+    const dialog = await choose(shop, /^Winter.*is put on/)
+    expect(dialog.textContent).toContain('is put on')
+    await press(shop, dialog, 'Put on at a time…')
+    await press(shop, await screen.findByRole('dialog', { name: /^When is/ }, patient), 'Do not put it on')
+    await waitFor(async () => {
+      const { orders } = await shop.call('products.ownOrders', {})
+      expect(orders[0]?.putOnAt).toBeNull()
+    }, patient)
+  })
+})

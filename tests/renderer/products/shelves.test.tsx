@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+
+const soon = { timeout: 20_000 }
+
+async function openCategories() {
+  const shop = await openWindow('/products?view=categories')
+  await screen.findByRole('row', { name: /Ceramics/ }, soon)
+  const inShop = async () =>
+    (await shop.ask('/categories?page[limit]=100')).data.map(({ attributes }) => attributes['name'])
+  return { ...shop, inShop }
+}
+
+test('a category is made, renamed and deleted where they are put in order', async () => {
+  const { user, inShop } = await openCategories()
+  const before = await inShop()
+  await user.click(screen.getByRole('button', { name: 'New category' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Almanacs{Enter}')
+  await screen.findByText('Almanacs is in the shop.', {}, soon)
+  expect(await inShop()).toEqual([...before, 'Almanacs'])
+  await screen.findByRole('row', { name: /Almanacs/ }, soon)
+
+  await user.click(await screen.findByRole('button', { name: 'Rename Almanacs' }))
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  expect(name).toHaveProperty('value', 'Almanacs')
+  await user.clear(name)
+  await user.type(name, 'Ceramics{Enter}')
+  await screen.findByText('There is Ceramics already.', {}, soon)
+  await user.clear(name)
+  await user.type(name, 'Tide tables{Enter}')
+  await screen.findByRole('row', { name: /Tide tables/ }, soon)
+  expect(await inShop()).toEqual([...before, 'Tide tables'])
+
+  await user.click(await screen.findByRole('button', { name: 'Delete Tide tables' }))
+  const asks = within(await screen.findByRole('alertdialog', { name: 'Delete Tide tables?' }))
+  asks.getByText(/^No product is in it\./)
+  await user.click(asks.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Tide tables/ })).toBeNull(), soon)
+  expect(await inShop()).toEqual(before)
+})
+
+test('a shop that lets no category be made from here says so where the name was typed, which stays', async () => {
+  const { user, sandbox, inShop } = await openCategories()
+  const before = await inShop()
+  sandbox.faults.add({ kind: 'status', status: 404, method: 'POST', path: '/categories', body: '' })
+  await user.click(screen.getByRole('button', { name: 'New category' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Almanacs{Enter}')
+  await screen.findByText(
+    'Category not made: this shop lets none be made from here. Do it in the shop itself, then read the list again.',
+    {},
+    soon,
+  )
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Almanacs')
+  expect(await inShop()).toEqual(before)
+})

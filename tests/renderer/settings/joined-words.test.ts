@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { texts } from '../../../src/renderer/texts/texts.ts'
+
+const { joined } = texts.settings.writing
+const told = { both: 0, waiting: 0, leftOut: 0, isDamaged: false }
+
+test('A second folder of a shop is told with what came of it and where it is kept', () => {
+  expect(joined({ folder: '/shops/a/joined/b', told })).toBe(
+    'This shop was kept twice here, for two ways in. All that you wrote is together now. The other folder was not deleted: it is kept as /shops/a/joined/b.',
+  )
+  expect(joined({ folder: 'b', told: { both: 1, waiting: 2, leftOut: 3, isDamaged: true } })).toBe(
+    'This shop was kept twice here, for two ways in. All that you wrote is together now. One text had been changed in both: both are here. 2 changes that waited there wait here now. The other file was damaged: what could be read of it is here. 3 of its entries could not be taken over, and are there alone. The other folder was not deleted: it is kept as b.',
+  )
+})
+
+test('One that could not be joined is told with where it waits', () => {
+  expect(joined({ folder: '/shops/a/joining/b', told: null })).toBe(
+    'What you wrote on this shop under another way in could not be taken over yet. It is kept in /shops/a/joining/b, and tried again when this shop is opened next.',
+  )
+})

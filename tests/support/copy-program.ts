@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Named here, since the tests' own loader writes addresses of modules anew for a window. */
+export const copySource = join(import.meta.dirname, '../../src/core/mirror/copy-worker.ts')
+
+/** Where a run of tests says which file it has made of it. */
+export const madeProgram = 'TEST_COPY_PROGRAM'
+
+/** The program of the copy's thread: one file where a run of tests has made it, else its sources. */
+export function copyProgram(): URL {
+  return pathToFileURL(process.env[madeProgram] ?? copySource)
+}

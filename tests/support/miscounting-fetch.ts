@@ -1,0 +1,15 @@
+/** A network over which the shop says of one list that it holds so many things, whatever comes. */
+export function miscountingFetch(list: 'products' | 'discounts' | 'countries', count: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init)
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    if (!response.ok || !pathname.endsWith(`/${list}`)) return response
+    // True by the contract's wrapping.
+    const reply = (await response.json()) as Readonly<Record<string, unknown>>
+    const { status, headers } = response
+    return new Response(JSON.stringify({ ...reply, meta: { count: String(count) } }), {
+      status,
+      headers: { 'content-type': headers.get('content-type') ?? '' },
+    })
+  }
+}
