@@ -40,6 +40,7 @@ export default defineConfig({
           // A test closes what it opened, so files share a process: starting one for each and reading the same modules
           // again would cost a third of their time. A window leaves too much in its page for that.
           isolate: false,
+          setupFiles: './tests/support/properties.ts',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/renderer/**', 'tests/e2e/**', 'tests/lint/fixtures/**'],
           ...patience,
@@ -59,7 +60,11 @@ export default defineConfig({
           ),
           environment: './tests/support/window-environment.ts',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
-          setupFiles: ['./tests/support/production-react.ts', './tests/support/patience.ts'],
+          setupFiles: [
+            './tests/support/production-react.ts',
+            './tests/support/patience.ts',
+            './tests/support/properties.ts',
+          ],
           ...patience,
         },
       },

@@ -148,6 +148,8 @@ function percentProblem(percent: number | null): DiscountProblem | undefined {
   return percent < 100 ? undefined : 'percent.too-big'
 }
 
+const money = /^-?\d+(\.\d{1,2}0*)?$/
+
 /**
  * flat_rate_discount, minimum_cart_total: decimals. More than zero, in at most hundredths, below ten thousand million, is
  * our own rule.
@@ -157,7 +159,7 @@ function moneyProblem(
   amount: string | null,
 ): DiscountProblem | undefined {
   if (!amount) return `${subject}.missing`
-  if (!/^-?\d+(\.\d{1,2})?$/.test(amount)) return `${subject}.not-money`
+  if (!money.test(amount)) return `${subject}.not-money`
   if (amount.startsWith('-') || !/[1-9]/.test(amount)) return `${subject}.not-positive`
   return /^0*\d{1,10}(\.|$)/.test(amount) ? undefined : `${subject}.too-big`
 }
@@ -228,18 +230,18 @@ function meaning(input: DiscountInput): ReadonlyMap<string, string | number | nu
   )
 }
 
-/** Milliseconds since 1970; what is no date stays as it is written. */
-function moment(timestamp: string | null): number | string | null {
-  const milliseconds = Date.parse(timestamp ?? '')
-  return Number.isNaN(milliseconds) ? timestamp : milliseconds
+/** Milliseconds since 1970; what is no date stays as it is written: `Date` would take 31 February for 3 March. */
+function moment(text: string | null): number | string | null {
+  return text !== null && isTimestamp(text) ? Date.parse(text) : text
 }
 
-/** "05.50" as "5.50". */
+/** "05.500" as "5.50". */
 function withoutIdleZeros(amount: string | null): string | null {
-  return amount?.replace(/^(-?)0+(?=\d)/, '$1') ?? null
+  return amount?.replace(/^(-?)0+(?=\d)/, '$1').replace(/(\.\d\d)0+$/, '$1') ?? null
 }
 
-/** "05.50" and "5.5" as "5.5". Unlike `compareMoney` it takes what is half typed and no amount yet. */
+/** "05.50" and "5.5" as "5.5"; what is half typed and no amount yet, like "5.", stays as it is written. */
 function plainAmount(amount: string | null): string | null {
-  return withoutIdleZeros(amount)?.replace(/\.0*$|(\.\d*[1-9])0+$/, '$1') ?? null
+  if (amount === null || !money.test(amount)) return amount
+  return withoutIdleZeros(amount)?.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1') ?? null
 }

@@ -13,9 +13,6 @@ import { counted, seed } from '../support/thorough.ts'
 const batch = 50
 const [news, changed] = [counted(10_000, 1000), counted(3000, 300)]
 
-/** A batch takes long to shrink: what was found until then is told, with its seed, before the test's time is over. */
-const inTime = { seed, interruptAfterTimeLimit: counted(280_000, 100_000), markInterruptAsFailure: true }
-
 type Verdict = readonly string[]
 
 /** The fields that the shop refuses, when it is sent all the same; none when it takes it. */
@@ -71,13 +68,13 @@ describe('the form and the shop agree', () => {
           )
         },
       ),
-      { ...inTime, numRuns: news / batch },
+      { seed, numRuns: news / batch },
     )
     // Neither side may win by refusing everything, or by taking it.
     expect(tally.taken).toBeGreaterThan(news / 5)
     expect(tally.refused).toBeGreaterThan(news / 5)
     expect(tally.taken + tally.refused).toBe(news)
-  }, 120_000)
+  })
 
   test(`on ${changed.toLocaleString('en')} changes: what is sent of one is refused by both in the same fields, or makes what was meant`, async () => {
     const { api } = await shopByHand({ orders: 0 })
@@ -107,7 +104,7 @@ describe('the form and the shop agree', () => {
           )
         },
       ),
-      { ...inTime, numRuns: changed / batch },
+      { seed, numRuns: changed / batch },
     )
-  }, 120_000)
+  })
 })

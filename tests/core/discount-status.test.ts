@@ -57,7 +57,7 @@ test('The shop filters by status as the states say, at every moment: expired is 
     ),
     { numRuns: 25 },
   )
-}, 60_000)
+})
 
 async function idsWith(
   { apiUrl, account }: Awaited<ReturnType<typeof shopByHand>>['sandbox'],

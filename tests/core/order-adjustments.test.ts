@@ -42,7 +42,7 @@ describe('adjustments of a type that does not tell what they are', () => {
       expect(shippingWays(order)).toEqual(shippingWays(asTold))
       expect(order.adjustments.map(({ kind }) => kind)).toEqual(asTold.adjustments.map(({ kind }) => kind))
     }
-  }, 30_000)
+  })
 
   it('that cannot be explained stay off the paper, and are a line of their own on the sheet', async () => {
     const { app, orders } = await shopWithBase((reply) => {

@@ -220,4 +220,4 @@ test('twenty thousand orders and a thousand products take less than 5 seconds of
   expect((await list(`${shop}/orders?page[limit]=1`)).meta.count).toBe('20000')
   const products = await list(`${shop}/products?page[limit]=1&page[offset]=999`)
   expect(products.data).toHaveLength(1)
-}, 60_000)
+})

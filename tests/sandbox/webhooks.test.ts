@@ -149,7 +149,7 @@ test('a try that meets with silence is over after 5 s, and the next one comes wi
   expect(delivery?.outcome).toBe('did not answer in time')
   // The courier looks once a second.
   expect(Date.parse(delivery?.nextAt ?? '')).toBeLessThan(asked + 19 * second)
-}, 15_000)
+})
 
 test('retries come at growing intervals and end after seven days (spec: Delivery; spec: Limits)', async () => {
   let time = Date.now()

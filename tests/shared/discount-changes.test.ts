@@ -87,6 +87,29 @@ describe('what an update sends', () => {
     expect(changedDiscountFields(before, { ...before })).toEqual({})
   })
 
+  test.each(['5.', '5.0.', '5,00'])(
+    'is an amount that is half typed or none, %s, though it begins like the held one',
+    (typed) => {
+      const held = { ...plain, ...amount, flatRateDiscount: '5.0' }
+      const input = { ...held, flatRateDiscount: typed }
+      expect(changedDiscountFields(held, input)).toEqual({ flatRateDiscount: typed })
+      expect(checkDiscount(input, { now, previous: held })).toEqual({ flatRateDiscount: 'amount.not-money' })
+    },
+  )
+
+  test('is an amount without its idle zeros, which are no reason to refuse it', () => {
+    const typed = { ...plain, ...amount, flatRateDiscount: '05.7500' }
+    expect(checkDiscount(typed, { now })).toEqual({})
+    expect(normalizeDiscount(typed)).toEqual({ ...typed, flatRateDiscount: '5.75' })
+  })
+
+  test('is a day that no month has, though a program would take it for the held one', () => {
+    const held = { ...plain, ...onDate, expiresAt: '2031-03-03T00:00:00.000Z' }
+    const input = { ...held, expiresAt: '2031-02-31T00:00:00.000Z' }
+    expect(changedDiscountFields(held, input)).toEqual({ expiresAt: input.expiresAt })
+    expect(checkDiscount(input, { now, previous: held })).toEqual({ expiresAt: 'expires.not-a-date' })
+  })
+
   test('is the one field that changed', () => {
     expect(changedDiscountFields(before, { ...before, name: 'Summer prints' })).toEqual({
       name: 'Summer prints',

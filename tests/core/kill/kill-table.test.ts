@@ -31,7 +31,7 @@ let app: ConnectedShop
 beforeAll(async () => {
   app = await connectedShop({ orders: 300 })
   await app.stop()
-}, 30_000)
+})
 afterAll(() => app.close())
 
 const seen = new Map<string, string[]>()

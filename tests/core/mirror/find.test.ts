@@ -13,7 +13,7 @@ let shop: SearchedShop
 
 beforeAll(async () => {
   shop = await searchedShop()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const unset: Readonly<Record<FilterChoiceKind, Partial<OrderFilter>>> = {
@@ -88,7 +88,7 @@ describe('every filter and every combination of them', () => {
       }),
       { seed, numRuns: 250 },
     )
-  }, 120_000)
+  })
 
   it.each(orderRankingSchema.options)(
     'does so where most orders match, sorted by %s',
@@ -136,7 +136,7 @@ describe('every filter and every combination of them', () => {
       }),
       { seed, numRuns: 100 },
     )
-  }, 120_000)
+  })
 
   it('counts beside each choice what it would leave of the list, and leaves none out', async () => {
     const anyKind = fc.constantFrom(...filterChoiceKindSchema.options)
@@ -155,7 +155,7 @@ describe('every filter and every combination of them', () => {
       }),
       { seed, numRuns: 90 },
     )
-  }, 120_000)
+  })
 
   it('tells the place of an order in the list, and null for one that does not match', async () => {
     await fc.assert(
@@ -171,5 +171,5 @@ describe('every filter and every combination of them', () => {
       }),
       { seed, numRuns: 120 },
     )
-  }, 120_000)
+  })
 })

@@ -74,6 +74,19 @@ describe('going from shop to shop', () => {
     expect(screen.getByRole('searchbox', { name: 'Find orders' })).toHaveProperty('value', '')
   })
 
+  test('says nothing in the new shop of what was typed in the old one', async () => {
+    const { user } = await twoShops(`/orders?order=${firstOrder}`)
+    await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+    await user.keyboard('e')
+    await user.type(await screen.findByRole('textbox', { name: 'City' }, soon), 'x')
+    await user.keyboard('{Control>}2{/Control}')
+    await shopMenu(secondName)
+    await orders()
+    // Longer than it waits for a save that may still be answered.
+    await new Promise((done) => setTimeout(done, 800))
+    expect(screen.queryByText(/is not sent\. It is kept/)).toBeNull()
+  })
+
   test('never asks the new shop for the order that was open in the old one', async () => {
     const { user, other } = await twoShops('/orders?view=all&order=WQHT-310480')
     await screen.findByRole('region', { name: 'Order of Amara Okafor' }, soon)
