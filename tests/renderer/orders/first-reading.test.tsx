@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
+import { heldHistory } from '../../support/held-requests.ts'
 import { openWindow } from '../../support/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -36,4 +38,31 @@ test('Home says so, too', async () => {
   await refused('/')
   const alert = await screen.findByRole('alert', {}, soon)
   expect(alert.textContent).toContain('Orders not read: the shop does not allow it.')
+})
+
+test('what opens by itself is the newest of all orders, not the newest of those that were read by then', async () => {
+  const history = heldHistory(1)
+  const parts = { fetch: history.fetch }
+  const { call, core, sandbox } = await openWindow('/orders', { orders: 600, as: 'none', parts })
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Places' }, soon))
+  await sidebar.findByText(/^[1-9]\d* of 600 orders$/, {}, soon)
+  await router.navigate({ href: '/orders?view=all' })
+  await screen.findByRole('grid', { name: 'Orders' }, soon)
+  expect(window.location.search).not.toContain('order=')
+  // A busy machine reads the list anew long after it is known that all was read.
+  const answer = core.answer
+  const gate = Promise.withResolvers<void>()
+  vi.spyOn(core, 'answer').mockImplementation(async (name, input, shop) => {
+    const answered = await answer(name, input, shop)
+    if (name === 'orders.listing') await gate.promise
+    return answered
+  })
+  history.release()
+  await sidebar.findByText(/^600 orders, as of /, {}, soon)
+  expect(window.location.search).not.toContain('order=')
+  gate.resolve()
+  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+  expect(window.location.search).toContain('order=KXBF-310482')
 })

@@ -33,7 +33,7 @@ export function useOpenOrder(parts: OpenOrderParts) {
   // A place was gone to whose order has yet to be read.
   const [sought, setSought] = useState<{ readonly key: string; readonly place: number } | null>(null)
   const first = listing && rowAt(listing, 0)?.id
-  const mayOpen = !covers && !isPassing && !isTyping && !isFirstReading
+  const mayOpen = !covers && !isPassing && !isTyping && !isReadAgain && !isFirstReading
   const opensFirst = mayOpen && openId === undefined && first !== undefined
   const shownId = opensFirst ? first : openId
   const current = shownId ?? cursor
