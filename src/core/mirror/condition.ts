@@ -12,12 +12,17 @@ export function conditionOf(db: DatabaseSync): Condition {
   const isSound = () => db.prepare('PRAGMA main.integrity_check(1)').get()?.['integrity_check'] === 'ok'
   try {
     if (isSound()) return 'whole'
-    for (const table of indexed) db.exec(`REINDEX main.${table}`)
+    indexAnew(db)
     return isSound() ? 'mended' : 'broken'
   } catch (error) {
     if (isBrokenFile(error) || isTwice(error)) return 'broken'
     throw error
   }
+}
+
+/** Of the copy alone: the owner's file stands beside it in the same connection and can only be read there. */
+export function indexAnew(db: DatabaseSync): void {
+  for (const table of indexed) db.exec(`REINDEX main.${table}`)
 }
 
 /** SQLite's number for what there may be once and is there twice: an id that was changed into another one's. */

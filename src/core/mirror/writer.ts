@@ -12,7 +12,7 @@ import { copyIndexes } from './schema.ts'
 import { listWriter } from './list-writer.ts'
 import type { ListRecord } from './list-writer.ts'
 import { spoiledOrders } from './order-sums.ts'
-import { conditionOf } from './condition.ts'
+import { conditionOf, indexAnew } from './condition.ts'
 import type { Condition } from './condition.ts'
 import { mendSmall, small } from './mend-small.ts'
 
@@ -111,7 +111,7 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place, folder: 
           ['order_lines', 'order_key'],
         ] as const)
           db.exec(`DELETE FROM ${table} WHERE ${key} NOT IN (SELECT key FROM order_texts)`)
-        db.exec('REINDEX')
+        indexAnew(db)
         return work()
       })
     }
