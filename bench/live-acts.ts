@@ -1,8 +1,6 @@
-import type { DiscountInput } from '#shared/models/discount.ts'
+import { plain } from '../tests/support/discounts.ts'
 import type { BenchCore } from './bench-core.ts'
 import { searches } from './questions.ts'
-
-const monthMs = 30 * 24 * 3_600_000
 
 /** What an owner does all day, one thing after the other; each kind comes round again. Answers the way to do the next. */
 export function ownersActs(call: BenchCore['call']): (step: number) => Promise<void> {
@@ -65,7 +63,7 @@ export function ownersActs(call: BenchCore['call']): (step: number) => Promise<v
       await call('products.reorder', { base, wanted: [...base.slice(1), ...base.slice(0, 1)] })
     },
     async (step) => {
-      const made = await call('discounts.create', { ...freeShipping(), code: `LIVE${step}` })
+      const made = await call('discounts.create', { ...plain, code: `LIVE${step}` })
       discounts.push(made.id)
     },
     async (step) => {
@@ -82,20 +80,3 @@ export function ownersActs(call: BenchCore['call']): (step: number) => Promise<v
     await kinds[step % kinds.length]?.(step)
   }
 }
-
-const freeShipping = (): Omit<DiscountInput, 'code'> => ({
-  name: 'Winter prints',
-  activeAt: new Date(Date.now() - monthMs).toISOString(),
-  expiresAt: null,
-  requirementType: 'any_order',
-  expirationType: 'never',
-  rewardType: 'free_shipping',
-  applicationType: 'all',
-  percentDiscount: null,
-  flatRateDiscount: null,
-  useLimit: null,
-  minimumCartTotal: null,
-  minimumCartQuantity: null,
-  categoryIds: [],
-  productIds: [],
-})

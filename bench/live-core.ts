@@ -9,6 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { changeOrder } from '../tests/support/change-order.ts'
 import { benchCore } from './bench-core.ts'
 import type { Held, LiveFacts } from './live.ts'
 import { ownersActs } from './live-acts.ts'
@@ -42,22 +43,8 @@ const { core, call } = benchCore(dataDir, (line) => {
 
 /** Somebody else writes a word into an order, as in the shop's own admin. */
 async function otherActs(step: number): Promise<void> {
-  const { apiUrl, account } = shop.facts
   const { rows } = await call('orders.list', { offset: (step * 131) % orders, limit: 1 })
-  const id = rows[0]?.id ?? ''
-  const response = await fetch(`${apiUrl}/v1/accounts/${account.id}/orders/${id}`, {
-    method: 'PATCH',
-    headers: {
-      accept: 'application/vnd.api+json',
-      'content-type': 'application/vnd.api+json',
-      'user-agent': 'Somebody else (hello@backroom.example)',
-      authorization: `Basic ${Buffer.from(`${account.subdomain}:${account.password}`).toString('base64')}`,
-    },
-    body: JSON.stringify({
-      data: { type: 'orders', id, attributes: { customer_note: `Ring ${step} times.` } },
-    }),
-  })
-  if (!response.ok) throw new Error(`Somebody else was answered ${response.status}.`)
+  await changeOrder(shop.facts, rows[0]?.id ?? '', { customer_note: `Ring ${step} times.` })
 }
 
 const refused: string[] = []

@@ -53,7 +53,7 @@ it('Nobody has to look for that: opening a shop throws out what has been there f
   onTestFinished(() => later.stop())
   later.clock.pass(31 * dayMs)
   await later.core.answer('writing.state', {})
-  await expect.poll(app.here, { timeout: 5000 }).toEqual([])
+  await expect.poll(app.here).toEqual([])
 })
 
 it('They are deleted at once when the owner says so', async () => {

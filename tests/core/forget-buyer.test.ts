@@ -44,9 +44,7 @@ it('A buyer who is forgotten leaves nothing that the owner wrote, here or in the
   expect((await app.call('orders.list', { filter: { search: 'kingfisher' } })).rows).toHaveLength(1)
   await app.call('orders.ship', { scope: { ids: [id] }, unpaid: 'ship', partly: 'ship' })
   await app.call('outbox.sendNow', { pick: { all: true } })
-  await expect
-    .poll(async () => (await app.call('orders.get', { id })).shippingStatus, { timeout: 5000 })
-    .toBe('shipped')
+  await expect.poll(async () => (await app.call('orders.get', { id })).shippingStatus).toBe('shipped')
   await expect.poll(() => textsIn(app.dataDir, `order:${id}`)).not.toEqual([])
   const before = await app.call('orders.get', { id })
   app.facts.length = 0

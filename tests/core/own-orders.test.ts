@@ -1,5 +1,4 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { setTimeout } from 'node:timers/promises'
 import { connectedShop } from '../support/core.ts'
 import { testCore } from '../support/test-core.ts'
 
@@ -68,13 +67,11 @@ describe('an order of the owner’s own', () => {
   it('whose time came while the app was closed is not put on, and says so', async () => {
     const app = await shop()
     const id = await app.keep('Winter', app.winter)
-    // Of a clock whose waits end only when a test lets them.
-    const at = new Date(app.clock.now().getTime() + 300).toISOString()
-    await app.call('products.planOrder', { id, at })
+    await app.call('products.planOrder', { id, at: app.soon() })
     await app.stop()
-    await setTimeout(400)
     const again = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
     onTestFinished(() => again.stop())
+    again.clock.pass(2 * hourMs)
     const { orders } = await again.call('products.ownOrders', {})
     expect(orders).toMatchObject([{ name: 'Winter', isMissed: true }])
     expect(await app.inShop()).toEqual(app.base)

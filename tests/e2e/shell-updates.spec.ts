@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { dump } from 'js-yaml'
 import { root } from '../../scripts/builds.ts'
+import { folderHolder } from '#core/host/folder-holder.ts'
 import { bytesToSign } from '../../src/main/update-signature.ts'
 import { endOf } from './support/end-of.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -63,7 +64,7 @@ async function packedApp(dataDir: string, latest: string, { withKey = true } = {
   return {
     asked,
     log,
-    seen: (words: string) => expect.poll(log, { timeout: 20_000 }).toContain(words),
+    seen: (words: string) => expect.poll(log, { timeout: 60_000 }).toContain(words),
     kept: async () => JSON.parse(await readFile(join(dataDir, 'window.json'), 'utf8')) as unknown,
     async end() {
       running.kill('SIGTERM')
@@ -110,9 +111,11 @@ test('An older version is none, though it is signed; and a copy without a key as
   const [older, own] = [join(dataDir, 'older'), join(dataDir, 'own')]
   for (const folder of [older, own]) await mkdir(folder)
   const home = await packedApp(own, signed('9.9.9'), { withKey: false })
-  // Started after it, so that by the time this one has looked the other would have.
+  await expect.poll(() => folderHolder(own), { timeout: 60_000 }).not.toBeNull()
+  // Started after it was up, so that by the time this one has looked the other would have.
   const app = await packedApp(older, signed('0.0.1'))
   await app.seen('downgrade is disallowed')
+  expect(folderHolder(own)).not.toBeNull()
   await app.end()
   await home.end()
   expect(await app.log()).not.toContain('is there')

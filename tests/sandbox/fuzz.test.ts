@@ -113,6 +113,8 @@ function faultOf(
 /** The smallest case that fails, and how to get there again; without this the odd texts would fill the screen. */
 async function report<T>(run: fc.RunDetails<T>): Promise<void> {
   if (!run.failed) return
+  if (run.interrupted && run.counterexample === null)
+    throw new Error(`SEED=${run.seed}: not through after ${run.numRuns} rounds`)
   const cause = run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
   const smallest = fc.stringify(run.counterexample).slice(0, 2000)
   throw new Error(`SEED=${run.seed}, after ${run.numRuns} rounds: ${cause.slice(0, 4000)}\n${smallest}`)
@@ -142,7 +144,12 @@ test(
         )
         if (faults.flat().length > 0) throw new Error(faults.flat().join('\n'))
       }),
-      { seed, numRuns: Math.ceil(requests / abreast), asyncReporter: report },
+      {
+        seed,
+        numRuns: Math.ceil(requests / abreast),
+        interruptAfterTimeLimit: 40_000 + requests * 20,
+        asyncReporter: report,
+      },
     )
     sender.close()
     if (process.env['FUZZ_SHOW']) console.log(statuses)

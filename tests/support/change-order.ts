@@ -1,8 +1,11 @@
-import type { Sandbox } from '#sandbox/index.ts'
+type Where = {
+  readonly apiUrl: string
+  readonly account: { readonly id: string; readonly subdomain: string; readonly password: string }
+}
 
 /** Changes an order at the sandbox itself, beside core: attributes as the contract names them. */
 export async function changeOrder(
-  { apiUrl, account }: Sandbox,
+  { apiUrl, account }: Where,
   id: string,
   attributes: Readonly<Record<string, string>>,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { changeOrder } from '../../support/change-order.ts'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
 import { settleAll } from './settle.ts'
@@ -68,20 +69,8 @@ describe('what the outbox tells', () => {
 it('An order that the shop shows otherwise in more than its shipping is told as changed in all', async () => {
   const app = await shop()
   const { alone } = await toShip(app)
-  const { apiUrl, account } = app.sandbox
   const { batch } = await app.call('orders.ship', { scope: { ids: [alone] } })
-  const response = await fetch(`${apiUrl}/v1/accounts/${account.id}/orders/${alone}`, {
-    method: 'PATCH',
-    headers: {
-      authorization: `Basic ${btoa(`${account.subdomain}:${account.password}`)}`,
-      'content-type': 'application/vnd.api+json',
-      'user-agent': 'Another computer (hello@backroom.example)',
-    },
-    body: JSON.stringify({
-      data: { type: 'orders', id: alone, attributes: { customer_first_name: 'Changed' } },
-    }),
-  })
-  expect(response.ok).toBe(true)
+  await changeOrder(app.sandbox, alone, { customer_first_name: 'Changed' })
   app.clock.pass(6500)
   await settleAll(app, batch)
   expect(app.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [alone] } })

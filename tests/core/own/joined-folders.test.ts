@@ -102,11 +102,7 @@ it('Two folders of one shop are one at the first opening: nothing is lost, and n
   expect(found.rows.map(({ id }) => id)).toEqual([other])
 
   // What waited: each order is shipped once.
-  await expect
-    .poll(async () => app.clock.pass(minute) ?? (await app.call('outbox.list', {})).waiting, {
-      timeout: 10_000,
-    })
-    .toBe(0)
+  await expect.poll(async () => app.clock.pass(minute) ?? (await app.call('outbox.list', {})).waiting).toBe(0)
   const sent = sandbox.requests.filter(({ method }) => method === 'PATCH').map(({ path }) => basename(path))
   expect(sent.toSorted()).toEqual([third, fourth].toSorted())
 
@@ -183,7 +179,7 @@ it('While another shop is open, what waits in both is told as one, and goes out 
 
   await app.call('sync.now', {})
   const left = async () => (await app.call('outbox.elsewhere', {})).shops
-  await expect.poll(() => app.clock.pass(minute) ?? left(), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => app.clock.pass(minute) ?? left()).toEqual([])
   const sent = sandbox.requests.filter(({ method }) => method === 'PATCH').map(({ path }) => basename(path))
   expect(sent.toSorted()).toEqual([third, fourth].toSorted())
   expect(await foldersIn(dataDir, ids[0], 'joined')).toHaveLength(1)

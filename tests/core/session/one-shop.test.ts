@@ -66,9 +66,7 @@ it('The browser, then the password: it is the same shop, also after a restart, a
   expect(after.connection).toEqual({ ...before.connection, kind: 'personal' })
   expect(await textsOn(app, id)).toEqual(['Doorbell'])
   const [placed] = sandbox.placeOrders(1)
-  await expect
-    .poll(() => app.facts, { timeout: 5000 })
-    .toContainEqual({ name: 'orders.changed', fact: { ids: [placed] } })
+  await expect.poll(() => app.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [placed] } })
   await app.stop()
   const later = await coreAt(sandbox, { dataDir: app.dataDir, secrets: app.secrets })
   onTestFinished(() => later.close())

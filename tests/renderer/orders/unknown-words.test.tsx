@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { alteredFetch } from '../../support/altered-fetch.ts'
 import { openWindow } from '../../support/window.tsx'
+import { withoutItems } from '../../support/without-items.ts'
 
 const soon = { timeout: 20_000 }
 
@@ -26,13 +27,7 @@ test('an order in a state that only the shop knows shows the shop’s word, and 
 test('an order that counts items and names none says so where they would stand', async () => {
   const { user } = await openWindow('/orders?view=all', {
     orders: 3,
-    parts: {
-      fetch: alteredFetch((record) => {
-        if (record.type !== 'orders') return
-        record.attributes['item_count'] = 2
-        delete record.relationships?.['items']
-      }),
-    },
+    parts: { fetch: withoutItems() },
   })
   await user.click((await screen.findAllByText(/Inês/, {}, soon))[0] ?? document.body)
   const items = await screen.findByRole('region', { name: 'Items' }, soon)
