@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { factsOf } from './programs.ts'
 import type { Bench, Row } from './row.ts'
 import { limitRow } from './row.ts'
 
@@ -103,12 +101,7 @@ function printed({ start, middle, end, cpuSeconds }: LiveFacts): void {
 export const live: Bench = {
   name: 'live',
   async run({ minutes }) {
-    const child = spawn(process.execPath, [program, String(minutes)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [line] = await Promise.all([text(child.stdout), once(child, 'exit')])
-    // The line that the program promises.
-    const facts = JSON.parse(line) as LiveFacts
+    const facts = await factsOf<LiveFacts>(program, String(minutes))
     printed(facts)
     for (const sentence of [...facts.refused, ...facts.stuck]) console.error(sentence)
     return rowsOf(facts)

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { factsOf } from './programs.ts'
 import type { Bench } from './row.ts'
 import { limitRow } from './row.ts'
 
@@ -13,12 +11,7 @@ const program = fileURLToPath(new URL('memory-of-core.ts', import.meta.url))
 export const memory: Bench = {
   name: 'memory',
   async run() {
-    const child = spawn(process.execPath, [program, String(orders)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [printed] = await Promise.all([text(child.stdout), once(child, 'exit')])
-    // The line that the program promises.
-    const { imported, asked } = JSON.parse(printed) as { imported: number; asked: number }
+    const { imported, asked } = await factsOf<{ imported: number; asked: number }>(program, String(orders))
     const row = (when: string, value: number) =>
       limitRow({
         name: `memory of core and copy, ${orders.toLocaleString('en')} orders: ${when}`,

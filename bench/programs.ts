@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { root } from '../scripts/builds.ts'
 
 /** A program of ours that runs beside the bench, so that neither shares the other's time. */
@@ -38,6 +39,14 @@ export async function startProgram<Facts>(
       },
     }
   throw new Error(`${script} ended before it told its address.`)
+}
+
+/** What a program says once it has ended: one line of JSON; the type is that promise. */
+export async function factsOf<Facts>(program: string, ...args: readonly string[]): Promise<Facts> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  if (code !== 0) throw new Error(`${program} ended with ${code}.`)
+  return JSON.parse(line) as Facts
 }
 
 /** A shop of so many orders, in memory. */

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { ownMigrations } from '#core/own/schema.ts'
+import { createRandom } from '#sandbox/seed/random.ts'
 import type { CallInput, CallName, CallOutput } from '#shared/contract.ts'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
@@ -99,11 +100,8 @@ it(
     onTestFinished(() => app.close())
     await app.stop()
     const folder = shopFolder(app)
-    let state = seed
-    const below = (most: number): number => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-      return Math.floor((state / 2 ** 32) * most)
-    }
+    const random = createRandom(seed, 'kills')
+    const below = (most: number): number => Math.floor(random.next() * most)
     const ledger = createLedger()
     const first = await atShop(app)
     const kept = {

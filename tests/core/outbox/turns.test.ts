@@ -3,6 +3,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { NewRow } from '#core/outbox/outbox.ts'
+import { createRandom } from '#sandbox/seed/random.ts'
 import { countedClock } from '../../support/counted-clock.ts'
 import { addressOf } from '../../support/lying-shop.ts'
 import { testClock } from '../../support/test-clock.ts'
@@ -65,15 +66,6 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await breath()
 }
 
-/** A linear congruence after Numerical Recipes, from 0 up to 1. */
-function dice(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 describe('what is due and finds no place free', () => {
   it('waits for one: the outbox turns no more until a row ends', async () => {
     const { outbox, clock, close } = await slowShop(() => ({ ms: 3000, answer: 'well' }))
@@ -122,13 +114,13 @@ describe('the outbox takes a turn for what happens, and for nothing else', () =>
   it('in ten minutes of a shop that takes three seconds, under random presses', async () => {
     const { outbox, clock, tries, close } = await slowShop(() => ({ ms: 3000, answer: 'well' }))
     onTestFinished(close)
-    const random = dice(7)
+    const random = createRandom(7, 'presses')
     const end = clock.now().getTime() + 10 * 60_000
     let presses = 0
     while (clock.now().getTime() < end) {
-      outbox.put([ship((presses += 1))], { holdMs: random() < 0.3 ? 0 : 6000 })
+      outbox.put([ship((presses += 1))], { holdMs: random.chance(0.3) ? 0 : 6000 })
       for (let step = 0; step < 4; step += 1) {
-        clock.pass(random() * 800)
+        clock.pass(random.next() * 800)
         await settle()
       }
     }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { setTimeout as rest } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { createRandom } from '#sandbox/seed/random.ts'
 import type { CallInput } from '#shared/contract.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { changeOrder } from '../../support/change-order.ts'
@@ -10,15 +11,6 @@ import { openOrders, soon } from './open-orders.ts'
 const undoMs = 6100
 /** Until most of what a press or a change leads to has been drawn; what comes later comes in the way of the next one. */
 const drawnMs = 250
-
-/** The same presses for the same seed. */
-function dice(seed: number): <T>(sides: readonly T[]) => T | undefined {
-  let state = seed
-  return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return sides[Math.floor((state / 2_147_483_648) * sides.length)]
-  }
-}
 
 /** What a key may act on when it goes down: the chosen orders, else the open one. Only rows near the view are drawn. */
 type Meant = { readonly count: number; readonly may: (id: string) => boolean }
@@ -67,7 +59,8 @@ test('no key acts on an order that was neither open nor chosen when it was press
   const page = await openOrders('/orders', { orders: 2000 })
   const { user, go, call, sandbox, clock, sheet } = page
   await sheet('Inês Carvalho')
-  const roll = dice(seed)
+  const random = createRandom(seed, 'presses')
+  const roll = <T,>(sides: readonly T[]): T | undefined => (sides.length > 0 ? random.pick(sides) : undefined)
   const marks = watchMarks()
 
   const lists = [
