@@ -1,6 +1,7 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { appFolder } from './support/executable.ts'
+import { appFolder, executable, standIn } from './support/executable.ts'
 import { expect } from './support/fixtures.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 import { test } from './support/shell-test.ts'
@@ -191,7 +192,7 @@ test('A hostile page opens nothing by itself, not even what the shop has named',
     error: { kind: 'forbidden' },
   })
   // It says so by itself: being asked would count as a press.
-  const told = page.waitForEvent('console', ({ text }) => text().startsWith('answered '))
+  const told = page.waitForEvent('console', (message) => message.text().startsWith('answered '))
   await page.evaluate(
     async ([address, waited]) => {
       const ask = async () => {
@@ -228,6 +229,27 @@ test('A hostile page has no picture from anybody but the shop', async ({ app, pa
   await expect
     .poll(logged)
     .toContain("violates the following Content Security Policy directive: \"img-src 'self' data:")
+})
+
+test('A hostile page saves nothing on this computer but what it made itself', async ({
+  page,
+  dataDir,
+  logged,
+}) => {
+  test.skip(
+    executable === standIn,
+    'Its Chromium is driven by the tests, which take its downloads themselves.',
+  )
+  await expect(page.getByRole('button', { name: 'Open demo shop' })).toBeVisible()
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = 'data:text/plain,curl%20evil.example'
+    link.download = 'autorun.sh'
+    document.body.append(link)
+    link.click()
+  })
+  await expect.poll(logged).toContain('Refused to save what data: sent')
+  expect(await readdir(dataDir, { recursive: true })).not.toContainEqual(expect.stringContaining('autorun'))
 })
 
 test('A call of 50 MB is refused before anybody reads it, and the window goes on', async ({
