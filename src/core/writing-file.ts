@@ -66,6 +66,12 @@ export function writingFileCalls(
     }
   }
 
+  /** Orders of products may be among them, with a time. */
+  function tellSettings({ plan }: KeptShop): void {
+    plan.again()
+    emit('products.changed', {})
+  }
+
   function end(): void {
     current?.file.close()
     current = null
@@ -114,7 +120,10 @@ export function writingFileCalls(
       }
       const taken = stretchOf(shop.own, file, deleted === 'bring-back')
       await tellWritten(shop, emit, taken.on)
-      if (taken.isEnd) end()
+      if (taken.isEnd) {
+        end()
+        if (taken.made.settings > 0) tellSettings(shop)
+      }
       return { done: taken.done, isEnd: taken.isEnd, made: { ...taken.made } }
     },
     async 'writingImport.stop'({ id }) {

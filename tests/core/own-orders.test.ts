@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectedShop } from '../support/core.ts'
 import { testCore } from '../support/test-core.ts'
+import { coreAt, twoFolders } from '../support/two-folders.ts'
+import { exported, imported } from '../support/writing-file.ts'
 
 const hourMs = 60 * 60 * 1000
 const patient = { timeout: 20_000 }
@@ -75,6 +77,48 @@ describe('an order of the owner’s own', () => {
     const { orders } = await again.call('products.ownOrders', {})
     expect(orders).toMatchObject([{ name: 'Winter', isMissed: true }])
     expect(await app.inShop()).toEqual(app.base)
+  })
+
+  it('comes out of a file to those that are here, with its time', async () => {
+    const app = await shop()
+    const id = await app.keep('Winter', app.winter)
+    await app.call('products.planOrder', { id, at: app.soon() })
+    const file = await exported(app.call)
+    await app.call('products.forgetOrder', { id })
+    const names = async () =>
+      (await app.call('products.ownOrders', {})).orders.map(({ name }) => name).toSorted()
+    // With none here any more, and beside another one.
+    expect((await imported(app.call, file)).settings).toBe(1)
+    expect(await names()).toEqual(['Winter'])
+    await app.call('products.forgetOrder', { id })
+    await app.keep('Spring', app.base)
+    app.facts.length = 0
+    await imported(app.call, file)
+    expect(await names()).toEqual(['Spring', 'Winter'])
+    expect(app.facts).toContainEqual({ name: 'products.changed', fact: {} })
+
+    app.clock.pass(2 * hourMs)
+    await vi.waitFor(async () => {
+      app.clock.pass(1000)
+      expect(await app.inShop()).toEqual(app.winter)
+    }, patient)
+  })
+
+  it('is there with those of the other folder where a shop was kept twice', async () => {
+    const folders = await twoFolders(async (first, second) => {
+      for (const [{ call }, name] of [
+        [first, 'Winter'],
+        [second, 'Spring'],
+      ] as const) {
+        const order = (await call('products.list', {})).products.map(({ id }) => id)
+        await call('products.keepOrder', { name, order })
+      }
+    })
+    onTestFinished(() => folders.close())
+    const app = await coreAt(folders.sandbox, { dataDir: folders.dataDir, secrets: folders.secrets })
+    onTestFinished(() => app.stop())
+    const { orders } = await app.call('products.ownOrders', {})
+    expect(orders.map(({ name }) => name).toSorted()).toEqual(['Spring', 'Winter'])
   })
 
   it('is not put on when its plan was taken back', async () => {
