@@ -14,6 +14,20 @@ const here = async (app: Shop) => (await app.call('categories.list', {})).catego
 const written = (app: Shop) =>
   app.sandbox.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 
+/** Somebody deletes a category in the shop itself. */
+async function deletedBeside({ sandbox: { apiUrl, account } }: Shop, id: string): Promise<void> {
+  const way = Buffer.from(`${account.subdomain}:${account.password}`).toString('base64')
+  const reply = await fetch(`${apiUrl}/v1/accounts/${account.id}/categories/${id}`, {
+    method: 'DELETE',
+    headers: {
+      accept: 'application/vnd.api+json',
+      authorization: `Basic ${way}`,
+      'user-agent': 'Backroom tests (hello@backroom.example)',
+    },
+  })
+  expect(reply.ok).toBe(true)
+}
+
 describe.each(['categories', 'artists'] as const)('%s', (kind) => {
   it('are made, renamed and deleted at the shop, and are here as it lists them', async () => {
     const app = await shop()
@@ -85,6 +99,17 @@ describe('a category', () => {
       expect(await here(app)).toEqual(before)
     },
   )
+
+  it('that somebody else deleted is deleted, and is not listed here any more', async () => {
+    const app = await shop()
+    const { categories } = await app.call('categories.list', {})
+    const [gone] = categories
+    await deletedBeside(app, gone?.id ?? '')
+    app.sandbox.requests.clear()
+    expect(await app.call('categories.delete', { id: gone?.id ?? '' })).toEqual({})
+    expect(written(app)).toEqual([])
+    expect(await here(app)).toEqual(categories.slice(1).map(({ name }) => name))
+  })
 
   it('that the shop took and does not list, or lists as before, is not called done', async () => {
     const lying: typeof fetch = async (input, init) => {
