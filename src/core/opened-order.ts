@@ -1,9 +1,8 @@
-import { AppError } from '#shared/app-error.ts'
 import type { Handlers } from '#shared/contract.ts'
 import { newAmong } from './mirror/new-orders.ts'
 import { copiedOrder } from './mirror/order-rows.ts'
-import { related } from './mirror/related.ts'
 import { all, sql } from './mirror/sql.ts'
+import { ofOneMoment, stillRelated } from './orders.ts'
 import type { OpenShop } from './session/session.ts'
 import { writingOn } from './writing.ts'
 
@@ -20,16 +19,15 @@ export function openedOrderCalls(
     async 'orders.opened'({ id }) {
       const read = await get({ id })
       const { copy, own } = await kept()
-      const found = related(copy.db, id)
-      // Taken away between the two looks.
-      if (!found) throw new AppError('not-found', `Order ${id} not read: the shop does not have it any more.`)
-      const keys = all(copy.db, sql`SELECT key FROM orders WHERE id = ${id}`).map(({ key }) => Number(key))
-      return {
-        order: copiedOrder(copy.db, id) ?? read,
-        writing: writingOn(own, id),
-        related: found,
-        isNew: newAmong(copy.db, keys).size > 0,
-      }
+      return ofOneMoment(copy.db, () => {
+        const keys = all(copy.db, sql`SELECT key FROM orders WHERE id = ${id}`).map(({ key }) => Number(key))
+        return {
+          order: copiedOrder(copy.db, id) ?? read,
+          writing: writingOn(own, id),
+          related: stillRelated(copy.db, id),
+          isNew: newAmong(copy.db, keys).size > 0,
+        }
+      })
     },
   }
 }

@@ -68,10 +68,7 @@ export function ordersCalls({ shop, kept }: OpenShop, clock: Clock, emit: Emit):
     async 'orders.related'({ id }) {
       const open = await kept()
       await held(open, id)
-      const found = related(open.copy.db, id)
-      // Taken away between the two looks.
-      if (!found) throw new AppError('not-found', `Order ${id} not read: the shop does not have it any more.`)
-      return found
+      return stillRelated(open.copy.db, id)
     },
   }
 }
@@ -85,8 +82,15 @@ function keysOf(
   return sort === 'match' ? rankedKeys(db, filter, stretch) : findKeys(db, filter, sort, stretch)
 }
 
+/** What stands beside an order that was here a moment ago. @throws AppError not-found */
+export function stillRelated(db: DatabaseSync, id: string): CallOutput<'orders.related'> {
+  const found = related(db, id)
+  if (!found) throw new AppError('not-found', `Order ${id} not read: the shop does not have it any more.`)
+  return found
+}
+
 /** Reads the copy as it is now, whatever is written meanwhile. */
-function ofOneMoment<T>(db: DatabaseSync, read: () => T): T {
+export function ofOneMoment<T>(db: DatabaseSync, read: () => T): T {
   db.exec('BEGIN')
   try {
     return read()
