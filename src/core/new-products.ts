@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayIn } from './mirror/day.ts'
 import { choose, chosen } from './own/choices.ts'
 import type { Own } from './own/own.ts'
+import { sameMembers } from './save-order.ts'
 
 /** The name of the choice in own.db. */
 const name = 'products seen'
@@ -30,14 +31,9 @@ export function lookAtProducts(own: Own, products: readonly string[], zone: stri
   const day = dayIn(zone, now) ?? ''
   const before = !kept || kept.day === day ? (kept?.before ?? null) : { ids: kept.now, at: kept.at }
   // What was read is written only when it is not the same: the list is read again and again.
-  if (kept?.day !== day || !isSame(kept.now, products))
+  if (kept?.day !== day || !sameMembers(kept.now, products))
     choose(own, name, { day, now: products, at: now.toISOString(), before })
   if (!before) return { ids: [], since: null }
   const known = new Set(before.ids)
   return { ids: products.filter((id) => !known.has(id)), since: before.at }
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  const held = new Set(one)
-  return held.size === other.length && other.every((id) => held.has(id))
 }
