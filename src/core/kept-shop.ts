@@ -196,8 +196,14 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
   const planned = import('./plan-orders.ts').then(({ planOrders }) =>
     planOrders({ shop: { own, copy, outbox, sync }, clock, emit, log, closing: closing.signal }),
   )
-  const plan = { again: () => void planned.then(({ again }) => again()) }
   planned.catch((error: unknown) => log(`Planned orders are not looked after: ${String(error)}`))
+  const plan = {
+    again: () =>
+      void planned.then(
+        ({ again }) => again(),
+        () => {},
+      ),
+  }
   // Read long before this runs: a file that does not hold together is rare, and to look through it takes its time.
   clock
     .sleep(wholeAfterMs, closing.signal)

@@ -101,8 +101,6 @@ export async function putOnDue(
       due.order.filter((id) => here.has(id)),
       base,
     )
-    const done = { putOnAt: null, wasPutOnAt: now.toISOString() }
-    changeOrders(shop.own, (orders) => orders.map((one) => (one.id === due.id ? { ...one, ...done } : one)))
     try {
       keep(shop.own, `Before ${due.name}`.slice(0, longestName), base, now)
     } catch (error) {
@@ -110,6 +108,9 @@ export async function putOnDue(
       if (!(error instanceof AppError)) throw error
     }
     await calls.reorder({ base, wanted, put: wanted })
+    // Only now: what is cut short before is asked about, and to put it on once more does nothing.
+    const done = { putOnAt: null, wasPutOnAt: now.toISOString() }
+    changeOrders(shop.own, (orders) => orders.map((one) => (one.id === due.id ? { ...one, ...done } : one)))
   }
   emit('products.changed', {})
 }

@@ -18,23 +18,39 @@ type Parts = {
 }
 
 /**
- * Puts on the orders of the owner's own whose time comes while the shop is open. One whose time came before that is left:
- * nobody can tell whether it is still meant.
+ * Puts on the orders of the owner's own whose time comes while the shop is open, also while the computer sleeps: then as
+ * soon as it wakes. One whose time came before that is left: nobody can tell whether it is still meant.
  */
 export function planOrders({ shop, clock, emit, log, closing }: Parts): OrderPlan {
   let waiting = new AbortController()
+  /** Every time up to here was before this, or what was planned for it was seen to. */
+  let after = clock.now().getTime()
 
   async function wait(stopped: AbortSignal): Promise<void> {
     for (;;) {
+      stopped.throwIfAborted()
       const now = clock.now().getTime()
+      // A time of the day that was put back comes once more.
+      after = Math.min(after, now)
       const times = keptOrders(shop.own).flatMap(({ putOnAt }) => (putOnAt ? [Date.parse(putOnAt)] : []))
-      const next = Math.min(...times.filter((time) => time > now))
+      const next = Math.min(...times.filter((time) => time > after))
       if (next === Infinity) return
       await clock.until(clock.elapsed() + next - now, stopped)
-      // The time of the day may have been put back since; then it comes once more.
       if (clock.now().getTime() < next) continue
+      after = next
+      await putOn(new Date(next))
+    }
+  }
+
+  /** One that fails keeps none of the later ones from its time. It is asked about like one that was missed. */
+  async function putOn(at: Date): Promise<void> {
+    try {
       const { putOnDue } = await import('./own-orders.ts')
-      await putOnDue(shop, new Date(next), clock, emit)
+      await putOnDue(shop, at, clock, emit)
+    } catch (error) {
+      if (closing.aborted) return
+      log(`An order of products was not put on: ${String(error)}`)
+      emit('products.changed', {})
     }
   }
 
@@ -43,7 +59,7 @@ export function planOrders({ shop, clock, emit, log, closing }: Parts): OrderPla
     waiting = new AbortController()
     const stopped = AbortSignal.any([waiting.signal, closing])
     wait(stopped).catch((error: unknown) => {
-      if (!stopped.aborted) log(`An order of products was not put on: ${String(error)}`)
+      if (!stopped.aborted) log(`Planned orders are not waited for any more: ${String(error)}`)
     })
   }
   const forget = clock.onChange(again)

@@ -121,6 +121,44 @@ describe('an order of the owner’s own', () => {
     expect(orders.map(({ name }) => name).toSorted()).toEqual(['Spring', 'Winter'])
   })
 
+  it('is put on when the computer wakes, where it slept over its time', async () => {
+    const app = await shop()
+    const id = await app.keep('Winter', app.winter)
+    await app.call('products.planOrder', { id, at: app.soon() })
+    app.clock.sleepThrough(2 * hourMs)
+    await vi.waitFor(async () => {
+      app.clock.pass(1000)
+      expect(await app.inShop()).toEqual(app.winter)
+    }, patient)
+  })
+
+  it('that cannot be put on is asked about, and keeps no later one from its time', async () => {
+    const app = await shop()
+    const [first = '', ...others] = app.base
+    // No order of the shop's products has one of them twice.
+    const failing = await app.keep('Winter', [first, first, ...others])
+    await app.call('products.planOrder', { id: failing, at: app.soon() })
+    app.clock.pass(hourMs / 2)
+    const later = await app.keep('Spring', app.winter)
+    await app.call('products.planOrder', { id: later, at: app.soon() })
+    app.facts.length = 0
+
+    app.clock.pass(hourMs / 2 + 1000)
+    await vi.waitFor(
+      () => expect(app.lines.join('\n')).toContain('An order of products was not put on'),
+      patient,
+    )
+    expect(app.facts).toContainEqual({ name: 'products.changed', fact: {} })
+    const { orders } = await app.call('products.ownOrders', {})
+    expect(orders.find(({ id }) => id === failing)).toMatchObject({ isMissed: true, wasPutOnAt: null })
+
+    app.clock.pass(hourMs)
+    await vi.waitFor(async () => {
+      app.clock.pass(1000)
+      expect(await app.inShop()).toEqual(app.winter)
+    }, patient)
+  })
+
   it('is not put on when its plan was taken back', async () => {
     const app = await shop()
     const id = await app.keep('Winter', app.winter)

@@ -9,6 +9,8 @@ export type TestClock = Clock & {
   readonly slept: number[]
   /** Moves the time on. */
   pass(ms: number): void
+  /** The computer sleeps for so long: who listens for that hears of it before any wait ends. */
+  sleepThrough(ms: number): void
   /** From now on the time goes on by `pass` alone: for what is still waited for, however slow the machine is. */
   stand(): void
   /** Puts the time of the day back, as its owner might; nothing that waits comes nearer or further by it. */
@@ -39,6 +41,11 @@ export function testClock(): TestClock {
     })
   }
 
+  function pass(ms: number): void {
+    ahead += ms
+    for (const limit of limits) if (limit.until <= elapsed() && limits.delete(limit)) limit.end()
+  }
+
   return {
     slept,
     now: () => new Date(today() + ahead - back),
@@ -59,9 +66,11 @@ export function testClock(): TestClock {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    pass(ms) {
+    pass,
+    sleepThrough(ms) {
       ahead += ms
-      for (const limit of limits) if (limit.until <= elapsed() && limits.delete(limit)) limit.end()
+      for (const tell of listeners) tell({ ms })
+      pass(0)
     },
     stand: () => void (stood ??= Date.now()),
     putBack(ms) {

@@ -72,7 +72,7 @@ export const productArrange = {
     delete: 'Delete',
     deleted: (name: string) => `“${name}” is deleted.`,
     missed: (name: string, when: string) =>
-      `“${name}” was to be put on ${when}, when this shop was not open here.`,
+      `“${name}” was to be put on ${when} and was not: this shop was not open here then, or it could not be done.`,
     look: 'Look at it',
     leave: 'Leave it',
   },

@@ -59,7 +59,7 @@ export const ownOrderSchema = z.object({
   putOnAt: z.string().nullable(),
   /** When it was put on by itself last. */
   wasPutOnAt: z.string().nullable(),
-  /** Its time came while the shop was not open, so that it was not put on. */
+  /** Its time came, and it was not put on: the shop was not open then, or it could not be done. */
   isMissed: z.boolean(),
 })
 export type OwnOrder = z.infer<typeof ownOrderSchema>
