@@ -1,8 +1,9 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Clock } from './clock.ts'
-import { sameMail } from './mirror/order-record.ts'
-import { forgetInCopies, forgetOrders, waitingOn } from './own/forget-orders.ts'
+import { joinedWith } from './joining/joined.ts'
+import { forgetInFiles } from './own/forget-in-files.ts'
+import { forgetOrders, waitingOn } from './own/forget-orders.ts'
 import { writeOwn } from './own/write-own.ts'
 import type { OpenShop } from './session/session.ts'
 
@@ -14,6 +15,7 @@ export function forgetBuyerCalls(
   { kept }: OpenShop,
   clock: Clock,
   emit: Emit,
+  log: (line: string) => void,
 ): Pick<Handlers, 'buyers.forget'> {
   return {
     async 'buyers.forget'({ orderId }) {
@@ -21,18 +23,23 @@ export function forgetBuyerCalls(
       const { own, copy } = shop
       const row = copy.db.prepare('SELECT email FROM orders WHERE id = ?').get(orderId)
       if (!row) throw new AppError('not-found', 'Nothing was forgotten: this order is not here any more.')
-      const email = sameMail(String(row['email']))
+      const email = String(row['email'])
       // Without an address nobody can tell whose the other orders are.
       const found = email === '' ? [] : copy.db.prepare('SELECT id FROM orders WHERE email = ?').all(email)
       const ids = found.length === 0 ? [orderId] : found.map(({ id }) => String(id))
       if (waitingOn(own, ids) > 0) throw new AppError('conflict', stillWaiting)
+      const joined = joinedWith(own)
+      // What is written there comes back with it.
+      if (joined.some(({ told }) => told === null)) throw new AppError('conflict', notJoinedYet)
       await writeOwn(shop, emit, () => {
         forgetOrders(own, ids, clock.now().toISOString())
         return { made: null, on: ids }
       })
-      forgetInCopies(own, clock.now())
       emit('outbox.changed', { of: 'orders' })
-      emit('orders.changed', { ids })
+      const isCopied = await forgetInFiles(own, copy.thread, clock.now(), log)
+      // They are named among what the owner wrote.
+      if (joined.length > 0) emit('writing.changed', {})
+      if (!isCopied) throw new AppError('unexpected', stillInCopies)
       return { ids }
     },
   }
@@ -40,3 +47,7 @@ export function forgetBuyerCalls(
 
 const stillWaiting =
   'Nothing was forgotten: a change of this buyer’s orders is not at its end. Send it or take it back first.'
+const notJoinedYet =
+  'Nothing was forgotten: what you wrote on this shop under another way in is not taken over yet, and may be about this buyer, too. That is tried again when this shop is opened next; forget this buyer after it.'
+const stillInCopies =
+  'What you wrote on this buyer’s orders is deleted here, but the copies of earlier days still hold it: no new one could be made in their place. Make room on this computer’s disk, then forget this buyer once more.'

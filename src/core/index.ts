@@ -178,7 +178,7 @@ export function createCore(parts: CoreParts): Core {
       (await import('./aside-files.ts')).asideCalls(parts.dataDir, clock),
     ),
     ...later({ 'buyers.forget': null }, async () =>
-      (await import('./forget-buyer.ts')).forgetBuyerCalls(open, clock, emit),
+      (await import('./forget-buyer.ts')).forgetBuyerCalls(open, clock, emit, log),
     ),
     ...later({ 'copies.list': null, 'copies.bringBack': null }, async () =>
       (await import('./own-copies.ts')).ownCopiesCalls(open, log),

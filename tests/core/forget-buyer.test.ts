@@ -1,8 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { mkdir, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../support/core.ts'
+import { coreAt, foldersIn, twoFolders } from '../support/two-folders.ts'
 
 async function shop() {
   const app = await connectedShop({ orders: 40 })
@@ -23,7 +25,7 @@ async function writtenOn(app: Awaited<ReturnType<typeof shop>>, id: string, word
 }
 
 const textsIn = (dataDir: string, word: string) =>
-  globSync(['shops/*/own*', 'shops/*/copies/*'], { cwd: dataDir }).filter((name) =>
+  globSync(['shops/*/own*', 'shops/*/copies/*', 'shops/*/joined/*/own*'], { cwd: dataDir }).filter((name) =>
     readFileSync(join(dataDir, name)).includes(word),
   )
 
@@ -61,7 +63,7 @@ it('A buyer who is forgotten leaves nothing that the owner wrote, here or in the
   expect(await app.call('orders.get', { id })).toEqual(before)
   expect((await app.call('orders.writing', { id: other })).notes).toHaveLength(1)
   expect(app.facts.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['writing.changed', 'orders.changed', 'outbox.changed']),
+    expect.arrayContaining(['writing.changed', 'outbox.changed']),
   )
   expect((await app.call('copies.list', {})).copies).toHaveLength(1)
   await app.stop()
@@ -86,4 +88,99 @@ it('All orders of the same buyer are meant, and a change of theirs that waits is
 
   expect((await app.call('buyers.forget', { orderId: id })).ids).toEqual(expect.arrayContaining([id, second]))
   expect((await app.call('orders.writing', { id: second })).notes).toEqual([])
+})
+
+const yearMs = 365 * 24 * 60 * 60_000
+
+it('Copies that a clock which was put back calls later go as well, and the one of now stays', async () => {
+  const app = await shop()
+  const [id = ''] = app.ids
+  await app.call('notes.add', { orderId: id, text: 'Kingfisher' })
+  const [folder = ''] = globSync('shops/*', { cwd: app.dataDir })
+  const copies = join(app.dataDir, folder, 'copies')
+  await mkdir(copies, { recursive: true })
+  // More than are kept.
+  for (let years = 1; years <= 8; years += 1) {
+    const at = new Date(app.clock.now().getTime() + years * yearMs).toISOString().slice(0, 19)
+    await writeFile(join(copies, `own-${at.replaceAll(':', '-')}Z.db`), 'Kingfisher')
+  }
+
+  await app.call('buyers.forget', { orderId: id })
+  expect(textsIn(app.dataDir, 'Kingfisher')).toEqual([])
+  const [made] = (await app.call('copies.list', {})).copies
+  await app.call('copies.bringBack', { name: made?.name ?? '' })
+})
+
+it('Where no new copy can be made it is said that those of earlier days hold it; all else is forgotten, and told', async () => {
+  const app = await shop()
+  const [id = ''] = app.ids
+  await app.call('notes.add', { orderId: id, text: 'Kingfisher' })
+  const [folder = ''] = globSync('shops/*', { cwd: app.dataDir })
+  const copies = join(app.dataDir, folder, 'copies')
+  // Nothing can be written where the copy would be.
+  await mkdir(join(copies, 'own.tmp'), { recursive: true })
+  await writeFile(join(copies, 'own-2026-01-01T00-00-00Z.db'), 'Kingfisher')
+  app.facts.length = 0
+
+  const { message } = await app.refusal('buyers.forget', { orderId: id })
+  expect(message).toMatch(
+    /^What you wrote on this buyer’s orders is deleted here, but the copies of earlier days still hold it:/,
+  )
+  expect(app.facts.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['writing.changed', 'outbox.changed']),
+  )
+  expect((await app.call('orders.writing', { id })).notes).toEqual([])
+  expect(existsSync(join(copies, 'own-2026-01-01T00-00-00Z.db'))).toBe(true)
+
+  await rmdir(join(copies, 'own.tmp'))
+  await app.call('buyers.forget', { orderId: id })
+  expect(textsIn(app.dataDir, 'Kingfisher')).toEqual([])
+})
+
+/** A shop that was kept twice, with a note on one order in both. */
+async function keptTwice() {
+  const told = { id: '' }
+  const folders = await twoFolders(async (first, second) => {
+    const [row] = (await first.call('orders.list', { limit: 1 })).rows
+    told.id = row?.id ?? ''
+    await first.call('notes.add', { orderId: told.id, text: 'Kingfisher' })
+    await second.call('notes.add', { orderId: told.id, text: 'Kingfisher in the browser' })
+  })
+  onTestFinished(() => folders.close())
+  const start = async () => {
+    const app = await coreAt(folders.sandbox, { dataDir: folders.dataDir, secrets: folders.secrets })
+    onTestFinished(() => app.stop())
+    return app
+  }
+  return { ...folders, ...told, start }
+}
+
+it('A folder that was joined goes with the buyer, and is not named any more', async () => {
+  const { dataDir, ids, id, start } = await keptTwice()
+  const app = await start()
+  expect((await app.call('writing.state', {})).joined).toHaveLength(1)
+  expect(textsIn(dataDir, 'Kingfisher in the browser')).toHaveLength(2)
+  await app.call('sync.now', {})
+  await app.call('buyers.forget', { orderId: id })
+  expect((await app.call('writing.state', {})).joined).toEqual([])
+  expect(await foldersIn(dataDir, ids[0])).not.toContain('joined')
+  await app.stop()
+  expect(textsIn(dataDir, 'Kingfisher')).toEqual([])
+})
+
+it('While a folder waits to be joined nothing is forgotten', async () => {
+  const { dataDir, ids, id, start } = await keptTwice()
+  const db = new DatabaseSync(join(dataDir, 'shops', ids[1], 'own.db'))
+  // Of a newer Backroom.
+  db.exec('PRAGMA user_version = 999; PRAGMA wal_checkpoint(TRUNCATE)')
+  db.close()
+  const app = await start()
+  await app.call('sync.now', {})
+  expect(await app.refusal('buyers.forget', { orderId: id })).toMatchObject({
+    kind: 'conflict',
+    message: expect.stringMatching(
+      /^Nothing was forgotten: what you wrote on this shop under another way in/,
+    ),
+  })
+  expect((await app.call('orders.writing', { id })).notes).toHaveLength(1)
 })

@@ -24,6 +24,10 @@ const named = /^own-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/
 
 const folderOf = (shopFolder: string): string => join(shopFolder, 'copies')
 
+/** Where the copy of a moment is. */
+export const copyPath = (shopFolder: string, at: Date): string =>
+  join(folderOf(shopFolder), `own-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
+
 /** The copies that are kept beside own.db, newest first. */
 export function copiesOf(shopFolder: string): OwnCopy[] {
   const folder = folderOf(shopFolder)
@@ -40,7 +44,8 @@ export function copiesOf(shopFolder: string): OwnCopy[] {
 }
 
 /**
- * Makes a copy of the file as it is, and keeps the newest seven.
+ * Makes a copy of the file as it is, and keeps seven: this one, which a clock that was put back makes the oldest by its
+ * name, and the newest of the others.
  *
  * @param from a connection that has the file as `schema`
  * @param isSound whether a copy is whole: one that is not takes nobody's place
@@ -54,7 +59,7 @@ export function makeCopy(
 ): boolean {
   const folder = folderOf(shopFolder)
   mkdirSync(folder, { recursive: true })
-  const draft = join(folder, 'own.tmp')
+  const [draft, made] = [join(folder, 'own.tmp'), copyPath(shopFolder, at)]
   rmSync(draft, { force: true })
   try {
     from.prepare(`VACUUM ${schema} INTO ?`).run(draft)
@@ -62,12 +67,12 @@ export function makeCopy(
     const handle = openSync(draft, 'r+')
     fsyncSync(handle)
     closeSync(handle)
-    const stamp = `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
-    renameSync(draft, join(folder, `own-${stamp}.db`))
+    renameSync(draft, made)
   } finally {
     rmSync(draft, { force: true })
   }
-  for (const { path } of copiesOf(shopFolder).slice(mostCopies)) rmSync(path, { force: true })
+  const others = copiesOf(shopFolder).filter(({ path }) => path !== made)
+  for (const { path } of others.slice(mostCopies - 1)) rmSync(path, { force: true })
   return true
 }
 

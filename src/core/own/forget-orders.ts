@@ -1,9 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { copiesOf, makeCopy } from './copies.ts'
 import { orderObject } from '../outbox/order-object.ts'
 import type { Own } from './own.ts'
-import { isSoundFile } from './sound.ts'
 
 /** What hangs on an order, and goes with it. Of notes the row stays without its text: a file that holds one is asked about. */
 const tables = [
@@ -42,16 +38,4 @@ export function forgetOrders({ db }: Own, ids: readonly string[], at: string): v
   // "correction demo-1 ABCD-000001": a draft's name ends with what it is typed on.
   const ends = db.prepare("DELETE FROM drafts WHERE name LIKE '% ' || ? ESCAPE '\\'")
   for (const id of ids) ends.run(id.replace(/[\\%_]/g, '\\$&'))
-}
-
-/** After it: what older files beside this one still hold of it goes as well, and a copy of today takes their place. */
-export function forgetInCopies({ db, folder }: Own, at: Date): void {
-  // What was overwritten is gone from the file itself only then.
-  db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()
-  const before = copiesOf(folder)
-  makeCopy(db, 'main', folder, at, isSoundFile)
-  const [newest] = copiesOf(folder)
-  for (const { path } of before) if (path !== newest?.path) rmSync(path, { force: true })
-  for (const name of readdirSync(folder))
-    if (/^own\.(broken|before)-/.test(name)) rmSync(join(folder, name), { force: true })
 }

@@ -64,7 +64,7 @@ export const orders = {
   forget: {
     open: 'Forget this buyer…',
     ask: (name: string) => (name === '' ? 'Forget this buyer?' : `Forget ${name}?`),
-    goes: 'Your notes, tags, tracking numbers, packed and printed marks and the changes that you sent are deleted from all orders of this buyer, and the copies that Backroom made are replaced by one of today. This cannot be undone.',
+    goes: 'Your notes, tags, tracking numbers, packed and printed marks and the changes that you sent are deleted from all orders of this buyer, and the copies that Backroom made are replaced by one of today; a second folder that was joined with this shop goes as well. This cannot be undone.',
     stays:
       'What the shop itself holds of these orders stays, and so does its copy here: name, address and items can only be deleted at the shop. Files that you made elsewhere stay as well.',
     cancel: 'Keep it all',

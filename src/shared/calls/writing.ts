@@ -77,8 +77,9 @@ export const writingCalls = {
   /** Throws them out now. */
   'aside.delete': { input: nothing, output: nothing },
   /**
-   * Takes away what the owner wrote on all orders of the buyer of this one, also from the copies that Backroom made. What
-   * the shop says of them stays. Errors: conflict (a change of theirs still waits).
+   * Takes away what the owner wrote on all orders of the buyer of this one, also from the copies that Backroom made and
+   * with the folders that were joined. What the shop says of them stays. Errors: conflict (a change of theirs still waits,
+   * or another folder to be joined), unexpected (it is deleted here, and copies of earlier days still hold it).
    */
   'buyers.forget': {
     input: z.object({ orderId: z.string().min(1) }),
