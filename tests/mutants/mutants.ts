@@ -504,9 +504,16 @@ export const mutants: readonly Mutant[] = [
   },
   {
     fault: 'A buyer who was forgotten stands in the copies of earlier days.',
-    file: 'src/core/own/forget-orders.ts',
-    from: 'if (path !== newest?.path)',
-    to: 'if (path === newest?.path && path === folder)',
+    file: 'src/core/own/forget-in-files.ts',
+    from: 'if (path !== made) await',
+    to: 'if (path === folder) await',
+    foundBy: ['tests/core/forget-buyer.test.ts'],
+  },
+  {
+    fault: 'A buyer who was forgotten stands in the folder that was joined.',
+    file: 'src/core/own/forget-in-files.ts',
+    from: 'await rm(join(folder, doneName), {',
+    to: 'await rm(join(folder, doneName, folder), {',
     foundBy: ['tests/core/forget-buyer.test.ts'],
   },
   {
