@@ -8,7 +8,7 @@ import { atHome } from './at-home.ts'
 import { connectionId } from './connection-id.ts'
 import type { StoredConnection } from './connections.ts'
 import type { Door } from './door.ts'
-import { namingAddress } from './no-answer.ts'
+import { isTheShopsWord, namingAddress } from './no-answer.ts'
 import type { SecretStore } from './secret-store.ts'
 import type { Expiry } from './shop-list.ts'
 
@@ -64,7 +64,7 @@ export async function enterByPassword(
     const refused = isKnown ? wrongPassword : wrongNameOrPassword
     if (kind === 'sign-in-expired') throw new AppError('invalid', refused, { fields: { password: refused } })
     // Where the service tells the two apart.
-    if (kind === 'not-found') {
+    if (kind === 'not-found' && isTheShopsWord(error)) {
       const message = noSuchShop(serviceUrl)
       throw new AppError('invalid', message, { fields: { subdomain: message } })
     }

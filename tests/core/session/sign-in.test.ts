@@ -128,7 +128,9 @@ describe('signing in', () => {
   })
 
   it('says that the name is wrong, at its field, where the service tells it apart', async () => {
-    const server = await tinyServer((_, response) => replyJson(response, { errors: [] }, 404))
+    const server = await tinyServer((_, response) =>
+      replyJson(response, { errors: [{ code: 'account.not-found' }] }, 404),
+    )
     onTestFinished(() => server.close())
     const refused = await (await app()).refusal('session.signIn', signInTo(server.url))
     const message = `There is no shop of this name at ${new URL(server.url).host}. Type the name that stands before the dot in its address.`
@@ -158,6 +160,18 @@ describe('signing in', () => {
       kind: 'shop-unavailable',
     })
   })
+
+  it.each(['<html>Not found</html>', '{"errors":[]}', ''])(
+    'says so, and blames no name, where that does not know what is asked for: %j',
+    async (page) => {
+      const other = await tinyServer((_, response) => void response.writeHead(404).end(page))
+      onTestFinished(() => other.close())
+      expect(await (await app()).refusal('session.signIn', signInTo(other.url))).toEqual({
+        kind: 'shop-unavailable',
+        message: `Not signed in: what answers at ${new URL(other.url).host} is no service of shops. Check the address.`,
+      })
+    },
+  )
 
   it.each([
     'http://api.shop.example',
