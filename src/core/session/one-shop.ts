@@ -62,11 +62,12 @@ export async function joinEntries({ list, secrets, log }: Parts): Promise<void> 
     if (!kept) continue
     const others = group.filter(({ id }) => id !== kept.id)
     try {
-      await leaveTo(kept, others, secrets)
+      await takeOver(kept, others, secrets)
       await list.merge(
         merged(kept, others),
         others.map(({ id }) => id),
       )
+      await forgetAll(others, secrets, log)
       log(`${others.map(({ id }) => id).join(', ')} is the same shop as ${kept.id}: it is one entry now.`)
     } catch (error) {
       log(`Two entries of one shop were not made one: ${String(error)}`)
@@ -74,14 +75,26 @@ export async function joinEntries({ list, secrets, log }: Parts): Promise<void> 
   }
 }
 
-/** What a shop takes over of other ways into it; no secret is left where nothing leads to it any more. */
-export async function leaveTo(
+/** What a shop takes over of other ways into it. They keep theirs until the list no longer leads to them. */
+export async function takeOver(
   shop: StoredConnection,
   others: readonly StoredConnection[],
   secrets: ShopSecrets,
 ): Promise<void> {
-  for (const other of others) {
-    await secrets.takeApplication(shop, other)
-    await secrets.forget(other)
-  }
+  for (const other of others) await secrets.takeApplication(shop, other)
+}
+
+/**
+ * No secret is left where nothing leads to it any more. One that the keychain holds on to does not undo what was done: it
+ * goes with its shop, when that is given up.
+ */
+export async function forgetAll(
+  shops: readonly StoredConnection[],
+  secrets: ShopSecrets,
+  log: (line: string) => void,
+): Promise<void> {
+  for (const shop of shops)
+    await secrets
+      .forget(shop)
+      .catch((error: unknown) => log(`The secret of ${shop.id} is still in the keychain: ${String(error)}`))
 }

@@ -90,7 +90,7 @@ export function createSession(
       shops: list.all().map((shop) => ({ ...shop, expired: list.expiry(shop.id) !== null })),
       authorizing: authorizing.isRunning(),
       found: found.entry?.shop ?? null,
-      authUrl: connection?.authUrl ?? null,
+      authUrl: connection?.kind === 'oauth' ? connection.authUrl : null,
       secretsKept: parts.secrets.kept,
       defaultServiceUrl,
       defaultAuthUrl,
@@ -131,7 +131,7 @@ export function createSession(
   }
 
   function changeDoor(to: Door | null): void {
-    door?.close()
+    if (door !== to) door?.close()
     door = to
   }
 

@@ -4,13 +4,13 @@ import type { Session } from '#shared/models/session.ts'
 import type { StoredConnection } from './connections.ts'
 import { endAccess, eraseShopFolders } from './leaving.ts'
 import type { Authorization } from './oauth.ts'
-import { leaveTo, placeOf } from './one-shop.ts'
+import { forgetAll, placeOf, takeOver } from './one-shop.ts'
 import type { Placed } from './one-shop.ts'
 import { readApplication, readPassword } from './read-sign-in.ts'
 import { defaultAuthUrl, readAuthUrl, readServiceUrl } from './service-url.ts'
 import type { Inside, SessionCalls } from './session-calls.ts'
 import type { SessionParts } from './session-parts.ts'
-import { shopFolder } from './shop-folders.ts'
+import { otherFolders, shopFolder } from './shop-folders.ts'
 import { readSubdomain } from './subdomain.ts'
 import { toShipIn } from './waiting-shops.ts'
 import { enterByGrant, enterByPassword, enterDemo } from './ways-in.ts'
@@ -48,7 +48,7 @@ export function signInCalls(
       const isNew = !list.has(shop.id)
       try {
         if (secret !== null) await secrets.keep(shop, secret, application)
-        await leaveTo(shop, others, secrets)
+        await takeOver(shop, others, secrets)
         await list.enter(
           shop,
           others.map(({ id }) => id),
@@ -58,6 +58,7 @@ export function signInCalls(
         if (isNew) await secrets.forget(shop)
         throw error
       }
+      await forgetAll(others, secrets, parts.log)
       inside.changeDoor(door)
       if (!isOpen(place)) await keeper.close()
       for (const { id } of others) await left.stop(id)
@@ -82,7 +83,9 @@ export function signInCalls(
         stopped,
         authorizing.showPage,
       )
-      const entry = await enterByGrant(asked, grant, (credentials) => open(credentials, stopped))
+      const entry = await enterByGrant(asked, grant, (credentials, also) =>
+        open(credentials, also ? AbortSignal.any([stopped, also]) : stopped),
+      )
       if (expected && !isSame(expected, entry.shop)) throw otherShop(expected, entry.shop)
       return entry
     })
@@ -106,7 +109,11 @@ export function signInCalls(
       const username = readSubdomain(input.subdomain)
       const password = readPassword(input.password)
       const isKnown = await inSession(() =>
-        list.all().some((shop) => shop.subdomain === username && shop.serviceUrl === serviceUrl),
+        list
+          .all()
+          .some(
+            (shop) => shop.subdomain === username && [shop.serviceUrl, ...shop.alsoAt].includes(serviceUrl),
+          ),
       )
       return enter(await enterByPassword({ serviceUrl, username, password }, isKnown, open))
     },
@@ -128,7 +135,12 @@ export function signInCalls(
     'session.enterFound': async () => {
       const entry = takeFound()
       if (!entry) throw new AppError('conflict', 'Not signed in: begin the sign-in once more.')
-      return enter(entry)
+      return enter(entry).catch((error: unknown) => {
+        // The access was given: the next press goes in with it, once there is room or the keychain is open.
+        inside.found.entry ??= entry
+        tell()
+        throw error
+      })
     },
     async 'session.waiting'() {
       const shops = await inSession(() => list.all())
@@ -150,7 +162,8 @@ export function signInCalls(
           if (shop.kind === 'demo') await parts.eraseDemoShop()
           await eraseShopFolders(parts.dataDir, shop, list)
         }
-        if (shop.kind !== 'demo') await secrets.forget(shop)
+        if (shop.kind !== 'demo')
+          for (const name of [id, ...otherFolders(shop, list)]) await secrets.forget({ ...shop, id: name })
         await list.remove(id)
         return tell()
       })

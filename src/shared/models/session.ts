@@ -25,7 +25,7 @@ export const sessionSchema = z.object({
   authorizing: z.boolean(),
   /** The shop that the browser let us into, and that the owner has not said yes to: nothing of it is kept. */
   found: connectionSchema.pick({ storeName: true, subdomain: true, serviceUrl: true }).nullable(),
-  /** Where the browser would be opened for the shop that is open; null where it was signed in to by password. */
+  /** Where the browser would be opened for the shop that is open; null where it is signed in to by password. */
   authUrl: z.string().nullable(),
   /** Where secrets are kept: the system's keychain, or only until the app is closed. */
   secretsKept: z.enum(['keychain', 'session']),

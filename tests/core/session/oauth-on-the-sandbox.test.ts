@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { AppError } from '#shared/app-error.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import { connectedShop, oauthInput } from '../../support/core.ts'
 import { ownerBrowser } from '../../support/owner-browser.ts'
@@ -64,6 +65,21 @@ describe('an application that the owner lets in', () => {
     await app.call('sync.now', {})
     expect((await app.call('orders.list', {})).rows).toHaveLength(5)
     expect((await app.refusal('session.enterFound', {})).kind).toBe('conflict')
+  })
+
+  it('is still there to go into when a shut keychain kept the owner out: the browser is not needed once more', async () => {
+    const { app, pages, input } = await ownerAt()
+    const { found } = await app.call('session.authorize', { ...input, ask: true })
+    const { set } = app.secrets
+    app.secrets.set = () => Promise.reject(new AppError('forbidden', 'Shut.'))
+    expect((await app.refusal('session.enterFound', {})).message).toBe('Shut.')
+    expect(await app.call('session.current', {})).toMatchObject({ state: 'none', shops: [], found })
+    expect(app.facts.at(-1)).toMatchObject({ name: 'session.changed', fact: { found } })
+
+    app.secrets.set = set
+    expect(await app.call('session.enterFound', {})).toMatchObject({ state: 'connected', found: null })
+    expect((await app.call('sync.now', {})).error).toBeNull()
+    expect(pages).toHaveLength(1)
   })
 
   it('is not the owner’s shop: nothing of it stays, and another sign-in drops what an earlier one found', async () => {

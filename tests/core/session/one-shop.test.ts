@@ -1,12 +1,14 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import type { CallInput } from '#shared/contract.ts'
 import { oauthInput } from '../../support/core.ts'
 import { lyingShop } from '../../support/lying-shop.ts'
 import { freePort } from '../../support/ports.ts'
-import type { TestCore, TestParts } from '../../support/test-core.ts'
+import type { TestCore, TestParts, TestSecrets } from '../../support/test-core.ts'
 import { replyJson, tinyServer } from '../../support/tiny-server.ts'
-import { coreAt, foldersIn, passwordInput } from '../../support/two-folders.ts'
+import { coreAt, foldersIn, passwordInput, twoFolders } from '../../support/two-folders.ts'
 
 async function shop(parts: TestParts = {}, options: Parameters<typeof startSandbox>[0] = {}) {
   const sandbox = await startSandbox({ orders: 5, products: 3, ...options })
@@ -64,6 +66,8 @@ it('The browser, then the password: it is the same shop, also after a restart, a
 
   expect(after.shops).toHaveLength(1)
   expect(after.connection).toEqual({ ...before.connection, kind: 'personal' })
+  // No browser is opened for it any more, though it would know where.
+  expect([before.authUrl, after.authUrl]).toEqual([browser.authUrl, null])
   expect(await textsOn(app, id)).toEqual(['Doorbell'])
   const [placed] = sandbox.placeOrders(1)
   await expect.poll(() => app.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [placed] } })
@@ -105,23 +109,41 @@ it('Under another address of its service it is the same shop, and is asked under
   expect(await textsOn(app, id)).toEqual(['Doorbell'])
 })
 
-it('Kept under another address before, it is joined when it is signed in to once more', async () => {
+/** Core in a shop that was signed in to while its service did not answer under its own address. */
+async function underAnotherAddress() {
   let closed = ''
-  const network: typeof fetch = (input, init) =>
+  const over: typeof fetch = (input, init) =>
     closed !== '' && new Request(input).url.startsWith(closed)
       ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') }))
       : fetch(input, init)
-  const { sandbox, app, password } = await shop({ fetch: network })
+  const { sandbox, app, password } = await shop({ fetch: over })
+  const network = { open: () => void (closed = ''), close: () => void (closed = sandbox.apiUrl) }
   const door = await lyingShop(sandbox.apiUrl, { asItself: true })
   onTestFinished(() => door.close())
-  // The service does not answer under its own address: the one that was typed is as good.
-  closed = sandbox.apiUrl
-  const there = await signIn(app, { ...password, serviceUrl: door.url })
-  expect(there.connection?.serviceUrl).toBe(door.url)
+  network.close()
+  const { connection } = await signIn(app, { ...password, serviceUrl: door.url })
+  // The one that was typed is as good.
+  expect(connection?.serviceUrl).toBe(door.url)
+  return { sandbox, app, password, there: door.url, network }
+}
+
+/** The list of shops can be read by nobody, and not be written: as on a full disk. Answers the way back. */
+async function noRoomFor(dataDir: string): Promise<() => Promise<void>> {
+  const list = join(dataDir, 'connection.json')
+  await rename(list, `${list}.kept`)
+  await mkdir(join(list, 'full'), { recursive: true })
+  return async () => {
+    await rm(list, { recursive: true })
+    await rename(`${list}.kept`, list)
+  }
+}
+
+it('Kept under another address before, it is joined when it is signed in to once more', async () => {
+  const { sandbox, app, password, there, network } = await underAnotherAddress()
   const id = await noteOn(app, 'Doorbell')
-  closed = ''
+  network.open()
   // Neither is the other to somebody who has not asked.
-  await signIn(app, { ...password, serviceUrl: door.url })
+  await signIn(app, { ...password, serviceUrl: there })
 
   const { shops, connection } = await app.call('session.current', {})
   expect([shops.length, connection?.serviceUrl]).toEqual([1, sandbox.apiUrl])
@@ -131,9 +153,107 @@ it('Kept under another address before, it is joined when it is signed in to once
   expect(app.secrets.entries.size).toBe(1)
 
   // When its own address is silent later on, the other one still leads to the same shop.
-  closed = sandbox.apiUrl
-  expect((await signIn(app, { ...password, serviceUrl: door.url })).shops).toHaveLength(1)
+  network.close()
+  expect((await signIn(app, { ...password, serviceUrl: there })).shops).toHaveLength(1)
   expect(await textsOn(app, id)).toEqual(['Doorbell'])
+})
+
+it('Kept under another address before, it keeps its way in when there is no room to take its place', async () => {
+  const { sandbox, app, password, there, network } = await underAnotherAddress()
+  network.open()
+  const giveRoom = await noRoomFor(app.dataDir)
+  await app.refusal('session.signIn', { ...password, serviceUrl: there })
+  await giveRoom()
+  await app.stop()
+
+  const later = await coreAt(sandbox, { dataDir: app.dataDir, secrets: app.secrets })
+  onTestFinished(() => later.close())
+  expect(await later.call('session.current', {})).toMatchObject({
+    state: 'connected',
+    shops: [{ serviceUrl: there, expired: false }],
+  })
+  expect((await later.call('sync.now', {})).error).toBeNull()
+  expect(later.secrets.entries.size).toBe(1)
+})
+
+it('A keychain that holds on to the secret of an entry that was joined keeps nobody out, and lets go of it with the shop', async () => {
+  const { app, password, there, network } = await underAnotherAddress()
+  network.open()
+  const { delete: forget } = app.secrets
+  app.secrets.delete = () => Promise.reject(new Error('locked'))
+  const { connection, state } = await signIn(app, { ...password, serviceUrl: there })
+  expect([state, app.secrets.entries.size]).toEqual(['connected', 2])
+  app.secrets.delete = forget
+  expect((await app.call('sync.now', {})).error).toBeNull()
+
+  await app.call('session.disconnect', { id: connection?.id ?? '', erase: true })
+  expect(app.secrets.entries.size).toBe(0)
+})
+
+it('Two entries of one shop are both let in still when there is no room to make them one', async () => {
+  const folders = await twoFolders(async () => {})
+  onTestFinished(() => folders.close())
+  const { get } = folders.secrets
+  // The list of shops is read by then, and not written yet.
+  const filled: Promise<() => Promise<void>>[] = []
+  const filling: TestSecrets = {
+    ...folders.secrets,
+    async get(name) {
+      if (filled.length === 0) filled.push(noRoomFor(folders.dataDir))
+      await filled[0]
+      return get(name)
+    },
+  }
+  const app = await coreAt(folders.sandbox, { dataDir: folders.dataDir, secrets: filling })
+  const { shops } = await app.call('session.current', {})
+  expect(shops).toMatchObject([{ expired: false }, { expired: false }])
+  for (const giveRoom of filled) await (await giveRoom)()
+  await app.stop()
+
+  const later = await coreAt(folders.sandbox, { dataDir: folders.dataDir, secrets: folders.secrets })
+  onTestFinished(() => later.stop())
+  expect((await later.call('session.current', {})).shops).toMatchObject([{ id: folders.ids[0] }])
+  expect([...folders.secrets.entries.keys()]).not.toContain(folders.ids[1])
+})
+
+it('The password alone is blamed also under another address of a shop that is known', async () => {
+  const { sandbox, app, password } = await shop()
+  const door = await lyingShop(sandbox.apiUrl, { asItself: true })
+  onTestFinished(() => door.close())
+  await signIn(app, { ...password, serviceUrl: door.url })
+  const refused = await app.refusal('session.signIn', {
+    ...password,
+    serviceUrl: door.url,
+    password: 'wrong',
+  })
+  expect(refused.message).toMatch(/^The shop refused the password\. /)
+})
+
+it('Its own address is not waited for long where nobody answers there, by either way in', async () => {
+  const sandbox = await startSandbox({ orders: 5, products: 3 })
+  onTestFinished(() => sandbox.close())
+  const door = await lyingShop(sandbox.apiUrl, { asItself: true })
+  onTestFinished(() => door.close())
+  let asked = 0
+  /** Takes connections there, and says nothing. */
+  const silent: typeof fetch = (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.startsWith(`${sandbox.apiUrl}/v1`)) return fetch(input, init)
+    asked += 1
+    return new Promise((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason))
+    })
+  }
+  const apps = await Promise.all([coreAt(sandbox, { fetch: silent }), coreAt(sandbox, { fetch: silent })])
+  for (const app of apps) onTestFinished(() => app.close())
+  const [one, other] = apps
+  const entered = await Promise.all([
+    signIn(one, { ...passwordInput(sandbox), serviceUrl: door.url }),
+    other.call('session.authorize', { ...oauthInput(sandbox), serviceUrl: door.url }),
+  ])
+  expect(entered.map(({ connection }) => connection?.serviceUrl)).toEqual([door.url, door.url])
+  // Once each: a try of a usual length is longer than this is waited for.
+  expect(asked).toBe(2)
 })
 
 it('Two shops that are alike in everything but their address stay two', async () => {
