@@ -1,6 +1,4 @@
 import { app, dialog } from 'electron'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { folderHolder } from '#core/host/folder-holder.ts'
@@ -10,11 +8,13 @@ const [lookMs, mostLooks] = [100, 50]
 
 /**
  * Asks the owner, in the place of an app whose only thread stands still and can show nothing, whether it is to be ended
- * and started anew. Whoever has the data folder open is ended, and nobody else.
+ * and started anew. Who has the data folder open when this begins is ended, and nobody else.
  */
 export async function askToRestart(dataDir: string, log: (line: string) => void): Promise<void> {
   // Chromium's own files belong to the one that stands still.
-  app.setPath('userData', mkdtempSync(join(tmpdir(), 'backroom-asks-')))
+  app.setPath('userData', join(dataDir, 'shell-asks'))
+  // While the question stands, its owner may end that one, start Backroom again and go on working in it.
+  const holder = folderHolder(dataDir)
   await app.whenReady()
   const { response } = await dialog.showMessageBox({
     type: 'warning',
@@ -27,16 +27,15 @@ export async function askToRestart(dataDir: string, log: (line: string) => void)
   })
   if (response === startAnew) {
     log('Backroom stood still and is started anew, as its owner wishes.')
-    await endHolder(dataDir)
+    if (holder !== null && folderHolder(dataDir) === holder) await end(holder, dataDir)
+    // Where Backroom is open again, that shows its window.
     app.relaunch()
   }
   app.exit(0)
 }
 
 /** It hears no wish to end any more. What it called saved is on the disk. */
-async function endHolder(dataDir: string): Promise<void> {
-  const pid = folderHolder(dataDir)
-  if (pid === null) return
+async function end(pid: number, dataDir: string): Promise<void> {
   process.kill(pid, 'SIGKILL')
-  for (let look = 0; look < mostLooks && folderHolder(dataDir) !== null; look += 1) await wait(lookMs)
+  for (let look = 0; look < mostLooks && folderHolder(dataDir) === pid; look += 1) await wait(lookMs)
 }

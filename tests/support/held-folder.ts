@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const holder = `
+  import { lockFolder } from '#core/host/folder-lock.ts'
+  lockFolder(process.argv[1], 'a browser')
+  console.log('locked')
+  setInterval(() => {}, 1000)
+`
+
+/** Another process that holds a data folder. `ended` resolves with the signal that ended it. */
+export async function heldElsewhere(
+  folder: string,
+): Promise<{ readonly pid: number; readonly ended: Promise<unknown>; kill(): Promise<void> }> {
+  const holding = spawn(process.execPath, ['--input-type=module-typescript', '-e', holder, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(holding, 'exit')
+  await once(holding.stdout, 'data')
+  return {
+    pid: holding.pid ?? 0,
+    ended: exit.then(([, signal]) => signal),
+    async kill() {
+      holding.kill('SIGKILL')
+      await exit
+    },
+  }
+}
