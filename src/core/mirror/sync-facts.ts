@@ -86,8 +86,9 @@ export function syncFacts(db: DatabaseSync): SyncFacts {
         const leftOut = Number(row?.['left_out'] ?? 0)
         const off =
           list === 'orders' ? (parsed('count', countSchema)?.off ?? 0) : Number(row?.['missing'] ?? 0)
-        const came = list === 'orders' ? seenOrders : () => Number(row?.['held'] ?? 0) + leftOut
-        const disagrees = off === 0 ? null : { shop: came() + off, came: came() }
+        const disagreesBy = (came: number) => ({ shop: came + off, came })
+        const came = () => (list === 'orders' ? seenOrders() : Number(row?.['held'] ?? 0) + leftOut)
+        const disagrees = off === 0 ? null : disagreesBy(came())
         return [list, { asOf: typeof asOf === 'string' ? asOf : null, leftOut, disagrees }]
       }
       // True because every list of the schema is in it.

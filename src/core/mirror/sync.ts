@@ -10,6 +10,7 @@ import { isBrokenCopy } from './copy.ts'
 import type { Copy, SmallList, WholeList } from './copy.ts'
 import { newsOf, oldestMs, readList, smallLists } from './list-look.ts'
 import { readableError } from './look-error.ts'
+import { orderNews } from './order-news.ts'
 import { createOrderTrack } from './order-track.ts'
 import { createPolls } from './polls.ts'
 import { watchPutBack } from './put-back.ts'
@@ -52,11 +53,6 @@ type Parts = {
   readonly broken: () => void
 }
 
-/** While the history is read, the window asks anew at most as often as this. */
-const tellEveryMs = 1000
-/** More news than these are told as "many". */
-const mostIds = 100
-
 /**
  * What is here is shown first: a window that opens draws its first list meanwhile, and what the shop answers would take
  * the processor from it.
@@ -72,7 +68,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
   let last: SyncState = unread()
   const changed = tellAtPace(() => emit('sync.changed', state()), clock, closed)
   const putBack = watchPutBack(clock, changed)
-  let toldMany = -Infinity
+  const news = orderNews(emit, clock, closed)
 
   const orders = createOrderTrack({
     copy,
@@ -82,12 +78,9 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
     moved: changed,
     told(ids, many) {
       looked(false)
-      const at = clock.elapsed()
-      if (many && at - toldMany < tellEveryMs) return
-      if (many) toldMany = at
-      if (ids.length > 0) emit('orders.changed', { ids: many || ids.length > mostIds ? [] : [...ids] })
+      news.told(ids, many)
     },
-    toldLast: () => emit('orders.changed', { ids: [] }),
+    toldLast: news.tellOwed,
   })
   const turns = new Map<CopiedList, Turns>(
     [...smallLists, 'orders' as const].map((list) => [list, createTurns(() => look(list))]),
@@ -102,13 +95,13 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
   async function look(list: CopiedList): Promise<void> {
     const at = clock.now()
     let requests = () => 0
-    let news = 0
+    let found = 0
     let error: AppError | null = null
     changed()
     try {
       const asked = (await unlessAborted(closed, shop())).counted()
       requests = asked.requests
-      news = await (list === 'orders' ? lookAtOrders(asked.shop) : lookAtList(list, asked.shop, at))
+      found = await (list === 'orders' ? lookAtOrders(asked.shop) : lookAtList(list, asked.shop, at))
       reach.answered(list)
     } catch (failure) {
       if (closed.aborted) return
@@ -121,7 +114,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
         at: at.toISOString(),
         what: list,
         requests: requests(),
-        changed: news,
+        changed: found,
         error: error?.message ?? null,
       })
       .catch(() => {})
@@ -129,11 +122,14 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
   }
 
   async function lookAtOrders(api: ShopApi): Promise<number> {
-    const wasRead = facts.lists().orders.asOf !== null
-    const { changed: news } = await orders.look(api)
-    looked(true)
-    if (!wasRead) emit('orders.changed', { ids: [] })
-    return news
+    try {
+      const { changed: found } = await orders.look(api)
+      looked(true)
+      return found
+    } finally {
+      // Also when it was stopped, or the shop fell silent.
+      news.tellOwed()
+    }
   }
 
   async function lookAtList(list: SmallList, api: ShopApi, at: Date): Promise<number> {
@@ -142,11 +138,11 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
       const whole = await readList(list, api, at)
       // What was written here meanwhile is newer than what was read.
       if (copy.wroteSince(list, asked)) continue
-      const news = await copy.replaceList(list, whole)
+      const found = await copy.replaceList(list, whole)
       const event = newsOf[list]
-      if (news > 0 && event) emit(event, {})
+      if (found > 0 && event) emit(event, {})
       if (list === 'account') await learnAccount(whole)
-      return news
+      return found
     }
   }
 

@@ -97,3 +97,56 @@ it('is told as read when the last of its orders were told, so that no list falls
   await vi.waitFor(() => expect(listedWhenRead).toBeDefined(), { timeout: 10_000 })
   expect(await listedWhenRead).toBe(250)
 })
+
+/** A shop whose orders are read for the first time, and how many a window finds each time that it is told of some. */
+async function beingRead(atPage: (page: number) => Promise<unknown> = async () => {}) {
+  const app = await testCore()
+  const service = orderService(heldOrders(250))
+  const account = { type: 'accounts', id: '7', attributes: { subdomain: 'tiny', store_name: 'Tiny' } }
+  let pages = 0
+  const server = await tinyServer(async (request, response) => {
+    if (request.path === '/v1/accounts') return replyJson(response, { data: [account] })
+    const isHistory = request.query.get('sort') === 'created_at'
+    if (isHistory) await atPage((pages += 1))
+    service.answer(request, response)
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await server.close()
+  })
+  const counts: Promise<number>[] = []
+  app.core.on((name) => {
+    if (name === 'orders.changed')
+      counts.push(app.call('orders.count', { filter: {} }).then(({ all }) => all))
+  })
+  const signIn = { subdomain: 'tiny', password: 'open sesame', serviceUrl: server.url }
+  return { app, service, counts, begin: () => app.call('session.signIn', signIn) }
+}
+
+it('tells the last of its orders once', async () => {
+  const { app, counts, begin } = await beingRead()
+  await begin()
+  await app.call('sync.now', { what: 'orders' })
+  const told = await Promise.all(counts)
+  expect(told.filter((all) => all === 250)).toEqual([told.at(-1)])
+})
+
+it('tells what came before it was stopped, and nothing at each look while it stays so', async () => {
+  const { app, service, counts, begin } = await beingRead(async (page) => {
+    if (page === 3) await app.call('sync.stop', {})
+  })
+  await begin()
+  expect(await app.call('sync.now', { what: 'orders' })).toMatchObject({ phase: 'stopped' })
+  const { all } = await app.call('orders.count', { filter: {} })
+  expect(await counts.at(-1)).toBe(all)
+  const before = counts.length
+  await app.call('sync.now', { what: 'orders' })
+  await app.call('sync.now', { what: 'orders' })
+  expect(counts).toHaveLength(before)
+
+  // What changes meanwhile is told all the same.
+  const [first] = service.orders
+  Object.assign(first ?? {}, { name: 'Bo', changed: 1000 })
+  await app.call('sync.now', { what: 'orders' })
+  expect(counts).toHaveLength(before + 1)
+})
