@@ -84,8 +84,8 @@
     tell('host.answers', { answers })
   }
 
-  // A host that stands still does not end its stream: that is silent, for longer than the half minute between the signs
-  // of life of one that goes on, and half a minute more.
+  // A host that stands still does not end its stream: that is silent, for longer than the twenty seconds between the
+  // signs of life of one that goes on, and half a minute more.
   const [stillMs, lookMs] = [55_000, 1000]
   let [silentMs, lookedAt, isStill] = [0, performance.now(), false]
   const tellWhetherItStands = (now) => {

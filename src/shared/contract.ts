@@ -69,7 +69,7 @@ export const events = {
   'notice.chosen': chosenNoticeSchema,
   /** The program behind the window ended, or is there again. Told by the bridge itself. */
   'host.answers': z.object({ answers: z.boolean() }),
-  /** It is there and has not given a sign for half a minute, or gives one again. Told by the bridge itself, too. */
+  /** It is there and has not given a sign for almost a minute, or gives one again. Told by the bridge itself, too. */
   'host.stands-still': z.object({ isStill: z.boolean() }),
 } as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { killableHost } from './support/killable-host.ts'
 
-test('A window says when its host stands still for half a minute, with what to do, and goes on when that does', async ({
+test('A window says when its host stands still for almost a minute, with what to do, and goes on when that does', async ({
   page,
   host,
 }) => {
@@ -17,7 +17,7 @@ test('A window says when its host stands still for half a minute, with what to d
     await window.goto(url)
     const order = window.getByRole('row', { name: /Inês Carvalho/ }).first()
     await expect(order).toBeVisible()
-    const still = window.getByText('Backroom has not answered for half a minute.')
+    const still = window.getByText('Backroom has not answered for almost a minute.')
 
     program.stand(true)
     await window.clock.runFor(20_000)

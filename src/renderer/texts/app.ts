@@ -73,7 +73,7 @@ export const app = {
       'What you typed stays here. This window tries again by itself, and goes on as soon as it is started again.',
   },
   hostStandsStill: {
-    title: 'Backroom has not answered for half a minute.',
+    title: 'Backroom has not answered for almost a minute.',
     detail:
       'It may still go on by itself. If it does not, end its process and start it again: the terminal that it runs in says which process that is, and where it stands. What it called saved is kept, what waits is sent then, and what you typed stays here.',
   },
