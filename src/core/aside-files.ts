@@ -1,11 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { z } from 'zod'
 import type { Handlers } from '#shared/contract.ts'
 import type { Clock } from './clock.ts'
 import { parseJson } from './json.ts'
 import { keptFile } from './kept-file.ts'
 import { createLimit } from './limit.ts'
+import { shopFolder, shopsFolder } from './session/shop-folders.ts'
 
 /** What could not be read and was set aside (`kept-file.ts`), with what SQLite keeps beside it. */
 const aside = /\.broken-[0-9a-f]{8}-[0-9a-f-]{27}(?:\.\w+)?(?:-wal|-shm)?$/
@@ -63,13 +64,15 @@ export function asideCalls(
 }
 
 async function foundIn(dataDir: string) {
-  const shops = await readdir(join(dataDir, 'shops')).catch((): string[] => [])
+  const shops = await readdir(shopsFolder(dataDir)).catch((): string[] => [])
   const folders = [null, ...shops]
   const found = await Promise.all(
     folders.map(async (shop) => {
-      const below = shop === null ? '' : join('shops', shop)
-      const names = await readdir(join(dataDir, below)).catch((): string[] => [])
-      return names.filter((name) => aside.test(name)).map((name) => ({ shop, name, path: join(below, name) }))
+      const folder = shop === null ? dataDir : shopFolder(dataDir, shop)
+      const names = await readdir(folder).catch((): string[] => [])
+      return names
+        .filter((name) => aside.test(name))
+        .map((name) => ({ shop, name, path: relative(dataDir, join(folder, name)) }))
     }),
   )
   return found.flat().toSorted((one, other) => one.path.localeCompare(other.path))

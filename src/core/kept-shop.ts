@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Emit } from '#shared/contract.ts'
 import type { Account } from '#shared/models/account.ts'
 import type { ShopApi } from './api/shop-api.ts'
@@ -20,6 +19,7 @@ import { purgeDeletedNotes } from './own/purge-notes.ts'
 import type { Own } from './own/own.ts'
 import { beginToSee } from './own/seen.ts'
 import type { OrderPlan } from './plan-orders.ts'
+import { shopFolder } from './session/shop-folders.ts'
 
 /** All that is kept of one shop on this computer, and what keeps it up to date. */
 export type KeptShop = {
@@ -128,7 +128,7 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
     whileClosed,
     looked,
   } = parts
-  const folder = join(dataDir, 'shops', id)
+  const folder = shopFolder(dataDir, id)
   const own = await openOwn(folder, log, { suspect: how !== 'as-it-is' })
   opened.defer(() => own.close())
   await joinOthers(own, others, clock, log)

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { lastHolder, lockOf } from './folder-lock.ts'
 
 /** The process that has a data folder open (folder-lock.ts); null when nobody has. */
 export function folderHolder(dataDir: string): number | null {
-  const path = join(dataDir, 'backroom.lock')
+  const path = lockOf(dataDir)
   if (!existsSync(path)) return null
   const db = new DatabaseSync(path, { timeout: 0 })
   try {
-    const pid = Number(db.prepare('SELECT pid FROM holder').get()?.['pid'])
+    const pid = lastHolder(db)?.pid ?? 0
     try {
       db.exec('BEGIN IMMEDIATE')
     } catch {

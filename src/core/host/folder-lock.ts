@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app-error.ts'
-import { isFullDisk, isReadOnly } from '../mirror/database.ts'
+import { isBusy, isFullDisk, isReadOnly } from '../mirror/database.ts'
 
-/** SQLite's SQLITE_BUSY: another process holds it. */
-const busy = 5
+/** The file that whoever has a data folder open holds. */
+export const lockOf = (dataDir: string): string => join(dataDir, 'backroom.lock')
 
 /** How a host names itself to one that comes later. */
 export type HostName = 'the app' | 'a browser'
@@ -22,7 +22,7 @@ export function lockFolder(dataDir: string, host: HostName): () => void {
   let db: DatabaseSync | null = null
   try {
     mkdirSync(dataDir, { recursive: true })
-    db = new DatabaseSync(join(dataDir, 'backroom.lock'))
+    db = new DatabaseSync(lockOf(dataDir))
     take(db)
     db.exec(
       'CREATE TABLE IF NOT EXISTS holder (host TEXT NOT NULL, pid INTEGER NOT NULL) STRICT; DELETE FROM holder',
@@ -48,20 +48,22 @@ function take(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE')
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === busy
-}
-
 function alreadyOpen(db: DatabaseSync, dataDir: string): AppError {
   const where = `Backroom is already open on this folder (${dataDir})`
   return new AppError('conflict', `${where}${holderOf(db)}. Close it there first, or look at it there.`)
 }
 
+/** What the last one that held it said of itself; null where nobody ever did. */
+export function lastHolder(db: DatabaseSync): { readonly host: string; readonly pid: number } | null {
+  const holder = db.prepare('SELECT host, pid FROM holder').get()
+  return holder ? { host: String(holder['host']), pid: Number(holder['pid']) } : null
+}
+
 /** In words, as far as it can be read. */
 function holderOf(db: DatabaseSync): string {
   try {
-    const holder = db.prepare('SELECT host, pid FROM holder').get()
-    return holder ? `, in ${String(holder['host'])}, process ${Number(holder['pid'])}` : ''
+    const holder = lastHolder(db)
+    return holder ? `, in ${holder.host}, process ${holder.pid}` : ''
   } catch {
     // Just being written: then it is known that it is open, and not by whom.
     return ''

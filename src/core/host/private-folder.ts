@@ -8,7 +8,7 @@ const sticky = 0o1000
 
 /** What Backroom and its window keep in a data folder. Anything else there is somebody else's. */
 const ours =
-  /^(backroom\.lock|browser|connection|demo-shop|logs|notices|open-backroom|settings|shell|shops|window)\b/
+  /^(backroom\.lock|browser|connection|demo-shop|logs|notices|open-backroom|set-aside|settings|shell|shops|window)\b/
 
 const hasModes = process.platform !== 'win32'
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Emit } from '#shared/contract.ts'
 import { openKeptShop } from '../kept-shop.ts'
 import type { KeptShop, KeptShopParts } from '../kept-shop.ts'
@@ -6,6 +5,7 @@ import type { CopyOpening } from '../mirror/copy.ts'
 import { createLimit } from '../limit.ts'
 import type { LeftOutboxes } from './left-outboxes.ts'
 import type { SessionParts } from './session-parts.ts'
+import { shopFolder } from './shop-folders.ts'
 
 /** What is another one with each shop. */
 type OfShop = Pick<KeptShopParts, 'id' | 'others' | 'origin' | 'shop' | 'learn'>
@@ -66,7 +66,7 @@ export function createKeeper(parts: KeeperParts, emit: Emit): Keeper {
   async function workClosed(shop: OfShop, work: (folder: string) => Promise<void>): Promise<void> {
     await close()
     try {
-      await work(join(parts.dataDir, 'shops', shop.id))
+      await work(shopFolder(parts.dataDir, shop.id))
     } finally {
       await begin(shop, 'as-it-is')
       emit('writing.changed', {})

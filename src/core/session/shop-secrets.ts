@@ -15,7 +15,7 @@ export type ShopSecrets = {
   of(shop: Connection): Promise<string | null>
   applicationOf(shop: StoredConnection): Promise<Application | null>
   keep(shop: StoredConnection, secret: string, application?: Application): Promise<void>
-  /** Moves the application of another way into the same shop here, unless there is one. */
+  /** Copies the application of another way into the same shop here, unless there is one. */
   takeApplication(shop: StoredConnection, from: StoredConnection): Promise<void>
   /** The application stays, so that the owner can sign in again with it. */
   forgetToken(shop: Connection): Promise<void>

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { AppError } from '#shared/app-error.ts'
 import { isBrokenCopy } from '../mirror/copy.ts'
@@ -9,6 +8,7 @@ import { traceOf } from '../trace.ts'
 import type { Keeper } from './keeper.ts'
 import { leftMeanwhile, mended, notMended, readAnew } from './session-errors.ts'
 import type { SessionParts } from './session-parts.ts'
+import { shopFolder, shopsFolder } from './shop-folders.ts'
 
 /**
  * What it means for the owner that a call failed, when what is kept here is to blame; null when it is not. A file that
@@ -20,10 +20,9 @@ export function whatFailed(keeper: Keeper, { dataDir, log }: Pick<SessionParts, 
     const kept = keeper.current()
     const why = whyUnwritable(error)
     if (why !== null) {
-      const folder = join(dataDir, 'shops', kept?.id ?? '')
       return kept
-        ? unwritable(kept.own.unwritable ?? why, folder)
-        : unwritable(why, folder, 'The shop was not opened')
+        ? unwritable(kept.own.unwritable ?? why, shopFolder(dataDir, kept.id))
+        : unwritable(why, shopsFolder(dataDir), 'The shop was not opened')
     }
     if (isNonsense(error) && kept && (await kept.mender.lookThrough()) > 0) return readAnew()
     if (!isBrokenCopy(error)) return null
@@ -31,7 +30,7 @@ export function whatFailed(keeper: Keeper, { dataDir, log }: Pick<SessionParts, 
       await kept?.broken()
     } catch (failure) {
       log(`What is kept could not be put in order: ${traceOf(failure)}`)
-      return notMended(join(dataDir, 'shops'))
+      return notMended(shopsFolder(dataDir))
     }
     return mended(keeper.current())
   }
