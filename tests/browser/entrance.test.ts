@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { picturePlace } from '#shared/picture-place.ts'
 import { startBrowserHost } from '../../src/browser/index.ts'
 import { keptTicket } from '../../src/browser/kept-ticket.ts'
 import { enterHost } from './enter-host.ts'
@@ -155,9 +156,35 @@ describe('who was not let in', () => {
 
 test('No answer sets a cookie: the browser would send it to every other port of this computer', async () => {
   const { pathname, search } = new URL(host.newAddress())
-  for (const path of [pathname + search, '/', '/orders', '/bridge.js', '/closed', '/proof/0123456789abcdef'])
-    expect((await host.ask(path)).headers['set-cookie']).toBeUndefined()
+  const picture = picturePlace('https://images.shop.example/mug.jpg', 80)
+  const files = ['/', '/orders', '/bridge.js', '/assets/index-1a2b.js', '/assets/none.js', picture, '/..']
+  const inside = ['/call', '/enter', '/closed', '/proof/0123456789abcdef']
+  for (const path of [pathname + search, ...files, ...inside])
+    for (const ask of [host.ask, host.askInside])
+      for (const asked of [{}, call({}), call({ origin: 'https://elsewhere.example' }), { method: 'PUT' }])
+        expect((await ask(path, asked)).headers['set-cookie'], path).toBeUndefined()
   expect((await tryKey(keyOf(host.newAddress()))).headers['set-cookie']).toBeUndefined()
+  const stop = new AbortController()
+  const headers = await enterHost(host.newAddress())
+  const events = await fetch(`${host.origin}/events`, { headers, signal: stop.signal })
+  expect([events.status, events.headers.getSetCookie()]).toEqual([200, []])
+  stop.abort()
+})
+
+test('A cookie lets nobody in, whatever it holds: one of another port of this computer comes here, too', async () => {
+  const { authorization } = await enterHost(host.newAddress())
+  const ticket = authorization.slice('Bearer '.length)
+  const named = ['ticket', 'authorization', 'Authorization', 'key'].flatMap((name) => [
+    `${name}=${ticket}`,
+    `${name}=${authorization}`,
+    `${name}=${encodeURIComponent(authorization)}`,
+  ])
+  for (const cookie of [...named, named.join('; '), authorization, ticket]) {
+    expect((await host.ask('/call', call({ cookie }))).status, cookie).toBe(403)
+    expect((await host.ask('/events', { headers: { cookie } })).status, cookie).toBe(403)
+  }
+  // Nor does it keep anybody out.
+  expect((await host.ask('/call', call({ cookie: 'ticket=another', authorization }))).status).toBe(200)
 })
 
 test('The host proves by its ticket that it gave it, and shows it to nobody', async () => {

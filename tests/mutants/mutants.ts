@@ -349,6 +349,35 @@ export const mutants: readonly Mutant[] = [
     foundBy: ['tests/browser/entrance.test.ts'],
   },
   {
+    fault: 'What a sign-in in the browser found is lost when it could not be kept at once.',
+    file: 'src/core/session/sign-in-calls.ts',
+    from: 'inside.found.entry ??= entry',
+    to: 'inside.found.entry ??= null',
+    foundBy: ['tests/core/session/oauth-on-the-sandbox.test.ts'],
+  },
+  {
+    fault: 'The last way into a shop is forgotten before the new one is on the disk.',
+    file: 'src/core/session/sign-in-calls.ts',
+    from: 'await takeOver(shop, others, secrets)',
+    to: 'await forgetAll(others, secrets, parts.log)',
+    foundBy: ['tests/core/session/one-shop.test.ts'],
+  },
+  {
+    fault:
+      'Who does not stand still any more is ended all the same: the number of its process may be of another by now.',
+    file: 'src/main/stands-still.ts',
+    from: 'if (holder !== null && folderHolder(dataDir) === holder)',
+    to: 'if (holder !== null)',
+    foundBy: ['tests/main/stands-still.test.ts'],
+  },
+  {
+    fault: 'A window is let in by a cookie, which any page of this computer can set.',
+    file: 'src/browser/gate.ts',
+    from: 'isInside({ headers: { authorization } }) {',
+    to: "isInside({ headers: { cookie, authorization = cookie?.replace('ticket=', 'Bearer ') } }) {",
+    foundBy: ['tests/browser/entrance.test.ts'],
+  },
+  {
     fault: 'Any program on the port of a host that has ended passes for it.',
     file: 'src/browser/gate.ts',
     from: "createHmac('sha256', ticket)",
