@@ -191,3 +191,75 @@ test('A first reading that is refused says why and what to do, waits as long as 
     page.getByText(/The shop asks to wait until \d\d:\d\d; Backroom goes on by itself then\./).first(),
   ).toBeVisible()
 })
+
+test('A shop in maintenance says so and can be worked on, and one that answers with a page first is asked once more', async ({
+  page,
+  begin,
+}) => {
+  let isDown = false
+  const shop = await begin({
+    document({ data }) {
+      for (const record of [data ?? []].flat())
+        if (record.type === 'accounts') record.attributes['under_maintenance'] = true
+    },
+    reply(reply, { method }, times) {
+      const page = (status: number) => ({
+        status,
+        headers: { 'content-type': 'text/html' },
+        body: '<p>Wait</p>',
+      })
+      if (isDown) return page(503)
+      // A gateway that wakes up.
+      return method === 'GET' && times === 1 ? page(200) : reply
+    },
+  })
+  await connectOther(page, shop.url)
+  await expect(row(page, 'Inês Carvalho')).toBeVisible()
+  await expect(page.getByText(/could not be read/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'In maintenance mode' }).click()
+  await expect(page.getByRole('switch', { name: 'Maintenance mode' })).toBeChecked()
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  await row(page, 'Inês Carvalho').click()
+  await page.keyboard.press('s')
+  await expect.poll(() => shop.isShipped('TIDE-100001')).toBe(true)
+
+  // The whole service is down: what is here stays, and it is said.
+  isDown = true
+  await page.getByRole('button', { name: 'Look for news now' }).click()
+  const trouble = page.getByText(/^Trouble at the shop since \d\d:\d\d\./)
+  await expect(trouble).toBeVisible()
+  await page.getByRole('radio', { name: /^All/ }).click()
+  await expect(row(page, 'Inês Carvalho')).toBeVisible()
+  isDown = false
+  await expect(trouble).toHaveCount(0)
+})
+
+test('A pause that the shop still asks for after a restart is said again, and the reading goes on', async ({
+  app,
+  page,
+  begin,
+  launch,
+  dataDir,
+}) => {
+  let isPaused = true
+  const shop = await begin({
+    reply: (reply, { path }) =>
+      isPaused && path.endsWith('/orders')
+        ? { ...reply, status: 429, headers: { 'retry-after': '7200' }, body: {} }
+        : reply,
+  })
+  const waits = /The shop asks to wait until \d\d:\d\d; Backroom goes on by itself then\./
+  await connectOther(page, shop.url)
+  await expect(page.getByText(waits).first()).toBeVisible()
+  await app.close()
+
+  const again = await launch(dataDir, () => {})
+  // Without a keychain the password goes with the app.
+  await again.page.getByRole('textbox', { name: 'Password' }).fill('open sesame')
+  await again.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(again.page.getByText(waits).first()).toBeVisible()
+  isPaused = false
+  await again.page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(row(again.page, 'Inês Carvalho')).toBeVisible()
+  await again.close()
+})
