@@ -63,15 +63,39 @@ export async function joinEntries({ list, secrets, log }: Parts): Promise<void> 
     const others = group.filter(({ id }) => id !== kept.id)
     try {
       await takeOver(kept, others, secrets)
-      await list.merge(
-        merged(kept, others),
-        others.map(({ id }) => id),
+      await withoutSecrets(others, secrets, () =>
+        list.merge(
+          merged(kept, others),
+          others.map(({ id }) => id),
+        ),
       )
-      await forgetAll(others, secrets, log)
       log(`${others.map(({ id }) => id).join(', ')} is the same shop as ${kept.id}: it is one entry now.`)
     } catch (error) {
       log(`Two entries of one shop were not made one: ${String(error)}`)
     }
+  }
+}
+
+/** Each has its secret back when the keychain holds on to one of them, or the work fails: then they stay in the list. */
+async function withoutSecrets(
+  shops: readonly StoredConnection[],
+  secrets: ShopSecrets,
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = await Promise.all(
+    shops.map(async (shop) => ({
+      shop,
+      secret: await secrets.of(shop),
+      application: await secrets.applicationOf(shop),
+    })),
+  )
+  try {
+    for (const shop of shops) await secrets.forget(shop)
+    await work()
+  } catch (error) {
+    for (const { shop, secret, application } of before)
+      if (secret !== null) await secrets.keep(shop, secret, application ?? undefined)
+    throw error
   }
 }
 

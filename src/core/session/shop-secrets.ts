@@ -15,7 +15,7 @@ export type ShopSecrets = {
   of(shop: Connection): Promise<string | null>
   applicationOf(shop: StoredConnection): Promise<Application | null>
   keep(shop: StoredConnection, secret: string, application?: Application): Promise<void>
-  /** Copies the application of another way into the same shop here, unless there is one. */
+  /** Copies the application of another way into the same shop here, unless there is one. Rejects where that cannot be known. */
   takeApplication(shop: StoredConnection, from: StoredConnection): Promise<void>
   /** The application stays, so that the owner can sign in again with it. */
   forgetToken(shop: Connection): Promise<void>
@@ -52,7 +52,7 @@ export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
       await secrets.set(id, secret)
     },
     async takeApplication({ id }, from) {
-      if ((await read(applicationName(id))) !== null || !(await applicationOf(from))) return
+      if ((await secrets.get(applicationName(id))) !== null || !(await applicationOf(from))) return
       await secrets.set(applicationName(id), (await secrets.get(applicationName(from.id))) ?? '')
     },
     forgetToken: ({ id }) => secrets.delete(id),
