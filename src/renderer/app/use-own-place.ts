@@ -13,10 +13,18 @@ export function useOwnPlace(shop: string | null): boolean {
   const [owner, setOwner] = useState(shop)
   useEffect(() => {
     if (owner === shop) return
-    const { pathname } = router.latestLocation
+    const { pathname, href } = router.latestLocation
     // The settings and the guide have no thing of a shop's in their address.
     const settled = async () => {
-      if (pathname === '/settings' || isInGuide(pathname)) return
+      if (pathname === '/settings') return
+      // The guide has a way out, and it would lead to what was open in the shop before.
+      if (isInGuide(pathname)) {
+        router.history.replace('/orders')
+        // Else both become one step.
+        router.history.flush()
+        router.history.push(href)
+        return
+      }
       const to = placesOfAnyShop.find((place) => place === pathname) ?? '/orders'
       await router.navigate({ to, search: {}, replace: true })
     }

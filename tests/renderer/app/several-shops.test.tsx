@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { failCalls } from '../../support/fail-calls.ts'
 import { secondName, shopMenu, soon, twoShops } from './two-shops.ts'
 
 const firstOrder = 'KXBF-310482'
@@ -94,6 +95,29 @@ describe('going from shop to shop', () => {
     await shopMenu(secondName)
     await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
     expect(other.requests.filter(({ path }) => path.includes('WQHT'))).toEqual([])
+  })
+
+  test('leaves the guide for its own orders, not for the order of the other shop that was open before', async () => {
+    const { user, other } = await twoShops('/orders?view=all&order=WQHT-310480')
+    await screen.findByRole('region', { name: 'Order of Amara Okafor' }, soon)
+    await user.keyboard('{F1}')
+    const page = { name: 'Ship a morning’s orders' }
+    await screen.findByRole('article', page, soon)
+    await user.keyboard('{Control>}2{/Control}')
+    await shopMenu(secondName)
+    await screen.findByRole('article', page, soon)
+    await user.keyboard('{Escape}')
+    await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+    expect(window.location.search).toBe(`?order=${firstOrder}`)
+    expect(other.requests.filter(({ path }) => path.includes('WQHT'))).toEqual([])
+  })
+
+  test('tells in the guide, too, that the other shop could not be opened', async () => {
+    const { user } = await twoShops('/guide')
+    await screen.findByRole('article', { name: 'The guide to Backroom' }, soon)
+    failCalls('session.switch', 'The disk is full.')
+    await user.keyboard('{Control>}2{/Control}')
+    await screen.findByText(/The disk is full\./, {}, soon)
   })
 
   test('waits for the order that is being marked, and leaves no undo that would reach the other shop', async () => {
