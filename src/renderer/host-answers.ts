@@ -5,20 +5,29 @@ import { on } from './desktop.ts'
 export type HostState = 'answers' | 'still' | 'ended'
 
 let state: HostState = 'answers'
+const listeners = new Set<() => void>()
+
+/** Hears it also while nothing shows it, since it is told when it changes, and never again. Returns the way to stop. */
+export function followHost(): () => void {
+  const become = (now: HostState) => {
+    state = now
+    for (const listener of listeners) listener()
+  }
+  // Whoever opens a window has an answer: the page came from there.
+  become('answers')
+  const stops = [
+    on('host.answers', ({ answers }) => become(answers ? 'answers' : 'ended')),
+    on('host.stands-still', ({ isStill }) => become(isStill ? 'still' : 'answers')),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
 
 /** Whether the program behind the window is there and goes on. Only one that is a program of its own can do otherwise. */
 export function useHost(): HostState {
   return useSyncExternalStore(
     (listener) => {
-      const become = (now: HostState) => {
-        state = now
-        listener()
-      }
-      const stops = [
-        on('host.answers', ({ answers }) => become(answers ? 'answers' : 'ended')),
-        on('host.stands-still', ({ isStill }) => become(isStill ? 'still' : 'answers')),
-      ]
-      return () => stops.forEach((stop) => stop())
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     () => state,
   )

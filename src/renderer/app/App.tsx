@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { followHost } from '../host-answers.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './routes.tsx'
 import { followSession } from './session-events.ts'
@@ -9,6 +10,7 @@ import { followTheme } from './theme.ts'
 export function App() {
   useEffect(() => followSession(queryClient), [])
   useEffect(followTheme, [])
+  useEffect(followHost, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Activity, useState } from 'react'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { Notice } from '../components/Notice.tsx'
@@ -8,7 +8,7 @@ import { Trouble } from '../components/Trouble.tsx'
 import { Connect } from '../features/connect/Connect.tsx'
 import { texts } from '../texts/texts.ts'
 import { GuideAlone } from './GuideAlone.tsx'
-import { helpAbout, isInGuide } from './guide-place.ts'
+import { helpAbout, isInGuide, useIsInGuide } from './guide-place.ts'
 import { Layout } from './Layout.tsx'
 import { OpenShop } from './OpenShop.tsx'
 import { useSession } from './session.queries.ts'
@@ -16,7 +16,7 @@ import { useOwnPlace } from './use-own-place.ts'
 
 export function Doors() {
   const session = useSession()
-  const isGuide = useIsGuide()
+  const isGuide = useIsInGuide()
   useGuideKey(Boolean(session.data?.connection))
   // What is open stays open when a later look fails.
   if (session.data) return <KnownDoors session={session.data} />
@@ -29,7 +29,7 @@ export function Doors() {
 function KnownDoors({ session }: { readonly session: Session }) {
   const { connection } = session
   const ownPlace = useOwnPlace(connection?.id ?? null)
-  const isGuide = useIsGuide()
+  const isGuide = useIsInGuide()
   return (
     <>
       <SaidShop connection={connection} />
@@ -50,13 +50,14 @@ function KnownDoors({ session }: { readonly session: Session }) {
   )
 }
 
-const useIsGuide = () => useRouterState({ select: ({ location }) => isInGuide(location.pathname) })
-
 /** Help leads to what the guide says of the place that is open. */
 function useGuideKey(hasShop: boolean): void {
   const navigate = useNavigate()
   const router = useRouter()
-  useShortcut('F1', texts.guide.open, () => void navigate(helpAbout(router.latestLocation.pathname, hasShop)))
+  useShortcut('F1', texts.guide.open, () => {
+    const { pathname } = router.latestLocation
+    void navigate({ ...helpAbout(pathname, hasShop), replace: isInGuide(pathname) })
+  })
 }
 
 /** A screen reader hears which shop is open when that changes, since all else looks alike. */

@@ -1,5 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import banner from '../components/Banner.module.css'
+import { HostBanner } from '../components/HostBanner.tsx'
+import { useHost } from '../host-answers.ts'
 import { texts } from '../texts/texts.ts'
 import { guidePageAt } from './guide-place.ts'
 import styles from './GuideAlone.module.css'
@@ -7,13 +10,19 @@ import styles from './GuideAlone.module.css'
 /** The guide where no shop is open, or none can be. */
 export function GuideAlone() {
   const page = useRouterState({ select: ({ location }) => guidePageAt(location.pathname) })
+  const host = useHost()
   const title = page === null ? texts.guide.title : texts.guide.pages[page]
   useEffect(() => {
     document.title = texts.app.titled(title, texts.connect.brand, 0)
   }, [title])
   return (
-    <main className={styles.page}>
-      <Outlet />
-    </main>
+    <div className={styles.page}>
+      <div role="status" className={banner.place}>
+        {host !== 'answers' && <HostBanner host={host} />}
+      </div>
+      <main className={styles.work}>
+        <Outlet />
+      </main>
+    </div>
   )
 }

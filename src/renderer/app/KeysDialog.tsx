@@ -9,6 +9,7 @@ import { capsOf, keysInWords } from '../components/key-caps.ts'
 import { Said } from '../components/Said.tsx'
 import { useCurrentShortcuts } from '../components/shortcuts.ts'
 import { texts } from '../texts/texts.ts'
+import { useIsInGuide } from './guide-place.ts'
 import styles from './KeysDialog.module.css'
 
 type KeysDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
@@ -52,6 +53,7 @@ function grouped({ keys }: Works): Group {
 /** Every key that works in the present view. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   const navigate = useNavigate()
+  const isGuide = useIsInGuide()
   return (
     <Dialog title={texts.app.keys} isOpen={isOpen} onClose={onClose} isWide>
       <Keys />
@@ -59,7 +61,7 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
         <Button
           onPress={() => {
             onClose()
-            void navigate({ to: '/guide' })
+            void navigate({ to: '/guide', replace: isGuide })
           }}
         >
           {texts.guide.open}

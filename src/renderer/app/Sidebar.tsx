@@ -7,6 +7,7 @@ import { Ring } from '../components/Ring.tsx'
 import { Said } from '../components/Said.tsx'
 import { useShortcut } from '../components/shortcuts.ts'
 import { texts } from '../texts/texts.ts'
+import { useIsInGuide } from './guide-place.ts'
 import { PaletteKey } from './palette/PaletteKey.tsx'
 import { useCounts } from './session.queries.ts'
 import { SavedViews } from './SavedViews.tsx'
@@ -45,6 +46,7 @@ export function Sidebar(props: SidebarProps) {
   const { session, connection, isLeaving, onShowKeys, onPalette, onSignInAgain, onDisconnect } = props
   const counts = useCounts().data
   const navigate = useNavigate()
+  const isGuide = useIsInGuide()
   useShortcut('g h', texts.app.goKeys.home, () => void navigate({ to: '/home' }))
   useShortcut('g o', texts.app.goKeys.orders, () => void navigate({ to: '/orders' }))
   useShortcut('g p', texts.app.goKeys.products, () => void navigate({ to: '/products' }))
@@ -84,6 +86,7 @@ export function Sidebar(props: SidebarProps) {
           <li>
             <Link
               to="/guide"
+              replace={isGuide}
               className={styles.keys ?? ''}
               activeProps={{ className: styles.shown ?? '' }}
               aria-label={texts.guide.title}

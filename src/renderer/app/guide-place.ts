@@ -1,9 +1,16 @@
+import { useRouterState } from '@tanstack/react-router'
 import { isGuidePage, type GuidePageName } from '../features/guide/guide-names.ts'
 
 const guide = '/guide'
 
 /** Whether the address lies in the guide, which is open to everybody, with or without a shop. */
 export const isInGuide = (pathname: string) => pathname === guide || pathname.startsWith(`${guide}/`)
+
+/**
+ * Whether the guide is open. What leads into it takes the place of the page that is open then: its way back leads out of
+ * it, and to no other page of it.
+ */
+export const useIsInGuide = () => useRouterState({ select: ({ location }) => isInGuide(location.pathname) })
 
 /** The page of the guide that an address names. */
 export function guidePageAt(pathname: string): GuidePageName | null {

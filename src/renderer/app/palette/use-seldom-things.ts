@@ -3,15 +3,17 @@ import { BookOpen, ClipboardList, Layers, Plus, Settings, Store, SunMoon, UserPe
 import { themeSchema } from '#shared/models/settings.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
-import { isGuidePage } from '../../features/guide/guide-names.ts'
+import { guideNames } from '../../features/guide/guide-names.ts'
 import { newId } from '../../features/discounts/discounts.search.ts'
 import { sections } from '../../features/settings/settings.search.ts'
 import { texts } from '../../texts/texts.ts'
+import { useIsInGuide } from '../guide-place.ts'
 import { thingToDo, type PaletteItem } from './palette-items.ts'
 
 /** What is seldom wanted, and looked for by its name: it stands in the palette only once it was typed. */
 export function useSeldomThings(): readonly PaletteItem[] {
   const navigate = useNavigate()
+  const isGuide = useIsInGuide()
   const called: Readonly<Record<string, string>> = texts.palette.settingsCalled
   const { guide } = texts
   const { stock, categories, artists } = texts.products.more
@@ -44,20 +46,14 @@ export function useSeldomThings(): readonly PaletteItem[] {
       ),
       called: called[section] ?? '',
     })),
-    ...Object.entries(guide.pages).flatMap(([page, title]) =>
-      isGuidePage(page)
-        ? [
-            {
-              ...thingToDo(
-                `guide ${page}`,
-                BookOpen,
-                guide.found(title),
-                () => void navigate({ to: '/guide/$page', params: { page } }),
-              ),
-              called: guide.called[page],
-            },
-          ]
-        : [],
-    ),
+    ...guideNames.map((page) => ({
+      ...thingToDo(
+        `guide ${page}`,
+        BookOpen,
+        guide.found(guide.pages[page]),
+        () => void navigate({ to: '/guide/$page', params: { page }, replace: isGuide }),
+      ),
+      called: guide.called[page],
+    })),
   ]
 }

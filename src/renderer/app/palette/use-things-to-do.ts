@@ -27,6 +27,7 @@ import { askForFile, type AskedFile } from '../../order-file-asked.ts'
 import { useLookNow } from '../../sync.ts'
 import { useSwitchShop } from '../../shop-switch.ts'
 import { texts } from '../../texts/texts.ts'
+import { useIsInGuide } from '../guide-place.ts'
 import { thingToDo, type PaletteItem } from './palette-items.ts'
 
 type Parts = {
@@ -41,6 +42,7 @@ type Parts = {
 export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Parts): readonly PaletteItem[] {
   const navigate = useNavigate()
   const router = useRouter()
+  const isGuide = useIsInGuide()
   const look = useLookNow(null)
   const switchShop = useSwitchShop()
   const seeAll = useSeeAll()
@@ -95,7 +97,13 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
     ),
     thingToDo('seen', CheckCheck, texts.orderList.seen.all, seeAll),
     thingToDo('look', RefreshCw, texts.sync.look, () => look.mutate()),
-    thingToDo('guide', BookOpen, texts.guide.open, () => void navigate({ to: '/guide' }), 'F1'),
+    thingToDo(
+      'guide',
+      BookOpen,
+      texts.guide.open,
+      () => void navigate({ to: '/guide', replace: isGuide }),
+      'F1',
+    ),
     thingToDo('keys', Keyboard, texts.app.keysShown, onShowKeys, '?'),
     ...session.shops
       .filter(({ id }) => id !== connection.id)

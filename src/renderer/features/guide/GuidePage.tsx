@@ -6,6 +6,7 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { useMedia } from '../../components/media.ts'
 import layout from '../../components/Page.module.css'
 import { useShortcut } from '../../components/shortcuts.ts'
+import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
 import { guideNames, isGuidePage } from './guide-names.ts'
 import { GuideBlocks } from './GuideBlocks.tsx'
@@ -85,6 +86,7 @@ export function GuidePage() {
           )}
         </div>
       </article>
+      <ToastPlace />
     </section>
   )
 }
