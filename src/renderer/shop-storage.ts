@@ -125,15 +125,6 @@ async function bring(shop: string): Promise<void> {
   if (changed.length > 0) for (const read of arriving) read(changed)
 }
 
-/** Drops what was typed on these things of the open shop, here and with the shop. */
-export function dropDraftsOn(ids: readonly string[]): void {
-  const names = storedNames(prefix).filter(
-    (name) => shopOf(name) === open && ids.some((id) => name.endsWith(` ${id}`)),
-  )
-  for (const name of names) keepDraft(name, null)
-  for (const read of arriving) read(names)
-}
-
 /** Erases whatever this window and its storage keep of a shop; also what no part of it has read yet. */
 export function eraseShopStorage(shop: string): void {
   for (const forget of erasing) forget(shop)

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
+import { unsavedWork } from '../../../src/renderer/leaving.ts'
 import { alteredFetch } from '../../support/altered-fetch.ts'
 import { heldHistory } from '../../support/held-requests.ts'
 import { openWindow } from '../../support/window.tsx'
+import { failCalls } from '../../support/fail-calls.ts'
 import { buyerOf, openOrders, soon } from './open-orders.ts'
 
 test('tells all of an order: note, items, what makes up the total, and what happened', async () => {
@@ -122,6 +125,27 @@ test('forgets a buyer when that is asked for twice, and says what stays', async 
   await user.click(await screen.findByRole('button', { name: 'Forget this buyer' }, soon))
   await waitFor(() => expect(screen.queryByText('Heron at the door')).toBeNull(), soon)
   expect((await call('orders.writing', { id })).notes).toEqual([])
+})
+
+test('forgets what was typed on a buyer’s orders and is not saved, too', async () => {
+  const { user, sheet, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  const works = failCalls('notes.write', 'The disk is full.')
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await user.keyboard('nHeron at the door')
+  await screen.findByText('Not saved: The disk is full.', {}, soon)
+  await user.keyboard('{Escape}')
+  expect(asks()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Forget this buyer…' }))
+  await user.click(await screen.findByRole('button', { name: 'Forget this buyer' }, soon))
+  await waitFor(() => expect(screen.queryByDisplayValue('Heron at the door')).toBeNull(), soon)
+  expect(asks()).toBe(false)
+
+  // All that is not saved is tried again when the window is left for a moment.
+  works()
+  window.dispatchEvent(new Event('blur'))
+  expect(await unsavedWork(queryClient)).toEqual([])
+  expect((await call('orders.writing', { id: 'KXBF-310482' })).notes).toEqual([])
 })
 
 test('opens an order by its address that is not in the list, and leads on into the list', async () => {
