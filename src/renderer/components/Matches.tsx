@@ -12,12 +12,13 @@ type MatchesProps = {
 /** A screen reader hears how many match while one types, as the eye sees it. That none does is said where the list would be. */
 export function Matches({ text, count }: MatchesProps) {
   // While the next count is on its way the last one stays: the same words a second time would be said a second time.
-  const [known, setKnown] = useState(count)
-  if (count !== undefined && count !== known) setKnown(count)
-  const isSaid = text.trim() !== '' && known !== undefined && known > 0
+  const [known, setKnown] = useState<number>()
+  // Before the first letter there is none: the count of all is not how many match.
+  const next = text.trim() === '' ? undefined : (count ?? known)
+  if (next !== known) setKnown(next)
   return (
     <div role="status" className={styles.said}>
-      {isSaid && texts.common.matches(known)}
+      {known !== undefined && known > 0 && texts.common.matches(known)}
     </div>
   )
 }

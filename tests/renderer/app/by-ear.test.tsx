@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { openOrders, soon } from '../orders/open-orders.ts'
 
 const said = () => screen.getAllByRole('status').map((region) => region.textContent)
@@ -73,8 +74,14 @@ test('what can be undone, by which key and how long, is part of what is said', a
 
 test('says how many match while one types', async () => {
   const { user } = await openOrders('/orders?view=all')
+  const counted = () => said().filter((text) => /^\d+ match/.test(text ?? ''))
   await user.keyboard('/')
+  const release = holdCalls('orders.listing')
   await user.keyboard('carvalho')
+  await waitFor(() => expect(window.location.search).toContain('q=carvalho'), soon)
+  // How many there are of all is no answer to that.
+  expect(counted()).toEqual([])
+  release()
   await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^\d+ match(es)?\.$/)), soon)
   const rows = () => screen.getAllByRole('row').length
   await waitFor(() => expect(said()).toContain(rows() === 1 ? '1 match.' : `${rows()} matches.`), soon)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/models/product.ts'
 import { arrangedBy, aboutOf, arrangements } from '../../../src/renderer/features/products/arrangements.ts'
+import { texts } from '../../../src/renderer/texts/texts.ts'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
@@ -111,6 +112,8 @@ describe('an order of the owner’s own', () => {
     expect(within(dialog).getByRole('list').textContent).toContain(shop.names[0])
     await press(shop, dialog, 'Put on now')
     await waitFor(() => expect(inWindow()).toEqual(shop.names), patient)
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said).toContain(texts.heardOrder.arrangedSo('Winter'))
     await shop.user.click(screen.getByRole('button', { name: 'Undo: Winter' }))
     await waitFor(() => expect(inWindow()).toEqual(shop.names.toReversed()), patient)
   })

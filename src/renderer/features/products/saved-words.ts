@@ -52,12 +52,11 @@ export function turnWords(
   total: number,
 ) {
   const { turn, landed } = moving
-  const { arrange } = texts.products
   const { saidToStand, arrangedSo, takenBack, doneAgain } = texts.heardOrder
   if (!turn) return ''
   if (turn.way !== 'done')
     return (turn.way === 'undone' ? takenBack : doneAgain)(deedWords(kind, turn.deed, things))
-  if (turn.deed.do === 'arrange') return arrangedSo(arrange.done[turn.deed.name])
+  if (turn.deed.do !== 'move') return arrangedSo(deedWords(kind, turn.deed, things))
   if (!landed) return ''
   const before = neighbourWords(
     landed,
