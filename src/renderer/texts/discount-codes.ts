@@ -13,7 +13,7 @@ export const discountCodes = {
   detail: (summary: string) =>
     `Each becomes a discount of its own: ${summary}. They differ in the code alone.`,
   list: 'Codes, one on each line',
-  listHint: 'Paste a list, or choose a CSV file: its column headed “Code” counts, else the first one.',
+  listHint: 'Paste a list, or add a CSV file: its column headed “Code” counts, else the first one.',
   file: 'Choose a file',
   fileLong: 'That is more than 200,000 letters. Take a part of it.',
   fileUnread: 'The file cannot be read. Save it once more as CSV, then choose it again.',
@@ -32,8 +32,9 @@ export const discountCodes = {
     ].join(' '),
   create: (count: number) => (count === 0 ? 'Create' : `Create ${discounts(count)}`),
   making: 'Making the discounts',
-  progress: (done: number, total: number) => `${done} of ${total} made`,
+  progress: (done: number, total: number) => `${done} of ${total} tried`,
   stop: 'Stop',
+  notMadeBehind: 'The list of codes is not at its end: the other discounts are still to be made.',
   made: (count: number) =>
     count === 0 ? 'None was made.' : `${discounts(count)} ${count === 1 ? 'is' : 'are'} in the shop.`,
   /** `why` is null where the owner stopped it. */

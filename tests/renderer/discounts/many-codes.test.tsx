@@ -1,5 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { queryClient } from '../../../src/renderer/app/query-client.ts'
+import { unsavedWork } from '../../../src/renderer/leaving.ts'
+import { texts } from '../../../src/renderer/texts/texts.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import {
   beginDiscount,
   field,
@@ -60,6 +64,60 @@ describe('many codes at once', () => {
     const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')
     if (input) await shop.user.upload(input, file)
     await within(dialog).findByRole('button', { name: 'Create 2 discounts' }, patient)
+  })
+
+  test('come from a file, from what is made up and from a list in one line at once', async () => {
+    const shop = await openDiscounts()
+    const dialog = await openMany(shop)
+    await shop.user.click(within(dialog).getByRole('textbox', { name: /^Codes/ }))
+    await shop.user.paste('LINE-1, LINE-2')
+    await within(dialog).findByRole('button', { name: 'Create 2 discounts' }, patient)
+    const file = new File(['Name,Code\nAda,FILE-1\nBo,FILE-2\n'], 'codes.csv', { type: 'text/csv' })
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')
+    if (input) await shop.user.upload(input, file)
+    await within(dialog).findByRole('button', { name: 'Create 4 discounts' }, patient)
+    await shop.user.clear(within(dialog).getByRole('textbox', { name: 'How many' }))
+    await shop.user.type(within(dialog).getByRole('textbox', { name: 'How many' }), '3')
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Make them up' }))
+    await create(shop, dialog, 'Create 7 discounts')
+    await within(dialog).findByText(/7 discounts are in the shop/, {}, patient)
+    for (const code of ['LINE-1', 'LINE-2', 'FILE-1', 'FILE-2']) expect(await shop.inShop(code)).toBeDefined()
+  })
+
+  test('are made of what stands there, never of what stood there a moment before', async () => {
+    const shop = await openDiscounts()
+    const dialog = await openMany(shop)
+    await shop.user.click(within(dialog).getByRole('textbox', { name: /^Codes/ }))
+    await shop.user.paste('FIRST-1')
+    const button = await within(dialog).findByRole('button', { name: 'Create 1 discount' }, patient)
+    const release = holdCalls('discounts.readCodes')
+    await shop.user.paste('0')
+    expect(button).toHaveProperty('disabled', true)
+    release()
+    await waitFor(() => expect(button).toHaveProperty('disabled', false), patient)
+    await shop.user.click(button)
+    await within(dialog).findByText(/1 discount is in the shop/, {}, patient)
+    expect([await shop.inShop('FIRST-1'), await shop.inShop('FIRST-10')]).toEqual([
+      undefined,
+      expect.anything(),
+    ])
+  })
+
+  test('are asked about before they are left in the middle of it', async () => {
+    const shop = await openDiscounts()
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const dialog = await openMany(shop)
+    await shop.user.click(within(dialog).getByRole('textbox', { name: /^Codes/ }))
+    await shop.user.paste('MANY-1\nMANY-2')
+    const button = await within(dialog).findByRole('button', { name: 'Create 2 discounts' }, patient)
+    const release = holdCalls('discounts.create')
+    await shop.user.click(button)
+    await within(dialog).findByText('0 of 2 tried', {}, patient)
+    expect(asks()).toBe(true)
+    expect(await unsavedWork(queryClient)).toEqual([texts.discounts.many.notMadeBehind])
+    release()
+    await within(dialog).findByText(/2 discounts are in the shop/, {}, patient)
+    expect([asks(), await unsavedWork(queryClient)]).toEqual([false, []])
   })
 
   test('that the shop does not take are named with the reason, and the others are made', async () => {

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Dices, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
@@ -7,8 +6,8 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog, DialogActions } from '../../components/Dialog.tsx'
 import { TextArea } from '../../components/TextArea.tsx'
 import { TextField } from '../../components/TextField.tsx'
-import { callQuery } from '../../shop-query.ts'
 import { texts } from '../../texts/texts.ts'
+import { useCodesIn, useCodesInFile } from './discounts.queries.ts'
 import { generatedCode } from './generated-code.ts'
 import { ManyCodesEnd, ManyCodesProgress } from './ManyCodesEnd.tsx'
 import styles from './ManyCodes.module.css'
@@ -31,22 +30,20 @@ export function ManyCodesDialog({ input, summary, taken, onClose }: ManyCodesDia
   const { making, make, stop } = useManyCodes(input)
   const [text, setText] = useState('')
   const [count, setCount] = useState('20')
-  const [trouble, setTrouble] = useState<string | null>(null)
   const isLong = text.length > longestCodes
-  const { data: read } = useQuery({
-    ...callQuery('discounts.readCodes', { text }),
-    enabled: !isLong,
-    placeholderData: keepPreviousData,
-  })
+  const { read, isCurrent } = useCodesIn(text)
+  const file = useCodesInFile()
   const codes = read?.codes ?? []
   const wanted = /^\d{1,3}$/.test(count.trim()) ? Number(count) : 0
   const isCount = wanted >= 1 && wanted <= mostCodes
   const tooMany = codes.length > mostCodes
 
-  const put = (next: string) => {
-    setTrouble(null)
-    setText(next)
-  }
+  // Beside more, a list in one line or a column of many would be read otherwise: then each stands on a line.
+  const lines = read && isCurrent ? [...read.codes, ...read.there] : [text.trimEnd()]
+  const add = (more: readonly string[]) =>
+    setText((now) =>
+      [...(now === text ? lines : [now.trimEnd()]), ...more].filter((line) => line !== '').join('\n'),
+    )
   const makeUp = () => {
     const known = new Set([...taken, ...codes.map((code) => code.toLowerCase())])
     const made = Array.from({ length: wanted }, () => {
@@ -54,15 +51,8 @@ export function ManyCodesDialog({ input, summary, taken, onClose }: ManyCodesDia
       known.add(code.toLowerCase())
       return code
     })
-    put([...(text.trim() === '' ? [] : [text.trimEnd()]), ...made].join('\n'))
-  }
-  const readFile = async (file: File | undefined) => {
-    if (!file) return
-    if (file.size > 2 * longestCodes) setTrouble(words.fileLong)
-    else
-      await file.text().then(put, () => {
-        setTrouble(words.fileUnread)
-      })
+    file.reset()
+    add(made)
   }
 
   if (making.is !== 'asked')
@@ -92,16 +82,23 @@ export function ManyCodesDialog({ input, summary, taken, onClose }: ManyCodesDia
           label={words.list}
           hint={words.listHint}
           value={text}
-          onChange={put}
+          onChange={(next) => {
+            file.reset()
+            setText(next)
+          }}
           spellCheck="false"
           autoFocus
-          error={trouble ?? (isLong ? words.fileLong : tooMany ? words.tooMany(mostCodes) : undefined)}
+          error={
+            file.error?.message ?? (isLong ? words.fileLong : tooMany ? words.tooMany(mostCodes) : undefined)
+          }
         />
       </div>
       <div className={styles.make}>
         <FileTrigger
           acceptedFileTypes={['.csv', '.txt', 'text/csv']}
-          onSelect={(files) => void readFile(files?.[0])}
+          onSelect={(files) => {
+            if (files?.[0]) file.mutate(files[0], { onSuccess: add })
+          }}
         >
           <Button icon={FileUp}>{words.file}</Button>
         </FileTrigger>
@@ -124,7 +121,7 @@ export function ManyCodesDialog({ input, summary, taken, onClose }: ManyCodesDia
         <Button onPress={() => onClose(false)}>{texts.common.cancel}</Button>
         <Button
           look="primary"
-          isDisabled={codes.length === 0 || tooMany || isLong}
+          isDisabled={codes.length === 0 || tooMany || isLong || !isCurrent}
           onPress={() => make(codes)}
         >
           {words.create(codes.length)}

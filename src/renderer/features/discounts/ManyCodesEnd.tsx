@@ -2,10 +2,8 @@ import { ProgressBar } from 'react-aria-components'
 import { Button } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { DialogActions } from '../../components/Dialog.tsx'
-import { saveFile } from '../../components/save-file.ts'
-import { showToast } from '../../components/toast.ts'
-import { call } from '../../desktop.ts'
 import { texts } from '../../texts/texts.ts'
+import { useSaveCodes } from './discounts.queries.ts'
 import styles from './ManyCodes.module.css'
 import type { Making } from './use-many-codes.ts'
 
@@ -14,7 +12,7 @@ type ManyCodesProgressProps = {
   readonly onStop: () => void
 }
 
-/** How many are made, with the way to stop. */
+/** How many were tried, with the way to stop. */
 export function ManyCodesProgress({ making: { done, total }, onStop }: ManyCodesProgressProps) {
   const words = texts.discounts.many
   return (
@@ -50,11 +48,7 @@ export function ManyCodesEnd({ ended, name, onAgain, onClose }: ManyCodesEndProp
   const words = texts.discounts.many
   const { made, refused, left, why } = ended
   const again = [...refused.map(({ code }) => code), ...left]
-  const save = () =>
-    void call('discounts.codesFile', { name, codes: [...made] }).then(
-      (file) => saveFile({ name: file.name, type: 'text/csv', content: file.text }),
-      (error: Error) => showToast({ tone: 'alert', text: error.message }),
-    )
+  const save = useSaveCodes()
   return (
     <>
       <p role="status">
@@ -71,7 +65,9 @@ export function ManyCodesEnd({ ended, name, onAgain, onClose }: ManyCodesEndProp
       )}
       {made.length > 0 && (
         <div className={styles.make}>
-          <Button onPress={save}>{words.save}</Button>
+          <Button isPending={save.isPending} onPress={() => save.mutate({ name, codes: [...made] })}>
+            {words.save}
+          </Button>
           <CopyButton text={made.join('\n')} label={words.copy} />
         </div>
       )}

@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#shared/app-error.ts'
-import type { Discount, DiscountInput } from '#shared/models/discount.ts'
+import type { CallInput } from '#shared/contract.ts'
+import { longestCodes, type Discount, type DiscountInput } from '#shared/models/discount.ts'
+import { saveFile } from '../../components/save-file.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
@@ -83,6 +85,44 @@ export function useEndDiscount() {
     mutationFn: (discount: Discount) => endNow(queryClient, discount),
   })
   return { end: mutate, isEnding: isPending }
+}
+
+/**
+ * The codes in a list, as far as core has read it; undefined before the first answer. While the next one is on its way
+ * the last one stays, and `isCurrent` says so.
+ */
+export function useCodesIn(text: string) {
+  const { data, isPlaceholderData } = useQuery({
+    ...callQuery('discounts.readCodes', { text }),
+    enabled: text.length <= longestCodes,
+    placeholderData: keepPreviousData,
+  })
+  return { read: data, isCurrent: data !== undefined && !isPlaceholderData }
+}
+
+/** The codes in a file, also those that the shop has. */
+export function useCodesInFile() {
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const words = texts.discounts.many
+      if (file.size > 2 * longestCodes) throw new Error(words.fileLong)
+      const text = await file.text().catch((cause: unknown) => {
+        throw new Error(words.fileUnread, { cause })
+      })
+      if (text.length > longestCodes) throw new Error(words.fileLong)
+      const { codes, there } = await call('discounts.readCodes', { text })
+      return [...codes, ...there]
+    },
+  })
+}
+
+/** Lets the owner save codes as a file that bears the name of their discounts. */
+export function useSaveCodes() {
+  return useMutation({
+    mutationFn: (input: CallInput<'discounts.codesFile'>) => call('discounts.codesFile', input),
+    onSuccess: ({ name, text }) => saveFile({ name, type: 'text/csv', content: text }),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
 }
 
 /** Whether it can be looked at is told where its list is shown. */

@@ -3,6 +3,8 @@ import { AppError } from '#shared/app-error.ts'
 import { normalizeDiscount } from '#shared/discount-rules.ts'
 import type { DiscountInput } from '#shared/models/discount.ts'
 import { call } from '../../desktop.ts'
+import { beforeLeaving } from '../../leaving.ts'
+import { texts } from '../../texts/texts.ts'
 
 /** How far the making of many is. `left` were not tried; `why` is what stopped it, null where the owner did. */
 export type Making =
@@ -38,6 +40,22 @@ export function useManyCodes(input: DiscountInput) {
     },
     [],
   )
+
+  const isMaking = making.is === 'making'
+  useEffect(() => {
+    if (!isMaking) return
+    // Not waited for, even where little is left: whoever leaves does not see what came of each.
+    const stopAsking = beforeLeaving({
+      settle: () => Promise.resolve(false),
+      sentence: texts.discounts.many.notMadeBehind,
+    })
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      stopAsking()
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [isMaking])
 
   async function make(codes: readonly string[]): Promise<void> {
     stopped.current = false
