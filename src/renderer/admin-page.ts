@@ -1,9 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { servicePreset } from '#shared/service-preset.ts'
+import type { Session } from '#shared/models/session.ts'
 import type { AdminPages } from '#shared/models/settings.ts'
-import { showToast } from './components/toast.ts'
-import { call } from './desktop.ts'
+import { useOpenLink } from './open-link.ts'
 import { callQuery } from './shop-query.ts'
+
+/** The pages that hold as long as the owner says none; null at a service whose addresses nobody knows. */
+export function usualAdminPages({ connection, defaultServiceUrl }: Session): AdminPages | null {
+  return connection?.serviceUrl === defaultServiceUrl ? servicePreset.admin : null
+}
 
 /**
  * Opens a thing's page in the shop's own admin, in the system's browser. Null where no such page is known: the demo shop
@@ -12,12 +17,8 @@ import { callQuery } from './shop-query.ts'
 export function useOpenInAdmin(of: keyof AdminPages, id: string): (() => void) | null {
   const { data: session } = useQuery({ ...callQuery('session.current', {}), staleTime: Infinity })
   const { data: settings } = useQuery(callQuery('settings.get', {}))
-  const open = useMutation({
-    mutationFn: (url: string) => call('links.open', { url }),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
-  })
+  const open = useOpenLink()
   if (!settings || !session?.connection || session.connection.kind === 'demo') return null
-  const isPreset = session.connection.serviceUrl === session.defaultServiceUrl
-  const pages = settings.adminPages ?? (isPreset ? servicePreset.admin : null)
+  const pages = settings.adminPages ?? usualAdminPages(session)
   return pages && (() => open.mutate(pages[of].replaceAll('{id}', encodeURIComponent(id))))
 }

@@ -5,11 +5,11 @@ import type { Connection, Session } from '#shared/models/session.ts'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../components/Menu.tsx'
 import { useNow } from '../components/now.ts'
 import { ShopPicture } from '../components/ShopPicture.tsx'
-import { showToast } from '../components/toast.ts'
 import { connectionWords } from '../format/connection.ts'
 import { useSwitchShop } from '../shop-switch.ts'
+import { useOpenLink } from '../open-link.ts'
 import { texts } from '../texts/texts.ts'
-import { useAccount, useElsewhere, useOpenLink } from './session.queries.ts'
+import { useAccount, useElsewhere } from './session.queries.ts'
 import { keysOfShop } from './ShopKeys.tsx'
 import { ShopWaits } from './ShopWaits.tsx'
 import styles from './ShopMenu.module.css'
@@ -94,12 +94,7 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
         </MenuItem>
       )}
       {!isDemo && url && (
-        <MenuItem
-          icon={ExternalLink}
-          onAction={() =>
-            openLink.mutate(url, { onError: (error) => showToast({ tone: 'alert', text: error.message }) })
-          }
-        >
+        <MenuItem icon={ExternalLink} onAction={() => openLink.mutate(url)}>
           {texts.app.openSite}
         </MenuItem>
       )}

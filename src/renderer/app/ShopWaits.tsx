@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { clockOrDay, daysAgo } from '../format/dates.ts'
-import { callQuery } from '../shop-query.ts'
 import { texts } from '../texts/texts.ts'
+import { useWaiting } from './session.queries.ts'
 
 type ShopWaitsProps = { readonly id: string; readonly now: Date }
 
 /** What is to ship in a shop, as far as this computer knows. Asked for as often as the menu opens. */
 export function ShopWaits({ id, now }: ShopWaitsProps) {
-  const { data } = useQuery({ ...callQuery('session.waiting', {}), staleTime: 0 })
-  const found = data?.shops.find((shop) => shop.id === id)
+  const found = useWaiting()?.find((shop) => shop.id === id)
   if (!found || found.toShip === null) return null
   const { toShip, asOf } = found
   const isOld = asOf !== null && daysAgo(asOf, now) > 0

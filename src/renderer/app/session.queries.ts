@@ -1,6 +1,5 @@
-import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import type { OutboxElsewhere } from '#shared/models/outbox.ts'
-import { call } from '../desktop.ts'
 import { callQuery } from '../shop-query.ts'
 import { switchKey } from '../shop-switch.ts'
 
@@ -21,8 +20,9 @@ export function useElsewhere(): readonly OutboxElsewhere[] {
   return useQuery(callQuery('outbox.elsewhere', {})).data?.shops ?? []
 }
 
-export function useOpenLink() {
-  return useMutation({ mutationFn: (url: string) => call('links.open', { url }) })
+/** What is to ship in the shops that are known here, asked for anew each time. */
+export function useWaiting() {
+  return useQuery({ ...callQuery('session.waiting', {}), staleTime: 0 }).data?.shops
 }
 
 /** While another shop is being opened, nothing may be done any more: it would be done there. */

@@ -125,6 +125,8 @@ export const settings = {
         '“Open in the admin” leads to these pages. {id} stands for the number. The service promises none of them: put right what leads elsewhere.',
       fields: { order: 'Page of an order', product: 'Page of a product', discount: 'Page of a discount' },
       preset: 'Back to the usual ones',
+      /** In its place, where the service has none. */
+      empty: 'Empty them',
     },
   },
 

@@ -52,8 +52,14 @@ test('nothing leads to an admin that nobody knows', async () => {
 test('the addresses are a setting, and one that leads nowhere is refused at its field', async () => {
   const shop = await openWindow('/settings?section=signIn', { orders: 0, products: 3 })
   const field = await screen.findByRole('textbox', { name: 'Page of an order' }, patient)
-  await shop.user.clear(field)
+  // Of this service nobody knows any.
+  expect(field).toHaveProperty('value', '')
   await shop.user.type(field, 'https://admin.example/orders')
+  for (const other of ['product', 'discount'])
+    await shop.user.type(
+      screen.getByRole('textbox', { name: `Page of a ${other}` }),
+      `https://admin.example/${other}s/{{id}`,
+    )
   await shop.user.click(screen.getByRole('button', { name: /^Save/ }))
   await screen.findByText('An address begins with https:// and has {id} where the number goes.', {}, patient)
   await shop.user.clear(field)
@@ -63,4 +69,13 @@ test('the addresses are a setting, and one that leads nowhere is refused at its 
     const { adminPages: kept } = await shop.call('settings.get', {})
     expect(kept?.order).toBe('https://admin.example/orders/{id}')
   }, patient)
+  await shop.user.click(await screen.findByRole('button', { name: 'Empty them' }, patient))
+  await waitFor(() => expect(field).toHaveProperty('value', ''), patient)
+  expect((await shop.call('settings.get', {})).adminPages).toBeNull()
+})
+
+test('the demo shop, in which nothing leads to an admin, asks for no addresses of one', async () => {
+  await openWindow('/settings?section=signIn', { as: 'demo', orders: 0, products: 3 })
+  await screen.findByRole('heading', { name: 'Way back' }, patient)
+  expect(screen.queryByRole('textbox', { name: 'Page of an order' })).toBeNull()
 })

@@ -241,6 +241,24 @@ describe('the menu of a card', () => {
     await waitFor(() => expect(inWindow().slice(0, 4)).toEqual([d, b, c, a]), patient)
   })
 
+  test('shows only keys that do to this card what its line says, as its row does', async () => {
+    const shop = await openWindow('/products', { orders: 0, products: 8 })
+    await grid()
+    const [a, b] = inWindow()
+    const capsOf = async (name: string | null | undefined) => {
+      const items = within(await menuOf(shop, name)).getAllByRole('menuitem')
+      await shop.user.keyboard('{Escape}')
+      return items.filter((item) => item.querySelector('kbd')).length
+    }
+    // Open and Select, the moves to the ends; where it is selected, also the moves that ask.
+    expect(screen.getByRole('row', { name: a ?? '' }).getAttribute('aria-keyshortcuts')).toBe('Enter X')
+    expect(await capsOf(a)).toBe(4)
+    await chosen(shop, await menuOf(shop, a), /^Select/)
+    await screen.findByText('1 selected')
+    expect(await capsOf(a)).toBe(6)
+    expect(await capsOf(b)).toBe(2)
+  })
+
   test('opens the product, and gives the keyboard back to its card where nothing is chosen', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 8 })
     await grid()

@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-aria-components'
 import type { Order } from '#shared/models/order.ts'
 import { isRough } from '#shared/map-page.ts'
+import { useOpenLink } from '../../open-link.ts'
 import { texts } from '../../texts/texts.ts'
-import { useOpenLink } from './order.queries.ts'
 import styles from './Sections.module.css'
 
 /** Where the address lies, on a map in the system's browser. */

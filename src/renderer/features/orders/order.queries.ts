@@ -1,8 +1,6 @@
-import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { CallOutput } from '#shared/contract.ts'
 import type { Writing } from '#shared/models/writing.ts'
-import { showToast } from '../../components/toast.ts'
-import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
 
 export type Opened = CallOutput<'orders.opened'>
@@ -48,12 +46,4 @@ export function changeWriting(client: QueryClient, id: string, change: (writing:
 /** An order that could not be read, as far as it could be; null when there is none. @param isAsked whether it is to be looked for */
 export function usePartOrder(id: string, isAsked: boolean) {
   return useQuery({ ...callQuery('orders.part', { id }), enabled: isAsked }).data?.part ?? null
-}
-
-/** Opens an address in the system's browser. */
-export function useOpenLink() {
-  return useMutation({
-    mutationFn: (url: string) => call('links.open', { url }),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
-  })
 }

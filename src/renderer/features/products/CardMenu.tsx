@@ -12,10 +12,11 @@ import type { Product } from '#shared/models/product.ts'
 import { useOpenInAdmin } from '../../admin-page.ts'
 import { MenuItem, MenuSeparator } from '../../components/Menu.tsx'
 import { MenuAt } from '../../components/MenuAt.tsx'
+import { useOpenLink } from '../../open-link.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Wish } from './moves.ts'
 import { pageOf } from './product-page.ts'
-import { useOpenPage, useShop } from './products.queries.ts'
+import { useShop } from './products.queries.ts'
 
 /** What the moves of `SelectionActions` that ask something ask first. */
 export type AskedMove = 'before' | 'place'
@@ -35,10 +36,12 @@ type CardMenuProps = {
 export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAsk, onClose }: CardMenuProps) {
   const words = texts.products
   const { site } = useShop()
-  const openPage = useOpenPage()
+  const openPage = useOpenLink()
   const page = pageOf(product, site)
   const openInAdmin = useOpenInAdmin('product', product.id)
   const isSelected = selected.has(product.id)
+  // The keys of the moves mean what is selected; where nothing is, the product that has the keyboard, if they can.
+  const isKeyed = isSelected || selected.size === 0
   const ids = isSelected ? [...selected] : [product.id]
   const label = ids.length === 1 ? product.name : words.selected(ids.length)
   const ask = (move: AskedMove) => {
@@ -60,16 +63,24 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
         {isSelected ? words.cardMenu.unselect : words.cardMenu.select}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={ArrowUpToLine} keyCap="g t" onAction={() => onWish(ids, { to: 'top' })}>
+      <MenuItem
+        icon={ArrowUpToLine}
+        {...(isKeyed && { keyCap: 'g t' })}
+        onAction={() => onWish(ids, { to: 'top' })}
+      >
         {words.toTop}
       </MenuItem>
-      <MenuItem icon={ArrowDownToLine} keyCap="g b" onAction={() => onWish(ids, { to: 'bottom' })}>
+      <MenuItem
+        icon={ArrowDownToLine}
+        {...(isKeyed && { keyCap: 'g b' })}
+        onAction={() => onWish(ids, { to: 'bottom' })}
+      >
         {words.toBottom}
       </MenuItem>
-      <MenuItem icon={CornerDownLeft} keyCap="b" onAction={() => ask('before')}>
+      <MenuItem icon={CornerDownLeft} {...(isSelected && { keyCap: 'b' })} onAction={() => ask('before')}>
         {words.before.open}
       </MenuItem>
-      <MenuItem icon={Hash} keyCap="g n" onAction={() => ask('place')}>
+      <MenuItem icon={Hash} {...(isSelected && { keyCap: 'g n' })} onAction={() => ask('place')}>
         {words.toPlace}
       </MenuItem>
       {(page !== null || openInAdmin) && <MenuSeparator />}

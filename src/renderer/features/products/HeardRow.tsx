@@ -6,8 +6,8 @@ import { money } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import { ShelfContext } from './shelf-context.ts'
 
-/** The keys of a product that has the keyboard. */
-const rowKeys = 'Enter X B'
+/** The keys that do something with a product that has the keyboard, whether or not one is selected. */
+const rowKeys = 'Enter X'
 
 type HeardRowProps = ComponentProps<'div'> & { readonly product: Product }
 

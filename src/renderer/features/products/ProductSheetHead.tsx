@@ -4,8 +4,9 @@ import { useOpenInAdmin } from '../../admin-page.ts'
 import { Button } from '../../components/Button.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { SheetHead } from '../../components/SheetHead.tsx'
+import { useOpenLink } from '../../open-link.ts'
 import { texts } from '../../texts/texts.ts'
-import { useOpenPage, useShop } from './products.queries.ts'
+import { useShop } from './products.queries.ts'
 import { pageOf } from './product-page.ts'
 
 type ProductSheetHeadProps = {
@@ -24,7 +25,7 @@ export function ProductSheetHead(props: ProductSheetHeadProps) {
   const { product, place, total, onPrevious, onNext, onClose, covers } = props
   const { sheet } = texts.products
   const { site } = useShop()
-  const open = useOpenPage()
+  const open = useOpenLink()
   const openInAdmin = useOpenInAdmin('product', product?.id ?? '')
   const page = product ? pageOf(product, site) : null
   return (

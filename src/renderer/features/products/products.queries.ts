@@ -71,14 +71,6 @@ export function useShop() {
   return { currency: account?.currency ?? null, site: account?.url ?? null }
 }
 
-/** Opens a page of the shop in the system's browser. */
-export function useOpenPage() {
-  return useMutation({
-    mutationFn: (url: string) => call('links.open', { url }),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
-  })
-}
-
 /** Makes the stock report and lets the owner save it. */
 export function useSaveStockReport() {
   return useMutation({

@@ -3,10 +3,10 @@ import { Button } from 'react-aria-components'
 import type { Account } from '#shared/models/account.ts'
 import { useNow } from '../../components/now.ts'
 import { clockTime, dayAndMonth, zoneName } from '../../format/dates.ts'
+import { useOpenLink } from '../../open-link.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './AccountFacts.module.css'
 import { Part } from './SectionBody.tsx'
-import { useOpenLink } from './settings.queries.ts'
 
 type AccountFactsProps = {
   readonly account: Account

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { AppError } from '#shared/app-error.ts'
 import type { AdminPages } from '#shared/models/settings.ts'
-import { servicePreset } from '#shared/service-preset.ts'
 import { Button } from '../../components/Button.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -11,14 +10,24 @@ import { useChangeSettings } from './settings.queries.ts'
 
 const fields = ['order', 'product', 'discount'] as const
 
+const none: AdminPages = { order: '', product: '', discount: '' }
+
+type AdminPagesFormProps = {
+  /** As the owner has them; null where they said none. */
+  readonly pages: AdminPages | null
+  /** Those that hold then; null where nobody knows any. */
+  readonly usual: AdminPages | null
+}
+
 /** Where the shop's own admin shows an order, a product and a discount. */
-export function AdminPagesForm({ pages }: { readonly pages: AdminPages | null }) {
+export function AdminPagesForm({ pages, usual }: AdminPagesFormProps) {
   const words = texts.settings.signIn.admin
   const change = useChangeSettings()
   const [edits, setEdits] = useState<Partial<AdminPages>>({})
-  const shown = { ...(pages ?? servicePreset.admin), ...edits }
+  const inUse = pages ?? usual ?? none
+  const shown = { ...inUse, ...edits }
   const refused = change.error instanceof AppError ? change.error.fields : undefined
-  const isChanged = fields.some((field) => shown[field] !== (pages ?? servicePreset.admin)[field])
+  const isChanged = fields.some((field) => shown[field] !== inUse[field])
   const send = (adminPages: AdminPages | null) =>
     change.mutate({ adminPages }, { onSuccess: () => setEdits({}) })
   return (
@@ -45,7 +54,7 @@ export function AdminPagesForm({ pages }: { readonly pages: AdminPages | null })
         />
       ))}
       <div className={styles.actions}>
-        {pages !== null && <Button onPress={() => send(null)}>{words.preset}</Button>}
+        {pages !== null && <Button onPress={() => send(null)}>{usual ? words.preset : words.empty}</Button>}
         {isChanged && (
           <Button type="submit" look="primary" isPending={change.isPending}>
             {texts.settings.foot.save}

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app-error.ts'
+import { usualAdminPages } from '../../admin-page.ts'
 import { Trouble } from '../../components/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
 import { AdminPagesForm } from './AdminPagesForm.tsx'
@@ -10,7 +11,7 @@ import { SectionHead } from './SectionHead.tsx'
 import { useChangeSettings, useSettings } from './settings.queries.ts'
 
 /** Where the browser comes back to after signing in. */
-export function SignInSection({ onBack }: SectionProps) {
+export function SignInSection({ session, shop, onBack }: SectionProps) {
   const settings = useSettings()
   const change = useChangeSettings()
   const words = texts.settings.signIn
@@ -38,10 +39,10 @@ export function SignInSection({ onBack }: SectionProps) {
             <Address label={words.redirect} address={redirect} copy={words.copyRedirect} />
           </Part>
         )}
-        {settings.data && (
+        {settings.data && shop.kind !== 'demo' && (
           <Part title={words.admin.title}>
             <p>{words.admin.detail}</p>
-            <AdminPagesForm pages={settings.data.adminPages} />
+            <AdminPagesForm pages={settings.data.adminPages} usual={usualAdminPages(session)} />
           </Part>
         )}
       </SectionBody>

@@ -67,7 +67,6 @@ export function useSaveAccount() {
   })
 }
 
-/** Takes a shop off this computer, and what this window keeps of it when it is erased. */
 /** How many changes have not reached a shop, whether it is the open one or another. */
 export function useUnsent(id: string): number {
   const isOpen = useSession().data?.connection?.id === id
@@ -77,7 +76,11 @@ export function useUnsent(id: string): number {
   return unsent ? unsent.waiting + unsent.failed : 0
 }
 
-/** @param told what is said when it is done: by then another shop is open, or none */
+/**
+ * Takes a shop off this computer, and what this window keeps of it when it is erased.
+ *
+ * @param told what is said when it is done: by then another shop is open, or none
+ */
 export function useDisconnect(told: (done: { erase: boolean; revoke: boolean }) => string) {
   return useMutation({
     mutationKey: ['session.disconnect'],
@@ -86,12 +89,5 @@ export function useDisconnect(told: (done: { erase: boolean; revoke: boolean }) 
       if (erase) eraseShopStorage(id)
       showToast({ tone: 'done', namesShop: true, text: told({ erase, revoke }) })
     },
-  })
-}
-
-export function useOpenLink() {
-  return useMutation({
-    mutationFn: (url: string) => call('links.open', { url }),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
 }
