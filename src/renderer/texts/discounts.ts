@@ -92,7 +92,7 @@ export const discounts = {
 
   actions: {
     copyCode: 'Copy the code',
-    copyWithLink: 'Copy the code with the shop’s address',
+    copyWithLink: 'Copy the code with the address of its page',
     many: 'Many codes…',
     duplicate: 'Duplicate',
     end: 'End now',

@@ -35,7 +35,7 @@ export const productArrange = {
     return `${moved} of the ${count} products ${among} ${moved === 1 ? 'changes its place' : 'change places'}.${rest}`
   },
   nothing: 'They stand in this order already.',
-  preview: 'How it would begin',
+  preview: 'What changes first',
   rest: (count: number) => (count === 1 ? 'and 1 more' : `and ${count.toLocaleString('en')} more`),
   from: (place: number) => `was ${place}`,
   do: 'Arrange',
@@ -68,7 +68,6 @@ export const productArrange = {
     rehearsal: 'Rehearsal, as things stand now',
     planDo: 'Plan it',
     unplan: 'Do not put it on',
-    past: 'That time has passed. Pick one that is still to come.',
     delete: 'Delete',
     deleted: (name: string) => `“${name}” is deleted.`,
     missed: (name: string, when: string) =>

@@ -19,7 +19,6 @@ export const shelves = {
   made: (name: string) => `${name} is in the shop.`,
   name: 'Name',
   rename: (name: string) => `Rename ${name}`,
-  renameTitle: (name: string) => `Rename ${name}`,
   renameDo: 'Rename',
   renamed: (before: string, name: string) => `${before} is called ${name} in the shop.`,
   remove: (name: string) => `Delete ${name}`,

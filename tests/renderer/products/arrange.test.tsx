@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/models/product.ts'
 import { arrangedBy, aboutOf, arrangements } from '../../../src/renderer/features/products/arrangements.ts'
 import { texts } from '../../../src/renderer/texts/texts.ts'
+import { failCalls } from '../../support/fail-calls.ts'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 
@@ -116,6 +117,33 @@ describe('an order of the owner’s own', () => {
     expect(said).toContain(texts.heardOrder.arrangedSo('Winter'))
     await shop.user.click(screen.getByRole('button', { name: 'Undo: Winter' }))
     await waitFor(() => expect(inWindow()).toEqual(shop.names.toReversed()), patient)
+  })
+
+  test('tells what went wrong in the dialog in which it was asked for', async () => {
+    const shop = await openProducts()
+    const alerts = async (dialog: HTMLElement) => {
+      await within(dialog).findByText('The disk is full.', {}, patient)
+      return within(dialog).getByRole('alert').textContent
+    }
+    const dialog = await choose(shop, /^Keep this order/)
+    await shop.user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Winter')
+    const keeps = failCalls('products.keepOrder', 'The disk is full.')
+    await press(shop, dialog, 'Keep it')
+    expect(await alerts(dialog)).toContain('The disk is full.')
+    keeps()
+    await press(shop, dialog, 'Keep it')
+    await screen.findByText('“Winter” is kept.', {}, patient)
+
+    const own = await choose(shop, /^Winter/)
+    const forgets = failCalls('products.forgetOrder', 'The disk is full.')
+    await press(shop, own, 'Delete')
+    expect(await alerts(own)).toContain('The disk is full.')
+    forgets()
+    await press(shop, own, 'Put on at a time…')
+    const planning = await screen.findByRole('dialog', { name: 'When is “Winter” put on?' }, patient)
+    failCalls('products.planOrder', 'The disk is full.')
+    await press(shop, planning, 'Plan it')
+    expect(await alerts(planning)).toContain('The disk is full.')
   })
 
   test('is planned for a time after a rehearsal, and the plan taken back', async () => {

@@ -7,7 +7,7 @@ import { ArrangeDialog, type Scope } from './ArrangeDialog.tsx'
 import type { ArrangementName } from './arrangements.ts'
 import type { Telling } from './arrangement-words.ts'
 import { NoteLine } from './NoteLine.tsx'
-import { useOwnOrders, usePlanOrder } from './own-orders.queries.ts'
+import { useLeavePlan, useOwnOrders } from './own-orders.queries.ts'
 import type { Sequence } from './places.ts'
 import { timeWords } from './time-words.ts'
 
@@ -38,7 +38,7 @@ export function ArrangeShelf(props: ArrangeShelfProps) {
   const { shown, parts, products, telling, choice, onChoice, onArrange } = props
   const words = texts.products.arrange.own
   const orders = useOwnOrders()
-  const plan = usePlanOrder()
+  const leavePlan = useLeavePlan()
   const [kept, setKept] = useState<Sequence>(shown)
   const close = () => onChoice(null)
   const missed = orders.find(({ isMissed }) => isMissed)
@@ -54,7 +54,7 @@ export function ArrangeShelf(props: ArrangeShelfProps) {
               <Button look="quiet" onPress={() => onChoice({ is: 'own', id: missed.id })}>
                 {words.look}
               </Button>
-              <Button look="quiet" onPress={() => plan.mutate({ id: missed.id, at: null })}>
+              <Button look="quiet" onPress={() => leavePlan(missed.id)}>
                 {words.leave}
               </Button>
             </>
@@ -84,7 +84,7 @@ export function ArrangeShelf(props: ArrangeShelfProps) {
             now={telling.now}
             onPutOn={(after) => {
               close()
-              if (own.isMissed) plan.mutate({ id: own.id, at: null })
+              if (own.isMissed) leavePlan(own.id)
               onArrange(after, { do: 'putOn', name: own.name })
             }}
             onClose={close}

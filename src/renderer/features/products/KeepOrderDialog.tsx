@@ -3,6 +3,7 @@ import { Form } from 'react-aria-components'
 import { fold } from '#shared/fold.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog, DialogActions } from '../../components/Dialog.tsx'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { showToast } from '../../components/toast.ts'
 import { texts } from '../../texts/texts.ts'
@@ -16,6 +17,7 @@ export function KeepOrderDialog({ order, onClose }: KeepOrderDialogProps) {
   const words = texts.products.arrange.own
   const [name, setName] = useState('')
   const keep = useKeepOrder()
+  const refused = keep.error?.fields?.['name']
   const same = useOwnOrders().find((one) => fold(one.name) === fold(name.trim()))
   const save = () =>
     keep.mutate(
@@ -46,9 +48,12 @@ export function KeepOrderDialog({ order, onClose }: KeepOrderDialogProps) {
           maxLength={60}
           autoComplete="off"
           autoFocus
-          error={keep.error?.fields?.['name']}
+          error={refused}
           hint={same && words.taken(same.name)}
         />
+        <div role="alert">
+          {keep.error && refused === undefined && <ErrorLine>{keep.error.message}</ErrorLine>}
+        </div>
         <DialogActions>
           <Button onPress={onClose}>{texts.common.cancel}</Button>
           <Button look="primary" type="submit" isPending={keep.isPending}>

@@ -7,6 +7,7 @@ import { withNewcomers } from '#shared/reorder.ts'
 import { Button } from '../../components/Button.tsx'
 import { DateBox } from '../../components/DateBox.tsx'
 import { Dialog, DialogActions } from '../../components/Dialog.tsx'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { showToast } from '../../components/toast.ts'
 import { clockOrDay, zone, zoneName } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
@@ -61,6 +62,7 @@ export function OwnOrderDialog({ own, before, products, now, onPutOn, onClose }:
       {own.putOnAt !== null && !own.isMissed && <p>{words.planned(timeWords(own.putOnAt, now))}</p>}
       {detail}
       {preview}
+      <div role="alert">{forget.error && <ErrorLine>{forget.error.message}</ErrorLine>}</div>
       <DialogActions>
         <Button
           look="quiet"
@@ -100,6 +102,7 @@ type PlanningProps = {
 function Planning({ own, onBack, onClose, children }: PlanningProps) {
   const words = texts.products.arrange.own
   const plan = usePlanOrder()
+  const refused = plan.error?.fields?.['at']
   const [first] = useState(() =>
     nowIn(zone).add({ days: 1 }).set({ hour: 9, minute: 0, second: 0, millisecond: 0 }),
   )
@@ -122,9 +125,12 @@ function Planning({ own, onBack, onClose, children }: PlanningProps) {
         placeholder={first}
         earliest={nowIn(zone)}
         onChange={change}
-        error={plan.error?.fields?.['at']}
+        error={refused}
       />
       {children}
+      <div role="alert">
+        {plan.error && refused === undefined && <ErrorLine>{plan.error.message}</ErrorLine>}
+      </div>
       <DialogActions>
         <Button onPress={onBack}>{texts.common.back}</Button>
         {own.putOnAt !== null && <Button onPress={() => send(null)}>{words.unplan}</Button>}

@@ -26,7 +26,7 @@ export function NameDialog({ kind, shelf, onClose }: NameDialogProps) {
   const refused = error instanceof AppError ? error.fields?.['name'] : undefined
   const isSame = name.trim() === shelf?.name
   return (
-    <Dialog title={shelf ? words.renameTitle(shelf.name) : words.makeTitle[kind]} isOpen onClose={onClose}>
+    <Dialog title={shelf ? words.rename(shelf.name) : words.makeTitle[kind]} isOpen onClose={onClose}>
       <Form
         onSubmit={(event) => {
           event.preventDefault()

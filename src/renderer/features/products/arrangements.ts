@@ -43,8 +43,7 @@ function compareBy(name: Exclude<ArrangementName, 'reverse'>, { categories }: Ar
     case 'priceDown':
       return (one, other) => Number(other.price) - Number(one.price)
     case 'stockMost':
-      // What is not counted is always there.
-      return (one, other) => order(other.stock ?? Infinity) - order(one.stock ?? Infinity)
+      return (one, other) => piecesOf(other) - piecesOf(one)
     case 'byCategory': {
       const block = ({ categoryIds }: Product) => {
         const at = categories.findIndex((id) => categoryIds.includes(id))
@@ -63,8 +62,8 @@ function compareBy(name: Exclude<ArrangementName, 'reverse'>, { categories }: Ar
   }
 }
 
-/** Infinity less itself is no number. */
-const order = (pieces: number): number => Math.min(pieces, Number.MAX_SAFE_INTEGER)
+/** What is not counted is always there. */
+const piecesOf = ({ stock }: Product): number => stock ?? Number.MAX_SAFE_INTEGER
 
 /** The whole shop order after the products `within` were put in order among the places they hold. */
 export function arrangedBy(

@@ -15,16 +15,13 @@ export function useOwnOrders(): readonly OwnOrder[] {
   return useQuery(query).data?.orders ?? none
 }
 
-/** A change of them. A refusal that names a field is left to its form. */
+/** A change of them. Whoever makes it tells its trouble, in the dialog in which it was asked for. */
 function useChange<N extends Change>(name: N) {
   const client = useQueryClient()
   return useMutation<CallOutput<Change>, Error & { fields?: Readonly<Record<string, string>> }, CallInput<N>>(
     {
       mutationFn: (input) => call(name, input),
       onSuccess: (orders) => client.setQueryData(query.queryKey, orders),
-      onError: (error) => {
-        if (!error.fields) showToast({ tone: 'alert', text: error.message })
-      },
     },
   )
 }
@@ -32,3 +29,12 @@ function useChange<N extends Change>(name: N) {
 export const useKeepOrder = () => useChange('products.keepOrder')
 export const useForgetOrder = () => useChange('products.forgetOrder')
 export const usePlanOrder = () => useChange('products.planOrder')
+
+/** Takes a plan back where no dialog is open that could tell its trouble. */
+export function useLeavePlan() {
+  const { mutateAsync } = usePlanOrder()
+  return (id: string) =>
+    void mutateAsync({ id, at: null }).catch((error: Error) =>
+      showToast({ tone: 'alert', text: error.message }),
+    )
+}
