@@ -16,7 +16,7 @@ export function named(...prefixes: readonly string[]): IsMeant {
 const isLook = named('orders.looks')
 const isOpened = named('orders.opened')
 const ofOrders = named('orders.', 'shop.counts', 'home.', 'paper.')
-const countsWhatShips = named('orders.facets')
+const isFacets = named('orders.facets')
 
 /** Orders were read anew. Of whom other orders are of, and by what there is to filter, their shipping alone says nothing. */
 export function byOrders({ ids, only }: EventFact<'orders.changed'>): IsMeant {
@@ -24,7 +24,7 @@ export function byOrders({ ids, only }: EventFact<'orders.changed'>): IsMeant {
   return (query) =>
     ofOrders(query) &&
     !isLook(query) &&
-    !countsWhatShips(query) &&
+    !isFacets(query) &&
     (!isOpened(query) || shows(query.state.data, ids))
 }
 
@@ -46,10 +46,7 @@ export const byWriting: IsMeant = (query) => ofWriting(query) && !isLook(query)
 /** Nothing but notes on these orders, or that they were looked at. */
 export function byWritingOn(ids: readonly string[]): IsMeant {
   return (query) =>
-    ofNotes(query) &&
-    !isLook(query) &&
-    !countsWhatShips(query) &&
-    (!isOpened(query) || shows(query.state.data, ids))
+    ofNotes(query) && !isLook(query) && !isFacets(query) && (!isOpened(query) || shows(query.state.data, ids))
 }
 
 const ofRows = named(

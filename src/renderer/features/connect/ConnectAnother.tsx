@@ -1,10 +1,12 @@
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../components/IconButton.tsx'
 import { capsOf } from '../../components/key-caps.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
+import { useWayBack } from '../../way-back.ts'
+import head from '../../components/BackHead.module.css'
 import styles from './ConnectAnother.module.css'
 import { useSession } from './connect.queries.ts'
 import { Doors } from './Doors.tsx'
@@ -15,19 +17,17 @@ export function ConnectAnother() {
   const session = useSession().data
   const [otherService, setOtherService] = useState(false)
   const navigate = useNavigate()
-  const router = useRouter()
-  const canGoBack = useCanGoBack()
   const toOrders = () => void navigate({ to: '/orders' })
-  const back = () => (canGoBack ? router.history.back() : toOrders())
+  const back = useWayBack()
   const { another } = texts.connect
   const keys = capsOf(`mod+${(session?.shops.length ?? 1) + 1}`).join(' ')
   useShortcut('Escape', another.back, back)
 
   return (
     <section className={styles.page} aria-label={another.title}>
-      <header className={styles.header}>
+      <header className={head.head}>
         <IconButton icon={ArrowLeft} label={another.back} onPress={back} />
-        <h1 className={styles.title}>{another.title}</h1>
+        <h1 className={head.title}>{another.title}</h1>
       </header>
       <div className={styles.scroll}>
         <div className={styles.column}>

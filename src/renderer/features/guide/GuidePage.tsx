@@ -1,12 +1,15 @@
-import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { pages } from 'virtual:guide-pages'
+import backHead from '../../components/BackHead.module.css'
 import { IconButton } from '../../components/IconButton.tsx'
 import { useMedia } from '../../components/media.ts'
 import layout from '../../components/Page.module.css'
 import { useShortcut } from '../../components/shortcuts.ts'
+import side from '../../components/SideList.module.css'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
+import { useWayBack } from '../../way-back.ts'
 import { texts } from '../../texts/texts.ts'
 import { guideNames, isGuidePage } from './guide-names.ts'
 import { GuideBlocks } from './GuideBlocks.tsx'
@@ -24,7 +27,7 @@ export function GuidePage() {
   const shown = pages[name ?? 'README']
   const narrow = useMedia('(width <= 900px)')
   const article = useRef<HTMLElement>(null)
-  const back = useWayOut()
+  const back = useWayBack()
   useShortcut('Escape', texts.common.back, back)
   useEffect(() => {
     article.current?.scrollTo?.({ top: 0 })
@@ -35,9 +38,9 @@ export function GuidePage() {
   if (!shown) return null
   const next = guideNames[name === null ? 0 : guideNames.indexOf(name) + 1]
   const head = (
-    <div className={styles.head}>
+    <div className={backHead.head}>
       <IconButton icon={ArrowLeft} label={texts.common.back} onPress={back} />
-      <p className={styles.brand}>{words.title}</p>
+      <p className={backHead.title}>{words.title}</p>
       {narrow && name !== null && (
         <Link to="/guide" replace className={styles.all}>
           {words.all}
@@ -50,18 +53,18 @@ export function GuidePage() {
       {narrow ? (
         head
       ) : (
-        <div className={styles.contents}>
+        <div className={side.pane}>
           {head}
           <nav aria-label={words.contents}>
-            <ul>
+            <ul className={styles.pages}>
               {guideNames.map((each) => (
                 <li key={each}>
                   <Link
                     to="/guide/$page"
                     params={{ page: each }}
                     replace
-                    className={styles.entry}
-                    activeProps={{ className: styles.current ?? '' }}
+                    className={`${side.entry} ${styles.entry}`}
+                    activeProps={{ className: `${side.current} ${styles.current}` }}
                   >
                     {words.pages[each]}
                   </Link>
@@ -89,12 +92,4 @@ export function GuidePage() {
       <ToastPlace />
     </section>
   )
-}
-
-/** Back to where the guide was opened; to the orders, where it was opened by its address. */
-function useWayOut(): () => void {
-  const router = useRouter()
-  const navigate = useNavigate()
-  const canGoBack = useCanGoBack()
-  return () => (canGoBack ? router.history.back() : void navigate({ to: '/orders' }))
 }

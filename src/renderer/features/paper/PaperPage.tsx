@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Notice } from '../../components/Notice.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
 import { scopeOfSearch, type Pile } from '../../paper-pile.ts'
+import { useWayBack } from '../../way-back.ts'
 import { texts } from '../../texts/texts.ts'
 import { LabelsView } from './LabelsView.tsx'
 import { useAccount, usePaperSettings } from './paper.queries.ts'
@@ -11,7 +12,6 @@ import styles from './PaperFrame.module.css'
 import { PickView } from './PickView.tsx'
 import { SlipsView } from './SlipsView.tsx'
 import { useLeftOut } from './use-left-out.ts'
-import { useWayBack } from './use-way-back.ts'
 
 const route = getRouteApi('/paper')
 

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { PaneHeader } from '../../components/PaneHeader.tsx'
+import side from '../../components/SideList.module.css'
 import { texts } from '../../texts/texts.ts'
 import styles from './SectionList.module.css'
 import { sections, type Section } from './settings.search.ts'
@@ -40,7 +41,7 @@ type SectionListProps = {
 export function SectionList({ session, shop, current }: SectionListProps) {
   const states = useSectionStates(session, shop)
   return (
-    <div className={styles.pane}>
+    <div className={side.pane}>
       <PaneHeader title={texts.settings.title} />
       <nav aria-label={texts.settings.title}>
         <ul>
@@ -52,7 +53,7 @@ export function SectionList({ session, shop, current }: SectionListProps) {
                   to="/settings"
                   search={{ section }}
                   replace={current !== undefined}
-                  className={`${styles.row} ${section === current ? styles.current : ''}`}
+                  className={`${side.entry} ${styles.row} ${section === current ? `${side.current} ${styles.current}` : ''}`}
                   aria-current={section === current ? 'page' : undefined}
                 >
                   <Icon size={16} strokeWidth={1.75} aria-hidden />
