@@ -3,6 +3,7 @@ import { Form } from 'react-aria-components'
 import type { SavedView } from '#shared/models/writing.ts'
 import { Button } from '../components/Button.tsx'
 import { Dialog, DialogActions } from '../components/Dialog.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
 import { TextField } from '../components/TextField.tsx'
 import { useRenameView } from '../features/orders/views.queries.ts'
 import { texts } from '../texts/texts.ts'
@@ -33,6 +34,7 @@ export function RenameViewDialog({ view, onClose }: RenameViewDialogProps) {
           autoFocus
           error={isNameless && wanted === '' ? words.nameNeeded : undefined}
         />
+        <div role="alert">{rename.error && <ErrorLine>{rename.error.message}</ErrorLine>}</div>
         <DialogActions>
           <Button onPress={onClose}>{texts.common.cancel}</Button>
           <Button type="submit" look="primary" isPending={rename.isPending}>

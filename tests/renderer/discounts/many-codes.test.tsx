@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import { unsavedWork } from '../../../src/renderer/leaving.ts'
 import { texts } from '../../../src/renderer/texts/texts.ts'
+import { failCalls } from '../../support/fail-calls.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import {
   beginDiscount,
@@ -41,6 +42,9 @@ describe('many codes at once', () => {
 
     await shop.user.click(within(dialog).getByRole('button', { name: 'Copy the codes as a list' }))
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('MANY-1\nMANY-2'), patient)
+    failCalls('discounts.codesFile', 'The codes could not be read.')
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Save the codes as CSV' }))
+    await within(dialog).findByText('The codes could not be read.', {}, patient)
     await shop.user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await screen.findByRole('row', { name: /^MANY-1,/ }, patient)
     expect(screen.queryByRole('region', { name: 'New discount' })).toBeNull()

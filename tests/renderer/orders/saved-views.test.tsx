@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { failCalls } from '../../support/fail-calls.ts'
 import { openOrders, soon } from './open-orders.ts'
 
 test('names what is filtered, opens it from the sidebar, saves what was changed, and brings back what was deleted', async () => {
@@ -34,7 +35,12 @@ test('names what is filtered, opens it from the sidebar, saves what was changed,
   await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }, soon))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename Portugal' }, soon))
   await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'To Portugal{Enter}')
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'To Portugal')
+  const renames = failCalls('views.rename', 'The disk is full.')
+  await user.keyboard('{Enter}')
+  await dialog.findByText('The disk is full.', {}, soon)
+  renames()
+  await user.keyboard('{Enter}')
   await screen.findByRole('link', { name: /To Portugal/ }, soon)
 
   await user.click(screen.getByRole('button', { name: 'To Portugal, what can be done' }))

@@ -2,6 +2,7 @@ import { ProgressBar } from 'react-aria-components'
 import { Button } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { DialogActions } from '../../components/Dialog.tsx'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { texts } from '../../texts/texts.ts'
 import { useSaveCodes } from './discounts.queries.ts'
 import styles from './ManyCodes.module.css'
@@ -71,6 +72,7 @@ export function ManyCodesEnd({ ended, name, onAgain, onClose }: ManyCodesEndProp
           <CopyButton text={made.join('\n')} label={words.copy} />
         </div>
       )}
+      <div role="alert">{save.error && <ErrorLine>{save.error.message}</ErrorLine>}</div>
       <DialogActions>
         {again.length > 0 && <Button onPress={() => onAgain(again)}>{words.again(again.length)}</Button>}
         <Button look="primary" autoFocus onPress={onClose}>

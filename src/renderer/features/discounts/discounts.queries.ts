@@ -121,7 +121,6 @@ export function useSaveCodes() {
   return useMutation({
     mutationFn: (input: CallInput<'discounts.codesFile'>) => call('discounts.codesFile', input),
     onSuccess: ({ name, text }) => saveFile({ name, type: 'text/csv', content: text }),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
 }
 

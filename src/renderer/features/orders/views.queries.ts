@@ -43,11 +43,11 @@ export function useSaveView() {
   })
 }
 
+/** Its trouble stands in the dialog that asks for the name. */
 export function useRenameView() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<'views.rename'>) => call('views.rename', input),
-    onError: tellTrouble,
     onSettled: () => reread(client),
   })
 }
