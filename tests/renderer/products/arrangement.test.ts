@@ -157,7 +157,7 @@ class World {
 
   private see(): void {
     this.read = this.shop
-    this.moves = seen(this.moves, { unsaved: this.unsaved, saved: null }, this.read)
+    this.moves = seen(this.moves, this.unsaved, this.read)
   }
 
   save(): void {

@@ -3,7 +3,7 @@ import type { CallInput } from '#shared/contract.ts'
 import type { UnsavedOrder } from '#shared/models/arrangement.ts'
 import { toTop } from '#shared/reorder.ts'
 import { createKeeper } from '../../../src/renderer/features/products/keeper.ts'
-import { noHistory, seen, type History } from '../../../src/renderer/features/products/arrangement.ts'
+import { noHistory, type History } from '../../../src/renderer/features/products/arrangement.ts'
 import type { Sequence } from '../../../src/renderer/features/products/places.ts'
 
 /** Core by the words of the contract; its answers come when the test lets them. */
@@ -49,7 +49,7 @@ function coreWith(order: Sequence, history: History = noHistory) {
   const up = (id: string) => keeper.arrange((shown) => toTop(shown, [id]), [id], { do: 'move', id, count: 1 })
   const seeShop = (shop: Sequence) => {
     core.read = shop
-    keeper.see((moves) => seen(moves, { unsaved: core.unsaved, saved: null }, shop))
+    keeper.see()
   }
   /** The shop has taken what waits. */
   const save = () => {

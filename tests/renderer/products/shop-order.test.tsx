@@ -1,5 +1,6 @@
+import { notifyManager } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { App } from '../../../src/renderer/app/App.tsx'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
@@ -302,6 +303,26 @@ describe('an order changed elsewhere', () => {
     expect(inWindow()).toEqual([b, c, ...more, a])
     await saved(shop)
     expect(await inShop(shop)).toEqual([b, c, ...more, a])
+  })
+
+  test('keeps the way back, also when the page is drawn before all of it has heard that it is saved', async () => {
+    const shop = await openProducts()
+    const [a, b, c, ...more] = shop.names
+    await changeElsewhere(shop, ([first = '', ...others]) => [...others, first])
+    await select(shop, c)
+    await press(shop, 'To top')
+    await waitFor(async () => expect((await shop.call('products.arrangement', {})).unsaved).not.toBeNull())
+    // A busy machine: what is held is newer than what was drawn of it.
+    notifyManager.setScheduler((tell) => void setTimeout(tell, 300))
+    onTestFinished(() => notifyManager.setScheduler((tell) => void setTimeout(tell, 0)))
+    rest(shop)
+    const isSaved = () => bar().textContent === `Saved You moved ${c}; ${a} was moved elsewhere: both kept.`
+    for (const until = Date.now() + patient.timeout; !isSaved() && Date.now() < until;) {
+      await shop.user.keyboard('x')
+      expect([String([a, b, c, ...more]), String([b, c, ...more, a])]).not.toContain(String(inWindow()))
+    }
+    await press(shop, `Undo: move of ${c}`)
+    expect(inWindow()).toEqual([b, c, ...more, a])
   })
 
   /** One product went to the top here, and elsewhere to the end. */

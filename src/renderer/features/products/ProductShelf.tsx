@@ -48,7 +48,7 @@ type ProductShelfProps = {
 /** The products in view, what can be done with them, and whether the shop has their order. */
 export function ProductShelf(props: ProductShelfProps) {
   const { list, asOf, known, filter, onFilter, onText, open, onOpen } = props
-  const arranging = useArrangement('products', list.products)
+  const arranging = useArrangement('products')
   const { keeper, shown } = arranging
   const { currency } = useShop()
   const fresh = useFresh()

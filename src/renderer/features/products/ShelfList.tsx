@@ -39,7 +39,7 @@ type ShelfListProps = {
 
 /** Categories or artists in shop order, put in order like the products: by pointer, by keys, by buttons. */
 export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
-  const arranging = useArrangement(kind, shelves)
+  const arranging = useArrangement(kind)
   const { keeper, shown } = arranging
   const now = useNow()
   const products = useProducts().data?.products

@@ -1,4 +1,4 @@
-import type { Arrangement, UnsavedOrder } from '#shared/models/arrangement.ts'
+import type { UnsavedOrder } from '#shared/models/arrangement.ts'
 import { holdingOn, meetMoves, movesBetween, withMoves, type Placing } from '#shared/order-moves.ts'
 import { mergeOrders } from '#shared/reorder.ts'
 import type { ArrangementName } from './arrangements.ts'
@@ -123,7 +123,7 @@ export const refused = (moves: Moves, error: Error): Moves => ({ ...moves, refus
  * What the window read of the shop. The way back leads past what was moved elsewhere meanwhile; where that is what it
  * would move itself, it ends, and so it does when the owner is asked whose move is right.
  */
-export function seen(moves: Moves, { unsaved }: Arrangement, shop: Sequence): Moves {
+export function seen(moves: Moves, unsaved: UnsavedOrder | null, shop: Sequence): Moves {
   const steps = [...moves.past, ...moves.future]
   if (steps.length === 0 || moves.pending || shop.length === 0) return moves
   if (unsaved?.is === 'asks') return { ...moves, ...noHistory }

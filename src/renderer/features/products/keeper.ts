@@ -5,6 +5,7 @@ import {
   noMoves,
   redone,
   refused,
+  seen,
   shownOf,
   taken,
   undone,
@@ -109,8 +110,8 @@ export function createKeeper(around: Surroundings) {
     },
     /** Whose moves hold where they contradict. */
     choose: (keep: 'mine' | 'shop') => void tryTo(() => around.choose(keep)),
-    /** Takes over what becomes of the moves when the shop is seen anew. */
-    see: (look: (moves: Moves) => Moves) => set(look(moves)),
+    /** Takes over what becomes of the moves when the shop is seen anew: as the window holds it at this moment. */
+    see: () => set(seen(moves, around.unsaved(), around.shopOrder())),
     /** Forgets everything: another shop is open. */
     reset() {
       era += 1

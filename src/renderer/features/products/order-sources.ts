@@ -7,8 +7,14 @@ import type { Sequence } from './places.ts'
 
 export type Kind = ArrangedKind
 
+type Thing = { readonly id: string }
+type List = { readonly asOf: string }
+
+const nothing: readonly Thing[] = []
+
 /** One kind of thing that has an order: its list as the window holds it, and the calls that put it in order. */
 export type OrderSource = {
+  readonly listed: (client: QueryClient) => readonly Thing[]
   readonly order: (client: QueryClient) => Sequence
   /** Brings the list to an order, without reading it again. */
   readonly setOrder: (client: QueryClient, order: Sequence, at: string) => void
@@ -17,9 +23,6 @@ export type OrderSource = {
   readonly reorder: (input: CallInput<'products.reorder'>) => Promise<Arrangement>
   readonly choose: (keep: 'mine' | 'shop') => Promise<Arrangement>
 }
-
-type Thing = { readonly id: string }
-type List = { readonly asOf: string }
 
 /**
  * @param queryKey of the list, whose answer is an `L`
@@ -30,12 +33,14 @@ function held<L extends List, T extends Thing>(
   queryKey: QueryKey,
   things: (list: L) => readonly T[],
   withThings: (list: L, things: T[]) => L,
-): Pick<OrderSource, 'order' | 'setOrder'> {
+): Pick<OrderSource, 'listed' | 'order' | 'setOrder'> {
+  const listed = (client: QueryClient) => {
+    const list = client.getQueryData<L>(queryKey)
+    return list ? things(list) : nothing
+  }
   return {
-    order(client) {
-      const list = client.getQueryData<L>(queryKey)
-      return list ? things(list).map(({ id }) => id) : []
-    },
+    listed,
+    order: (client) => listed(client).map(({ id }) => id),
     setOrder(client, order, at) {
       const list = client.getQueryData<L>(queryKey)
       // A list that was read later has it, and perhaps more.

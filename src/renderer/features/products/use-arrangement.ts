@@ -4,7 +4,7 @@ import type { Arrangement, SavedOrder } from '#shared/models/arrangement.ts'
 import type { Connection } from '#shared/models/session.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
-import { savingOf, seen, shownOf, type Deed, type Saving } from './arrangement.ts'
+import { savingOf, shownOf, type Deed, type Saving } from './arrangement.ts'
 import { keptHistory } from './kept-history.ts'
 import { createKeeper, type Keeper } from './keeper.ts'
 import { orderSources, type Kind } from './order-sources.ts'
@@ -88,11 +88,8 @@ export type Arranging = {
   readonly next: Deed | null
 }
 
-/** The owner's arrangement of one kind. `listed`: the list of that kind as the page shows it. */
-export function useArrangement(
-  kind: Kind,
-  listed: readonly { readonly id: string }[] | undefined,
-): Arranging {
+/** The owner's arrangement of one kind, for a page that shows the list of that kind. */
+export function useArrangement(kind: Kind): Arranging {
   const client = useQueryClient()
   const keeper = keeperOf(client, kind)
   const moves = useSyncExternalStore(keeper.subscribe, keeper.moves)
@@ -108,8 +105,10 @@ export function useArrangement(
     staleTime: 0,
   })
   const standing = data ?? nothing
-  const shop = useMemo(() => listed?.map(({ id }) => id) ?? [], [listed])
-  useEffect(() => keeper.see((made) => seen(made, standing, shop)), [keeper, standing, shop])
+  // As it is held now, like the row: the page may be drawn with the list of before once more, when the row is gone already.
+  const listed = orderSources[kind].listed(client)
+  const shop = useMemo(() => listed.map(({ id }) => id), [listed])
+  useEffect(() => keeper.see(), [keeper, standing, shop])
   const shown = useMemo(() => shownOf(moves, standing.unsaved, shop), [moves, standing.unsaved, shop])
   const saving = useMemo(() => savingOf(moves, standing.unsaved), [moves, standing.unsaved])
   return {
