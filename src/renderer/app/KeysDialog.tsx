@@ -1,12 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { allKeys, commands } from '#shared/commands.ts'
 import type { Command } from '#shared/commands.ts'
 import { Button } from '../components/Button.tsx'
 import { Dialog, DialogActions } from '../components/Dialog.tsx'
-import { KeyCap } from '../components/KeyCap.tsx'
-import { capsOf, keysInWords } from '../components/key-caps.ts'
-import { Said } from '../components/Said.tsx'
+import { PressedKeys } from '../components/PressedKeys.tsx'
 import { useCurrentShortcuts } from '../components/shortcuts.ts'
 import { texts } from '../texts/texts.ts'
 import { useIsInGuide } from './guide-place.ts'
@@ -105,19 +102,7 @@ function KeyRow({ keys, words }: Works) {
       <dt>{words}</dt>
       {allKeys(keys).map((each) => (
         <dd key={each}>
-          <Said>{keysInWords(each)}</Said>
-          {each.split(' ').map((pressed, index) => (
-            <Fragment key={index}>
-              {index > 0 && (
-                <span className={styles.then} aria-hidden>
-                  {texts.app.keysThen}
-                </span>
-              )}
-              {capsOf(pressed).map((key) => (
-                <KeyCap key={key}>{key}</KeyCap>
-              ))}
-            </Fragment>
-          ))}
+          <PressedKeys keys={each} />
         </dd>
       ))}
     </div>

@@ -1,10 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { pictures } from 'virtual:guide-pages'
-import { capsOf, keysInWords } from '../../components/key-caps.ts'
-import { KeyCap } from '../../components/KeyCap.tsx'
-import { Said } from '../../components/Said.tsx'
-import { texts } from '../../texts/texts.ts'
+import { PressedKeys } from '../../components/PressedKeys.tsx'
 import type { Block, Line, Piece } from './guide-page.ts'
 import styles from './GuideBlocks.module.css'
 
@@ -101,19 +98,7 @@ function Keys({ keys, inBrackets }: { readonly keys: string; readonly inBrackets
   return (
     <span className={styles.keys}>
       {inBrackets && '('}
-      <Said>{keysInWords(keys)}</Said>
-      {keys.split(' ').map((pressed, at) => (
-        <Fragment key={at}>
-          {at > 0 && (
-            <span className={styles.then} aria-hidden>
-              {texts.app.keysThen}
-            </span>
-          )}
-          {capsOf(pressed).map((key) => (
-            <KeyCap key={key}>{key}</KeyCap>
-          ))}
-        </Fragment>
-      ))}
+      <PressedKeys keys={keys} />
       {inBrackets && ')'}
     </span>
   )
