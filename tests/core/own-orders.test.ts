@@ -132,6 +132,18 @@ describe('an order of the owner’s own', () => {
     }, patient)
   })
 
+  it('is put on at its time also after a wrong clock was put back', async () => {
+    const app = await shop()
+    app.clock.putBack(5 * hourMs)
+    const id = await app.keep('Winter', app.winter)
+    await app.call('products.planOrder', { id, at: app.soon() })
+    app.clock.pass(hourMs)
+    await vi.waitFor(async () => {
+      app.clock.pass(1000)
+      expect(await app.inShop()).toEqual(app.winter)
+    }, patient)
+  })
+
   it('that cannot be put on is asked about, and keeps no later one from its time', async () => {
     const app = await shop()
     const [first = '', ...others] = app.base
