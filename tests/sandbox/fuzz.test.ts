@@ -122,7 +122,7 @@ async function report<T>(run: fc.RunDetails<T>): Promise<void> {
 
 test(
   `${requests} valid, odd and broken requests are all answered, none of them with a server error`,
-  { timeout: 60_000 + requests * 20 },
+  { timeout: 300_000 + requests * 40 },
   async () => {
     const sender = createSender(sandbox.apiUrl)
     const statuses = new Map<number | string, number>()

@@ -94,7 +94,7 @@ async function atShop({ ask }: ConnectedShop) {
 
 it(
   `${rounds} times killed while everything is done, nothing that was called saved or done is lost, and nothing is sent twice`,
-  { timeout: 60_000 + rounds * 15_000 },
+  { timeout: 300_000 + rounds * 30_000 },
   async () => {
     const app = await connectedShop({ orders: 40, products: 12 })
     onTestFinished(() => app.close())

@@ -13,7 +13,7 @@ const steps = ['is one entry now', 'it is joined with it', 'is taken over', 'is 
 
 it(
   'Killed at each step of it and at any moment, the joining of two folders begins again, loses nothing and doubles nothing',
-  { timeout: 120_000 + rounds * 20_000 },
+  { timeout: 300_000 + rounds * 20_000 },
   async () => {
     const folders = await twoFolders(async (first, second) => {
       const { rows } = await first.call('orders.list', {})

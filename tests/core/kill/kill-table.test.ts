@@ -115,7 +115,7 @@ describe('a process that is killed in the middle of a write loses nothing and do
     },
   ]
 
-  it.each(queued)('$name', { timeout: 60_000 }, async (write) => {
+  it.each(queued)('$name', async (write) => {
     for (const step of steps) {
       if (!write.steps.includes(step)) {
         note(write.name, '–')
@@ -143,7 +143,7 @@ describe('a process that is killed in the middle of a write loses nothing and do
     }
   })
 
-  it('Delete a discount', { timeout: 60_000 }, async () => {
+  it('Delete a discount', async () => {
     for (const step of steps) {
       const { id } = await afterwards(({ call }) =>
         call('discounts.create', { ...plain, name: 'Gone', code: `KILL${steps.indexOf(step)}` }),
@@ -171,7 +171,7 @@ describe('a process that is killed in the middle of a write loses nothing and do
     }
   })
 
-  it('Put products in order', { timeout: 60_000 }, async () => {
+  it('Put products in order', async () => {
     const order = async ({ call }: TestCore) => (await call('products.list', {})).products.map(({ id }) => id)
     for (const step of steps) {
       const base = await afterwards(order)
@@ -222,7 +222,7 @@ describe('a process that is killed in the middle of a write loses nothing and do
     },
   ]
 
-  it.each(called)('$name', { timeout: 60_000 }, async (write) => {
+  it.each(called)('$name', async (write) => {
     for (const step of steps) {
       if (step.hang !== 'before' && step.hang !== 'after') {
         note(write.name, '–')

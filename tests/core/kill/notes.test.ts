@@ -15,7 +15,7 @@ type Ledger = Map<string, { saved: string; pending: string | null }>
 
 it(
   `${rounds} times killed while notes are written and changed, every one that was called saved is there`,
-  { timeout: 120_000 + rounds * 10_000 },
+  { timeout: 300_000 + rounds * 20_000 },
   async () => {
     const app = await connectedShop({ orders: 20 })
     onTestFinished(() => app.close())

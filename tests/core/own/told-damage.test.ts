@@ -138,7 +138,7 @@ describe('damage to what the owner wrote', () => {
     expect((await later.call('writing.state', {})).broken).toMatchObject({ lost: 0, unsure: 0 })
   })
 
-  it('at any place, of one bit, is told or harmless', async () => {
+  it('at any place, of one bit, is told or harmless', { timeout: counted(1_800_000, 300_000) }, async () => {
     const { shop, own } = await written(counted(300, 60))
     const first = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets })
     const before = await all(first)
