@@ -12,12 +12,17 @@ if (executable === standIn) startOnTestDay()
  * others that are tagged `@both-hosts`: one story of each feature, and whatever touches what differs between the hosts
  * (files, dialogs, printing, links, windows, quitting, the network). On the stand-in these run twice only when everything is
  * wanted (`THOROUGH=1`) or they are (`BOTH_HOSTS=1`). `BOTH_HOSTS=all` lets the shell run everything, for a release on the
- * real runtime. On an older one than we ship, fetched from the npm registry, it runs its own.
+ * real runtime. On an older one than we ship, fetched from the npm registry, it runs its own. Where they run on that one
+ * afterwards (`SHELL_AFTERWARDS=1`, as in CI), the stand-in keeps what shows that it is one: the bridge, what is packed, and
+ * the question of a shell that stands still, which no real one can be asked.
  */
-const { BOTH_HOSTS: bothHosts, THOROUGH: thorough, CI: tests } = process.env
+const { BOTH_HOSTS: bothHosts, THOROUGH: thorough, CI: tests, SHELL_AFTERWARDS: afterwards } = process.env
+const leftToReal = /shell-(?!package|stands-still)[\w-]+\.spec\.ts$/
 const runsTagged = isOn(bothHosts) || (!isOlder && (executable !== standIn || isOn(thorough)))
 const shellsOwn = /(^|\s)shell[\w-]*\.spec\.ts\s/
 const ofTheShell = bothHosts === 'all' ? /./ : runsTagged ? [shellsOwn, /@both-hosts/] : shellsOwn
+
+const inFirefox = 'firefox-*.spec.ts'
 
 /** In milliseconds. A machine of CI is slower than any that somebody sits at, and tests in full beside the specs. */
 const patience = isOn(tests) ? 30_000 : 15_000
@@ -53,12 +58,18 @@ export default defineConfig<object, { host: 'browser-host' | 'shell' }>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'browser-host', use: { host: 'browser-host' }, testIgnore: 'shell*.spec.ts' },
+    { name: 'browser-host', use: { host: 'browser-host' }, testIgnore: ['shell*.spec.ts', inFirefox] },
+    // One Firefox for all of it, which takes longer to start than any of its jobs.
+    { name: 'firefox', testMatch: inFirefox, workers: 1, timeout: 12 * patience },
     {
       name: 'shell',
       use: { host: 'shell' },
       grep: ofTheShell,
-      ...(isOlder && { testIgnore: startsNothing }),
+      testIgnore: [
+        inFirefox,
+        ...(isOlder ? [startsNothing] : []),
+        ...(executable === standIn && isOn(afterwards) ? [leftToReal] : []),
+      ],
     },
   ],
 })

@@ -43,6 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: `${root}src/renderer/index.html`,
+      treeshake: { moduleSideEffects: [{ test: /src\/renderer\/texts\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           // Whoever makes a schema imports zod, and so finds it told not to use eval. Left to itself, the bundler puts

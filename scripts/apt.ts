@@ -7,7 +7,8 @@ export function aptInstall(packages: readonly string[]): boolean {
     return false
   console.error(`Installing ${packages.join(', ')}.`)
   const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], {
+    // Another one may be at work just now.
+    spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
       stdio: ['ignore', 2, 2],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })

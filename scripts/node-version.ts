@@ -1,11 +1,37 @@
 /** The oldest Node that runs this project: it executes TypeScript as it is and has SQLite built in. */
 const oldest = 24
 
-/** Stops with one sentence on an older Node. Everything run by `npm run` gets a fitting one from node_modules. */
+/** The oldest Node with all mends of its security that we know of, which is the oldest that we bring along (package.json). */
+export const leastSafe: readonly number[] = [24, 18, 1]
+
+/**
+ * What is to be said of a version of Node: of one that cannot run this, and of one that lacks what has been mended since;
+ * null of any other.
+ */
+export function objectionTo(version: string): { readonly ends: boolean; readonly words: string } | null {
+  const numbers = version.split('.').map((number) => Number.parseInt(number, 10))
+  const [major = 0] = numbers
+  if (major < oldest)
+    return {
+      ends: true,
+      words: `Backroom needs Node ${oldest} and this is ${version}. Run it by npm, as in "npm start": "npm ci" installs a fitting Node for that.`,
+    }
+  if (!isBelow(numbers, leastSafe)) return null
+  return {
+    ends: false,
+    words: `Node ${version} lacks mends of its security. Take Node ${leastSafe.join('.')} or newer, or run Backroom by npm, as in "npm start".`,
+  }
+}
+
+function isBelow(numbers: readonly number[], least: readonly number[]): boolean {
+  const place = least.findIndex((number, at) => number !== (numbers[at] ?? 0))
+  return place >= 0 && (numbers[place] ?? 0) < (least[place] ?? 0)
+}
+
+/** Stops with one sentence on an older Node, and warns on one with known holes. Everything run by `npm run` gets a fitting one from node_modules. */
 export function needFittingNode(): void {
-  if (Number.parseInt(process.versions.node) >= oldest) return
-  console.error(
-    `Backroom needs Node ${oldest} and this is ${process.versions.node}. Run it by npm, as in "npm start": "npm ci" installs a fitting Node for that.`,
-  )
-  process.exit(1)
+  const objection = objectionTo(process.versions.node)
+  if (objection === null) return
+  console.error(objection.words)
+  if (objection.ends) process.exit(1)
 }

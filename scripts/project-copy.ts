@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './builds.ts'
 
-const parts = ['src', 'tests', 'scripts', 'docs', 'lint', 'build', 'README.md']
+const parts = ['.github', 'src', 'tests', 'scripts', 'docs', 'lint', 'build', 'README.md']
 const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
 
 /** Works on a copy of the project, in which faults can be put in; the copy is gone afterwards. */

@@ -10,12 +10,15 @@ const { byRegistry, testOnRegistryRuntime } = await import('./registry-runtime/r
 const begun = performance.now()
 const args = process.argv.slice(2)
 endToolsOnSignal()
-if (args.includes(byRegistry))
-  process.exitCode = await testOnRegistryRuntime(args.filter((argument) => argument !== byRegistry))
+const asked = args.filter((argument) => argument !== byRegistry)
+const onRegistry = args.includes(byRegistry) ? await testOnRegistryRuntime(asked) : undefined
+if (onRegistry !== undefined) process.exitCode = onRegistry
+// Whoever asked for that runtime is told by a failure. CI has left these specs to it, and runs them on what there is.
+else if (args.includes(byRegistry) && !process.env['CI']) process.exitCode = 1
 else if (canRunEndToEnd()) {
   const build = await runBuild({})
   const built = build.run.failed.length === 0
-  const endToEnd = built ? await runEndToEnd(args, {}) : notRun('because there is no app')
+  const endToEnd = built ? await runEndToEnd(asked, {}) : notRun('because there is no app')
   closeWith(
     [
       { name: 'build', ...build },
@@ -23,4 +26,4 @@ else if (canRunEndToEnd()) {
     ],
     begun,
   )
-} else closeWith([{ name: 'end to end', ...(await skipEndToEnd(args)) }], begun)
+} else closeWith([{ name: 'end to end', ...(await skipEndToEnd(asked)) }], begun)

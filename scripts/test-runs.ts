@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shellBuild } from './builds.ts'
 import { haveChromium } from './chromium.ts'
+import { haveFirefox } from './firefox.ts'
 import { haveLetters } from './letters.ts'
 import { havePdfReader } from './pdf-reader.ts'
 import { parted } from './reporters.ts'
@@ -77,6 +78,8 @@ export function canRunEndToEnd(): boolean {
     console.error(
       'The specs that read PDFs back are skipped: they need pdftotext and pdfinfo, such as the package poppler-utils.',
     )
+  if (!haveFirefox())
+    console.error('The jobs in Firefox are skipped: they need the packages firefox-esr, xvfb and xdotool.')
   if (!haveLetters())
     console.error(
       'The specs of letters on paper are skipped: they need the packages fonts-noto-cjk, fonts-noto-color-emoji and fonts-noto-core.',

@@ -1,17 +1,12 @@
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Rolldown } from 'vite'
 import { root } from '../builds.ts'
 import { fillingsIn } from './cache.ts'
+
+/** The packages that main reads from a folder: one has a binding, the other finds it. */
+const besideMain = ['@photostructure/sqlite', 'node-gyp-build']
 
 /**
  * Makes the built app one that Electron 25.1.1 can read: its main process becomes CommonJS, SQLite comes from a package, and
@@ -30,14 +25,19 @@ export async function fitApp(runtime: string, folder: string): Promise<void> {
     recursive: true,
     dereference: true,
   })
-  for (const name of readdirSync(fillingsIn(runtime)))
-    symlinkSync(join(fillingsIn(runtime), name), join(packages, name))
-  for (const name of ['default-app.cjs', 'fill-in.cjs'])
-    copyFileSync(join(import.meta.dirname, name), join(folder, name))
+  for (const name of besideMain)
+    cpSync(join(fillingsIn(runtime), name), join(packages, name), {
+      recursive: true,
+      // Of the bindings for other systems none is loaded.
+      filter: (from) => !/prebuilds\/(?!linux-x64)/.test(from),
+    })
+  await fillIn(runtime, folder)
+  copyFileSync(join(import.meta.dirname, 'default-app.cjs'), join(folder, 'default-app.cjs'))
   // Ours.
   const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>
-  const { name, productName, version, main } = about
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, productName, version, main }))
+  const { name, productName, version, main, description, license, author } = about
+  const kept = { name, productName, version, main, description, license, author }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(kept))
 }
 
 async function fitMain(outDir: string): Promise<void> {
@@ -57,6 +57,7 @@ async function fitMain(outDir: string): Promise<void> {
     ssr: { noExternal: true },
     build: {
       ssr: true,
+      minify: 'oxc',
       target: 'node18',
       outDir,
       rolldownOptions: {
@@ -69,6 +70,28 @@ async function fitMain(outDir: string): Promise<void> {
           // The thread that writes the copy is a program of its own.
           banner: ({ isEntry }) => (isEntry ? "require('../../fill-in.cjs');" : ''),
         },
+      },
+    },
+  })
+}
+
+/** One file instead of two thousand, which would be looked for one by one at each start. */
+async function fillIn(runtime: string, folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    resolve: { alias: { 'core-js': join(fillingsIn(runtime), 'core-js') } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      minify: 'oxc',
+      target: 'node18',
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'fill-in.cjs'),
+        output: { format: 'cjs', entryFileNames: 'fill-in.cjs' },
       },
     },
   })

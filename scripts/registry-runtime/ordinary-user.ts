@@ -14,6 +14,10 @@ const needed: Readonly<Record<string, string>> = {
   setpriv: 'util-linux',
   unshare: 'util-linux',
   tar: 'tar',
+  // For the packed app, which is looked at from outside.
+  xdotool: 'xdotool',
+  gio: 'libglib2.0-bin',
+  'update-desktop-database': 'desktop-file-utils',
 }
 
 /** Debian's packages that have to be installed first. */
@@ -51,6 +55,11 @@ export function refusedHere(): string | undefined {
 
 const succeeds = ([program = '', ...args]: readonly string[]): boolean =>
   spawnSync(program, args).status === 0
+
+/** Makes a folder, with all that is in it, that somebody's who runs the specs. */
+export function giveAway(folder: string): void {
+  if (isRoot) spawnSync('chown', ['-R', `${nobody.user}:${nobody.group}`, folder])
+}
 
 /**
  * The command, run as somebody without rights, who has a display, a session bus and a keychain for it alone. Chromium does

@@ -7,23 +7,37 @@ import { root } from '../builds.ts'
 import { runBuild } from '../test-runs.ts'
 import { registryRuntime } from './cache.ts'
 import { fitApp } from './fitted-app.ts'
-import { asOrdinaryUser, missingLibraries, missingPackages, refusedHere } from './ordinary-user.ts'
+import { asOrdinaryUser, giveAway, missingLibraries, missingPackages, refusedHere } from './ordinary-user.ts'
 import { NotReached } from './packages.ts'
+import { install, notInstalledHere, packFitted, remove } from './trial.ts'
 
 /** What chooses this runtime among the arguments of the specs. */
 export const byRegistry = '--runtime=registry'
 
 /**
  * Runs specs of the shell on a real Electron, if an older one: 25.1.1, which the npm registry has, with Chromium's sandbox on,
- * as a user without rights. Answers the status to end with. Where the registry is not reached, or the machine does not allow
- * it, nothing can be said of the app: somebody who asked for this run is told by a failure, CI by a line alone.
+ * as a user without rights. Answers the status to end with; undefined, and a line, where the registry is not reached or the
+ * machine does not allow it, which says nothing of the app.
  *
  * @param args go on to the specs
  */
-export async function testOnRegistryRuntime(args: readonly string[]): Promise<number> {
-  const untested = process.env['CI'] ? 0 : 1
+export function testOnRegistryRuntime(args: readonly string[]): Promise<number | undefined> {
+  return onRegistryRuntime(async (where, folder) => {
+    if (!asksForPacked(args)) return specs(where, args, {})
+    return withPacked(where, join(folder, 'release'), (env) => specs(where, args, env))
+  })
+}
+
+/** Runs the benches of the shell in the same way. */
+export function benchOnRegistryRuntime(args: readonly string[]): Promise<number | undefined> {
+  return onRegistryRuntime((where) => program(['bench/run.ts', ...args], where, {}))
+}
+
+async function onRegistryRuntime(
+  work: (where: Where, folder: string) => Promise<number>,
+): Promise<number | undefined> {
   const lacking = lackingHere()
-  if (lacking !== undefined) return told(`The real Electron is not tested: ${lacking}`, untested)
+  if (lacking !== undefined) return told(`The real Electron is not tested: ${lacking}`, undefined)
   let runtime: string
   try {
     runtime = registryRuntime()
@@ -31,12 +45,12 @@ export async function testOnRegistryRuntime(args: readonly string[]): Promise<nu
     if (!(error instanceof NotReached)) throw error
     return told(
       `The real Electron is not tested: the npm registry is not reached (${error.message}).`,
-      untested,
+      undefined,
     )
   }
   const libraries = missingLibraries(runtime)
   if (libraries.length > 0)
-    return told(`The real Electron is not tested: it needs ${libraries.join(', ')}.`, untested)
+    return told(`The real Electron is not tested: it needs ${libraries.join(', ')}.`, undefined)
   const { run } = await runBuild({})
   if (run.failed.length > 0) return told('The app could not be built; the lines above say why.', 1)
 
@@ -45,7 +59,7 @@ export async function testOnRegistryRuntime(args: readonly string[]): Promise<nu
   try {
     const app = join(folder, 'app')
     await fitApp(runtime, app)
-    return await specs({ runtime, app, home: join(folder, 'home') }, args)
+    return await work({ runtime, app, home: join(folder, 'home') }, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -60,36 +74,71 @@ function lackingHere(): string | undefined {
   return refusedHere()
 }
 
-function told(words: string, status: number): number {
+function told<T extends number | undefined>(words: string, status: T): T {
   console.error(words)
   return status
 }
 
 type Where = { readonly runtime: string; readonly app: string; readonly home: string }
 
-async function specs({ runtime, app, home }: Where, args: readonly string[]): Promise<number> {
-  mkdirSync(home)
-  const results = join(home, 'test-results')
-  const { command, env } = asOrdinaryUser(
-    [process.execPath, 'scripts/test-e2e.ts', `--output=${results}`, ...args],
-    home,
-  )
-  const [program = '', ...rest] = command
-  const child = spawn(program, rest, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...env, ELECTRON_OVERRIDE_DIST_PATH: runtime, BACKROOM_FITTED_APP: app },
-  })
-  // Ctrl+C reaches the specs by themselves; this process stays to clear up after them.
-  const stay = () => undefined
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stay)
-  const code = await new Promise<number>((done) => {
-    child.once('error', () => done(1))
-    child.once('exit', (status) => done(status ?? 1))
-  })
+/** Packing takes as long as ten specs: who asks for some by name may not need it. */
+function asksForPacked(args: readonly string[]): boolean {
+  const named = args.filter((argument) => argument.endsWith('.spec.ts'))
+  return named.length === 0 || named.some((name) => /shell-(packed|updates)/.test(name))
+}
+
+/** Does the work beside an app that is packed, and installed where that may be done, and takes all of it away again. */
+async function withPacked(
+  { runtime, app }: Where,
+  folder: string,
+  work: (env: NodeJS.ProcessEnv) => Promise<number>,
+): Promise<number> {
+  mkdirSync(folder)
+  const release = packFitted(runtime, app, folder)
+  giveAway(folder)
+  const env = { BACKROOM_TRIAL: JSON.stringify(release) }
+  const lacking = release.deb === null ? 'There is no Debian package.' : notInstalledHere()
+  if (release.deb === null || lacking !== undefined) {
+    console.error(lacking)
+    return work(env)
+  }
+  install(release.deb)
+  try {
+    return await work({ ...env, BACKROOM_INSTALLED: '1' })
+  } finally {
+    remove()
+  }
+}
+
+async function specs(where: Where, args: readonly string[], more: NodeJS.ProcessEnv): Promise<number> {
+  const results = join(where.home, 'test-results')
+  const code = await program(['scripts/test-e2e.ts', `--output=${results}`, ...args], where, more)
   // Where the runs of the specs beside this one do not clear up.
   const kept = join(root, 'test-logs/real-electron')
   rmSync(kept, { recursive: true, force: true })
   if (existsSync(results)) cpSync(results, kept, { recursive: true })
   return code
+}
+
+/** Runs a script of ours as somebody without rights, with the runtime and the fitted app named to it. */
+async function program(
+  script: readonly string[],
+  { runtime, app, home }: Where,
+  more: NodeJS.ProcessEnv,
+): Promise<number> {
+  mkdirSync(home)
+  const { command, env } = asOrdinaryUser([process.execPath, ...script], home)
+  const [first = '', ...rest] = command
+  const child = spawn(first, rest, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...env, ...more, ELECTRON_OVERRIDE_DIST_PATH: runtime, BACKROOM_FITTED_APP: app },
+  })
+  // Ctrl+C reaches the program by itself; this process stays to clear up after it.
+  const stay = () => undefined
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stay)
+  return new Promise<number>((done) => {
+    child.once('error', () => done(1))
+    child.once('exit', (status) => done(status ?? 1))
+  })
 }
