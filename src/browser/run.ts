@@ -5,6 +5,7 @@ import { contactOf } from '#core/host/contact.ts'
 import { demoShop } from '#core/host/demo-shop.ts'
 import type { DemoShopFacts } from '#core/host/demo-shop.ts'
 import { lockFolder } from '#core/host/folder-lock.ts'
+import { leaveRoaming } from '#core/host/leave-roaming.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { plainFetch } from '#core/host/plain-fetch.ts'
 import { closeFolder, keepPrivate } from '#core/host/private-folder.ts'
@@ -113,10 +114,13 @@ export async function openHost(
  * @param keychainName under which the system's keychain keeps the shops' secrets; an owner's, when it is left out
  * @throws AppError when another host works on the data folder
  */
-export async function run(flags: Flags, windowFolder: string, keychainName?: string): Promise<void> {
+export async function run(asked: Flags, windowFolder: string, keychainName?: string): Promise<void> {
   keepPrivate()
   const stopped = stopSignal()
   const log = (line: string) => console.error(redacted(line))
+  const { dataDir, told } = leaveRoaming(asked.dataDir)
+  if (told !== null) log(told)
+  const flags = { ...asked, dataDir }
   const tell = (sandbox: DemoShopFacts) => console.log(JSON.stringify({ sandbox }))
   const host = await openHost(flags, { windowFolder, keychainName, log, tell })
   // Read here and nowhere else; the page has a new key at any time.
@@ -133,7 +137,7 @@ export async function run(flags: Flags, windowFolder: string, keychainName?: str
 async function watch(log: (line: string) => void): Promise<void> {
   try {
     const { watchOver } = await import('#core/host/watchdog.ts')
-    watchOver({ log })
+    watchOver({ log, isInTerminal: true })
   } catch (error) {
     log(`Nobody watches over core: ${String(error)}`)
   }

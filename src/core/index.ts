@@ -144,6 +144,9 @@ export function createCore(parts: CoreParts): Core {
     ...webhooks.calls,
     ...syncCalls(open),
     ...shopCalls(open),
+    ...later({ 'shop.chooseZone': null }, async () =>
+      (await import('./choose-zone.ts')).chooseZoneCalls(open, emit),
+    ),
     ...later({ 'shop.updateAccount': null }, async () =>
       (await import('./update-account.ts')).updateAccountCalls(open, emit),
     ),

@@ -1,5 +1,6 @@
 import type { Emit } from '#shared/contract.ts'
 import type { Account } from '#shared/models/account.ts'
+import { computerZone } from '#shared/zone.ts'
 import type { ShopApi } from './api/shop-api.ts'
 import type { Clock } from './clock.ts'
 import { joinOthers } from './joining/join-others.ts'
@@ -132,8 +133,7 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
   const own = await openOwn(folder, log, { suspect: how !== 'as-it-is' })
   opened.defer(() => own.close())
   await joinOthers(own, others, clock, log)
-  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
-  const place = { folder, own: own.address, zone, origin, program: copyProgram, log }
+  const place = { folder, own: own.address, zone: computerZone(), origin, program: copyProgram, log }
   const copy = await openCopy(place, how, own.unwritable)
   opened.defer(() => copy.close())
   const executors = executorsOf(copy, clock, emit, log)

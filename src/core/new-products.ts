@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayIn } from './mirror/day.ts'
+import { dayIn } from '#shared/zone.ts'
 import { choose, chosen } from './own/choices.ts'
 import type { Own } from './own/own.ts'
 import { sameMembers } from './save-order.ts'

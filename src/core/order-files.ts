@@ -3,13 +3,14 @@ import type { CallOutput, Handlers } from '#shared/contract.ts'
 import { AppError } from '#shared/app-error.ts'
 import { lastFileSchema } from '#shared/models/order-files.ts'
 import type { FileLayout, LastFile } from '#shared/models/order-files.ts'
+import { dayIn } from '#shared/zone.ts'
 import type { Clock } from './clock.ts'
 import { cellText, csvRows } from './documents/csv.ts'
-import { dayOf } from './documents/layouts/file-order.ts'
 import type { Column, Layout } from './documents/layouts/layout.ts'
 import { layouts } from './documents/layouts/layouts.ts'
 import { firstRows, fileRows, rowsToWrite } from './file-rows.ts'
 import type { KeptShop } from './kept-shop.ts'
+import { zoneOf } from './mirror/zone-of.ts'
 import { idsInOrder } from './order-scope.ts'
 import { choose, chosen } from './own/choices.ts'
 import type { Own } from './own/own.ts'
@@ -70,7 +71,7 @@ export function orderFilesCalls({ kept }: OpenShop, clock: Clock): Calls {
       const ids = idsInOrder(shop.copy.db, scope, sort).filter((id) => !left.has(id))
       const isOpen = async (): Promise<boolean> => (await kept()) === shop
       const { keys, unmapped } = await rowsToWrite(shop.copy.db, layout, ids, isOpen)
-      const name = fileName(layout, form.separator, about, clock.now())
+      const name = fileName(layout, form.separator, about, dayIn(zoneOf(shop.copy.db), clock.now()))
       const none: CallOutput<'orderFiles.begin'> = { id: null, name, orders: keys.length, unmapped }
       if (unmapped.length > 0 || keys.length === 0) return none
       // What was chosen of one layout outlasts a file of another.
@@ -142,7 +143,7 @@ function shownOf({ columns, ...layout }: Layout): FileLayout {
 const longestAbout = 80
 
 /** What it is, of which orders, and the day it was made on, as systems take names of files. */
-function fileName({ kind, name }: Layout, separator: string, about: string, now: Date): string {
+function fileName({ kind, name }: Layout, separator: string, about: string, today: string | null): string {
   const what = { carrier: `Orders for ${name}`, marketing: 'Mailing list', items: 'Items sold' }
   const called = kind === 'platform' || kind === 'plain' ? 'Orders' : what[kind]
   const plain = (words: string) =>
@@ -151,7 +152,7 @@ function fileName({ kind, name }: Layout, separator: string, about: string, now:
       .replaceAll(/ +/g, ' ')
       .trim()
   const which = plain(about).slice(0, longestAbout).trim()
-  const day = dayOf(now.toISOString()) ?? 'undated'
+  const day = today ?? 'undated'
   const parts = which === '' ? [`${plain(called)} ${day}`] : [plain(called), which, `made ${day}`]
   return `${parts.join(', ')}.${separator === '\t' ? 'tsv' : 'csv'}`
 }

@@ -4,14 +4,15 @@ import { orderFilterSchema } from '#shared/models/order-list.ts'
 import type { OrderFilter } from '#shared/models/order-list.ts'
 import type { Overview } from '#shared/models/overview.ts'
 import { longestPile } from '#shared/models/paper.ts'
+import { dayIn } from '#shared/zone.ts'
 import type { Clock } from './clock.ts'
-import { dayIn, movedDay } from './mirror/day.ts'
+import { movedDay } from './mirror/day.ts'
 import { findCount, findIds, findKeys } from './mirror/find.ts'
 import { orderRows } from './mirror/order-rows.ts'
 import { bestSellers, stockToLookAt, toPick } from './mirror/pieces.ts'
 import { remembered } from './mirror/remembered.ts'
 import { firstOfDays, sales } from './mirror/sales.ts'
-import { all, sql } from './mirror/sql.ts'
+import { zoneOf } from './mirror/zone-of.ts'
 import { byParcel } from './order-parcels.ts'
 import { paperSettings } from './paper-settings.ts'
 import type { OpenShop } from './session/session.ts'
@@ -60,10 +61,4 @@ function overview(db: DatabaseSync, today: string, pickPacked: boolean): Overvie
     bestSellers: bestSellers(db, firstOfDays(today), today),
     stock: stockToLookAt(db, firstOfDays(today), today),
   }
-}
-
-/** The one that the days of the orders were reckoned in. */
-function zoneOf(db: DatabaseSync): string {
-  const [zone] = all(db, sql`SELECT value FROM facts WHERE name = 'zone'`)
-  return String(zone?.['value'] ?? new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

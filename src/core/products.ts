@@ -1,9 +1,11 @@
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Category, Product } from '#shared/models/product.ts'
+import { dayIn } from '#shared/zone.ts'
 import { arrangementsOf } from './arrangements.ts'
 import type { Clock } from './clock.ts'
 import { stockReport } from './documents/stock-report.ts'
 import { heldList } from './mirror/small-lists.ts'
+import { zoneOf } from './mirror/zone-of.ts'
 import { lookAtProducts } from './new-products.ts'
 import { ownOrdersCalls } from './own-orders.ts'
 import type { OpenShop } from './session/session.ts'
@@ -36,11 +38,10 @@ export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
     async 'products.new'() {
       const shop = await kept()
       const { records } = await heldList<Product>(shop, 'products')
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
       return lookAtProducts(
         shop.own,
         records.map(({ id }) => id),
-        timeZone,
+        zoneOf(shop.copy.db),
         clock.now(),
       )
     },
@@ -52,7 +53,7 @@ export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
       const { records: products } = await heldList<Product>(shop, 'products')
       const { records: categories } = await heldList<Category>(shop, 'categories')
       return {
-        name: `Stock ${clock.now().toISOString().slice(0, 10)}.csv`,
+        name: `Stock ${dayIn(zoneOf(shop.copy.db), clock.now()) ?? 'undated'}.csv`,
         text: stockReport(products, categories, input),
       }
     },

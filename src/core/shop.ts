@@ -2,11 +2,14 @@ import { AppError } from '#shared/app-error.ts'
 import type { Handlers } from '#shared/contract.ts'
 import type { Account } from '#shared/models/account.ts'
 import { orderFilterSchema } from '#shared/models/order-list.ts'
+import type { ShopZone } from '#shared/models/shop-zone.ts'
 import { findCount } from './mirror/find.ts'
 import { heldCount, heldList } from './mirror/small-lists.ts'
+import type { KeptShop } from './kept-shop.ts'
+import { chosenZone, zoneOf } from './mirror/zone-of.ts'
 import type { OpenShop } from './session/session.ts'
 
-type Calls = Pick<Handlers, 'shop.account' | 'shop.counts'>
+type Calls = Pick<Handlers, 'shop.account' | 'shop.zone' | 'shop.counts'>
 
 /** The shop itself: its account and how much it has, from the copy (spec: Account). */
 export function shopCalls({ kept }: OpenShop): Calls {
@@ -16,6 +19,7 @@ export function shopCalls({ kept }: OpenShop): Calls {
       if (!account) throw new AppError('not-found', 'Shop not read: it told nothing of itself.')
       return account
     },
+    'shop.zone': async () => shopZone(await kept()),
     async 'shop.counts'() {
       const open = await kept()
       return {
@@ -26,4 +30,8 @@ export function shopCalls({ kept }: OpenShop): Calls {
       }
     },
   }
+}
+
+export function shopZone({ copy: { db } }: Pick<KeptShop, 'copy'>): ShopZone {
+  return { zone: zoneOf(db), isChosen: chosenZone(db) !== null }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Connection, Session } from '#shared/models/session.ts'
+import { takeZone } from './choose-zone.ts'
 import type { Clock } from './clock.ts'
 import type { KeptShop } from './kept-shop.ts'
 import { noteFile } from './own/file-left.ts'
@@ -66,10 +67,11 @@ export function writingFileCalls(
     }
   }
 
-  /** Orders of products may be among them, with a time. */
-  function tellSettings({ plan }: KeptShop): void {
-    plan.again()
+  /** Orders of products may be among them, with a time, and the shop's zone. */
+  async function tellSettings(shop: KeptShop): Promise<void> {
+    shop.plan.again()
     emit('products.changed', {})
+    await takeZone(shop, emit)
   }
 
   function end(): void {
@@ -122,7 +124,7 @@ export function writingFileCalls(
       await tellWritten(shop, emit, taken.on)
       if (taken.isEnd) {
         end()
-        if (taken.made.settings > 0) tellSettings(shop)
+        if (taken.made.settings > 0) await tellSettings(shop)
       }
       return { done: taken.done, isEnd: taken.isEnd, made: { ...taken.made } }
     },

@@ -1,5 +1,6 @@
 import { BrowserWindow, dialog } from 'electron'
 import { plainLine } from '#shared/plain-line.ts'
+import { boxTitle } from './box-title.ts'
 
 /** Of a question and of what is said about it; a box grows with it, beyond the screen. */
 const longest = 600
@@ -11,6 +12,7 @@ export async function askInWindow(
   buttons: readonly string[],
 ): Promise<number> {
   const question = {
+    title: boxTitle,
     type: 'question' as const,
     // They name shops and orders.
     message: plainLine(message, longest),

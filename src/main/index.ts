@@ -2,6 +2,7 @@ import { app, BrowserWindow, dialog, powerMonitor, shell } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '#core/host/folder-lock.ts'
+import { leaveRoaming } from '#core/host/leave-roaming.ts'
 import { closeFolder, keepPrivate } from '#core/host/private-folder.ts'
 import { keepMemorySmall } from '#core/host/small-memory.ts'
 import { AppError } from '#shared/app-error.ts'
@@ -34,14 +35,16 @@ import { openWindow } from './window.ts'
 const asksOnly = 'BACKROOM_STANDS_STILL'
 
 keepPrivate()
-const flags = readFlags(process.argv)
-const { dataDir } = flags
+const asked = readFlags(process.argv)
+const { dataDir, told } = leaveRoaming(asked.dataDir)
+const flags = { ...asked, dataDir }
 const built = (path: string) => join(import.meta.dirname, '..', path)
 
 mkdirSync(dataDir, { recursive: true })
 // What Chromium keeps for itself lies apart from what the app keeps. It also makes the single instance one per data folder.
 app.setPath('userData', join(dataDir, 'shell'))
 const { folder: logFolder, write: log } = openLog(join(dataDir, 'logs'))
+if (told !== null) log(told)
 closeFolder(dataDir, log)
 const refused = app.isPackaged ? refusedSwitch(process.argv, process.env) : undefined
 app.enableSandbox()

@@ -1,4 +1,5 @@
 import { app, BrowserWindow, dialog } from 'electron'
+import { boxTitle } from './box-title.ts'
 
 const stay = 0
 
@@ -11,6 +12,7 @@ export function askBeforeLosing(): void {
     contents.on('will-prevent-unload', (event) => {
       const window = BrowserWindow.fromWebContents(contents)
       const question = {
+        title: boxTitle,
         type: 'question' as const,
         message: 'Something here is not saved yet.',
         detail: 'Stay to save it or try again. Closing now loses it; the shop keeps what it has.',

@@ -1,6 +1,7 @@
 import { app, dialog } from 'electron'
 import type { BrowserWindow } from 'electron'
 import { crashPolicy } from './crashes.ts'
+import { boxTitle } from './box-title.ts'
 
 const loadAgain = 0
 const showLogs = 1
@@ -19,6 +20,7 @@ export function recoverWindows(log: (line: string) => void, openLogs: () => void
     log(`The window stopped: ${reason} (${exitCode})`)
     if (next === 'reload') return contents.reload()
     const answer = dialog.showMessageBoxSync({
+      title: boxTitle,
       type: 'error',
       message: 'The window stopped again.',
       detail:
@@ -40,6 +42,7 @@ export function recoverWindows(log: (line: string) => void, openLogs: () => void
     window.on('unresponsive', () => {
       log('The window does not answer')
       const answer = dialog.showMessageBoxSync(window, {
+        title: boxTitle,
         type: 'warning',
         message: 'The window does not answer.',
         detail: 'It may be busy with something large. Loading it again loses what is typed and not saved.',

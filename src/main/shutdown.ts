@@ -7,6 +7,9 @@ type Shutdown = {
   close(): Promise<void>
 }
 
+/** By these a system ends its programs, as when it shuts down. */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** Lets the app end only when it may, and only after what it holds was put away. */
 export function closeBeforeQuit({ mayQuit, close }: Shutdown): void {
   let state: 'open' | 'asking' | 'leaving' | 'closing' | 'closed' = 'open'
@@ -14,8 +17,11 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): void {
   const ask = async () => {
     state = 'asking'
     // What cannot be found out must not keep anybody here.
-    state = (await mayQuit().catch(() => true)) ? 'leaving' : 'open'
-    if (state === 'leaving') quitAfterThis()
+    const may = await mayQuit().catch(() => true)
+    // The system has ended it meanwhile.
+    if (state !== 'asking') return
+    state = may ? 'leaving' : 'open'
+    if (may) quitAfterThis()
   }
 
   app.on('before-quit', (event) => {
@@ -36,6 +42,14 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): void {
       if (state === 'leaving') state = 'open'
     })
   })
+
+  // Nobody is there to be asked. A package that ours needs hears these as well, and would end the app in the middle of its
+  // work: by sending them once more, to an app that it takes for one that hears them no longer.
+  for (const name of endings)
+    process.on(name, () => {
+      if (state === 'open' || state === 'asking') state = 'leaving'
+      app.quit()
+    })
 
   app.on('will-quit', (event) => {
     if (state === 'closed') return

@@ -1,4 +1,5 @@
 import { dialog, session } from 'electron'
+import { boxTitle } from './box-title.ts'
 
 /** A Mac checks spelling by itself; elsewhere Chromium fetches a dictionary from its maker first, which is for the owner to say. */
 const needsDictionary = process.platform !== 'darwin'
@@ -19,6 +20,7 @@ const fetchIt = 0
 export function mayFetchDictionary(): boolean {
   if (!needsDictionary) return true
   const answer = dialog.showMessageBoxSync({
+    title: boxTitle,
     type: 'question',
     message: 'Fetch a dictionary?',
     detail:

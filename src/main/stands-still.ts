@@ -2,6 +2,7 @@ import { app, dialog } from 'electron'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { folderHolder } from '#core/host/folder-holder.ts'
+import { boxTitle } from './box-title.ts'
 
 const startAnew = 1
 const [lookMs, mostLooks] = [100, 50]
@@ -17,6 +18,7 @@ export async function askToRestart(dataDir: string, log: (line: string) => void)
   const holder = folderHolder(dataDir)
   await app.whenReady()
   const { response } = await dialog.showMessageBox({
+    title: boxTitle,
     type: 'warning',
     message: 'Backroom does not answer.',
     detail:

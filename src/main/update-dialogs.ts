@@ -2,6 +2,7 @@ import { BrowserWindow, dialog, Notification } from 'electron'
 import { askInWindow } from './ask-in-window.ts'
 import type { UpdateDialogs } from './updates.ts'
 import { showWindow } from './window.ts'
+import { boxTitle } from './box-title.ts'
 
 /** Notifications that are on the screen: one that nobody holds would lose its listener. */
 const shown = new Set<Notification>()
@@ -9,7 +10,7 @@ const shown = new Set<Notification>()
 export const updateDialogs: UpdateDialogs = {
   ask: askInWindow,
   say(message, detail) {
-    void dialog.showMessageBox({ type: 'info', message, detail, buttons: ['Good'] })
+    void dialog.showMessageBox({ title: boxTitle, type: 'info', message, detail, buttons: ['Good'] })
   },
   notify(title, body, onOpen) {
     const notification = new Notification({ title, body, silent: true })

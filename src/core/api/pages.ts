@@ -1,3 +1,4 @@
+import { askAhead } from './ask-ahead.ts'
 import type { Document, Resource } from './document.ts'
 import { oneLeftOut } from './fitting-pages.ts'
 
@@ -53,6 +54,7 @@ export async function readAllPages(
   within: (link: string) => string | null,
 ): Promise<PagedRecords> {
   const records = new Map<string, Resource>()
+  const follow = askAhead(byAddress)
   let withoutId = 0
   let tooLarge = 0
   let offset = 0
@@ -86,7 +88,7 @@ export async function readAllPages(
     }
     const next = leadsOn && page.next !== null ? within(page.next) : null
     isLinked = next !== null
-    page = await (next === null ? byOffset(offset) : byAddress(next, offset))
+    page = await (next === null ? byOffset(offset) : follow(next, offset, page))
   }
 }
 

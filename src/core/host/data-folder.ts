@@ -1,17 +1,17 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-type Machine = {
+export type Machine = {
   readonly platform: NodeJS.Platform
   readonly env: Readonly<Record<string, string | undefined>>
   readonly home: string
 }
 
-const thisMachine = (): Machine => ({ platform: process.platform, env: process.env, home: homedir() })
+export const thisMachine = (): Machine => ({ platform: process.platform, env: process.env, home: homedir() })
 
 /** Where Backroom keeps what it knows, by each system's custom. Both hosts use the same folder, so an owner finds the same shops in both. */
 export function dataFolder({ platform, env, home }: Machine = thisMachine()): string {
-  if (platform === 'win32') return join(env['APPDATA'] || join(home, 'AppData', 'Roaming'), 'Backroom')
+  if (platform === 'win32') return join(env['LOCALAPPDATA'] || join(home, 'AppData', 'Local'), 'Backroom')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Backroom')
   return join(env['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'backroom')
 }

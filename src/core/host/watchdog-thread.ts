@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { workerData } from 'node:worker_threads'
 import { redacted } from './redact.ts'
+import { endsBySignal } from './ends-by-signal.ts'
 import { createStillness } from './stillness.ts'
 import { whereItStands } from './where-it-stands.ts'
 import type { Watched } from './watchdog.ts'
@@ -11,7 +12,7 @@ import type { Watched } from './watchdog.ts'
 // A thread of its own, which goes on while the one that core works in stands still: it is the only one then that can say so.
 
 // The program that starts this gives nothing else.
-const { beats, logFile, asks, stillMs, longMs, lookMs } = workerData as Watched
+const { beats, logFile, asks, isInTerminal, stillMs, longMs, lookMs } = workerData as Watched
 const heart = new Int32Array(beats)
 const look = createStillness({ stillMs, longMs, lookMs })
 let [at, isBusy] = [performance.now(), false]
@@ -38,6 +39,7 @@ function log(line: string): void {
 }
 
 let asking: ChildProcess | null = null
+let withoutSignals: (() => void) | null = null
 
 function ask({ command, args, variable }: NonNullable<Watched['asks']>): ChildProcess {
   const env = { ...process.env, [variable]: '1' }
@@ -56,16 +58,21 @@ async function tell(): Promise<void> {
   if (told.is === 'again') {
     // There is nothing to be asked any more.
     asking?.kill()
-    asking = null
+    withoutSignals?.()
+    asking = withoutSignals = null
     return log(`Core answers again. It stood still for about ${seconds} s.`)
   }
+  if (told.is === 'still' && isInTerminal) withoutSignals = endsBySignal(process.pid)
   const stack = await whereItStands()
   const where =
     stack?.join('\n') ?? 'where is not known: it is in the middle of something that is no JavaScript'
   log(`Core has stood still for ${seconds} s:\n${where}`)
   if (told.is !== 'very still') return
+  const way = isInTerminal
+    ? `press Ctrl+C, or end process ${process.pid},`
+    : `end it (process ${process.pid})`
   log(
-    `Backroom does not answer any more. If it stays so, end it (process ${process.pid}) and start it again: what it called saved is on the disk, and what waits is sent then.`,
+    `Backroom does not answer any more. If it stays so, ${way} and start it again: what it called saved is on the disk, and what waits is sent then.`,
   )
   if (asks) asking = ask(asks)
 }

@@ -12,12 +12,14 @@ export type Watched = {
   readonly logFile: string | null
   /** A program that asks the owner what is to become of one that does not answer any more; null where there is none. */
   readonly asks: Asks | null
+  /** Whether it was started in a terminal, where Ctrl+C is to end it also while it hears nothing. */
+  readonly isInTerminal: boolean
   readonly stillMs: number
   readonly longMs: number
   readonly lookMs: number
 }
 
-type Parts = Partial<Pick<Watched, 'logFile' | 'asks' | 'stillMs' | 'longMs' | 'lookMs'>> & {
+type Parts = Partial<Pick<Watched, 'logFile' | 'asks' | 'isInTerminal' | 'stillMs' | 'longMs' | 'lookMs'>> & {
   /** The program of the thread; the one in the sources when a host has not built another. */
   readonly program?: URL
   readonly log: (line: string) => void
@@ -35,6 +37,7 @@ export function watchOver({
   program = new URL('./watchdog-thread.ts', import.meta.url),
   logFile = null,
   asks = null,
+  isInTerminal = false,
   stillMs = 5000,
   longMs = 35_000,
   lookMs = 1000,
@@ -45,7 +48,7 @@ export function watchOver({
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const heart = new Int32Array(beats)
   setInterval(() => Atomics.add(heart, 0, 1), Math.min(beatMs, lookMs)).unref()
-  const workerData: Watched = { beats, logFile, asks, stillMs, longMs, lookMs }
+  const workerData: Watched = { beats, logFile, asks, isInTerminal, stillMs, longMs, lookMs }
   const thread = new Worker(program, {
     workerData,
     execArgv: [],

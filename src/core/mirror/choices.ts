@@ -40,6 +40,8 @@ export function choices(db: DatabaseSync, filter: OrderFilter, of: FilterChoiceK
       return several(db, others, ['yes', 'partly', 'no'], (id) => ({
         packed: id === 'partly' ? id : id === 'yes',
       }))
+    case 'combined':
+      return several(db, others, ['yes', 'no'], (id) => ({ combined: id === 'yes' }))
     case 'isNew':
       return several(db, others, ['yes', 'no'], (id) => ({ isNew: id === 'yes' }))
     case 'optedIn':
@@ -58,6 +60,7 @@ const cleared: Readonly<Record<FilterChoiceKind, Partial<OrderFilter>>> = {
   product: { product: null, option: null },
   note: { note: null },
   packed: { packed: null },
+  combined: { combined: null },
   isNew: { isNew: null },
   optedIn: { optedIn: null },
 }

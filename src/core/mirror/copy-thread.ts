@@ -136,6 +136,7 @@ const calls: readonly (keyof Writer)[] = [
   'removeRecord',
   'ordersAgreed',
   'learnWritten',
+  'learnZone',
   'learnAgain',
   'spoiledOrders',
   'mendOrder',

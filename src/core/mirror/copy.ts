@@ -146,6 +146,7 @@ function copyOn(db: DatabaseSync, thread: CopyThread, rebuilt: boolean, closeFil
         sweep: null,
         facts,
         believed: null,
+        settled: null,
       }
       await thread.putOrders({ ...batch, from: 'write' })
     },

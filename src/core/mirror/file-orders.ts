@@ -4,6 +4,7 @@ import type { FileOrder } from '../documents/layouts/file-order.ts'
 import { trackingsOf } from '../own/trackings.ts'
 import { all, oneOf, sql } from './sql.ts'
 import { asCorrected } from './waiting-corrections.ts'
+import { zoneOf } from './zone-of.ts'
 
 /** These orders as their owner has corrected them, with what was written on them, in the order of the ids. Orders that are gone are left out. */
 export function fileOrders(db: DatabaseSync, ids: readonly string[]): FileOrder[] {
@@ -30,6 +31,7 @@ export function fileOrders(db: DatabaseSync, ids: readonly string[]): FileOrder[
     all(db, sql`SELECT order_id AS id, at AS text FROM own.packed WHERE order_id IN ${these}`),
   )
   const tracking = trackingsOf({ db }, ids)
+  const zone = zoneOf(db)
   return ids.flatMap((id) => {
     const order = orders.get(id)
     if (!order) return []
@@ -39,6 +41,7 @@ export function fileOrders(db: DatabaseSync, ids: readonly string[]): FileOrder[
       tags: tags.get(id) ?? [],
       packedAt: packed.get(id)?.[0] ?? null,
       tracking: tracking(id),
+      zone,
     }
   })
 }

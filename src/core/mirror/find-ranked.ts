@@ -15,9 +15,8 @@ type Stretch = { readonly offset: number; readonly limit: number }
  */
 export function rankedKeys(db: DatabaseSync, filter: OrderFilter, { offset, limit }: Stretch): number[] {
   const ranked = rankedOf(filter.search)
+  if (ranked !== null && offset === 0) return firstKeys(db, filter, limit, ranked)
   const byWords = ranked !== null && isRare(db, ranked.any)
-  const first = ranked && offset === 0 ? firstKeys(db, filter, limit, ranked, byWords) : null
-  if (first) return first
   const keys: number[] = []
   let before = offset
   for (const match of ranksOf(ranked, byWords)) {
@@ -56,24 +55,35 @@ function ranksOf(ranked: Ranked | null, byWords: boolean): readonly (string | nu
     : [named, `(${any}) NOT (${named})`]
 }
 
+/** So many names are looked through in less time than the index takes. */
+const mostOrSo = 300
+
 /**
  * The first of them by simpler questions, since a “not” walks through all that it leaves out: what was found as the
- * better is left out here. Null where the better ones alone are more than are asked for.
+ * better is left out here. Each question is asked only where the ones before it leave something open.
  */
-function firstKeys(
-  db: DatabaseSync,
-  filter: OrderFilter,
-  limit: number,
-  { any, whole, named, isName }: Ranked,
-  byWords: boolean,
-): number[] | null {
-  const first = (match: string) => findKeys(db, filter, '-placed', { offset: 0, limit }, match)
-  const better = first(byWords ? whole : named)
-  if (better.length >= limit) return null
-  const names = byWords ? namesOf(db, better) : new Map<number, string>()
-  const best = better.filter((key) => isName(names.get(key) ?? ''))
-  const known = new Set([...best, ...better])
-  return [...known, ...first(any).filter((key) => !known.has(key))].slice(0, limit)
+function firstKeys(db: DatabaseSync, filter: OrderFilter, limit: number, ranked: Ranked): number[] {
+  const first = (match: string, most = limit) =>
+    findKeys(db, filter, '-placed', { offset: 0, limit: most }, match)
+  const found = first(ranked.any)
+  if (found.length === 0) return found
+  const byWords = isRare(db, ranked.any)
+  const better = byWords ? first(ranked.whole) : []
+  const best = namedKeys(byWords ? better : found)
+  return [...new Set([...best, ...better, ...found])].slice(0, limit)
+
+  /** @param among what they are all among, where that is all there is */
+  function namedKeys(among: readonly number[]): number[] {
+    if (among.length < limit) return namedAmong(db, among, ranked.isName)
+    const orSo = first(ranked.namedOrSo, mostOrSo)
+    return orSo.length < mostOrSo ? namedAmong(db, orSo, ranked.isName) : first(ranked.named)
+  }
+}
+
+/** Those of these orders whose buyer's name has all of the words whole. */
+function namedAmong(db: DatabaseSync, keys: readonly number[], isName: Ranked['isName']): number[] {
+  const names = namesOf(db, keys)
+  return keys.filter((key) => isName(names.get(key) ?? ''))
 }
 
 function namesOf(db: DatabaseSync, keys: readonly number[]): ReadonlyMap<number, string> {

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FoundIn, FoundWhere } from '#shared/models/order-list.ts'
-import type { Order } from '#shared/models/order.ts'
 import { fold } from '#shared/fold.ts'
+import { linesOf } from './beside.ts'
 import { wordsAsked, wordTest } from './fold.ts'
 import type { CopiedRow } from './order-record.ts'
-import { ownTexts } from './own-texts.ts'
-import { all, oneOf, sql } from './sql.ts'
+import { notesAndTags } from './own-texts.ts'
 
 type Found = { readonly key: number; readonly row: CopiedRow }
+type Asked = { readonly word: string; readonly isIn: (folded: string) => boolean }
 
 /** A text that says more than this is shown as the piece around the word. */
 const mostLetters = 60
@@ -25,87 +25,73 @@ export function foundIn(
     .filter((word) => word.length >= leastLetters)
     .map((word) => ({ word, isIn: wordTest(word) }))
   if (words.length === 0) return () => []
-  const found = new Map(rows.map(({ key, row }) => [key, placed(placesOfRow(row), words)]))
-  // What its row says is at hand; the order itself takes long to read.
+  const shown = new Map(rows.map(({ key, row }) => [key, toldOfRow(row, words)]))
+  // What its row shows is at hand; what the owner wrote has to be asked for.
   const open = rows.flatMap(({ key, row }) => {
-    const left = words.filter((_, index) => found.get(key)?.[index] === undefined)
-    return left.length === 0 ? [] : [{ key, id: row.id, left }]
+    const left = words.filter((_, index) => shown.get(key)?.[index] === undefined)
+    return left.length === 0 ? [] : [{ key, row, left }]
   })
-  const more = open.length === 0 ? () => [] : foundInside(db, open)
-  return (key) => [...(found.get(key) ?? []), ...more(key)].flatMap((one) => (one ? one : []))
+  const more = open.length === 0 ? new Map<number, Told[]>() : toldBeside(db, open)
+  return (key) => [...(shown.get(key) ?? []), ...(more.get(key) ?? [])].flatMap((one) => one ?? [])
 }
 
-type Open = { readonly key: number; readonly id: string; readonly left: readonly Asked[] }
+/** Where a word is found; null where that needs no telling, undefined where it is in none of these. */
+type Told = FoundIn | null | undefined
+type Open = Found & { readonly left: readonly Asked[] }
 
-function foundInside(
-  db: DatabaseSync,
-  open: readonly Open[],
-): (key: number) => (FoundIn | null | undefined)[] {
-  const keys = open.map(({ key }) => key)
-  const texts = new Map(
-    all(db, sql`SELECT key, json FROM order_texts WHERE key IN ${oneOf(keys)}`).map(({ key, json }) => [
-      Number(key),
-      String(json),
-    ]),
-  )
-  const owners = ownTexts(db)
-  const found = new Map(
-    open.map(({ key, id, left }) => {
-      // True because only `orderRecord` writes it.
-      const order = JSON.parse(texts.get(key) ?? 'null') as Order | null
-      return [key, order === null ? [] : placed(placesOf(order, owners.of(id)), left)]
-    }),
-  )
-  return (key) => found.get(key) ?? []
-}
-
-/** Null is what every row shows. */
+/** Where it is, null for what every row shows, and what stands there. */
 type Place = readonly [FoundWhere | null, readonly string[]]
 
-function placesOfRow(row: CopiedRow): readonly Place[] {
-  return [
-    [null, [row.firstName, row.lastName, row.id]],
-    ['place', [row.city, row.country?.name ?? '', row.country?.id ?? '']],
-    ['product', row.items.flatMap(({ name, option }) => [name, option])],
-    ['mail', [row.email]],
-    ['state', [row.state]],
-    ['discount', [row.discountCode ?? '']],
+/*
+ * Most of what is looked through holds none of the words. Therefore all of it is looked through at once before its parts
+ * are, a line each: no word reaches over a line's end.
+ */
+
+function toldOfRow(row: CopiedRow, words: readonly Asked[]): Told[] {
+  const { id, firstName, lastName, city, state, country, email, items, discountCode } = row
+  const places: readonly Place[] = [
+    [null, [firstName, lastName, id]],
+    ['place', [city, country?.name ?? '', country?.id ?? '']],
+    ['product', items.flatMap(({ name, option }) => [name, option])],
+    ['mail', [email]],
+    ['state', [state]],
+    ['discount', [discountCode ?? '']],
   ]
+  const all = fold(places.map(([, texts]) => texts.join('\n')).join('\n'))
+  return words.map((asked) => (asked.isIn(all) ? toldIn(places, asked) : undefined))
 }
 
-function placesOf(
-  order: Order,
-  written: { readonly notes: readonly string[]; readonly tags: readonly string[] },
-): readonly Place[] {
-  const { id, address, items, transactions } = order
-  return [
-    [null, [id.replace(/[^\p{L}\p{N}]/gu, '')]],
-    ['tag', written.tags],
-    ['product', items.flatMap(({ productName, optionName }) => [productName, optionName])],
-    ['street', [address.line1, address.line2]],
-    ['zip', [address.zip]],
-    ['payment', transactions.map(({ processorId }) => processorId)],
-    ['phone', [order.phone, order.phone.replace(/\D/g, '')]],
-    ['note', written.notes],
-    ['buyerNote', [order.note]],
-  ]
+function toldBeside(db: DatabaseSync, open: readonly Open[]): Map<number, Told[]> {
+  const written = notesAndTags(
+    db,
+    open.map(({ row }) => row.id),
+  )
+  return new Map(
+    open.map(({ key, row: { id, beside }, left }) => {
+      const { notes, tags } = written(id)
+      const bare = id.replace(/[^\p{L}\p{N}]/gu, '')
+      const all = fold([bare, beside, ...tags, ...notes].join('\n'))
+      if (!left.some(({ isIn }) => isIn(all))) return [key, []]
+      const lines = Map.groupBy(linesOf(beside), ({ where }) => where)
+      const inLines = (where: FoundWhere): Place => [where, (lines.get(where) ?? []).map(({ text }) => text)]
+      const places: readonly Place[] = [
+        [null, [bare]],
+        ['tag', tags],
+        ...(['product', 'street', 'zip', 'payment', 'phone'] as const).map(inLines),
+        ['note', notes],
+        inLines('buyerNote'),
+      ]
+      return [key, left.map((asked) => (asked.isIn(all) ? toldIn(places, asked) : undefined))]
+    }),
+  )
 }
 
-type Asked = { readonly word: string; readonly isIn: (folded: string) => boolean }
-/** For each word where it is found; null where that needs no word, undefined where it is in none of these. */
-function placed(places: readonly Place[], words: readonly Asked[]): (FoundIn | null | undefined)[] {
-  const found: (FoundIn | null | undefined)[] = words.map(() => undefined)
+function toldIn(places: readonly Place[], { word, isIn }: Asked): Told {
   for (const [where, texts] of places) {
-    if (!found.includes(undefined)) break
-    for (const text of texts) {
-      if (text === '') continue
-      const folded = fold(text)
-      for (const [index, { word, isIn }] of words.entries())
-        if (found[index] === undefined && isIn(folded))
-          found[index] = where && { in: where, word, text: around(text, isIn) }
-    }
+    const text = texts.find((each) => isIn(fold(each)))
+    if (text !== undefined) return where && { in: where, word, text: around(text, isIn) }
   }
-  return found
+  return undefined
 }
 
 /** The piece of a long text that the word stands in, cut at blanks. */

@@ -1,6 +1,8 @@
-import { idsOf, put } from './orders-look.ts'
+import { idsOf, mostLookedUp, put, stillThere, sumOf } from './orders-look.ts'
 import type { OrdersLook } from './orders-look.ts'
 import { readByAge } from './read-by-age.ts'
+import type { Healed } from './sync-facts.ts'
+import { settledUpTo } from './take-changes.ts'
 
 const everyMs = 24 * 3_600_000
 /** So many pages a day; a longer history takes several. */
@@ -8,28 +10,76 @@ const mostPages = 50
 
 /**
  * Once a day a stretch of the history is read again, and what is otherwise at the shop is taken over: whatever a look for
- * changes has missed is here within days. What is searched of them is written again: a bit that changes in the search
- * itself is not found by any look, since nothing that it was made of stands beside it.
+ * changes has missed is here within days, and so is what was not true of what the shop once showed. At the end of the
+ * history what was met nowhere in it is looked up, and taken away when it is gone. What is searched of the orders is
+ * written again: a bit that changes in the search itself is not found by any look, since nothing that it was made of
+ * stands beside it.
  */
 export async function heal(look: OrdersLook): Promise<void> {
-  const { copy, facts, shop, told, goOn, now } = look
+  const { copy, facts, now } = look
   const last = facts.healed()
   const at = now().getTime()
-  const keep = (offset: number) => copy.thread.setFacts({ healed: JSON.stringify({ at, offset }) })
+  const keep = (healed: Omit<Healed, 'at'>) =>
+    copy.thread.setFacts({ healed: JSON.stringify({ at, ...healed }) })
   // What has just been read whole is as it is at the shop.
-  if (last === null) return keep(0)
+  if (last === null) return keep(beginning)
   // A time that lies ahead was noted before the clock was put back.
   if (at - last.at < everyMs && last.at <= at) return
+  let [from, pages] = [last, 0]
+  // A pass that ends early leaves pages for the next one.
+  for (;;) {
+    const read = await readOn(look, from, mostPages - pages)
+    pages += read.pages
+    if (read.next) return keep(read.next)
+    if (from.offset === 0 || pages >= mostPages) return keep(beginning)
+    from = { at, ...beginning }
+  }
+}
+
+const beginning: Omit<Healed, 'at'> = { offset: 0, sweep: 0, nameless: 0 }
+
+/** Reads at most so many pages from a place on. `next`: where it goes on; null when the end was reached. */
+async function readOn(look: OrdersLook, from: Healed, most: number) {
+  const { copy, facts, shop, told, goOn, now } = look
+  const isWhole = from.sweep === 0 || from.offset === 0
+  const sweep = isWhole ? facts.sweep() + 1 : from.sweep
+  let [offset, nameless, pages] = isWhole ? [0, 0, 0] : [from.offset, from.nameless, 0]
+  if (isWhole) await copy.thread.setFacts({ sweep: String(sweep) })
   const asked = copy.ask()
-  let [offset, pages, isEnd] = [last.offset, 0, true]
+  let total: number | null = null
+  let [isEnd, isSteady] = [true, true]
   await readByAge(shop.orderPages, offset, async (read) => {
-    const ids = idsOf(await put(look, read, asked, null, {}))
+    const ids = idsOf(await put(look, read, asked, null, {}, settledUpTo(now())))
     if (ids.length > 0) told(ids)
     await copy.thread.learnAgain({ ids: read.flatMap(({ orders }) => orders.map(({ id }) => id)) })
     pages += read.length
-    offset += read.reduce((sum, { received }) => sum + received, 0)
-    isEnd = pages < mostPages && (await goOn())
+    offset += sumOf(read, 'received')
+    nameless += sumOf(read, 'withoutId')
+    for (const page of read) {
+      isSteady &&= total === null || total === page.total
+      total = page.total
+    }
+    isEnd = pages < most && (await goOn())
     return isEnd
   })
-  await keep(isEnd ? 0 : offset)
+  if (!isEnd) return { pages, next: { offset, sweep, nameless } }
+  await takeAway(look, sweep, isWhole && isSteady && offset === total)
+  await copy.thread.setFacts({ nameless: String(nameless) })
+  // How a count was off while the shop said what is not so would hide what is missing from now on.
+  if (isWhole && isSteady && total !== null)
+    await copy.thread.setFacts({
+      count: JSON.stringify({ off: total - facts.seenOrders(), odd: 0, at: from.at }),
+    })
+  return { pages, next: null }
+}
+
+/** What was met nowhere is gone where the pages say so, and else where the shop says so when it is asked for it. */
+async function takeAway({ copy, facts, shop, told }: OrdersLook, sweep: number, isCertain: boolean) {
+  const unseen = facts.unseen(sweep)
+  // Of more than can be asked for, the rest waits for the next pass.
+  const [first, rest] = [unseen.slice(0, mostLookedUp), unseen.slice(mostLookedUp)]
+  const isMany = rest.length > 0
+  const kept = isMany && isCertain ? [] : [...(await stillThere(first, shop.orders)), ...rest]
+  const gone = await copy.thread.removeUnseen({ sweep, keep: kept })
+  if (gone.length > 0) told(gone)
 }

@@ -1,9 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Order } from '#shared/models/order.ts'
 import { all, oneOf, sql } from './sql.ts'
+import { zoneOf } from './zone-of.ts'
 
 /** A buyer who said yes to mailings in their latest order. */
-export type OptIn = { readonly latest: Order; readonly orders: number }
+export type OptIn = {
+  readonly latest: Order
+  readonly orders: number
+  /** The shop's, for the day of that order. */
+  readonly zone: string
+}
 
 /** The mail addresses of these orders as they are compared, each once, in their order; without those that have none. */
 export function buyersOf(db: DatabaseSync, ids: readonly string[]): string[] {
@@ -31,9 +37,10 @@ export function optIns(db: DatabaseSync, emails: readonly string[]): OptIn[] {
       JSON.parse(String(json)) as Order,
     ]),
   )
+  const zone = zoneOf(db)
   return emails.flatMap((email) => {
     const buyer = buyers.get(email)
     const latest = buyer && orders.get(Number(buyer['key']))
-    return latest?.optedInToMarketing ? { latest, orders: Number(buyer?.['orders']) } : []
+    return latest?.optedInToMarketing ? { latest, orders: Number(buyer?.['orders']), zone } : []
   })
 }

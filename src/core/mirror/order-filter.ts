@@ -3,6 +3,7 @@ import type { Negatable, OrderFilter } from '#shared/models/order-list.ts'
 import { isNew } from './new-orders.ts'
 import { rareParts, sentBy } from './rare-parts.ts'
 import { firstKeyOf, keysInMs, sameDiscount, sameMail } from './order-record.ts'
+import { combinedOrders } from './parcels.ts'
 import { number, oneOf, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 import { stageHolds, stageKeys } from './stages.ts'
@@ -45,6 +46,7 @@ export function partsOf(db: DatabaseSync, filter: OrderFilter, match: string | n
     ...(filter.tags.length === 0 ? [] : [turned('tags', tagged(filter.tags))]),
     ...(filter.note === null ? [] : [noted(filter.note)]),
     ...(filter.packed === null ? [] : [packed(filter.packed)]),
+    ...(filter.combined === null ? [] : [combined(db, filter.combined)]),
     ...(filter.isNew === null ? [] : [unseen(filter.isNew)]),
     ...(filter.stage === null ? [] : [{ holds: stageHolds[filter.stage], keys: stageKeys[filter.stage] }]),
     ...(filter.shipping === null ? [] : [column('shipping', filter.shipping)]),
@@ -125,6 +127,14 @@ function packed(is: boolean | 'partly'): Part {
   return is
     ? { holds: marked, keys: sql`SELECT o.key FROM own.packed p JOIN orders o ON o.id = p.order_id` }
     : { holds: sql`NOT ${marked}`, keys: null }
+}
+
+/** Which orders still go together is reckoned as their rows tell it, not by what was once combined. */
+function combined(db: DatabaseSync, is: boolean): Part {
+  const ids = oneOf(combinedOrders(db))
+  return is
+    ? { holds: sql`o.id IN ${ids}`, keys: sql`SELECT key FROM orders WHERE id IN ${ids}` }
+    : { holds: sql`o.id NOT IN ${ids}`, keys: null }
 }
 
 function unseen(is: boolean): Part {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Order } from '#shared/models/order.ts'
 import type { OrderRow } from '#shared/models/order-list.ts'
 import { shippedAt, shippingWays } from '../order-facts.ts'
-import { dayIn } from './day.ts'
+import { besideOf, mostLines } from './beside.ts'
 import { fold } from '#shared/fold.ts'
 import { compact } from '#shared/models/tracking.ts'
+import { dayIn } from '#shared/zone.ts'
 import { indexed } from './fold.ts'
 
 /** An order as it is written into the copy: what is found, sorted and added up, its texts, its lines. */
@@ -41,7 +42,7 @@ export type OrderRecord = {
   /** When the shop noted that it was marked shipped, and the day of that. */
   readonly shippedAt: string | null
   readonly shippedDay: string | null
-  /** An `OrderRow` without the owner's own part, as JSON. */
+  /** An `OrderRow` without the owner's own part, and what is searched beside it, as JSON. */
   readonly row: string
   /** The whole `Order`, as JSON. */
   readonly json: string
@@ -60,14 +61,15 @@ type OrderLine = {
 export type CopiedRow = Omit<
   OrderRow,
   'notes' | 'tagIds' | 'packed' | 'packedLines' | 'putAway' | 'isNew' | 'combined' | 'together' | 'found'
->
+> & {
+  /** See beside.ts. */
+  readonly beside: string
+}
 
 /** How many keys the orders of one millisecond may have. */
 export const keysInMs = 1024
 /** The year 2248, and 1691 before: beyond it a key would be no exact number any more. */
 const farthestMs = Math.floor(Number.MAX_SAFE_INTEGER / keysInMs) - 1
-/** How many lines of an order a list shows (shared: OrderRow, items). */
-const mostLines = 4
 
 /**
  * @param zone the zone that days are reckoned in, "Europe/Lisbon"
@@ -220,5 +222,6 @@ function rowOf(order: Order, discountCode: string | null): CopiedRow {
     shippingWay: shippingWays(order)[0] ?? '',
     shippedAt: shippedAt(order),
     discountCode,
+    beside: besideOf(order),
   }
 }

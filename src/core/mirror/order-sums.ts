@@ -1,7 +1,8 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { crc32 } from 'node:zlib'
+import { dayIn } from '#shared/zone.ts'
 import { parseJson } from '../json.ts'
 import { sumOf } from '../own/row-sums.ts'
-import { dayIn } from './day.ts'
 import type { OrderRecord } from './order-record.ts'
 import { all, oneOf, sql } from './sql.ts'
 
@@ -11,7 +12,8 @@ export function orderSum(values: readonly SQLInputValue[], lines: OrderRecord['l
   return sumOf([...values, JSON.stringify(texts)])
 }
 
-export const textSum = (text: string): number => sumOf([text])
+/** A sum over a text: every change of a single bit changes it. */
+export const textSum = (text: string): number => crc32(text)
 
 /** An order of the copy that is not as it was written. */
 export type Spoiled = {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CallOutput } from '#shared/contract.ts'
 import { addMoney, moneyFrom } from '#shared/money.ts'
+import { paidStatus } from '#shared/order-stage.ts'
 import type { CopiedRow } from './order-record.ts'
 import { all, oneOf, sql } from './sql.ts'
 
@@ -26,6 +27,20 @@ export function orderTotals(db: DatabaseSync, ids: readonly string[]): Totals {
         .reduce(addMoney),
     }))
     .toSorted((a, b) => b.orders - a.orders || (a.currency.id < b.currency.id ? -1 : 1))
+}
+
+/** How many of these orders could be shipped now, and how many of those that wait are not paid. */
+export function orderReadiness(
+  db: DatabaseSync,
+  ids: readonly string[],
+): CallOutput<'orders.totals'>['readiness'] {
+  const [found] = all(
+    db,
+    sql`SELECT count(*) FILTER (WHERE payment = ${paidStatus}) AS may, count(*) AS waiting
+        FROM orders WHERE id IN ${oneOf(ids)} AND shipping = 'unshipped'`,
+  )
+  const mayShip = Number(found?.['may'])
+  return { mayShip, notPaid: Number(found?.['waiting']) - mayShip }
 }
 
 /** The currency of an order that has one. @param key as in the table `orders` */

@@ -2,10 +2,8 @@ import type { SyncState } from '#shared/models/sync.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../clock.ts'
 import type { Copy } from './copy.ts'
-import { readHistory, sweepWhenOff } from './orders-look.ts'
 import type { OrdersLook } from './orders-look.ts'
 import type { SyncFacts } from './sync-facts.ts'
-import { takeChanges } from './take-changes.ts'
 
 type Parts = {
   readonly copy: Copy
@@ -48,6 +46,11 @@ export function createOrderTrack({ copy, facts, clock, closed, told, toldLast, m
 
   return {
     async look(shop) {
+      // A window that begins does not wait for what its first look is made by.
+      const [{ readHistory, sweepWhenOff }, { takeChanges }] = await Promise.all([
+        import('./orders-look.ts'),
+        import('./take-changes.ts'),
+      ])
       let changed = 0
       let lastNews = clock.elapsed()
       const looking: OrdersLook = {

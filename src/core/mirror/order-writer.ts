@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Order } from '#shared/models/order.ts'
 import type { PartOrder } from '#shared/models/part-order.ts'
-import { dayIn } from './day.ts'
+import { dayIn } from '#shared/zone.ts'
 import { orderRecord, orderWords } from './order-record.ts'
 import type { OrderRecord } from './order-record.ts'
 import { orderStatements } from './order-statements.ts'
@@ -24,6 +24,11 @@ export type OrdersBatch = {
   readonly facts: Facts
   /** A time of change after this is not believed, in milliseconds; null where nothing is compared. */
   readonly believed: number | null
+  /**
+   * What was changed before this, in milliseconds, every server of the shop knows of: what it shows of that is so, also
+   * where another time of change is here. Null where the later time is right.
+   */
+  readonly settled: number | null
 }
 
 /** What a batch came to: the ids of orders that are new and of those that differ from what was here. */
@@ -40,26 +45,26 @@ type OrderWriter = {
   /** Writes again what is searched of these orders. */
   learnAgain(ids: readonly string[]): void
   /** Reckons the day of every order anew. */
-  reckonDays(zone: string): void
+  reckonDays(): void
 }
 
 /** Where the ids of orders that could not be read are kept: each at the sweep that met it last. */
 const unreadableList = 'orders'
 
-/** @param zone the zone that days are reckoned in */
-export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
+/** @param zone the zone that days are reckoned in now */
+export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
   const write = orderStatements(db)
   const find = db.prepare(
     'SELECT key, changed_at, sweep, json FROM orders JOIN order_texts USING (key) WHERE id = ?',
   )
   const seen = db.prepare('UPDATE orders SET sweep = ? WHERE key = ?')
-  const unseen = db.prepare('SELECT key, id FROM orders WHERE sweep <> ?')
+  const unseen = db.prepare('SELECT key, id FROM orders WHERE sweep NOT BETWEEN ? AND ?')
   const addUnreadable = db.prepare(
     'INSERT INTO records (list, id, place, json) VALUES (?, ?, ?, ?) ' +
       'ON CONFLICT (list, id) DO UPDATE SET place = excluded.place, json = excluded.json',
   )
   const dropUnreadable = db.prepare('DELETE FROM records WHERE list = ? AND id = ?')
-  const dropUnseenUnreadable = db.prepare('DELETE FROM records WHERE list = ? AND place <> ?')
+  const dropUnseenUnreadable = db.prepare('DELETE FROM records WHERE list = ? AND place NOT BETWEEN ? AND ?')
   const countUnreadable = db.prepare('SELECT count(*) AS number FROM records WHERE list = ?')
   const fact = db.prepare('SELECT value FROM facts WHERE name = ?')
   const setFact = db.prepare('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)')
@@ -78,12 +83,17 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
   const unreadable = (): number => Number(countUnreadable.get(unreadableList)?.['number'])
 
   /** Whether what the shop showed is older than what is here. */
-  function isStale(record: OrderRecord, held: Held, { asked, from, believed }: OrdersBatch): boolean {
+  function isStale(
+    record: OrderRecord,
+    held: Held,
+    { asked, from, believed, settled }: OrdersBatch,
+  ): boolean {
     const [shown, here] = [record.changedAt ?? '', held.changedAt ?? '']
+    const isOlder = from === 'sync' && (writes.get(record.id) ?? 0) > asked
     // A time that was still to come would keep the order as it is until then.
     if (believed !== null && Date.parse(here) > believed) return false
-    if (shown !== here) return shown < here
-    return from === 'sync' && (writes.get(record.id) ?? 0) > asked
+    if (settled !== null && Date.parse(here) < settled) return isOlder
+    return shown === here ? isOlder : shown < here
   }
 
   return {
@@ -99,7 +109,7 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
         if (held?.json === json) continue
         // True because it was written from an order a moment ago.
         const order = JSON.parse(json) as Order
-        const record = orderRecord(order, zone, json)
+        const record = orderRecord(order, zone(), json)
         if (held && isStale(record, held, batch)) continue
         const key = held?.key ?? write.freeKey(record.firstKey)
         const words = orderWords(order, owners.of(id))
@@ -121,7 +131,7 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
       if (before) write.remove(before.key)
       // True because it was written from an order, here or a moment ago.
       const order = JSON.parse(given.json) as Order
-      const record = orderRecord(order, zone, given.json)
+      const record = orderRecord(order, zone(), given.json)
       write.add(
         write.freeKey(record.firstKey),
         record,
@@ -130,10 +140,12 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
       )
     },
     removeUnseen(sweep, keep) {
-      const gone = unseen.all(sweep).filter(({ id }) => !keep.has(String(id)))
+      // Passes that began later have met others since.
+      const last = numberOf('sweep')
+      const gone = unseen.all(sweep, last).filter(({ id }) => !keep.has(String(id)))
       // A key is a whole number that JavaScript holds exactly (order-record.ts).
       for (const { key } of gone) write.remove(Number(key))
-      dropUnseenUnreadable.run(unreadableList, sweep)
+      dropUnseenUnreadable.run(unreadableList, sweep, last)
       return gone.map(({ id }) => String(id))
     },
     unreadable,
@@ -157,7 +169,8 @@ export function orderWriter(db: DatabaseSync, zone: string): OrderWriter {
         if (held) write.index(held.key, orderWords(JSON.parse(held.json) as Order, owners.of(id)))
       }
     },
-    reckonDays(to) {
+    reckonDays() {
+      const to = zone()
       const day = (at: unknown) => (typeof at === 'string' ? dayIn(to, at) : null)
       for (const { key, placed, shipped_at: shipped } of moments.all())
         setDays.run(day(placed), day(shipped), Number(key))

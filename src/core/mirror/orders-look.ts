@@ -27,7 +27,7 @@ export type OrdersLook = {
 const mostOdd = 3
 const dayMs = 24 * 3_600_000
 /** Up to so many orders are looked up one by one to learn whether they are gone; of more, the pages must agree. */
-const mostLookedUp = 100
+export const mostLookedUp = 100
 
 /**
  * Reads the history: from its beginning, or from a page before where it stopped. Resolves once it is read whole, or
@@ -140,7 +140,7 @@ async function sweep(look: OrdersLook): Promise<Swept | null> {
 }
 
 /** Those of the orders that the shop still has. */
-async function stillThere(ids: readonly string[], orders: OrdersResource): Promise<string[]> {
+export async function stillThere(ids: readonly string[], orders: OrdersResource): Promise<string[]> {
   const there: string[] = []
   for (const id of ids) {
     const is = await orders.get(id, 'Orders not read').then(
@@ -163,14 +163,15 @@ export function put(
   asked: number,
   sweep: number | null,
   facts: Facts,
+  settled: number | null = null,
 ): Promise<Written> {
   const orders = pages.flatMap((page) => page.orders.map(asJson))
   const unreadable = pages.flatMap((page) => page.unreadable)
   const believed = believedUpTo(now())
-  return copy.thread.putOrders({ orders, unreadable, asked, from: 'sync', sweep, facts, believed })
+  return copy.thread.putOrders({ orders, unreadable, asked, from: 'sync', sweep, facts, believed, settled })
 }
 
-const sumOf = (pages: readonly OrderPage[], what: 'received' | 'withoutId'): number =>
+export const sumOf = (pages: readonly OrderPage[], what: 'received' | 'withoutId'): number =>
   pages.reduce((sum, page) => sum + page[what], 0)
 
 export const idsOf = ({ added, changed }: Written): string[] => [...added, ...changed]

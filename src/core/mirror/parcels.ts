@@ -58,6 +58,13 @@ export function parcelsOf(db: DatabaseSync, ids: readonly string[]): (id: string
   }
 }
 
+/** Those that go, or went, in one parcel with others. */
+export function combinedOrders(db: DatabaseSync): string[] {
+  const ids = all(db, sql`SELECT order_id AS id FROM own.parcels`).map(({ id }) => String(id))
+  const parcels = parcelsOf(db, ids)
+  return ids.filter((id) => parcels(id).all.length > 1)
+}
+
 /** Groups of these orders that go to one buyer at one address, each oldest first; without those that go alone. */
 export function goingTogether(db: DatabaseSync, ids: readonly string[]): string[][] {
   const facts = [...factsOf(db, ids).values()].filter(

@@ -2,7 +2,7 @@
  * The copy of one shop: `copy.db`. Everything in it can be read from the shop again, so a new version may begin anew: a
  * file of another version is put aside and rebuilt instead of being migrated.
  */
-export const copyVersion = 6
+export const copyVersion = 7
 
 export const copySchema = `
 -- key: the milliseconds of created_at times 1024, plus a number where several share them: by key is by time, and new

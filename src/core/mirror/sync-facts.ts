@@ -20,9 +20,18 @@ export type Import = z.infer<typeof importSchema>
 
 /** How the shop's count of orders differs from ours though all were read, how often it did in another way, and when last. */
 const countSchema = z.object({ off: z.number().int(), odd: z.number().int(), at: z.number().default(0) })
-/** When the history was last gone through for what no look has shown, in milliseconds, and where that goes on. */
-const healedSchema = z.object({ at: z.number(), offset: z.number().int() })
 export type CountOff = z.infer<typeof countSchema>
+/**
+ * When the history was last gone through for what no look has shown, in milliseconds, and where that goes on; the number
+ * of the pass over all of it, and how many entries without an id it has met so far. 0: none goes on.
+ */
+const healedSchema = z.object({
+  at: z.number(),
+  offset: z.number().int(),
+  sweep: z.number().int().default(0),
+  nameless: z.number().int().default(0),
+})
+export type Healed = z.infer<typeof healedSchema>
 
 /** What the copy knows of itself. Written by its thread, with what it is about. */
 export type SyncFacts = {
@@ -35,10 +44,10 @@ export type SyncFacts = {
   countOff(): CountOff
   /** When a list that is in no order was last read whole, in milliseconds. */
   unsortedAt(): number | null
-  healed(): z.infer<typeof healedSchema> | null
+  healed(): Healed | null
   /** How many orders the shop has, as far as we have seen: those here, those that could not be read or have no id. */
   seenOrders(): number
-  /** Ids of the orders that this pass over all of them has not met. */
+  /** Ids of the orders that neither this pass over all of them nor a later one has met. */
   unseen(sweep: number): string[]
   lists(): SyncState['lists']
 }
@@ -55,11 +64,12 @@ export function syncFacts(db: DatabaseSync): SyncFacts {
     'SELECT (SELECT count(*) FROM orders) + (SELECT count(*) FROM records ' +
       "WHERE list = 'orders' AND id NOT IN (SELECT id FROM orders)) AS number",
   )
-  const unseen = db.prepare('SELECT id FROM orders WHERE sweep <> ?')
+  const unseen = db.prepare('SELECT id FROM orders WHERE sweep NOT BETWEEN ? AND ?')
   const valueOf = (name: string): string | null => {
     const value = fact.get(name)?.['value']
     return typeof value === 'string' ? value : null
   }
+  const lastSweep = (): number => Number(valueOf('sweep') ?? 0)
   const parsed = <T>(name: string, schema: z.ZodType<T>): T | null => {
     const result = schema.safeParse(parseJson(valueOf(name) ?? ''))
     return result.success ? result.data : null
@@ -72,12 +82,12 @@ export function syncFacts(db: DatabaseSync): SyncFacts {
     import: () => parsed('import', importSchema),
     edge: () => parsed('edge', z.number()),
     isSettled: () => valueOf('settled') !== null,
-    sweep: () => Number(valueOf('sweep') ?? 0),
+    sweep: lastSweep,
     countOff: () => parsed('count', countSchema) ?? { off: 0, odd: 0, at: 0 },
     unsortedAt: () => parsed('unsorted', z.number()),
     healed: () => parsed('healed', healedSchema),
     seenOrders,
-    unseen: (sweep) => unseen.all(sweep).map(({ id }) => String(id)),
+    unseen: (sweep) => unseen.all(sweep, lastSweep()).map(({ id }) => String(id)),
     lists() {
       const known = new Map(lists.all().map((row) => [row['list'], row]))
       const stateOf = (list: CopiedList) => {

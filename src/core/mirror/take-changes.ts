@@ -71,8 +71,10 @@ function isKnown(oldest: number, edge: number, isSettled: boolean): boolean {
   return oldest < edge - overlapMs || (oldest <= edge && isSettled)
 }
 
-/** By then every server of the shop has heard of it. */
-const isQuiet = (edge: number, now: Date): boolean => now.getTime() - edge > 2 * overlapMs
+/** What was changed before this, every server of the shop has heard of; in milliseconds. */
+export const settledUpTo = (now: Date): number => now.getTime() - 2 * overlapMs
+
+const isQuiet = (edge: number, now: Date): boolean => edge < settledUpTo(now)
 
 const isFalling = (times: readonly number[]): boolean =>
   times.every((at, place) => place === 0 || at <= (times[place - 1] ?? at))

@@ -15,6 +15,7 @@ import { spoiledOrders } from './order-sums.ts'
 import { conditionOf, indexAnew } from './condition.ts'
 import type { Condition } from './condition.ts'
 import { mendSmall, small } from './mend-small.ts'
+import { chosenZone } from './zone-of.ts'
 
 /** Small facts by name; null takes one away. */
 export type Facts = Readonly<Record<string, string | null>>
@@ -46,6 +47,8 @@ export type Writer = {
   /** The orders agreed with the shop at this time. */
   ordersAgreed(input: { readonly asOf: string }): void
   learnWritten(): void
+  /** Reckons days in the zone that is chosen for the shop by now. Answers whether they are others than before. */
+  learnZone(): boolean
   learnAgain(input: { readonly ids: readonly string[] }): void
   /** Orders that are not as they were written: among these, or the next ones after a key. */
   spoiledOrders(which: Which): ReturnType<typeof spoiledOrders>
@@ -63,7 +66,7 @@ export type Writer = {
 export type Which = Parameters<typeof spoiledOrders>[2]
 
 export type Place = {
-  /** The zone that days are reckoned in: "Europe/Lisbon". */
+  /** The computer's zone, in which days are reckoned where the owner chose none for the shop: "Europe/Lisbon". */
   readonly zone: string
   /** Of a shop that moves: under which address it is now. Null for all others. */
   readonly origin: string | null
@@ -78,8 +81,9 @@ const mostUnindexed = 20_000
  * @param place where this computer is and where the shop is reached
  * @param folder the shop's folder
  */
-export function createWriter(db: DatabaseSync, { zone, origin }: Place, folder: string): Writer {
-  const orders = orderWriter(db, zone)
+export function createWriter(db: DatabaseSync, place: Place, folder: string): Writer {
+  let zone = place.zone
+  const orders = orderWriter(db, () => zone)
   const lists = listWriter(db)
   const setFact = db.prepare(
     'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
@@ -135,14 +139,24 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place, folder: 
     isIndexed = state === 'done'
   }
 
+  /** Answers whether days are others than before. */
+  function learnZone(): boolean {
+    zone = chosenZone(db) ?? place.zone
+    if (factOf('zone') === zone) return false
+    orders.reckonDays()
+    setFacts({ zone })
+    return true
+  }
+
   whole(() => mendSmall(db))
   keepSums(db, undefined, small)
   settle()
   whole(() => {
-    if (factOf('zone') !== zone) orders.reckonDays(zone)
+    learnZone()
+    const { origin } = place
     const before = factOf('origin')
     if (origin !== null && before !== null && before !== origin) moveAddresses(db, before, origin)
-    setFacts({ zone, ...(origin !== null && { origin }) })
+    if (origin !== null) setFacts({ origin })
     orders.learnWritten()
   })
 
@@ -171,6 +185,7 @@ export function createWriter(db: DatabaseSync, { zone, origin }: Place, folder: 
         lists.agreed('orders', { asOf, leftOut, missing: 0 })
       }),
     learnWritten: () => whole(orders.learnWritten),
+    learnZone: () => whole(learnZone),
     learnAgain: ({ ids }) => whole(() => orders.learnAgain(ids)),
     spoiledOrders: (which) => spoiledOrders(db, zone, which),
     mendOrder: ({ key, order }) => whole(() => orders.mend(key, order)),

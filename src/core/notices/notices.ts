@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Notice } from '#shared/models/notices.ts'
 import type { Session } from '#shared/models/session.ts'
+import { computerZone } from '#shared/zone.ts'
 import type { Clock } from '../clock.ts'
 import { createLimit } from '../limit.ts'
 import type { Copy } from '../mirror/copy.ts'
@@ -62,7 +63,8 @@ export function createNotices(parts: NoticesParts): Notices {
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
 
-  const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+  // Quiet hours are whoever's sits at this computer, and notices stand beside its clock: no shop's zone is meant.
+  const zone = computerZone
   const isLate = (id: string): boolean => clock.elapsed() - (lastLooks.get(id) ?? -Infinity) > longAgoMs
   const isKnown = async (id: string) => (await session()).shops.some((shop) => shop.id === id)
   const sawAll = (id: string): void => void lastLooks.set(id, clock.elapsed())

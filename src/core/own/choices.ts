@@ -7,6 +7,11 @@ export function chosen({ db }: Own, name: string): unknown {
   return row && parseJson(String(row['value']))
 }
 
+/** Takes a choice back. */
+export function forgetChoice({ db }: Own, name: string): void {
+  db.prepare('DELETE FROM choices WHERE name = ?').run(name)
+}
+
 /** Keeps a choice. It is on the disk when this returns. */
 export function choose({ db }: Own, name: string, value: unknown): void {
   db.prepare('INSERT OR REPLACE INTO choices (name, value) VALUES (?, ?)').run(name, JSON.stringify(value))

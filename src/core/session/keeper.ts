@@ -70,6 +70,8 @@ export function createKeeper(parts: KeeperParts, emit: Emit): Keeper {
     } finally {
       await begin(shop, 'as-it-is')
       emit('writing.changed', {})
+      // Its zone is among what was chosen for it.
+      emit('shop.changed', {})
       emit('outbox.changed', { of: 'orders' })
       emit('orders.changed', { ids: [] })
     }

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { OutboxElsewhere } from '#shared/models/outbox.ts'
+import { computerZone } from '#shared/zone.ts'
 import type { Credentials } from '../api/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import { joinOthers } from '../joining/join-others.ts'
@@ -88,7 +89,7 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
     await joinOthers(own, otherFolders(list.get(id), list), clock, log)
     // What cannot be noted as sent must not be sent.
     if (own.unwritable) throw unwritable(own.unwritable, folder)
-    const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
+    const zone = computerZone()
     const place = { folder, own: own.address, zone, origin: null, program: copyProgram, log }
     const copy = await openCopy(place, 'as-it-is')
     opened.defer(() => copy.close())

@@ -18,7 +18,10 @@ export function toShipIn(folder: string): ToShip | null {
     const [counted] = all(db, sql`SELECT count(*) AS number FROM orders o WHERE ${isToShip}`)
     const [list] = all(db, sql`SELECT as_of FROM lists WHERE list = 'orders'`)
     const asOf = list?.['as_of']
-    return { toShip: Number(counted?.['number'] ?? 0), asOf: typeof asOf === 'string' ? asOf : null }
+    const toShip = Number(counted?.['number'] ?? 0)
+    // Of a history that was never read whole, none so far says nothing of the rest.
+    if (typeof asOf !== 'string') return toShip === 0 ? null : { toShip, asOf: null }
+    return { toShip, asOf }
   } catch {
     // What is wrong with the file is found, and told, when its shop is opened.
     return null

@@ -101,6 +101,8 @@ export const ordersCalls = {
           total: decimalSchema,
         }),
       ),
+      /** Of the unshipped ones: those that are paid, and the others. */
+      readiness: z.object({ mayShip: z.number().int(), notPaid: z.number().int() }),
     }),
   },
   /** How the views of the orders are shown, each under its name or, of those that the owner named, its id. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountChangesSchema, accountSchema } from '../models/account.ts'
 import { overviewSchema } from '../models/overview.ts'
+import { shopZoneSchema, zoneSchema } from '../models/shop-zone.ts'
 import { copiedListSchema, syncLogEntrySchema, syncStateSchema } from '../models/sync.ts'
 import { nothing } from './parts.ts'
 
@@ -9,6 +10,10 @@ export const shopCalls = {
   'shop.account': { input: nothing, output: accountSchema },
   /** Changes what the service lets be changed of the account; changed fields only. Errors: invalid (fields). */
   'shop.updateAccount': { input: accountChangesSchema, output: accountSchema },
+  /** The zone that the shop's days and hours are told in. */
+  'shop.zone': { input: nothing, output: shopZoneSchema },
+  /** Chooses it, or with null the computer's. Errors: invalid. */
+  'shop.chooseZone': { input: z.object({ zone: zoneSchema.nullable() }), output: shopZoneSchema },
   /** The counts beside the places in the sidebar. A count is null when the service does not tell it. */
   'shop.counts': {
     input: nothing,

@@ -9,7 +9,7 @@ import {
 import { orderStageSchema } from '../order-stage.ts'
 import { paymentStatusSchema, shippingStatusSchema } from './order.ts'
 
-/** A day of the calendar in this computer's zone: "2026-11-20". */
+/** A day of the calendar in the shop's zone: "2026-11-20". */
 export const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** Parts of a filter that can be asked the other way round. */
@@ -30,6 +30,7 @@ export const filterChoiceKindSchema = z.enum([
   'note',
   'packed',
   'isNew',
+  'combined',
   'optedIn',
   'currency',
 ])
@@ -37,7 +38,7 @@ export type FilterChoiceKind = z.infer<typeof filterChoiceKindSchema>
 
 /**
  * Which orders. Every part that is set must hold; within a list any one of its values will do. Days are those of
- * `placedAt` in this computer's zone, both ends included.
+ * `placedAt` in the shop's zone, both ends included.
  */
 export const orderFilterSchema = z.object({
   /**
@@ -67,6 +68,8 @@ export const orderFilterSchema = z.object({
     .default(null),
   /** Arrived, and neither looked at by the owner nor shipped yet. */
   isNew: z.boolean().nullable().default(null),
+  /** Goes, or went, in one parcel with others that the owner combined it with. */
+  combined: z.boolean().nullable().default(null),
   /** A product's id: orders that hold one of it. */
   product: z.string().nullable().default(null),
   /** A buyer's e-mail, whole; case does not matter. */

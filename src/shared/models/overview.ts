@@ -23,7 +23,7 @@ const salesSchema = z.array(
 
 /** What Home shows, all of it from the copy. Every number says which list stands behind it by the same bounds. */
 export const overviewSchema = z.object({
-  /** Today in this computer's zone. */
+  /** Today in the shop's zone. */
   today: daySchema,
   toShip: z.object({
     /** What can go. */

@@ -3,7 +3,7 @@ import type { Tracking } from '#shared/models/tracking.ts'
 import { withDigits } from '#shared/money.ts'
 import { moneyDigits } from '#shared/shown-money.ts'
 import { unnamedItems } from '#shared/unnamed-items.ts'
-import { dayIn } from '../../mirror/day.ts'
+import { dayIn } from '#shared/zone.ts'
 import type { CsvCell } from '../csv.ts'
 
 /** An order with what the owner wrote on it: what a row of a file is made of. */
@@ -15,32 +15,33 @@ export type FileOrder = {
   readonly tags: readonly string[]
   readonly packedAt: string | null
   readonly tracking: Tracking | null
+  /** The shop's, for days and times. */
+  readonly zone: string
   /** In files of one row for each item, the one that the row is of. */
   readonly item?: OrderItem
 }
 
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+type Zoned = Pick<FileOrder, 'zone'>
 
-/** The day of a moment in this computer's zone, "2026-11-20"; null where no four digits hold its year. */
-export function dayOf(at: string): string | null {
-  return dayIn(timeZone, at)
-}
-
-/** The same as a cell; an empty one when there is none. */
-export function dayCell(at: string | null): CsvCell {
-  return at === null ? null : dayOf(at)
+/** The day of a moment where the shop is, "2026-11-20"; an empty cell where there is none, or no four digits hold its year. */
+export function dayCell({ zone }: Zoned, at: string | null): CsvCell {
+  return at === null ? null : dayIn(zone, at)
 }
 
 /** The time of that day, "14:05:09". */
-export function timeCell(at: string | null): CsvCell {
-  return at === null ? null : clock.format(new Date(at))
+export function timeCell({ zone }: Zoned, at: string | null): CsvCell {
+  return at === null ? null : clockOf(zone).format(new Date(at))
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const [hour, minute, second] = ['2-digit', '2-digit', '2-digit'] as const
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour, minute, second, hourCycle: 'h23' })
+  clocks.set(zone, made)
+  return made
 }
 
 /** An amount with the digits of its currency: "26.90", and "24800" in yen. Sums are left to whoever reads the file. */

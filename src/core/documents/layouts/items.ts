@@ -19,7 +19,7 @@ const ofItem =
 
 const columns: readonly Column[] = [
   { id: 'number', head: 'Order', atFirst: true, cell: ({ order }) => order.id },
-  { id: 'date', head: 'Date', atFirst: true, cell: ({ order }) => dayCell(order.createdAt) },
+  { id: 'date', head: 'Date', atFirst: true, cell: (one) => dayCell(one, one.order.createdAt) },
   {
     id: 'product',
     head: 'Product',
@@ -71,7 +71,7 @@ const columns: readonly Column[] = [
     atFirst: true,
     cell: ({ order }) => wordName({ shipped: 'Yes', unshipped: 'No' }, order.shippingStatus),
   },
-  { id: 'shippedOn', head: 'Shipped on', atFirst: true, cell: ({ order }) => dayCell(shippedAt(order)) },
+  { id: 'shippedOn', head: 'Shipped on', atFirst: true, cell: (one) => dayCell(one, shippedAt(one.order)) },
   { id: 'tracking', head: 'Tracking number', cell: ({ tracking }) => tracking?.number ?? null },
   { id: 'carrier', head: 'Carrier', cell: ({ tracking }) => tracking && trackingCarrier(tracking) },
   { id: 'tags', head: 'Tags', cell: ({ tags }) => tags.join(', ') },

@@ -9,7 +9,7 @@ const columns: readonly (readonly [head: string, cell: (buyer: OptIn) => CsvCell
   ['Last name', ({ latest }) => latest.lastName],
   ['Name', ({ latest }) => buyerName(latest)],
   ['Country', ({ latest }) => latest.address.country?.id ?? null],
-  ['Last order', ({ latest }) => dayCell(latest.createdAt)],
+  ['Last order', (buyer) => dayCell(buyer, buyer.latest.createdAt)],
   ['Orders', ({ orders }) => orders],
 ]
 

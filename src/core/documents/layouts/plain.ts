@@ -23,8 +23,8 @@ export const payments: Readonly<Record<Order['paymentStatus'], string>> = {
 
 const columns: readonly Column[] = [
   { id: 'number', head: 'Order', atFirst: true, cell: ({ order }) => order.id },
-  { id: 'date', head: 'Date', atFirst: true, cell: ({ order }) => dayCell(order.createdAt) },
-  { id: 'time', head: 'Time', cell: ({ order }) => timeCell(order.createdAt) },
+  { id: 'date', head: 'Date', atFirst: true, cell: (one) => dayCell(one, one.order.createdAt) },
+  { id: 'time', head: 'Time', cell: (one) => timeCell(one, one.order.createdAt) },
   { id: 'buyer', head: 'Buyer', atFirst: true, cell: ({ order }) => buyerName(order) },
   { id: 'firstName', head: 'First name', cell: ({ order }) => order.firstName },
   { id: 'lastName', head: 'Last name', cell: ({ order }) => order.lastName },
@@ -60,8 +60,8 @@ const columns: readonly Column[] = [
     atFirst: true,
     cell: ({ order }) => wordName({ shipped: 'Yes', unshipped: 'No' }, order.shippingStatus),
   },
-  { id: 'shippedOn', head: 'Shipped on', cell: ({ order }) => dayCell(shippedAt(order)) },
-  { id: 'packed', head: 'Packed on', cell: ({ packedAt }) => dayCell(packedAt) },
+  { id: 'shippedOn', head: 'Shipped on', cell: (one) => dayCell(one, shippedAt(one.order)) },
+  { id: 'packed', head: 'Packed on', cell: (one) => dayCell(one, one.packedAt) },
   { id: 'tracking', head: 'Tracking number', cell: ({ tracking }) => tracking?.number ?? null },
   { id: 'carrier', head: 'Carrier', cell: ({ tracking }) => tracking && trackingCarrier(tracking) },
   { id: 'trackingPage', head: 'Tracking page', cell: ({ tracking }) => tracking && trackingPage(tracking) },

@@ -1,0 +1,59 @@
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { dataFolder, thisMachine } from './data-folder.ts'
+import type { Machine } from './data-folder.ts'
+import { folderHolder } from './folder-holder.ts'
+
+/** Where it is, and what is to be said of that in the log. */
+export type Place = { readonly dataDir: string; readonly told: string | null }
+
+/**
+ * Windows hands the folder in which earlier versions kept what they knew on to a server and to other computers. What is
+ * there is moved to where it stays, the first thing that a host does. While another host works on it, or when it cannot
+ * be moved, it is used where it is, and tried again at the next start.
+ *
+ * @param dataDir the folder that is to be used; one that the owner named stays where it is
+ */
+export function leaveRoaming(dataDir: string, machine: Machine = thisMachine()): Place {
+  const { platform, env, home } = machine
+  if (platform !== 'win32' || resolve(dataDir) !== resolve(dataFolder(machine)))
+    return { dataDir, told: null }
+  const before = join(env['APPDATA'] || join(home, 'AppData', 'Roaming'), 'Backroom')
+  if (!existsSync(before) || existsSync(dataDir)) return { dataDir, told: null }
+  try {
+    if (folderHolder(before) !== null)
+      return { dataDir: before, told: `${before} is in use, and is not moved now.` }
+    const left = move(before, dataDir)
+    return { dataDir, told: `What was in ${before} is in ${dataDir} now.${left}` }
+  } catch (error) {
+    // Another host that was started at the same time may have moved it.
+    if (existsSync(dataDir)) return { dataDir, told: null }
+    return { dataDir: before, told: `${before} could not be moved: ${String(error)}` }
+  }
+}
+
+/** Whole or not at all. Answers what is to be said of what was left behind. */
+function move(from: string, to: string): string {
+  try {
+    renameSync(from, to)
+    return ''
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+  }
+  // On a server, or another disk.
+  const coming = `${to}.coming`
+  try {
+    rmSync(coming, { recursive: true, force: true })
+    cpSync(from, coming, { recursive: true, preserveTimestamps: true })
+    renameSync(coming, to)
+  } catch (error) {
+    rmSync(coming, { recursive: true, force: true })
+    throw error
+  }
+  try {
+    rmSync(from, { recursive: true })
+    return ''
+  } catch (error) {
+    return ` It is still in the first one as well: ${String(error)}`
+  }
+}

@@ -1,0 +1,40 @@
+import type { FoundWhere } from '#shared/models/order-list.ts'
+import type { Order } from '#shared/models/order.ts'
+
+/** How many lines of an order a list shows (shared: OrderRow, items). */
+export const mostLines = 4
+
+/** Between where a text stands and the text: no question holds it, as it parts words. */
+const mark = '\t'
+
+/**
+ * What is searched of an order and not shown in its row, to tell what it was found in without reading the order: a line
+ * each, "street\t12 High Street", in the order in which they are told.
+ */
+export function besideOf({ items, address, transactions, phone, note }: Order): string {
+  const texts: readonly (readonly [FoundWhere, readonly string[]])[] = [
+    ['product', items.slice(mostLines).flatMap(({ productName, optionName }) => [productName, optionName])],
+    ['street', [address.line1, address.line2]],
+    ['zip', [address.zip]],
+    ['payment', transactions.map(({ processorId }) => processorId)],
+    ['phone', [phone, phone.replace(/\D/g, '')]],
+    ['buyerNote', [note]],
+  ]
+  return texts
+    .flatMap(([where, of]) =>
+      of.flatMap((text) => {
+        const line = text.replace(/\s+/gu, ' ').trim()
+        return line === '' ? [] : `${where}${mark}${line}`
+      }),
+    )
+    .join('\n')
+}
+
+/** Where each of its texts stands. */
+export function linesOf(beside: string): { where: FoundWhere; text: string }[] {
+  return beside.split('\n').flatMap((line) => {
+    const at = line.indexOf(mark)
+    // True because only `besideOf` writes it.
+    return at < 0 ? [] : { where: line.slice(0, at) as FoundWhere, text: line.slice(at + 1) }
+  })
+}
