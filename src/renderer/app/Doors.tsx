@@ -5,10 +5,10 @@ import { Notice } from '../components/Notice.tsx'
 import { Said } from '../components/Said.tsx'
 import { useShortcut } from '../components/shortcuts.ts'
 import { Trouble } from '../components/Trouble.tsx'
-import { Connect } from '../features/connect/Connect.tsx'
 import { texts } from '../texts/texts.ts'
 import { GuideAlone } from './GuideAlone.tsx'
 import { helpAbout, isInGuide, useIsInGuide } from './guide-place.ts'
+import { Connect } from './late-parts.ts'
 import { Layout } from './Layout.tsx'
 import { OpenShop } from './OpenShop.tsx'
 import { useSession } from './session.queries.ts'
@@ -37,7 +37,7 @@ function KnownDoors({ session }: { readonly session: Session }) {
         <>
           {/* What was typed is there again after a look into the guide. */}
           <Activity mode={isGuide ? 'hidden' : 'visible'}>
-            <Connect session={session} />
+            <Connect session={session} meanwhile={<Notice title={texts.app.opening} />} />
           </Activity>
           {isGuide && <GuideAlone />}
         </>

@@ -13,7 +13,7 @@ export function GuideAlone() {
   const host = useHost()
   const title = page === null ? texts.guide.title : texts.guide.pages[page]
   useEffect(() => {
-    document.title = texts.app.titled(title, texts.connect.brand, 0)
+    document.title = texts.app.titled(title, texts.ways.brand, 0)
   }, [title])
   return (
     <div className={styles.page}>

@@ -9,8 +9,6 @@ import { texts } from '../texts/texts.ts'
 import { useIsInGuide } from './guide-place.ts'
 import styles from './KeysDialog.module.css'
 
-type KeysDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
-
 /** Both hosts zoom by themselves; an owner looks for their keys here all the same. */
 const ofTheHost = commands
   .filter((command: Command) => command.byHost)
@@ -48,11 +46,11 @@ function grouped({ keys }: Works): Group {
 }
 
 /** Every key that works in the present view. */
-export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const isGuide = useIsInGuide()
   return (
-    <Dialog title={texts.app.keys} isOpen={isOpen} onClose={onClose} isWide>
+    <Dialog title={texts.app.keys} isOpen onClose={onClose} isWide>
       <Keys />
       <DialogActions>
         <Button

@@ -3,12 +3,10 @@ import { useRef, useState } from 'react'
 import type { Connection, Session } from '#shared/models/session.ts'
 import { useShortcut } from '../components/shortcuts.ts'
 import { useShortcutsHeld } from '../components/shortcuts-held.ts'
-import { SignInAgain } from '../features/connect/SignInAgain.tsx'
 import { useNoteKeeper } from '../features/orders/use-note-keeper.ts'
 import { OutboxTeller } from '../features/outbox/OutboxTeller.tsx'
-import { DisconnectDialog } from '../features/settings/DisconnectDialog.tsx'
 import { texts } from '../texts/texts.ts'
-import { KeysDialog } from './KeysDialog.tsx'
+import { DisconnectDialog, KeysDialog, SignInAgain } from './late-parts.ts'
 import styles from './Layout.module.css'
 import { NotSavedDialog } from './NotSavedDialog.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -46,7 +44,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   const isExpired = session.state === 'expired'
   if (later && !isExpired) setLater(false)
   useShortcut('?', texts.app.keysShown, () => setOpen('keys'))
-  useShortcut('mod+k', texts.palette.label, () => setOpen('palette'))
+  useShortcut('mod+k', texts.ways.palette.label, () => setOpen('palette'))
   // A page of papers prints by itself, and remembers it; its keys go before these. Among the orders it is the open one.
   const isOrders = useRouterState({ select: ({ location }) => location.pathname === '/orders' })
   useShortcut('mod+p', texts.app.print, isOrders ? null : () => window.print())
@@ -96,7 +94,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
           onClose={close}
         />
       )}
-      <KeysDialog isOpen={open === 'keys'} onClose={close} />
+      {open === 'keys' && <KeysDialog onClose={close} />}
       {open === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}
       {isExpired && !later && (
         <SignInAgain

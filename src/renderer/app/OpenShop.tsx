@@ -4,6 +4,7 @@ import type { Connection, Session } from '#shared/models/session.ts'
 import { callFor } from '../desktop.ts'
 import { callQuery } from '../shop-query.ts'
 import { followDrafts } from '../shop-storage.ts'
+import { useShownZone } from '../shop-zone.ts'
 import { leaveShop } from './leave-shop.ts'
 import { shopClient } from './query-client.ts'
 import { followShop, rereadShop } from './session-events.ts'
@@ -53,5 +54,16 @@ export function OpenShop({ session, connection, children }: OpenShopProps) {
     name.current = storeName
   }, [client, session, storeName])
 
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={client}>
+      <ShownZone shop={id} />
+      {children}
+    </QueryClientProvider>
+  )
+}
+
+/** Draws nothing: it is here for what it follows. */
+function ShownZone({ shop }: { readonly shop: string }) {
+  useShownZone(shop)
+  return null
 }

@@ -51,7 +51,7 @@ export function Sidebar(props: SidebarProps) {
   useShortcut('g o', texts.app.goKeys.orders, () => void navigate({ to: '/orders' }))
   useShortcut('g p', texts.app.goKeys.products, () => void navigate({ to: '/products' }))
   useShortcut('g d', texts.app.goKeys.discounts, () => void navigate({ to: '/discounts' }))
-  useShortcut('g r', texts.carrierReport.open, () => void navigate({ to: '/carrier-report' }))
+  useShortcut('g r', texts.ways.carrierReport.open, () => void navigate({ to: '/carrier-report' }))
   useShortcut('g s', texts.app.goKeys.settings, () => void navigate({ to: '/settings' }))
 
   return (

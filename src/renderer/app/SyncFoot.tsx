@@ -3,6 +3,7 @@ import { TextLink } from '../components/TextLink.tsx'
 import { Ring } from '../components/Ring.tsx'
 import { useNow } from '../components/now.ts'
 import { clockOrDay } from '../format/dates.ts'
+import { isElsewhere, useZone, zoneWords } from '../format/zone.ts'
 import { useHost } from '../host-answers.ts'
 import { useOutbox } from '../outbox.ts'
 import { outageOf, useGoOnReading, useStopReading, useSyncState } from '../sync.ts'
@@ -18,6 +19,7 @@ export function SyncFoot() {
   const goOn = useGoOnReading()
   const waiting = useOutbox().data?.waiting ?? 0
   const now = useNow()
+  const zone = useZone()
   // Nothing is known of it while nobody answers.
   if (!state || host !== 'answers') return null
   const words = texts.sync.foot
@@ -64,14 +66,20 @@ export function SyncFoot() {
           ? ([words.waits(waiting), Clock] as const)
           : ([words.here, Check] as const)
   if (when === null) return null
+  // What is shown does not go by the clock that the owner has before their eyes.
+  const elsewhere = isElsewhere(zone, now) ? texts.zone.timesIn(zoneWords(zone, now)) : null
   return (
-    <div className={styles.foot} title={`${said}. ${words.asOf(done, when)}`}>
+    <div
+      className={styles.foot}
+      title={[`${said}. ${words.asOf(done, when)}`, elsewhere].filter(Boolean).join('. ')}
+    >
       <span className={styles.icon}>
         <Icon {...icon} />
       </span>
       <div className={`${rail.words} ${styles.words}`}>
         <p>{said}</p>
         <p className={styles.more}>{words.asOf(done, when)}</p>
+        {elsewhere !== null && <p className={styles.more}>{elsewhere}</p>}
         {clockPutBackMs !== null && <p className={styles.more}>{words.clockPutBack(clockPutBackMs)}</p>}
       </div>
     </div>

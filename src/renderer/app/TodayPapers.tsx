@@ -24,7 +24,7 @@ export function TodayPapers() {
       pathname === '/paper' ? (search.kind ?? 'slips') : null,
   })
   const navigate = useNavigate()
-  const words = texts.paper
+  const words = texts.ways.paper
   useShortcut('g l', texts.app.goKeys.pick, () => void navigate({ to: '/paper', search: { kind: 'pick' } }))
   useShortcut('g k', texts.app.goKeys.slips, () => void navigate({ to: '/paper', search: { kind: 'slips' } }))
 

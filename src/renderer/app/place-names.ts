@@ -9,9 +9,9 @@ export const placeNames = {
   '/products': goTo.products,
   '/discounts': goTo.discounts,
   '/settings': goTo.settings,
-  '/paper': texts.paper.titles.slips,
+  '/paper': texts.ways.paper.titles.slips,
   '/waiting': texts.outbox.title,
-  '/carrier-report': texts.carrierReport.title,
+  '/carrier-report': texts.ways.carrierReport.title,
   '/connect': connectAnother,
   '/guide': texts.guide.title,
 } as const

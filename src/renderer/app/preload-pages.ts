@@ -1,3 +1,4 @@
+import { overPages } from './late-parts.ts'
 import { router } from './routes.tsx'
 
 const pages = [
@@ -15,7 +16,7 @@ const pages = [
 const firstPageMs = 2000
 
 /**
- * Fetches the scripts of all pages once the first one is drawn and the window has nothing else to do. In the browser
+ * Fetches the scripts of all pages, and of what comes over them, once the first one is drawn and the window has nothing else to do. In the browser
  * host, a shop that is slow to send its pictures and answers takes every connection there is, and the next page would
  * wait behind them.
  */
@@ -26,6 +27,7 @@ export function preloadPages(): void {
         // What could not be fetched is fetched when it is opened; there the failure is told.
         router.loadRouteChunk(router.routesByPath[to])?.catch(() => undefined)
       }
+      for (const { preload } of overPages) preload().catch(() => undefined)
     })
   }, firstPageMs)
 }

@@ -16,9 +16,9 @@ import { productsSearchSchema } from '../features/products/products.search.ts'
 import { settingsSearchSchema } from '../features/settings/settings.search.ts'
 import { Doors } from './Doors.tsx'
 import { isGuidePage } from '../features/guide/guide-names.ts'
-import { NoSuchPlaceDoor } from './NoSuchPlaceDoor.tsx'
+import { NoSuchPlace } from './late-parts.ts'
 
-const root = createRootRoute({ component: Doors, notFoundComponent: NoSuchPlaceDoor })
+const root = createRootRoute({ component: Doors, notFoundComponent: () => <NoSuchPlace /> })
 
 const start = createRoute({
   getParentRoute: () => root,

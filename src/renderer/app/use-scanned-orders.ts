@@ -6,7 +6,7 @@ import { showToast } from '../components/toast.ts'
 import { call } from '../desktop.ts'
 import { questionOf } from '../features/orders/order-filters.ts'
 import { ordersSearchSchema, type OrdersSearch } from '../features/orders/orders.search.ts'
-import { dayOf } from '../features/orders/placed-days.ts'
+import { dayOf } from '../format/dates.ts'
 import { callQuery } from '../shop-query.ts'
 import { texts } from '../texts/texts.ts'
 

@@ -38,7 +38,7 @@ function pageTitle(
   if (pathname === '/paper') {
     const { kind = 'slips', orders } = paperSearchSchema.parse(search)
     const only = orders === undefined || orders.includes(',') ? null : orders
-    return { page: texts.paper.named(kind, day, only), isPaper: true }
+    return { page: texts.ways.paper.named(kind, day, only), isPaper: true }
   }
   if (pathname === '/orders') {
     const { view = 'toShip' } = ordersSearchSchema.parse(search)

@@ -1,7 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
 import type { CopiedList } from '#shared/models/sync.ts'
-import { clockOrDay, zoneName } from '../format/dates.ts'
+import { clockOrDay } from '../format/dates.ts'
+import { useZone, zoneWords } from '../format/zone.ts'
 import { outageOf, useLookNow, useSyncLog, useSyncState } from '../sync.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './CopyAge.module.css'
@@ -16,6 +17,7 @@ type CopyAgeProps = { readonly list: CopiedList }
 /** When a list agreed with the shop last: the icon looks again, the words tell of the last looks. */
 export function CopyAge({ list }: CopyAgeProps) {
   const now = useNow()
+  const zone = useZone()
   const state = useSyncState()
   const look = useLookNow(list)
   const words = texts.sync
@@ -41,7 +43,7 @@ export function CopyAge({ list }: CopyAgeProps) {
               {words.log}
             </Heading>
             <Looks now={now} />
-            <p className={styles.zone}>{zoneName()}</p>
+            <p className={styles.zone}>{texts.zone.timesIn(zoneWords(zone, now))}</p>
           </Dialog>
         </Popover>
       </DialogTrigger>

@@ -1,16 +1,23 @@
 import { Check, Copy, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { texts } from '../texts/texts.ts'
+import { useActs } from './acts.ts'
 import { IconButton } from './IconButton.tsx'
 import { Said } from './Said.tsx'
 
 /** How long the mark of having copied stays. */
 const markMs = 2000
 
-type CopyButtonProps = { readonly text: string; readonly label: string; readonly icon?: LucideIcon }
+type CopyButtonProps = {
+  readonly text: string
+  readonly label: string
+  readonly icon?: LucideIcon
+  /** The palette offers it under this id, too. */
+  readonly act?: string
+}
 
 /** Puts the text beside it on the clipboard, and says whether that worked. */
-export function CopyButton({ text, label, icon = Copy }: CopyButtonProps) {
+export function CopyButton({ text, label, icon = Copy, act }: CopyButtonProps) {
   const [state, setState] = useState<'copied' | 'notCopied' | null>(null)
   useEffect(() => {
     if (state === null) return
@@ -23,6 +30,7 @@ export function CopyButton({ text, label, icon = Copy }: CopyButtonProps) {
       () => setState('copied'),
       () => setState('notCopied'),
     )
+  useActs(act === undefined ? [] : [{ id: act, words: label, run: copy }])
   return (
     <>
       <IconButton icon={state === 'copied' ? Check : icon} label={label} onPress={copy} />

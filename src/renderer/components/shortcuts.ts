@@ -152,6 +152,11 @@ function useRegistered(shortcut: Registered, options: Options): void {
   }, [active, keys])
 }
 
+/** What can be done by a key here and now, the newest of each key. `aim` settles what is meant. */
+export function currentShortcuts(): readonly Pick<Shortcut, 'keys' | 'words' | 'writes' | 'aim'>[] {
+  return [...new Map(registered.map(({ current }) => [current.keys, current])).values()]
+}
+
 type Works = Pick<Shortcut, 'keys' | 'words'>
 
 /** As it was asked for last; null when it has changed since. */
@@ -164,8 +169,7 @@ function changed(): void {
 }
 
 function listAll(): readonly Works[] {
-  const byKeys = new Map(registered.map(({ current }) => [current.keys, current]))
-  return (listed ??= [...byKeys.values()].map(({ keys, words }) => ({ keys, words })))
+  return (listed ??= currentShortcuts().map(({ keys, words }) => ({ keys, words })))
 }
 
 function subscribe(listener: () => void): () => void {

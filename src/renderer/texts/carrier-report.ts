@@ -5,8 +5,6 @@ const lines = (count: number): string => (count === 1 ? '1 line' : `${counted(co
 
 /** What the import of a carrier's report says. */
 export const carrierReport = {
-  title: 'Carrier’s report',
-  open: 'Import a carrier’s report…',
   begin: {
     title: 'A carrier’s file says which orders it took.',
     detail:

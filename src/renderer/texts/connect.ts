@@ -1,6 +1,5 @@
 /** What the first run and the sign-in say. */
 export const connect = {
-  brand: 'Backroom',
   headline: ['The room behind', 'your shop.'],
   lead: 'Every order, product and discount within reach all day. Try the demo shop, or connect your own.',
   another: {

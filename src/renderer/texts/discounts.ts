@@ -152,7 +152,6 @@ export const discounts = {
     addProduct: 'Add product',
     findCategory: 'Find a category',
     findProduct: 'Find a product',
-    noneFound: 'Nothing has this name.',
     chosenCategories: 'Chosen categories',
     chosenProducts: 'Chosen products',
     when: 'When they',

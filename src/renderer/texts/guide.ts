@@ -21,20 +21,4 @@ export const guide = {
     'back-up': 'Back up, and move to another computer',
     trouble: 'What to do when…',
   },
-  /** In the palette. */
-  found: (title: string) => `Guide: ${title}`,
-  /** What pages are looked for by, beside their titles. */
-  called: {
-    connect: 'sign in, password, oauth, browser',
-    ship: 'pack, undo, take back, tracking',
-    address: 'buyer, change, street',
-    print: 'paper, pick list, pdf',
-    'carrier-report': 'csv, tracking, import',
-    products: 'drag, arrange, move, sort',
-    discount: 'code, coupon, sale',
-    'two-shops': 'second shop, switch',
-    offline: 'network, internet',
-    'back-up': 'backup, notes, file, copies, new computer',
-    trouble: 'help, error, problem, failed, not sent',
-  },
 } as const

@@ -5,11 +5,6 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} 
 
 /** What the app says of texts to buyers: how they are written, and how they go to the owner's mail program. */
 export const letters = {
-  write: 'Write to the buyer',
-  writeChosen: 'Write to the buyers',
-  key: 'Write to the buyer',
-  short: 'Write…',
-
   settings: {
     lead: 'Texts for mails to your buyers. What stands in braces is filled in for each order. Your own mail program sends them; Backroom opens it, mail by mail.',
     none: 'No text yet.',

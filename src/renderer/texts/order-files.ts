@@ -4,7 +4,6 @@ const orderCount = (count: number) => (count === 1 ? '1 order' : `${counted(coun
 
 /** What is said where orders become a file. */
 export const orderFiles = {
-  open: 'Export…',
   palette: 'Export orders',
   reading: 'Export orders',
   title: (orders: number) => `Export ${orderCount(orders)}`,

@@ -17,6 +17,7 @@ export const orderFilters = {
     note: 'Note',
     discount: 'Discount code',
     packed: 'Packed',
+    combined: 'Combined',
     isNew: 'New',
     product: 'Product',
     buyer: 'Buyer',
@@ -76,6 +77,7 @@ export const orderFilters = {
     none: 'No note',
   },
   packed: { yes: 'Yes', partly: 'In part', no: 'No' },
+  combined: { yes: 'In one parcel with others', no: 'By itself' },
   isNew: { yes: 'Yes', no: 'No' },
   find: (kind: string) => `Find: ${kind}`,
   nothing: {

@@ -54,6 +54,8 @@ export const orderList = {
   },
   facts: {
     label: 'What a row shows',
+    with: (fact: string) => `Show in every row: ${fact}`,
+    without: (fact: string) => `Hide in every row: ${fact}`,
     number: 'Order number',
     place: 'Place',
     email: 'Mail address',
@@ -100,8 +102,16 @@ export const orderList = {
   choosing: {
     label: 'Chosen orders',
     chosen: (count: number) => `${counted(count)} chosen`,
+    subject: (count: number) => (count === 1 ? '1 chosen order' : `${counted(count)} chosen orders`),
     elsewhere: (count: number) =>
       count === 1 ? '1 of them is not in this list' : `${counted(count)} of them are not in this list`,
+    /** Before many are marked: what a press will do. */
+    readiness: ({ mayShip, notPaid }: { readonly mayShip: number; readonly notPaid: number }) =>
+      [
+        ...(mayShip > 0 ? [`${counted(mayShip)} paid`] : []),
+        ...(notPaid > 0 ? [`${counted(notPaid)} not paid`] : []),
+        ...(mayShip > 0 ? [mayShip === 1 ? '1 mail may go' : `${counted(mayShip)} mails may go`] : []),
+      ].join(', '),
     shown: (count: number) => `Choose all ${counted(count)}`,
     all: (count: number) => `Choose all ${counted(count)} that match`,
     allChosen: (count: number) => `All ${counted(count)} that match are chosen`,

@@ -7,6 +7,8 @@ export const orderTable = {
   key: 'List or table',
   choose: 'Columns',
   state: 'State',
+  with: (column: string) => `Show the column: ${column}`,
+  without: (column: string) => `Hide the column: ${column}`,
   earlier: (column: string) => `${column}: further left`,
   later: (column: string) => `${column}: further right`,
   widthOf: (column: string) => `Width of ${column}`,

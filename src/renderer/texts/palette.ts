@@ -2,9 +2,6 @@ import { counted } from './counted.ts'
 
 /** What the command palette says. */
 export const palette = {
-  open: 'Find or do',
-  label: 'Find or do anything',
-  placeholder: 'Buyer, number, item, product, code, or what to do',
   found: 'What was found',
   sections: {
     toShip: 'Orders to ship',
@@ -14,6 +11,9 @@ export const palette = {
     discounts: 'Discounts',
     do: 'Do',
     older: 'Shipped orders',
+    /** What acts are about, where nothing names it. */
+    subject: 'What is open',
+    view: 'In this view',
   },
   savedView: 'Saved view',
   list: (what: string) => `Orders: ${what}`,
@@ -73,5 +73,32 @@ export const palette = {
   counted: (rows: number) => (rows === 1 ? '1 thing found' : `${counted(rows)} things found`),
   older: (orders: number, typed: string) =>
     orders === 1 ? `1 shipped order with “${typed}”` : `${counted(orders)} shipped orders with “${typed}”`,
-  keys: { move: 'move', open: 'open', ship: 'mark shipped' },
+  keys: { move: 'move', open: 'open', ship: 'mark shipped', more: 'more', back: 'back' },
+  /** What can be done with one thing that was found. */
+  acts: {
+    open: 'Open',
+    ship: 'Mark shipped',
+    slip: 'Print its packing slip',
+    copyNumber: 'Copy the order number',
+    copyMail: 'Copy the mail address',
+    copyCode: 'Copy the code',
+    copyName: 'Copy the name',
+  },
+  /** Said when the list holds only what can be done with one thing. */
+  within: (thing: string) => `What can be done with ${thing}`,
+  guidePage: (title: string) => `Guide: ${title}`,
+  /** What pages of the guide are looked for by, beside their titles. */
+  guideCalled: {
+    connect: 'sign in, password, oauth, browser',
+    ship: 'pack, undo, take back, tracking',
+    address: 'buyer, change, street',
+    print: 'paper, pick list, pdf',
+    'carrier-report': 'csv, tracking, import',
+    products: 'drag, arrange, move, sort',
+    discount: 'code, coupon, sale',
+    'two-shops': 'second shop, switch',
+    offline: 'network, internet',
+    'back-up': 'backup, notes, file, copies, new computer',
+    trouble: 'help, error, problem, failed, not sent',
+  },
 } as const

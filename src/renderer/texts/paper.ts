@@ -8,21 +8,9 @@ const slipCount = (count: number) => (count === 1 ? '1 slip' : `${counted(count)
 const labelCount = (count: number) => (count === 1 ? '1 label' : `${counted(count)} labels`)
 const pieceCount = (count: number) => (count === 1 ? '1 piece' : `${counted(count)} pieces`)
 
-const titles = { slips: 'Packing slips', labels: 'Address labels', pick: 'Pick list' } as const
-
 /** What the page of papers says, and what stands on the papers themselves. */
 export const paper = {
-  titles,
   kinds: { label: 'What to print', slips: 'Slips', labels: 'Labels', pick: 'Pick list' },
-  print: 'Print',
-  printLabel: 'Print slips, labels or a pick list',
-  printOrder: 'Print a packing slip',
-  printNow: 'Print the slip at once',
-  today: 'Today',
-  pieces: (count: number) => `${pieceCount(count)} to pick`,
-  slipsToShip: 'Packing slips of what is to ship',
-  labelsToShip: 'Address labels of what is to ship',
-  pickToShip: 'Pick list of what is to ship',
 
   back: 'Back',
   backKey: 'Back to where you came from',
@@ -161,9 +149,6 @@ export const paper = {
   notMarked: 'Not marked printed yet.',
   mark: 'Mark printed',
   byPrinting: 'Choose “Save as PDF” as the printer.',
-  /** The page's title, and the name of its PDF: "Packing slips, 22 November". @param order its number, where there is one */
-  named: (kind: PaperKind, day: string, order: string | null) =>
-    order === null ? `${titles[kind]}, ${day}` : `${titles[kind]}, ${order}, ${day}`,
 
   /** More orders were chosen than print at once. */
   rest: {

@@ -5,6 +5,8 @@ export const productArrange = {
   label: 'Arrange',
   /** With three dots, since each is shown before it is done. */
   named: (done: string) => `${done}…`,
+  /** In the palette, where nothing else says what it is about. */
+  act: (what: string) => `Arrange: ${what}`,
   done: {
     byName: 'A to Z',
     newestFirst: 'Newest first',

@@ -63,6 +63,7 @@ export const products = {
 
   density: {
     label: 'How close the products stand',
+    act: (density: string) => `Products as: ${density}`,
     list: 'List',
     small: 'Small cards',
     medium: 'Cards',

@@ -13,7 +13,7 @@ export function PaletteKey({ onOpen }: PaletteKeyProps) {
   return (
     <Button className={styles.key ?? ''} onPress={onOpen}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
-      <span className={rail.words}>{texts.palette.open}</span>
+      <span className={rail.words}>{texts.ways.palette.open}</span>
       <span className={styles.caps} aria-hidden>
         {capsOf('mod+k').map((cap) => (
           <KeyCap key={cap}>{cap}</KeyCap>

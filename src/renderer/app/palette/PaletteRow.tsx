@@ -19,7 +19,7 @@ type PaletteRowProps = {
 }
 
 /** One thing that was found: what it is, what is known of it, and what it takes. */
-export function PaletteRow({ item: { title, detail, look, ship }, words, isCurrent }: PaletteRowProps) {
+export function PaletteRow({ item: { title, detail, look, ship, acts }, words, isCurrent }: PaletteRowProps) {
   return (
     <span className={styles.row}>
       <Look look={look} />
@@ -38,6 +38,12 @@ export function PaletteRow({ item: { title, detail, look, ship }, words, isCurre
                 <KeyCap key={cap}>{cap}</KeyCap>
               ))}
               {texts.palette.keys.ship}
+            </span>
+          )}
+          {acts && (
+            <span className={styles.ship}>
+              <KeyCap>→</KeyCap>
+              {texts.palette.keys.more}
             </span>
           )}
           {capsOf('Enter').map((cap) => (

@@ -19,10 +19,14 @@ export type PaletteItem = {
     | { readonly is: 'icon'; readonly icon: LucideIcon; readonly keys: string | null }
   /** What the shipping key does with it, when it can be shipped. */
   readonly ship: (() => void) | null
+  /** What else can be done with it: the arrow to the right shows these alone. */
+  readonly acts?: readonly PaletteItem[]
 }
 
 export type PaletteSection = {
-  readonly id: 'toShip' | 'notPaid' | 'views' | 'products' | 'discounts' | 'do' | 'older'
+  readonly id: 'subject' | 'view' | 'toShip' | 'notPaid' | 'views' | 'products' | 'discounts' | 'do' | 'older'
+  /** What stands over it, where that is not always the same. */
+  readonly head?: string
   readonly items: readonly PaletteItem[]
 }
 
@@ -39,6 +43,18 @@ export const thingToDo = (
 export function holds(texts: readonly string[], words: readonly string[]): boolean {
   const folded = fold(texts.join('\n'))
   return words.every((word) => folded.includes(word))
+}
+
+/** Whether each word begins one of these texts' words: what is done by it is not found by a piece of its middle. */
+export function begins(texts: readonly string[], words: readonly string[]): boolean {
+  const parts = fold(texts.join(' ')).split(/[^\p{L}\p{N}]+/u)
+  return words.every((word) => parts.some((part) => part.startsWith(word)))
+}
+
+/** Whether one of the words is, whole, a name of the buyer. */
+export function isNamed({ firstName, lastName }: OrderRow, words: readonly string[]): boolean {
+  const names = fold(`${firstName} ${lastName}`).split(/\s+/)
+  return words.some((word) => names.includes(word))
 }
 
 export const productTexts = ({ name, options }: Product): string[] => [

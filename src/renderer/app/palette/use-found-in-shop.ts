@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarOff, TicketPercent } from 'lucide-react'
+import { CalendarOff, Copy, PanelRight, TicketPercent } from 'lucide-react'
 import { discountState } from '#shared/discount-state.ts'
+import type { Discount } from '#shared/models/discount.ts'
 import { catalogueOf } from '../../features/discounts/catalogue.ts'
 import { discountSummary } from '../../features/discounts/discount-summary.ts'
 import { isFound } from '../../features/discounts/finding.ts'
+import { copyText } from '../../features/orders/copy.ts'
 import { useNow } from '../../components/now.ts'
 import { money } from '../../format/money.ts'
 import { callQuery } from '../../shop-query.ts'
@@ -35,17 +37,26 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
   const isPassing = [productList, categories, discountList].some(({ isLoading }) => isLoading)
   if (!enabled) return { products: [], discounts: [], isCode: false, isPassing }
 
+  const named = texts.palette.acts
+  const copy = (text: string) => () => void copyText(text, texts.orders.copy.done(text))
   const products = all
     .filter((product) => holds(productTexts(product), words))
     .slice(0, mostProducts)
-    .map((product): PaletteItem => ({
-      id: `product ${product.id}`,
-      title: product.name,
-      detail: texts.palette.product(money(product.price, currency), product.stock, product.position),
-      run: () => void navigate({ to: '/products', search: { product: product.id } }),
-      look: { is: 'picture', url: product.imageUrl },
-      ship: null,
-    }))
+    .map((product): PaletteItem => {
+      const open = () => void navigate({ to: '/products', search: { product: product.id } })
+      return {
+        id: `product ${product.id}`,
+        title: product.name,
+        detail: texts.palette.product(money(product.price, currency), product.stock, product.position),
+        run: open,
+        look: { is: 'picture', url: product.imageUrl },
+        ship: null,
+        acts: [
+          thingToDo('open', PanelRight, named.open, open),
+          thingToDo('copy name', Copy, named.copyName, copy(product.name)),
+        ],
+      }
+    })
   const catalogue = catalogueOf(all, categories.data?.categories ?? [])
   const known = discountList.data?.discounts ?? []
   const { code: sought, isToEnd } = endingOf(typed)
@@ -54,23 +65,34 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
     .filter(({ discount, gives }) => isFound(sought, discount, gives, catalogue))
     .toSorted((a, b) => Number(isCode(b.discount, sought)) - Number(isCode(a.discount, sought)))
     .slice(0, mostDiscounts)
+  /** None where it is not active. */
+  const endOf = (discount: Discount): PaletteItem[] => {
+    const end = () => {
+      // It is seldom wanted, and so no part of what the window begins with.
+      void import('../../features/discounts/end-now.ts').then(({ endNow }) => endNow(client, discount))
+    }
+    if (discountState(discount, now) !== 'active') return []
+    return [thingToDo(`end ${discount.id}`, CalendarOff, texts.palette.end(discount.code), end)]
+  }
   const ends = found
     .filter(({ discount }) => isToEnd || isCode(discount, sought))
-    .filter(({ discount }) => discountState(discount, now) === 'active')
-    .map(({ discount }) =>
-      thingToDo(`end ${discount.id}`, CalendarOff, texts.palette.end(discount.code), () => {
-        // It is seldom wanted, and so no part of what the window begins with.
-        void import('../../features/discounts/end-now.ts').then(({ endNow }) => endNow(client, discount))
-      }),
-    )
-  const opened = found.map(({ discount, gives }): PaletteItem => ({
-    id: `discount ${discount.id}`,
-    title: discount.code,
-    detail: discount.name === '' ? gives : `${discount.name} · ${gives}`,
-    run: () => void navigate({ to: '/discounts', search: { discount: discount.id } }),
-    look: { is: 'icon', icon: TicketPercent, keys: null },
-    ship: null,
-  }))
+    .flatMap(({ discount }) => endOf(discount))
+  const opened = found.map(({ discount, gives }): PaletteItem => {
+    const open = () => void navigate({ to: '/discounts', search: { discount: discount.id } })
+    return {
+      id: `discount ${discount.id}`,
+      title: discount.code,
+      detail: discount.name === '' ? gives : `${discount.name} · ${gives}`,
+      run: open,
+      look: { is: 'icon', icon: TicketPercent, keys: null },
+      ship: null,
+      acts: [
+        thingToDo('open', PanelRight, named.open, open),
+        ...endOf(discount),
+        thingToDo('copy code', Copy, named.copyCode, copy(discount.code)),
+      ],
+    }
+  })
   const discounts = isToEnd ? [...ends, ...opened] : [...opened, ...ends]
   return { products, discounts, isCode: known.some((discount) => isCode(discount, sought)), isPassing }
 }

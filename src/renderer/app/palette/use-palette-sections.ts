@@ -1,23 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import { orderFilterSchema, type OrderRow } from '#shared/models/order-list.ts'
-import { buyerName } from '../../components/order-state.ts'
-import { foundBeside } from '../../features/orders/row-words.ts'
+import { orderFilterSchema } from '#shared/models/order-list.ts'
 import { useMark } from '../../marking.queries.ts'
-import type { OrdersSearch } from '../../features/orders/orders.search.ts'
+import { actsHere } from './acts-here.ts'
+import { latelyFirst, wasUsed } from './lately-used.ts'
 import { wordsIn } from './matched.ts'
-import { holds } from './palette-items.ts'
-import type { PaletteItem, PaletteSection } from './palette-items.ts'
+import { holds, isNamed } from './palette-items.ts'
+import type { PaletteSection } from './palette-items.ts'
 import { useFoundInShop } from './use-found-in-shop.ts'
 import { useFoundViews } from './use-found-views.ts'
+import { useOrderItem } from './use-order-item.ts'
 import { usePaletteOrders } from './use-palette-orders.ts'
 import { useSeldomThings } from './use-seldom-things.ts'
 import { useThingsToDo } from './use-things-to-do.ts'
-
-/** What was found in it beside what its row shows. */
-const foundWords = ({ found }: OrderRow) =>
-  foundBeside({ found: found.filter((one) => one.in !== 'product') }, [])
-    .map(({ label, text }) => `${label} ${text} · `)
-    .join('')
 
 type Parts = Omit<Parameters<typeof useThingsToDo>[0], 'shipAll'> & { readonly typed: string }
 
@@ -34,17 +28,7 @@ export function usePaletteSections({ typed, ...frame }: Parts) {
   const inShop = useFoundInShop(typed, words)
   const { search, counts } = found
 
-  const order = (row: OrderRow, view: OrdersSearch['view']): PaletteItem => ({
-    id: `order ${row.id}`,
-    title: buyerName(row),
-    detail: `${foundWords(row)}${row.id} · ${row.items.map(({ name, option, quantity }) => `${quantity} × ${option === '' ? name : `${name}, ${option}`}`).join(' · ')}`,
-    run: () => void navigate({ to: '/orders', search: { ...(view && { view }), order: row.id } }),
-    look: { is: 'order', row },
-    ship:
-      row.shippingStatus === 'unshipped' && !isOnTheWay(row.id)
-        ? () => mark(row.id, 'shipped', buyerName(row))
-        : null,
-  })
+  const order = useOrderItem({ mark, isOnTheWay })
 
   const things = useThingsToDo({
     ...frame,
@@ -65,19 +49,31 @@ export function usePaletteSections({ typed, ...frame }: Parts) {
   })
   const seldom = useSeldomThings()
   const discounts: PaletteSection = { id: 'discounts', items: inShop.discounts }
+  const { subject, onSubject, onView } = actsHere(words)
+  const acts: PaletteSection = { id: 'subject', ...(subject && { head: subject }), items: onSubject }
+  // A buyer called Mark is meant before marking.
+  const isName = [...found.waiting, ...found.unpaid, ...found.older].some((row) => isNamed(row, words))
+  const offered = new Set([...onSubject, ...onView].map(({ title }) => title))
   const sections: PaletteSection[] = [
     // Whoever types a code means that.
     ...(inShop.isCode ? [discounts] : []),
+    ...(isAsked && isName ? [] : [acts]),
     { id: 'toShip', items: found.waiting.map((row) => order(row, undefined)) },
     { id: 'notPaid', items: found.unpaid.map((row) => order(row, row.putAway ? 'putAway' : 'notPaid')) },
     { id: 'views', items: views.items },
     { id: 'products', items: inShop.products },
     ...(inShop.isCode ? [] : [discounts]),
+    ...(isAsked && isName ? [acts] : []),
+    { id: 'view', items: onView },
     {
       id: 'do',
-      items: [...things, ...(isAsked ? seldom : [])]
-        .filter(({ id, title, called = '' }) => id === 'do ship' || holds([title, called], words))
-        .slice(0, isAsked ? mostThings : undefined),
+      items: latelyFirst(
+        [...things, ...(isAsked ? seldom : [])]
+          .filter(({ id, title, called = '' }) => id === 'do ship' || holds([title, called], words))
+          .filter(({ title }) => !offered.has(title)),
+      )
+        .slice(0, isAsked ? mostThings : undefined)
+        .map((item) => ({ ...item, run: () => (wasUsed(item.id), item.run()) })),
     },
     { id: 'older', items: found.older.map((row) => order(row, 'all')) },
   ]

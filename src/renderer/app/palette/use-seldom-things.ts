@@ -15,7 +15,7 @@ export function useSeldomThings(): readonly PaletteItem[] {
   const navigate = useNavigate()
   const isGuide = useIsInGuide()
   const called: Readonly<Record<string, string>> = texts.palette.settingsCalled
-  const { guide } = texts
+  const guide = texts.guide
   const { stock, categories, artists } = texts.products.more
   const view = (of: 'stock' | 'categories' | 'artists') => () =>
     void navigate({ to: '/products', search: { view: of } })
@@ -50,10 +50,10 @@ export function useSeldomThings(): readonly PaletteItem[] {
       ...thingToDo(
         `guide ${page}`,
         BookOpen,
-        guide.found(guide.pages[page]),
+        texts.palette.guidePage(guide.pages[page]),
         () => void navigate({ to: '/guide/$page', params: { page }, replace: isGuide }),
       ),
-      called: guide.called[page],
+      called: texts.palette.guideCalled[page],
     })),
   ]
 }

@@ -21,7 +21,7 @@ import type { Connection, Session } from '#shared/models/session.ts'
 import { aboutList } from '../../features/orders/about-list.ts'
 import { ordersSearchSchema } from '../../features/orders/orders.search.ts'
 import { questionOf, sortOfPile } from '../../features/orders/order-filters.ts'
-import { dayOf } from '../../features/orders/placed-days.ts'
+import { dayOf } from '../../format/dates.ts'
 import { useSeeAll } from '../../features/orders/seen.queries.ts'
 import { askForFile, type AskedFile } from '../../order-file-asked.ts'
 import { useLookNow } from '../../sync.ts'
@@ -66,21 +66,21 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
     thingToDo(
       'slips',
       Printer,
-      texts.paper.slipsToShip,
+      texts.ways.paper.slipsToShip,
       () => void navigate({ to: '/paper', search: { kind: 'slips' } }),
       'g k',
     ),
     thingToDo(
       'pick',
       ListChecks,
-      texts.paper.pickToShip,
+      texts.ways.paper.pickToShip,
       () => void navigate({ to: '/paper', search: { kind: 'pick' } }),
       'g l',
     ),
     thingToDo(
       'labels',
       Printer,
-      texts.paper.labelsToShip,
+      texts.ways.paper.labelsToShip,
       () => void navigate({ to: '/paper', search: { kind: 'labels' } }),
     ),
     thingToDo('waiting', Send, words.go(texts.outbox.title), () => void navigate({ to: '/waiting' })),
@@ -88,7 +88,7 @@ export function useThingsToDo({ session, connection, onShowKeys, shipAll }: Part
     thingToDo(
       'report',
       Truck,
-      texts.carrierReport.open,
+      texts.ways.carrierReport.open,
       () => void navigate({ to: '/carrier-report' }),
       'g r',
     ),

@@ -42,12 +42,12 @@ export function CarrierReportPage() {
     <section
       ref={page}
       className={`${pages.column} ${styles.page}`}
-      aria-label={words.title}
+      aria-label={texts.ways.carrierReport.title}
       tabIndex={-1}
       {...drop.on}
     >
       <PaneHeader
-        title={words.title}
+        title={texts.ways.carrierReport.title}
         end={
           place && (
             <>

@@ -15,7 +15,7 @@ export function Connect({ session }: { readonly session: Session }) {
   const host = useHost()
   const [otherService, setOtherService] = useState(false)
   useEffect(() => {
-    document.title = texts.connect.brand
+    document.title = texts.ways.brand
   }, [])
   return (
     <div className={styles.page}>
@@ -26,7 +26,7 @@ export function Connect({ session }: { readonly session: Session }) {
         <div className={styles.column}>
           <p className={styles.brand}>
             <img src={icon} width={34} height={34} alt="" />
-            {texts.connect.brand}
+            {texts.ways.brand}
           </p>
           <h1 className={styles.headline}>
             {texts.connect.headline[0]}

@@ -4,7 +4,7 @@ import { Picture } from '../../components/Picture.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './AddPopover.module.css'
 import type { Choice } from './catalogue.ts'
-import { PickPopover } from './PickPopover.tsx'
+import { PickPopover } from '../../components/PickPopover.tsx'
 
 type AddPopoverProps = {
   readonly of: 'category' | 'product'

@@ -3,6 +3,7 @@ import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
+import { useActSubject } from '../../components/acts.ts'
 import { isKeyboardLost } from '../../components/keyboard-lost.ts'
 import layout from '../../components/Form.module.css'
 import { useShortcut } from '../../components/shortcuts.ts'
@@ -125,6 +126,7 @@ export function DiscountForm(props: DiscountFormProps) {
     ...(discount && { previous: discount }),
   })
   const title = discount?.code ?? texts.discounts.form.newTitle
+  useActSubject('discount', title)
   return (
     <section ref={root} className={layout.form} aria-label={title} onKeyDownCapture={saveByKey}>
       <FormHeader

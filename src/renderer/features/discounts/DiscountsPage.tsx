@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useMedia } from '../../components/media.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { Said } from '../../components/Said.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { useTypedSearch } from '../../components/typed-search.ts'
-import { zone } from '../../format/dates.ts'
+import { useZone } from '../../format/zone.ts'
 import { moneyDigits } from '../../format/money.ts'
 import { texts } from '../../texts/texts.ts'
 import { catalogueOf } from './catalogue.ts'
@@ -16,7 +16,7 @@ import { DiscountsPane } from './DiscountsPane.tsx'
 import styles from './DiscountsPage.module.css'
 import { useDeleteDiscount, useDeletions } from './deleting.queries.ts'
 import { useAccount, useCategories, useDiscounts, useProducts } from './discounts.queries.ts'
-import { draftKey, useDrafts } from './drafts.ts'
+import { draftKey, moveDraftsTo, useDrafts } from './drafts.ts'
 import { useShopId } from '../../shop-id.ts'
 import { newId } from './discounts.search.ts'
 import { useLastSeen } from './last-seen.ts'
@@ -32,6 +32,8 @@ export function DiscountsPage() {
   const { view, q, discount: openId } = route.useSearch()
   const navigate = route.useNavigate()
   const shop = useShopId()
+  const zone = useZone()
+  useLayoutEffect(() => moveDraftsTo(zone, shop), [zone, shop])
   const drafts = useDrafts()
   const list = useDiscounts()
   const products = useProducts()

@@ -67,8 +67,15 @@ export function FormHeader(props: FormHeaderProps) {
           <h2 tabIndex={-1} className={`${layout.title} ${styles.title} ${styles.code}`}>
             {discount.code}
           </h2>
-          <CopyButton text={discount.code} label={words.copyCode} />
-          {link && <CopyButton icon={Link} text={`${discount.code} ${link}`} label={words.copyWithLink} />}
+          <CopyButton act="discount.copyCode" text={discount.code} label={words.copyCode} />
+          {link && (
+            <CopyButton
+              act="discount.copyWithLink"
+              icon={Link}
+              text={`${discount.code} ${link}`}
+              label={words.copyWithLink}
+            />
+          )}
           {isGone ? (
             <Badge tone="bad">{texts.discounts.state.gone}</Badge>
           ) : (
@@ -79,13 +86,38 @@ export function FormHeader(props: FormHeaderProps) {
           </div>
           <div className={styles.actions}>
             {openInAdmin && !isGone && (
-              <HeaderAction icon={SquarePen} words={texts.common.openInAdmin} onPress={openInAdmin} />
+              <HeaderAction
+                act="discount.openInAdmin"
+                icon={SquarePen}
+                words={texts.common.openInAdmin}
+                onPress={openInAdmin}
+              />
             )}
-            <HeaderAction icon={CopyPlus} words={words.duplicate} onPress={onDuplicate} />
+            <HeaderAction
+              act="discount.duplicate"
+              icon={CopyPlus}
+              words={words.duplicate}
+              onPress={onDuplicate}
+            />
             {onDelete && discountState(discount, now) === 'active' && (
-              <HeaderAction icon={CalendarOff} words={words.end} isPending={isEnding} onPress={onEnd} />
+              <HeaderAction
+                act="discount.end"
+                writes
+                icon={CalendarOff}
+                words={words.end}
+                isPending={isEnding}
+                onPress={onEnd}
+              />
             )}
-            {onDelete && <HeaderAction icon={Trash2} words={words.delete} onPress={onDelete} />}
+            {onDelete && (
+              <HeaderAction
+                act="discount.delete"
+                writes
+                icon={Trash2}
+                words={words.delete}
+                onPress={onDelete}
+              />
+            )}
           </div>
         </>
       ) : (

@@ -1,24 +1,41 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
+import { useActs } from '../../components/acts.ts'
 import { Ring } from '../../components/Ring.tsx'
 import { Tip } from '../../components/Tip.tsx'
 import styles from './HeaderAction.module.css'
 
-type HeaderActionProps = Omit<ButtonProps, 'children' | 'className' | 'style'> & {
+type HeaderActionProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 'onPress'> & {
   readonly icon: LucideIcon
   /** Shown beside the icon, or as a tooltip where there is no room. */
   readonly words: string
   readonly ref?: Ref<HTMLButtonElement>
+  readonly onPress?: () => void
+  /** The palette offers it under this id, too; what only opens a list from itself has none. */
+  readonly act?: string
+  /** Buyers notice what it does. */
+  readonly writes?: boolean
 }
 
 /** Something to do with the open discount, in its head. */
-export function HeaderAction({ icon: Icon, words, isPending, ref, ...rest }: HeaderActionProps) {
+export function HeaderAction({
+  icon: Icon,
+  words,
+  isPending,
+  ref,
+  onPress,
+  act,
+  writes = false,
+  ...rest
+}: HeaderActionProps) {
+  useActs(act !== undefined && onPress ? [{ id: act, words, writes, run: onPress }] : [])
   return (
     <TooltipTrigger delay={500}>
       <Button
         {...rest}
         {...(ref && { ref })}
+        {...(onPress && { onPress })}
         {...(isPending !== undefined && { isPending })}
         className={styles.action ?? ''}
         aria-label={words}

@@ -31,7 +31,12 @@ export function ManyCodes({ input, taken, catalogue, currency, onAsk, onMade }: 
   }
   return (
     <>
-      <HeaderAction icon={ListPlus} words={texts.discounts.actions.many} onPress={() => setOpen(onAsk())} />
+      <HeaderAction
+        act="discount.many"
+        icon={ListPlus}
+        words={texts.discounts.actions.many}
+        onPress={() => setOpen(onAsk())}
+      />
       {isOpen && (
         <Suspense fallback={null}>
           <ManyCodesDialog

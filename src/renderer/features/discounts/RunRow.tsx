@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react'
 import type { DateValue } from 'react-aria-components'
 import { DateBox } from '../../components/DateBox.tsx'
 import { FieldLine, FormRow } from '../../components/FormRow.tsx'
-import { zoneCity } from '../../format/dates.ts'
+import { zoneCity } from '../../format/zone.ts'
+import { ZoneChoice } from '../../components/ZoneChoice.tsx'
 import { texts } from '../../texts/texts.ts'
 import { CountField } from './CountField.tsx'
 import { momentIn, startOfDay } from './days.ts'
@@ -77,6 +78,7 @@ export function RunRow({ form, zone, now, useCount }: RunRowProps) {
           />
         )}
       </FieldLine>
+      <ZoneChoice />
     </FormRow>
   )
 }

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import type { Discount } from '#shared/models/discount.ts'
 import { texts } from '../../texts/texts.ts'
 import { HeaderAction } from './HeaderAction.tsx'
-import { PickPopover } from './PickPopover.tsx'
+import { PickPopover } from '../../components/PickPopover.tsx'
 
 type StartFromProps = {
   readonly discounts: readonly Discount[]

@@ -1,13 +1,14 @@
 import {
   parseAbsolute,
   toCalendarDate,
+  toCalendarDateTime,
   toZoned,
   type CalendarDate,
   type ZonedDateTime,
 } from '@internationalized/date'
 
 /*
- * The shop keeps moments, the owner thinks in days. A day is taken in one zone, the computer's, in both directions: a
+ * The shop keeps moments, the owner thinks in days. A day is taken in one zone, the shop's, in both directions: a
  * day that went through UTC would be the day before west of it. And a moment that nobody touched is never made anew
  * from its day, since that would shift its hour.
  */
@@ -49,6 +50,16 @@ export function wholeMinute(at: Date): string {
 export function endsWithItsDay(zone: string, expiresAt: string): boolean {
   const day = lastDay(zone, expiresAt)
   return day !== null && Date.parse(expiresAt) >= Date.parse(endOfDay(zone, day)) - 59_000
+}
+
+/** The moment at which clocks in another zone show what they showed in this one: what was typed stays what was typed. */
+export function inOtherZone(at: string | null, from: string, to: string): string | null {
+  const moment = momentIn(from, at)
+  const day = at === null ? null : lastDay(from, at)
+  if (moment === null || at === null || day === null) return at
+  return endsWithItsDay(from, at) && toCalendarDate(moment).compare(day) === 0
+    ? endOfDay(to, day)
+    : timestamp(toZoned(toCalendarDateTime(moment), to))
 }
 
 /** Midnight at the beginning of the day that `at` falls on. */

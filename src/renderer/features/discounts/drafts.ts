@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Discount, DiscountInput } from '#shared/models/discount.ts'
+import { shownZone } from '../../format/zone.ts'
 import { onShopErased } from '../../shop-storage.ts'
+import { inOtherZone } from './days.ts'
 import type { Draft, DraftField } from './draft.ts'
 import type { CopiedRun } from './same-days.ts'
 import { keepUnsaved, keptDrafts, onKeptArrived } from './kept-drafts.ts'
@@ -13,6 +15,8 @@ export type Unsaved = {
   readonly origin: Discount | null
   /** What the fields that were changed held in the shop when they were. */
   readonly from: Partial<DiscountInput>
+  /** The zone that days and hours were typed in; null before there are any. */
+  readonly zone: string | null
   /** What a new one was begun from. */
   readonly copied: CopiedRun | null
   /** Fields that the shop holds otherwise by now: whose value is right must be said first. */
@@ -39,6 +43,7 @@ const nothing: Unsaved = {
   edits: {},
   origin: null,
   from: {},
+  zone: null,
   copied: null,
   contested: [],
   touched: new Set(),
@@ -100,12 +105,28 @@ export function editDraft(key: DraftKey, edits: Partial<Draft>, origin: Discount
   const shown = Object.entries(origin ?? {}).filter(([field]) => edited.has(field))
   // True because the edited fields are those of a DiscountInput.
   const from = { ...(Object.fromEntries(shown) as Partial<DiscountInput>), ...before.from }
-  set(key, { ...before, edits: { ...before.edits, ...edits }, origin, from, refused })
+  const zone = shownZone()
+  set(key, { ...before, edits: { ...before.edits, ...edits }, origin, from, refused, zone })
 }
 
 /** Begins a new discount from another one, in place of what was typed. */
 export function beginDraft(key: DraftKey, edits: Partial<Draft>, copied: CopiedRun | null): void {
-  set(key, { ...nothing, edits, copied })
+  set(key, { ...nothing, edits, copied, zone: shownZone() })
+}
+
+/** The shop is in another zone than the one that its days were typed in: they stay the days that they are. */
+export function moveDraftsTo(zone: string, shop: string): void {
+  for (const [key, draft] of all) {
+    const { zone: from, edits } = draft
+    if (!key.startsWith(`${shop} `) || from === null || from === zone) continue
+    const { activeAt, expiresAt } = edits
+    const moved = {
+      ...edits,
+      ...(activeAt !== undefined && { activeAt: inOtherZone(activeAt, from, zone) }),
+      ...(expiresAt !== undefined && { expiresAt: inOtherZone(expiresAt, from, zone) }),
+    }
+    set(key, { ...draft, edits: moved, zone })
+  }
 }
 
 export function touchField(key: DraftKey, field: DraftField): void {

@@ -11,7 +11,7 @@ import {
 import type { Unsaved } from './drafts.ts'
 
 /** What a draft is more than a passing state: what was typed, and on which discount. */
-type Kept = Pick<Unsaved, 'edits' | 'origin' | 'from' | 'copied'>
+type Kept = Pick<Unsaved, 'edits' | 'origin' | 'from' | 'zone' | 'copied'>
 
 /** In the window's own storage and with the shop in core; a secret has no place here. */
 const sort = draftName('discount', '')
@@ -29,6 +29,7 @@ const keptSchema = z.object({
     .partial(),
   origin: discountSchema.nullable(),
   from: discountInputSchema.partial().default({}),
+  zone: text.nullable().default(null),
   copied: discountInputSchema.pick({ code: true, activeAt: true, expiresAt: true }).nullable().default(null),
 })
 
@@ -61,7 +62,7 @@ function readDraft(name: string): readonly (readonly [string, Kept])[] {
 /** Keeps what was typed; nothing typed is nothing kept. */
 export function keepUnsaved(key: string, draft: Kept | null): void {
   const isTyped = draft !== null && Object.keys(draft.edits).length > 0
-  const { edits, origin, from, copied } = draft ?? {}
-  const kept = { edits, origin, from, copied }
+  const { edits, origin, from, zone, copied } = draft ?? {}
+  const kept = { edits, origin, from, zone, copied }
   keepDraft(`${sort}${key}`, isTyped ? JSON.stringify(kept) : null)
 }

@@ -21,12 +21,14 @@ export function HomePage() {
   const { data: overview, error, isFetching, refetch } = useOverview()
   const sync = useSyncState()
   const now = useNow()
-  // Numbers of half a history would be wrong ones.
-  const isRead = sync === undefined || (sync.lists.orders?.asOf ?? null) !== null
+  // Numbers of half a history would be wrong ones, and so may be those of one of which nobody knows yet how far it is read.
+  const isRead = (sync?.lists.orders?.asOf ?? null) !== null
   return (
     <section className={`${pages.column} ${styles.page}`} aria-label={texts.home.title}>
       <PaneHeader title={longDay(now, now)} end={<CopyAge list="orders" />} busy={isFetching && !overview} />
-      {error && !overview && isRead && <Trouble error={error} onRetry={() => void refetch()} />}
+      {error && !overview && (isRead || sync === undefined) && (
+        <Trouble error={error} onRetry={() => void refetch()} />
+      )}
       {sync && !isRead && <Reading state={sync} />}
       {overview && isRead && (
         <div className={styles.columns}>

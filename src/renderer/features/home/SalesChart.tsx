@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
 import { useMoney, useRoundMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
-import { atNoon, isUnderWay, longName, ordersOf, shortName, type Sale, type Span } from './periods.ts'
+import { isUnderWay, longName, ordersOf, shortName, type Sale, type Span } from './periods.ts'
 import styles from './SalesChart.module.css'
 import { stepsTo } from './scale.ts'
 
@@ -42,7 +42,7 @@ export function SalesChart({ span, periods, currency, today }: SalesChartProps) 
       <ol className={styles.bars} aria-label={words.chart(currency.id)}>
         {periods.map((period, index) => {
           const tip = words.bar(
-            longName(period, span, atNoon(today)),
+            longName(period, span, today),
             money(period.total, currency),
             words.orders(period.orders),
           )

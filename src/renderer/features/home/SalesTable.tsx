@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMoney } from '../../own-money.ts'
 import { counted } from '../../texts/counted.ts'
 import { texts } from '../../texts/texts.ts'
-import { atNoon, isUnderWay, longName, ordersOf, type Sale, type Span } from './periods.ts'
+import { isUnderWay, longName, ordersOf, type Sale, type Span } from './periods.ts'
 import styles from './SalesTable.module.css'
 
 type SalesTableProps = Sale & { readonly span: Span; readonly today: string }
@@ -26,7 +26,7 @@ export function SalesTable({ span, periods, currency, today }: SalesTableProps) 
             <tr key={period.from}>
               <th scope="row">
                 <Link to="/orders" search={ordersOf(period, currency)} className={styles.link ?? ''}>
-                  {longName(period, span, atNoon(today))}
+                  {longName(period, span, today)}
                 </Link>
                 {isUnderWay(period, today) && `, ${words.soFar}`}
               </th>

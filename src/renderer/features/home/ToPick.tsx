@@ -22,7 +22,7 @@ export function ToPick({ toPick }: ToPickProps) {
         <span className={styles.pieces}>{words.pieces(pieces)}</span>
         <Link to="/paper" search={{ kind: 'pick' }} className={styles.list}>
           <ListChecks size={16} strokeWidth={1.75} aria-hidden />
-          {texts.paper.titles.pick}
+          {texts.ways.paper.titles.pick}
         </Link>
       </header>
       <ul className={styles.lines}>

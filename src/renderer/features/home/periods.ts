@@ -14,26 +14,20 @@ export function sumOf(periods: readonly Period[]): { readonly total: string; rea
   )
 }
 
-/** Noon of a day, so that it is the same day in this computer's zone. */
-export function atNoon(day: string): Date {
-  return new Date(`${day}T12:00`)
-}
-
 /** What leads to the orders behind a period. */
 export function ordersOf({ from, to }: Period, currency: Sale['currency']) {
   return { view: 'all', payment: 'completed,pending', from, to, currency: currency.id } as const
 }
 
 /** "Tue 17 November", "October 2026". */
-export function longName(period: Period, span: Span, now: Date): string {
-  const at = atNoon(period.from)
-  return span === 'months' ? monthAndYear(at) : `${weekday(at)} ${dayAndMonth(at, now)}`
+export function longName({ from }: Period, span: Span, today: string): string {
+  return span === 'months' ? monthAndYear(from) : `${weekday(from)} ${dayAndMonth(from, today)}`
 }
 
 /** Below the bar: "17 Nov", "Oct"; today is called so. */
 export function shortName(period: Period, span: Span, today: string): string {
-  if (span === 'months') return shortMonth(atNoon(period.from).getMonth() + 1)
-  return period.to === today ? texts.home.sales.today : shortDay(atNoon(period.from), atNoon(today))
+  if (span === 'months') return shortMonth(Number(period.from.slice(5, 7)))
+  return period.to === today ? texts.home.sales.today : shortDay(period.from, today)
 }
 
 /** Whether it is still under way. */

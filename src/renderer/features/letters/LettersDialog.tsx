@@ -25,7 +25,7 @@ export function LettersDialog({ asked, onClose }: LettersDialogProps) {
   const error = all.error ?? mails.error
   return (
     <Dialog
-      title={isOne ? words.write : words.writeChosen}
+      title={texts.ways.letters[isOne ? 'write' : 'writeChosen']}
       isOpen
       onClose={onClose}
       isWide={letter !== undefined}

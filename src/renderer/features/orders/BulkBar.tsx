@@ -8,6 +8,8 @@ type BulkBarProps = {
   readonly count: number
   /** What they come to, each currency by itself. */
   readonly sums: readonly string[]
+  /** What marking them shipped will do; undefined where that says nothing. */
+  readonly readiness: { readonly mayShip: number; readonly notPaid: number } | undefined
   /** That is still worked out. */
   readonly isCounting: boolean
   /** How many of them the list does not show. */
@@ -34,6 +36,7 @@ type BulkBarProps = {
 export function BulkBar(props: BulkBarProps) {
   const { count, sums, elsewhere, allMatching, isAll, to, isPacked } = props
   const words = texts.orderList.choosing
+  const readiness = props.readiness ? words.readiness(props.readiness) : ''
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.label}>
       {/* Said once, with what they come to. */}
@@ -49,6 +52,7 @@ export function BulkBar(props: BulkBarProps) {
             <span className={styles.sum}>{sum}</span>
           </span>
         ))}
+        {readiness !== '' && <span className={styles.quiet}>{`\u00a0· ${readiness}`}</span>}
         {elsewhere > 0 && <span className={styles.quiet}> {words.elsewhere(elsewhere)}</span>}
         {!isAll && allMatching !== null && (
           <PlainButton className={styles.all ?? ''} onPress={props.onChooseAll}>
@@ -75,12 +79,12 @@ export function BulkBar(props: BulkBarProps) {
         )}
         <PlainButton
           className={styles.action ?? ''}
-          aria-label={texts.paper.printLabel}
+          aria-label={texts.ways.paper.printLabel}
           aria-keyshortcuts="l"
           onPress={props.onPrint}
         >
           <Printer size={16} strokeWidth={1.75} aria-hidden />
-          <span className={styles.name}>{texts.paper.print}</span>
+          <span className={styles.name}>{texts.ways.paper.print}</span>
         </PlainButton>
         <PlainButton
           className={`${styles.action} ${styles.primary}`}

@@ -11,11 +11,11 @@ type BulkWriteProps = { readonly scope: OrderScope; readonly sort: OrderListSort
 /** One of the owner's texts to the buyers of all chosen orders, one after the other. */
 export function BulkWrite({ scope, sort }: BulkWriteProps) {
   const write = () => askForLetters({ scope, sort })
-  useShortcut('m', texts.letters.writeChosen, write)
+  useShortcut('m', texts.ways.letters.writeChosen, write)
   return (
     <PlainButton className={styles.action ?? ''} aria-haspopup="dialog" aria-keyshortcuts="m" onPress={write}>
       <Mail size={16} strokeWidth={1.75} aria-hidden />
-      <span className={styles.name}>{texts.letters.short}</span>
+      <span className={styles.name}>{texts.ways.letters.short}</span>
     </PlainButton>
   )
 }

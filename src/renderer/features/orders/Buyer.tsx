@@ -22,12 +22,12 @@ export function Buyer({ order, children }: BuyerProps) {
       </div>
       {order.email !== '' && (
         <div>
-          <CopyText text={order.email} label={copy.mail} />
+          <CopyText act="order.copyMail" text={order.email} label={copy.mail} />
         </div>
       )}
       {order.phone !== '' && (
         <div>
-          <CopyText text={order.phone} label={copy.phone} />
+          <CopyText act="order.copyPhone" text={order.phone} label={copy.phone} />
         </div>
       )}
       <p className={styles.quiet}>{order.optedInToMarketing ? sheet.mailingsYes : sheet.mailingsNo}</p>

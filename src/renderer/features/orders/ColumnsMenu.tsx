@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { useRef } from 'react'
 import { DialogTrigger } from 'react-aria-components'
 import type { ColumnId, TableColumn } from '#shared/models/order-table.ts'
+import { useActs } from '../../components/acts.ts'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -20,6 +21,21 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   const list = useRef<HTMLUListElement>(null)
   const show = (id: ColumnId, isOn: boolean) =>
     onChange(isOn ? [...columns, columnOf(id)] : columns.filter((column) => column.id !== id))
+  useActs(
+    allColumns(columns).flatMap((id, at) => {
+      const isOn = at < columns.length
+      const name = words.columns[id]
+      return isOn && columns.length === 1
+        ? []
+        : [
+            {
+              id: `columns.${id}`,
+              words: isOn ? words.without(name) : words.with(name),
+              run: () => show(id, !isOn),
+            },
+          ]
+    }),
+  )
   const move = (id: ColumnId, by: 1 | -1) => {
     const at = columns.findIndex((column) => column.id === id)
     const moved = columns.toSpliced(at, 1)

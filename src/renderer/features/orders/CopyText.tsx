@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { Fragment, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
+import { useActs } from '../../components/acts.ts'
 import { Said } from '../../components/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import { copyText } from './copy.ts'
@@ -13,11 +14,15 @@ type CopyTextProps = {
   readonly text: string
   /** "Copy the mail address" */
   readonly label: string
+  /** The palette offers it under this id, "order.copyMail"; one line of several is not worth that. */
+  readonly act?: string
 }
 
 /** A text as it was written, which a press copies. */
-export function CopyText({ text, label }: CopyTextProps) {
+export function CopyText({ text, label, act }: CopyTextProps) {
   const [copied, setCopied] = useState(false)
+  const copy = () => void copyText(text, texts.orders.copy.done(text)).then(setCopied)
+  useActs(act === undefined ? [] : [{ id: act, words: label, run: copy }])
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), markMs)
@@ -27,10 +32,7 @@ export function CopyText({ text, label }: CopyTextProps) {
   const Icon = copied ? Check : Copy
   return (
     <span className={styles.holder} title={label}>
-      <Button
-        className={`${styles.copy} ${copied ? styles.copied : ''}`}
-        onPress={() => void copyText(text, texts.orders.copy.done(text)).then(setCopied)}
-      >
+      <Button className={`${styles.copy} ${copied ? styles.copied : ''}`} onPress={copy}>
         <span className={styles.text}>
           {broken(text).map((part, index) => (
             <Fragment key={index}>

@@ -8,8 +8,8 @@ import { TextField } from '../../components/TextField.tsx'
 import { texts } from '../../texts/texts.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import styles from './CorrectForm.module.css'
-import { CountryField } from './CountryField.tsx'
 import { useCountries } from './correction.queries.ts'
+import { CountryField } from './late-parts.ts'
 import { useSyncState } from '../../sync.ts'
 import type { CorrectionForm } from './use-correction.ts'
 
@@ -100,6 +100,9 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
                   countries={withOwn(countries.data?.countries ?? [], country)}
                   hint={lack ? texts.common.countDisagrees('countries', lack) : undefined}
                   error={form.errorOf(field)}
+                  meanwhile={
+                    <TextField label={fields[field]} name={field} value={country?.name ?? ''} isReadOnly />
+                  }
                 />
               ) : field === 'note' ? (
                 <TextArea

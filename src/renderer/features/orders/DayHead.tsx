@@ -2,7 +2,6 @@ import { dayAndMonth, dayName, daysAgo, longDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './DayHead.module.css'
 import { lateAfterDays } from './late.ts'
-import { momentOf } from './placed-days.ts'
 
 type DayHeadProps = {
   /** Null when the shop did not tell it. */
@@ -15,9 +14,8 @@ type DayHeadProps = {
 /** "Today Friday 20 November", and how long orders of that day have waited. */
 export function DayHead({ day, waits, now }: DayHeadProps) {
   const { list } = texts.orders
-  const at = day === null ? null : momentOf(day)
-  const [first, rest] = at === null ? [list.noDay, ''] : dayWords(at, now)
-  const age = at === null ? 0 : daysAgo(at, now)
+  const [first, rest] = day === null ? [list.noDay, ''] : dayWords(day, now)
+  const age = day === null ? 0 : daysAgo(day, now)
   return (
     <>
       <span className={styles.first}>{first}</span>
@@ -27,9 +25,9 @@ export function DayHead({ day, waits, now }: DayHeadProps) {
   )
 }
 
-function dayWords(at: Date, now: Date): readonly [string, string] {
-  const ago = daysAgo(at, now)
-  if (ago === 0) return [texts.orders.list.today, longDay(at, now)]
-  if (ago === 1) return [texts.orders.list.yesterday, longDay(at, now)]
-  return [dayName(at), dayAndMonth(at, now)]
+function dayWords(day: string, now: Date): readonly [string, string] {
+  const ago = daysAgo(day, now)
+  if (ago === 0) return [texts.orders.list.today, longDay(day, now)]
+  if (ago === 1) return [texts.orders.list.yesterday, longDay(day, now)]
+  return [dayName(day), dayAndMonth(day, now)]
 }

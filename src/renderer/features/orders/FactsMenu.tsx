@@ -1,7 +1,8 @@
 import { Columns3 } from 'lucide-react'
 import { DialogTrigger } from 'react-aria-components'
+import { useActs } from '../../components/acts.ts'
 import { IconButton } from '../../components/IconButton.tsx'
-import { rowFacts } from '#shared/models/shop-looks.ts'
+import { rowFacts, type RowFact } from '#shared/models/shop-looks.ts'
 import { texts } from '../../texts/texts.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { useFactsShown, useShowFacts } from './facts-shown.ts'
@@ -10,8 +11,19 @@ import { Flyout } from './Flyout.tsx'
 /** What every row tells; remembered for this shop. */
 export function FactsMenu() {
   const words = texts.orderList.facts
-  const shown = useFactsShown() ?? []
+  const shown = useFactsShown()
   const show = useShowFacts()
+  const acts = (known: readonly RowFact[]) =>
+    rowFacts.map((id) => {
+      const isShown = known.includes(id)
+      return {
+        id: `rows.${id}`,
+        words: isShown ? words.without(words[id]) : words.with(words[id]),
+        run: () => show(isShown ? known.filter((one) => one !== id) : [...known, id]),
+      }
+    })
+  // Until it is known what rows tell, one thing more would be all that they tell.
+  useActs(shown ? acts(shown) : [])
   return (
     <DialogTrigger>
       <IconButton icon={Columns3} label={words.label} />
@@ -19,7 +31,7 @@ export function FactsMenu() {
         <ChoiceList
           label={words.label}
           choices={rowFacts.map((id) => ({ id, words: words[id] }))}
-          chosen={shown}
+          chosen={shown ?? []}
           isMultiple
           nothing=""
           onChange={show}

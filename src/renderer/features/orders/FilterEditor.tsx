@@ -75,6 +75,7 @@ const coreOf: Readonly<Record<ChosenKind, FilterChoiceKind>> = {
   buyer: 'buyer',
   discount: 'discount',
   packed: 'packed',
+  combined: 'combined',
   isNew: 'isNew',
   mailings: 'optedIn',
   amount: 'currency',

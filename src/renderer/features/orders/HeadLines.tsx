@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/models/order.ts'
 import { buyerName } from '../../components/order-state.ts'
-import { zoneName } from '../../format/dates.ts'
+import { zoneName } from '../../format/zone.ts'
 import { texts } from '../../texts/texts.ts'
 import { CopyText } from './CopyText.tsx'
 import styles from './HeadLines.module.css'
@@ -23,7 +23,7 @@ export function HeadLines({ order, now, children }: HeadLinesProps) {
         {buyerName(order)}
       </h2>
       <p className={styles.facts}>
-        <CopyText text={order.id} label={copy.number} />
+        <CopyText act="order.copyNumber" text={order.id} label={copy.number} />
         {order.createdAt && (
           <>
             <span aria-hidden>·</span>

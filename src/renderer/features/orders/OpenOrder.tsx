@@ -65,7 +65,7 @@ export function OpenOrder(props: OpenOrderProps) {
             <WriteButton orderId={id} hasKey={hasKeys} />
             <IconButton
               icon={Printer}
-              label={texts.paper.printOrder}
+              label={texts.ways.paper.printOrder}
               aria-keyshortcuts="l"
               onPress={onPrint}
             />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SyncState } from '#shared/models/sync.ts'
+import { useActSubject } from '../../components/acts.ts'
 import panes from '../../components/ListAndSheet.module.css'
 import { useNow } from '../../components/now.ts'
 import { useSheetCovers } from '../../components/sheet-covers.ts'
@@ -19,7 +20,7 @@ import { useOrderListing } from './orders.queries.ts'
 import { longestSearch } from './orders.search.ts'
 import styles from './OrdersPage.module.css'
 import { OrdersPane } from './OrdersPane.tsx'
-import { dayOf } from './placed-days.ts'
+import { dayOf } from '../../format/dates.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { chosenCount, scopeOf } from './selection.ts'
 import { useAsked, useWantedPages } from './use-asked.ts'
@@ -132,11 +133,11 @@ export function OrdersPage() {
   useAimedShortcut('s', isChoosing ? choosing.ship : keys.ship, aimed('shipped'), { writes: true })
   useShortcut(
     'l',
-    isChoosing ? texts.paper.printLabel : texts.paper.printOrder,
+    isChoosing ? texts.ways.paper.printLabel : texts.ways.paper.printOrder,
     isMeant ? print(false) : null,
   )
   const canPrintNow = isChoosing || shownStanding !== 'elsewhere'
-  useShortcut('mod+p', texts.paper.printNow, canPrintNow ? print(true) : null)
+  useShortcut('mod+p', texts.ways.paper.printNow, canPrintNow ? print(true) : null)
   useAimedShortcut('u', keys.unship, aimed('unshipped'), { writes: true })
   useShortcut('x', choosing.toggle, at.current === undefined ? null : choose)
   useShortcut('mod+a', choosing.all, listing ? chosen.chooseLoaded : null)
@@ -152,6 +153,10 @@ export function OrdersPage() {
   useShortcut('Escape', isChoosing ? choosing.none : keys.back, isChoosing ? chooseNone : leaveSheet)
 
   const shown = shownId === undefined ? undefined : marking.known(shownId)
+  const subject = isChoosing
+    ? texts.orderList.choosing.subject(chosenCount(chosen.selection, listing))
+    : shown && texts.orders.sheet.label(buyerName(shown))
+  useActSubject('order', subject ?? null)
   return (
     <div className={`${panes.page} ${styles.page} ${look.look?.as === 'table' ? styles.wide : ''}`}>
       <section

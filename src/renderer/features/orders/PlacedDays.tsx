@@ -1,7 +1,7 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
 import { useMemo } from 'react'
 import { DateBox } from '../../components/DateBox.tsx'
-import { zone } from '../../format/dates.ts'
+import { useZone } from '../../format/zone.ts'
 import { texts } from '../../texts/texts.ts'
 
 type PlacedDaysProps = {
@@ -54,7 +54,7 @@ function DayBox({ label, day, today, onChange }: DayBoxProps) {
   return (
     <DateBox
       label={label}
-      zone={zone}
+      zone={useZone()}
       value={value}
       placeholder={placeholder}
       onChange={(next) => onChange(next === null ? undefined : next.toString().slice(0, 10))}

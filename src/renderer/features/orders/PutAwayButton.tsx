@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { stageOf } from '#shared/order-stage.ts'
 import type { Order } from '#shared/models/order.ts'
+import { useActs } from '../../components/acts.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { texts } from '../../texts/texts.ts'
 import { usePutAway } from './put-away.queries.ts'
@@ -12,13 +13,11 @@ export function PutAwayButton({ order, isPutAway }: PutAwayButtonProps) {
   const putAway = usePutAway()
   const words = texts.orderList.putAway
   const stage = stageOf(order, isPutAway)
-  if (stage !== 'notPaid' && stage !== 'putAway') return null
+  const isOffered = stage === 'notPaid' || stage === 'putAway'
   const on = stage === 'notPaid'
-  return (
-    <IconButton
-      icon={on ? Archive : ArchiveRestore}
-      label={on ? words.one : words.oneBack}
-      onPress={() => putAway.mutate({ scope: { ids: [order.id] }, on })}
-    />
-  )
+  const label = on ? words.one : words.oneBack
+  const press = () => putAway.mutate({ scope: { ids: [order.id] }, on })
+  useActs(isOffered ? [{ id: 'order.putAway', words: label, run: press }] : [])
+  if (!isOffered) return null
+  return <IconButton icon={on ? Archive : ArchiveRestore} label={label} onPress={press} />
 }

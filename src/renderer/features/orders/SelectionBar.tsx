@@ -30,7 +30,7 @@ export function SelectionBar({ chosen, scope, listing, view, onMark, onClear, on
   const pack = usePackOrders()
   const putAway = usePutAway()
   const money = useMoney()
-  const { totals, isPending } = useTotals(scope)
+  const { totals, readiness, isPending } = useTotals(scope)
   const { selection } = chosen
   const rows = loadedRows(listing).filter(({ id }) => isChosen(selection, id))
   const isPacked = rows.length > 0 && rows.every(({ packed }) => packed)
@@ -42,6 +42,7 @@ export function SelectionBar({ chosen, scope, listing, view, onMark, onClear, on
     <BulkBar
       count={count}
       sums={totals.map(({ currency, total }) => money(total, currency))}
+      readiness={count > 1 && view !== 'shipped' ? readiness : undefined}
       isCounting={isPending}
       elsewhere={chosenElsewhere(selection, listing)}
       allMatching={hasAll ? null : total}

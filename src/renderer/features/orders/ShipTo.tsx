@@ -1,5 +1,6 @@
 import { Copy, Pencil } from 'lucide-react'
 import type { Order } from '#shared/models/order.ts'
+import { useActs } from '../../components/acts.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { addressLines } from '#shared/address.ts'
 import { texts } from '../../texts/texts.ts'
@@ -24,6 +25,8 @@ export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
   const name = buyerName(order)
   const lines = addressLines(name, order.address)
   const known = lines.length > 1
+  const copyAll = () => void copyText(lines.join('\n'), copy.address(name))
+  useActs(known ? [{ id: 'order.copyAddress', words: sheet.copyAddress, run: copyAll }] : [])
   return (
     <section className={styles.section} aria-labelledby="ship-to">
       <div className={styles.top}>
@@ -40,13 +43,7 @@ export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
               onPress={onCorrect}
             />
           )}
-          {known && (
-            <IconButton
-              icon={Copy}
-              label={sheet.copyAddress}
-              onPress={() => void copyText(lines.join('\n'), copy.address(name))}
-            />
-          )}
+          {known && <IconButton icon={Copy} label={sheet.copyAddress} onPress={copyAll} />}
         </span>
       </div>
       {known ? (

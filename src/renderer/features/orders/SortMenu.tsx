@@ -1,4 +1,5 @@
 import { ArrowDownWideNarrow } from 'lucide-react'
+import { useActs } from '../../components/acts.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Menu, MenuChoices, MenuItem } from '../../components/Menu.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -16,6 +17,16 @@ const sortings: readonly OrderSorting[] = ['newest', 'oldest', 'changed', 'paid'
 /** In which order the orders stand. */
 export function SortMenu({ sorting, isSearch, onChange }: SortMenuProps) {
   const words = texts.orderList.sort
+  const choices = isSearch ? (['match', ...sortings] as const) : sortings
+  useActs(
+    choices
+      .filter((choice) => choice !== sorting)
+      .map((choice) => ({
+        id: `sort.${choice}`,
+        words: words.now(words[choice]),
+        run: () => onChange(choice),
+      })),
+  )
   return (
     <Menu
       label={words.label}
@@ -23,7 +34,7 @@ export function SortMenu({ sorting, isSearch, onChange }: SortMenuProps) {
       trigger={<IconButton icon={ArrowDownWideNarrow} label={words.now(words[sorting])} />}
     >
       <MenuChoices label={words.label} value={sorting}>
-        {(isSearch ? (['match', ...sortings] as const) : sortings).map((choice) => (
+        {choices.map((choice) => (
           <MenuItem key={choice} id={choice} onAction={() => onChange(choice)}>
             {words[choice]}
           </MenuItem>

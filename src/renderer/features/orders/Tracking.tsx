@@ -103,7 +103,7 @@ function Shown({ orderId, tracking }: { readonly orderId: string; readonly track
   return (
     <div className={styles.shown}>
       <span className={sections.quiet}>{carrier || words.noCarrier}</span>
-      <CopyText text={tracking.number} label={words.copyNumber} />
+      <CopyText act="order.copyTracking" text={tracking.number} label={words.copyNumber} />
       {trackingPage(tracking) !== null && (
         <Link className={sections.link ?? ''} onPress={() => openPage.mutate(orderId)}>
           {words.open}

@@ -13,6 +13,6 @@ type WriteButtonProps = {
 /** One of the owner's texts to the buyer of the open order. */
 export function WriteButton({ orderId, hasKey }: WriteButtonProps) {
   const write = () => askForLetters({ scope: { ids: [orderId] }, sort: '-placed' })
-  useShortcut('m', texts.letters.key, hasKey ? write : null)
-  return <IconButton icon={Mail} label={texts.letters.write} aria-keyshortcuts="m" onPress={write} />
+  useShortcut('m', texts.ways.letters.write, hasKey ? write : null)
+  return <IconButton icon={Mail} label={texts.ways.letters.write} aria-keyshortcuts="m" onPress={write} />
 }

@@ -21,6 +21,7 @@ const fixed: Partial<Record<ChosenKind, readonly string[]>> = {
   payment: ['completed', ...paymentStatusSchema.exclude(['completed']).options],
   note: ['mine', 'buyer', 'any', 'none'],
   packed: ['yes', 'partly', 'no'],
+  combined: ['yes', 'no'],
   isNew: ['yes', 'no'],
   mailings: ['yes', 'no'],
 }
@@ -54,12 +55,15 @@ function wordsOf(kind: ChosenKind, id: string, name: string | undefined, tags: R
   const words = texts.orderList.filters
   if (kind === 'payment') return wordName(words.payment, id)
   if (kind === 'tag') return tags.get(id)?.name ?? words.gone
-  if (kind === 'note' || kind === 'packed' || kind === 'isNew' || kind === 'mailings') {
-    const known: Readonly<Record<string, string>> = words[kind]
-    return known[id] ?? id
-  }
+  const known: Readonly<Record<string, string>> | undefined = isWorded(kind) ? words[kind] : undefined
+  if (known) return known[id] ?? id
   if (kind === 'buyer' && name !== undefined && name !== id) return `${name} · ${id}`
   return name ?? id
+}
+
+/** What each is called stands in the catalogue. */
+function isWorded(kind: ChosenKind): kind is 'note' | 'packed' | 'combined' | 'isNew' | 'mailings' {
+  return fixed[kind] !== undefined && kind !== 'payment'
 }
 
 function productChoices({ product, option }: OrdersSearch, choices: Read['choices']): Choice[] {

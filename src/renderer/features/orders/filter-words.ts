@@ -5,7 +5,6 @@ import { shortDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { isNegated, type FilterKind } from './order-filters.ts'
 import { listed, listedTexts, type OrdersSearch } from './orders.search.ts'
-import { momentOf } from './placed-days.ts'
 
 /** What the values of filters are called. */
 export type FilterNames = {
@@ -56,6 +55,8 @@ function valueWords(kind: FilterKind, search: OrdersSearch, names: FilterNames):
       return search.discount ?? ''
     case 'packed':
       return search.packed === undefined ? '' : words.packed[search.packed]
+    case 'combined':
+      return search.combined === undefined ? '' : words.combined[search.combined]
     case 'isNew':
       return search.isNew === undefined ? '' : words.isNew[search.isNew]
     case 'product':
@@ -84,7 +85,7 @@ function sentence(words: readonly string[]): string {
 
 function daysWords({ from, to }: Pick<OrdersSearch, 'from' | 'to'>, now: Date): string {
   const { days } = texts.orderList.filters
-  const day = (at: string) => shortDay(momentOf(at), now)
+  const day = (at: string) => shortDay(at, now)
   if (from !== undefined && to !== undefined)
     return from === to ? days.one(day(from)) : days.between(day(from), day(to))
   if (from !== undefined) return days.since(day(from))

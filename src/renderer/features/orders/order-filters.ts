@@ -35,6 +35,7 @@ export const filterKinds = [
   'discount',
   'amount',
   'packed',
+  'combined',
   'isNew',
   'mailings',
 ] as const
@@ -56,6 +57,7 @@ const partsOf: Readonly<Record<FilterKind, readonly (keyof OrdersSearch)[]>> = {
   discount: ['discount'],
   amount: ['currency', 'least', 'most'],
   packed: ['packed'],
+  combined: ['combined'],
   isNew: ['isNew'],
   mailings: ['mailings'],
 }
@@ -96,7 +98,7 @@ const sortOf: Readonly<Record<OrderSorting, OrderRanking>> = {
 /** What the list asks core. */
 export type Question = { readonly filter: OrderFilterInput; readonly sort: OrderRanking }
 
-/** @param today the day it is, in this computer's zone: presets are reckoned from it */
+/** @param today the day it is, in the shop's zone: presets are reckoned from it */
 export function questionOf(search: OrdersSearch, today: string): Question {
   const { view = 'toShip' } = search
   return {
@@ -142,7 +144,7 @@ const negatableOf: Readonly<Record<NegatedKind, Negatable>> = {
 
 /** Those that are seldom set. */
 function rareParts(search: OrdersSearch, today: string): OrderFilterInput {
-  const { currency, least, most, waiting, shipped, bought, way, mailings } = search
+  const { currency, least, most, waiting, shipped, bought, way, mailings, combined } = search
   const { from, to } =
     shipped === undefined ? { from: search.shippedFrom, to: search.shippedTo } : daysOfPreset(shipped, today)
   const not = negatedKinds.filter((kind) => isNegated(kind, search))
@@ -157,6 +159,7 @@ function rareParts(search: OrdersSearch, today: string): OrderFilterInput {
     ...(bought !== undefined && { boughtLeast: Number(bought) }),
     ...(bought === '1' && { boughtMost: 1 }),
     ...(way !== undefined && { ways: listedTexts(way) }),
+    ...(combined !== undefined && { combined: combined === 'yes' }),
     ...(mailings !== undefined && { optedIn: mailings === 'yes' }),
     ...(not.length > 0 && { not: not.map((kind) => negatableOf[kind]) }),
   }

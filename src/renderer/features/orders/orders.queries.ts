@@ -150,7 +150,7 @@ export async function readIds(
 /** What the chosen orders come to, by currency; none until that is known: no sum stands beside orders that it is not of. */
 export function useTotals(scope: OrderScope) {
   const { data, isPending } = useQuery(callQuery('orders.totals', { scope }))
-  return { totals: data?.totals ?? [], isPending }
+  return { totals: data?.totals ?? [], readiness: data?.readiness, isPending }
 }
 
 /** What there is to filter by. */

@@ -67,6 +67,8 @@ export const ordersSearchSchema = z.object({
   discount: part(text),
   packed: part(z.enum(['yes', 'no', 'partly'])),
   isNew: part(z.enum(['yes', 'no'])),
+  /** Goes in one parcel with others. */
+  combined: part(z.enum(['yes', 'no'])),
   /** A product's id, and what its option is called on an order. */
   product: part(text),
   option: part(text),

@@ -2,17 +2,6 @@ import type { PlacedPreset } from './orders.search.ts'
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
 
-/** "2026-11-20", the day it is in this computer's zone. */
-export function dayOf(at: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-}
-
-/** Noon of a day in this computer's zone, for what takes moments. */
-export function momentOf(day: string): Date {
-  return new Date(`${day}T12:00`)
-}
-
 /** The days that a preset means today, both included. */
 export function daysOfPreset(preset: PlacedPreset, today: string): Days {
   switch (preset) {

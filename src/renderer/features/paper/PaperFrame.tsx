@@ -62,15 +62,17 @@ export function PaperFrame(props: PaperFrameProps) {
       isPending={isBusy}
       onPress={print}
     >
-      {toPrint.kind === 'pick' || toPrint.count === 0 ? words.print : words.printCount(toPrint.count)}
+      {toPrint.kind === 'pick' || toPrint.count === 0
+        ? texts.ways.paper.print
+        : words.printCount(toPrint.count)}
     </Button>
   )
   const leave = () => (isNarrow && areOptionsOpen ? setOptionsOpen(false) : onBack())
 
   return (
-    <section className={`${pages.page} ${styles.page}`} aria-label={words.titles[toPrint.kind]}>
+    <section className={`${pages.page} ${styles.page}`} aria-label={texts.ways.paper.titles[toPrint.kind]}>
       <div className={styles.left}>
-        <PaperHead title={words.titles[toPrint.kind]} summary={summary} onBack={leave}>
+        <PaperHead title={texts.ways.paper.titles[toPrint.kind]} summary={summary} onBack={leave}>
           {canPrint && <ZoomButtons zoom={zoom} />}
           {isNarrow && (
             <>

@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Notice } from '../../components/Notice.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
+import { useZone } from '../../format/zone.ts'
 import { scopeOfSearch, type Pile } from '../../paper-pile.ts'
 import { useWayBack } from '../../way-back.ts'
 import { texts } from '../../texts/texts.ts'
@@ -21,6 +22,7 @@ const views = { slips: SlipsView, labels: LabelsView, pick: PickView }
 export function PaperPage() {
   const { kind = 'slips', orders, pile: key, sort = '-placed' } = route.useSearch()
   const navigate = useNavigate()
+  const zone = useZone()
   const settings = usePaperSettings()
   const shop = useAccount()
   const onBack = useWayBack()
@@ -35,9 +37,9 @@ export function PaperPage() {
 
   if (pile === null || settings.error)
     return (
-      <section className={styles.page} aria-label={texts.paper.titles[kind]}>
+      <section className={styles.page} aria-label={texts.ways.paper.titles[kind]}>
         <div className={styles.left}>
-          <PaperHead title={texts.paper.titles[kind]} onBack={onBack} />
+          <PaperHead title={texts.ways.paper.titles[kind]} onBack={onBack} />
           {pile === null ? (
             <Notice
               title={texts.paper.empty.gone}
@@ -57,7 +59,8 @@ export function PaperPage() {
   const View = views[kind]
   return (
     <View
-      key={`${kind} ${orders ?? ''} ${key ?? ''}`}
+      // What is laid out and measured has days on it.
+      key={`${kind} ${orders ?? ''} ${key ?? ''} ${zone}`}
       pile={pile}
       isToShip={orders === undefined && key === undefined}
       settings={settings.data}

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { OwnOrder } from '#shared/models/arrangement.ts'
+import { useActs } from '../../components/acts.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../components/Menu.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { clockOrDay } from '../../format/dates.ts'
@@ -48,6 +49,19 @@ export function ArrangeMenu({ own, now, onArrange, onPutOn, onKeep }: ArrangeMen
   const words = texts.products.arrange
   const [isOpen, setOpen] = useState(false)
   useShortcut('a', words.label, () => setOpen(true))
+  useActs([
+    ...arrangements.map((name) => ({
+      id: `arrange.${name}`,
+      words: words.act(words.named(words.done[name])),
+      run: () => onArrange(name),
+    })),
+    ...own.map((one) => ({
+      id: `arrange ${one.id}`,
+      words: words.act(words.named(one.name)),
+      run: () => onPutOn(one),
+    })),
+    { id: 'arrange.keep', words: words.own.keep, run: onKeep },
+  ])
   return (
     <Menu
       label={words.label}

@@ -1,6 +1,7 @@
 import { Grid2x2, Grid3x3, Rows3, Square } from 'lucide-react'
 import { Focusable, TooltipTrigger } from 'react-aria-components'
 import { densities } from '#shared/models/shop-looks.ts'
+import { useActs } from '../../components/acts.ts'
 import { radioKeys } from '../../components/radio-keys.ts'
 import { Tip } from '../../components/Tip.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -11,7 +12,18 @@ const icons = { list: Rows3, small: Grid3x3, medium: Grid2x2, large: Square }
 
 /** How close the products stand: a list, or cards of three sizes. */
 export function DensityChoice() {
-  const { group, radio } = radioKeys(densities, useDensity(), useChooseDensity())
+  const density = useDensity()
+  const choose = useChooseDensity()
+  const { group, radio } = radioKeys(densities, density, choose)
+  useActs(
+    densities
+      .filter((one) => one !== density)
+      .map((one) => ({
+        id: `density.${one}`,
+        words: texts.products.density.act(texts.products.density[one]),
+        run: () => choose(one),
+      })),
+  )
   return (
     <div {...group} aria-label={texts.products.density.label} className={styles.group}>
       {densities.map((one) => {

@@ -9,7 +9,8 @@ import { DateBox } from '../../components/DateBox.tsx'
 import { Dialog, DialogActions } from '../../components/Dialog.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { showToast } from '../../components/toast.ts'
-import { clockOrDay, zone, zoneName } from '../../format/dates.ts'
+import { clockOrDay } from '../../format/dates.ts'
+import { shownZone, zoneName } from '../../format/zone.ts'
 import { texts } from '../../texts/texts.ts'
 import { ArrangePreview } from './ArrangePreview.tsx'
 import { shifts } from './arrangements.ts'
@@ -103,6 +104,8 @@ function Planning({ own, onBack, onClose, children }: PlanningProps) {
   const words = texts.products.arrange.own
   const plan = usePlanOrder()
   const refused = plan.error?.fields?.['at']
+  // The zone that is named beside what is typed, for as long as it is.
+  const [zone] = useState(shownZone)
   const [first] = useState(() =>
     nowIn(zone).add({ days: 1 }).set({ hour: 9, minute: 0, second: 0, millisecond: 0 }),
   )
@@ -118,7 +121,7 @@ function Planning({ own, onBack, onClose, children }: PlanningProps) {
     <Dialog title={words.planTitle(own.name)} isOpen onClose={onClose}>
       <p>{words.planDetail}</p>
       <DateBox
-        label={`${words.at}, ${zoneName()}`}
+        label={`${words.at}, ${zoneName(zone)}`}
         zone={zone}
         width="260px"
         value={at}

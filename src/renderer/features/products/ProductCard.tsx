@@ -28,19 +28,21 @@ export function ProductCard({ product }: { readonly product: Product }) {
 /** Not for the row around it, which would be selected. */
 const alone = (event: SyntheticEvent) => event.stopPropagation()
 
+/** The same on every card, and one and the same for React: they are not drawn anew with what a card shows. */
+const handle = (
+  <Button slot="drag" className={styles.handle ?? ''}>
+    <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+  </Button>
+)
+const check = (
+  <Checkbox slot="selection" className={styles.check ?? ''}>
+    <CheckMark size="large" className={styles.box} />
+  </Checkbox>
+)
+
 function Face({ product }: { readonly product: Product }) {
   const { places, currency, density, fresh, settling, open, onOpen } = useContext(ShelfContext)
   const parting = useParting(product.id)
-  const handle = (
-    <Button slot="drag" className={styles.handle ?? ''}>
-      <GripVertical size={16} strokeWidth={1.75} aria-hidden />
-    </Button>
-  )
-  const check = (
-    <Checkbox slot="selection" className={styles.check ?? ''}>
-      <CheckMark size="large" className={styles.box} />
-    </Checkbox>
-  )
   const name = (
     // A plain button, since there is one on every card and it only opens.
     <button

@@ -1,4 +1,5 @@
 import {
+  memo,
   useCallback,
   useId,
   useMemo,
@@ -8,14 +9,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import {
-  GridList,
-  useDragAndDrop,
-  Virtualizer,
-  type DropTarget,
-  type Key,
-  type Selection,
-} from 'react-aria-components'
+import { useDragAndDrop, type DropTarget, type Key, type Selection } from 'react-aria-components'
 import type { Product } from '#shared/models/product.ts'
 import { texts } from '../../texts/texts.ts'
 import { DragCompanion } from './DragCompanion.tsx'
@@ -27,16 +21,19 @@ import { useBringIntoSight, useOpenInSight } from './in-sight.ts'
 import { withWords } from './heard-drag.ts'
 import { neighbourWords, placeWords } from './landing-words.ts'
 import type { Landing } from './places.ts'
-import { ProductCard } from './ProductCard.tsx'
+import { ProductCards } from './ProductCards.tsx'
 import { ShelfContext, type Shelf } from './shelf-context.ts'
 import styles from './ProductGrid.module.css'
 import { ShelfLayout } from './shelf-layout.ts'
 import { useKeptPlace } from './kept-place.ts'
+import { useLeftAtEnd } from './left-at-end.ts'
 import type { Filter } from './matching.ts'
 import { usePlaceInView } from './place-in-view.ts'
 
 /** The kind of what is dragged; nothing outside of the grid takes it. */
 const dragType = 'application/x-backroom-product'
+
+type Place = { readonly x: number; readonly y: number }
 
 type ProductGridProps = {
   readonly gridRef: RefObject<HTMLDivElement | null>
@@ -50,19 +47,20 @@ type ProductGridProps = {
   /** Told when a drag begins and ends; the products must not change between the two. */
   readonly onDragging: (dragging: boolean) => void
   /** The second button of the mouse, or its key, on a card. */
-  readonly onMenu: (id: string, at: { readonly x: number; readonly y: number }) => void
+  readonly onMenu: (on: { readonly id: string; readonly at: Place }) => void
   readonly onMove: (ids: readonly string[], before: string | null) => void
   /** Where a move would put the products. */
   readonly preview: (ids: readonly string[], before: string | null) => Landing
 }
 
 /** The shop window: cards in shop order, picked up and put down by pointer or keys. Only those near the view are drawn. */
-export function ProductGrid(props: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { gridRef, products, seeks, shelf, selected, onSelect, onDragging, onMenu, onMove, preview } = props
   const [dropPlace] = useState(createDropPlace)
   const [layout] = useState(() => new ShelfLayout())
   const [dragged, setDragged] = useState<readonly Product[]>([])
   useEdgeScroll(gridRef, dragged.length > 0)
+  useLeftAtEnd(gridRef)
   const indexes = useMemo(() => new Map(products.map(({ id }, index) => [id, index])), [products])
 
   const gapOf = useCallback(
@@ -120,7 +118,6 @@ export function ProductGrid(props: ProductGridProps) {
     return withWords(dragAndDropHooks, { placeWords: wordsOf, handleWords })
   }, [dragAndDropHooks, dragged, gapOf, preview, places, products, handleWords])
   const { density, open, onOpen } = shelf
-  const layoutOptions = useMemo(() => ({ density }), [density])
   useKeptPlace(gridRef, layout, density)
   usePlaceInView({ grid: gridRef, layout, products, places: shelf.places, seeks })
   const bringIntoSight = useBringIntoSight(gridRef, layout)
@@ -160,10 +157,10 @@ export function ProductGrid(props: ProductGridProps) {
     const box = row.getBoundingClientRect()
     // By the key of the keyboard it has no place of its own.
     const isByKey = event.clientX === 0 && event.clientY === 0
-    onMenu(id, isByKey ? { x: box.x + 12, y: box.y + 12 } : { x: event.clientX, y: event.clientY })
+    const at = isByKey ? { x: box.x + 12, y: box.y + 12 } : { x: event.clientX, y: event.clientY }
+    onMenu({ id, at })
   }
 
-  const card = useCallback((product: Product) => <ProductCard product={product} />, [])
   return (
     <ShelfContext value={shelf}>
       <DropPlaceContext value={dropPlace}>
@@ -174,26 +171,11 @@ export function ProductGrid(props: ProductGridProps) {
           onDoubleClick={onDoubleClick}
           onContextMenu={onContextMenu}
         >
-          <Virtualizer layout={layout} layoutOptions={layoutOptions}>
-            <GridList
-              ref={gridRef}
-              aria-label={texts.products.kinds.products.grid}
-              className={styles.grid ?? ''}
-              layout={density === 'list' ? 'stack' : 'grid'}
-              items={products}
-              selectionMode="multiple"
-              // Letters are the page's shortcuts.
-              disallowTypeAhead
-              selectedKeys={selected}
-              onSelectionChange={onSelect}
-              dragAndDropHooks={heardHooks}
-              data-density={density}
-              data-carrying={dragged.length > 0 || undefined}
-              data-selecting={(selected.size > 0 && dragged.length === 0) || undefined}
-            >
-              {card}
-            </GridList>
-          </Virtualizer>
+          <ProductCards
+            {...{ gridRef, layout, density, products, selected, onSelect }}
+            dragAndDropHooks={heardHooks}
+            isCarrying={dragged.length > 0}
+          />
         </div>
         <span id={handleWords} hidden>
           {texts.heardOrder.handle}
@@ -204,7 +186,7 @@ export function ProductGrid(props: ProductGridProps) {
       </DropPlaceContext>
     </ShelfContext>
   )
-}
+})
 
 /** The id of the product whose row this is; undefined for anything else, also inside a row. */
 function rowAt(target: EventTarget | null): string | undefined {

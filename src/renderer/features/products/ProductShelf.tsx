@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { CallOutput } from '#shared/contract.ts'
+import type { Product } from '#shared/models/product.ts'
 import { Matches } from '../../components/Matches.tsx'
 import { useNow } from '../../components/now.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
@@ -26,12 +27,18 @@ import { useShop } from './products.queries.ts'
 import type { KnownIds } from './products.search.ts'
 import { ProductsToolbar } from './ProductsToolbar.tsx'
 import styles from './ProductShelf.module.css'
+import { useKnown, useSame } from './same.ts'
 import { SelectAll } from './SelectAll.tsx'
 import { useSelected } from './selection.ts'
 import { useArrangement } from './use-arrangement.ts'
 import { useWishes } from './use-wishes.ts'
 import { wayBack } from './way-back.ts'
 import { WithSheet } from './WithSheet.tsx'
+
+const nothing: ReadonlySet<string> = new Set()
+
+const areSame = (one: readonly Product[], other: readonly Product[]) =>
+  one.length === other.length && one.every((product, index) => product === other[index])
 
 type ProductShelfProps = {
   readonly list: CallOutput<'products.list'>
@@ -62,13 +69,17 @@ export function ProductShelf(props: ProductShelfProps) {
   const [choice, setChoice] = useState<ArrangeChoice | null>(null)
   const orders = useOwnOrders()
 
-  const byId = useMemo(() => new Map(list.products.map((product) => [product.id, product])), [list.products])
+  const all = useKnown(list.products)
+  const byId = useMemo(() => new Map(all.map((product) => [product.id, product])), [all])
   const sought = useDeferredValue(filter)
+  // Which products are new is asked anew with each look, and mostly for nothing.
+  const news = sought.news.length > 0 ? fresh.ids : nothing
   const found = useMemo(() => {
     const inOrder = shown.flatMap((id) => byId.get(id) ?? [])
-    return matching(inOrder, sought, fresh.ids)
-  }, [shown, byId, sought, fresh.ids])
-  const products = useHeld(found, dragging)
+    return matching(inOrder, sought, news)
+  }, [shown, byId, sought, news])
+  // A list that is read again is another one, and mostly holds the same.
+  const products = useHeld(useSame(found, areSame), dragging)
   const inView = useMemo(() => new Set(products.map(({ id }) => id)), [products])
   const { selected, select, clear } = useSelected(inView)
   const order = useHeld(shown, dragging)
@@ -97,9 +108,9 @@ export function ProductShelf(props: ProductShelfProps) {
   }
 
   const within = narrows(sought) || sought.text.trim() !== ''
-  const all = useMemo(() => new Set(shown), [shown])
+  const allIds = useMemo(() => new Set(shown), [shown])
   const parts = [
-    { scope: 'all' as const, ids: all },
+    { scope: 'all' as const, ids: allIds },
     ...(within ? [{ scope: 'inView' as const, ids: inView }] : []),
     // One selected product has nothing to be put in order among.
     ...(selected.size > 1 ? [{ scope: 'selected' as const, ids: selected }] : []),
@@ -153,7 +164,7 @@ export function ProductShelf(props: ProductShelfProps) {
             selected={selected}
             onSelect={select}
             onDragging={setDragging}
-            onMenu={(id, at) => setMenu({ id, at })}
+            onMenu={setMenu}
             seeks={sought}
             onMove={moveBefore}
             preview={preview}

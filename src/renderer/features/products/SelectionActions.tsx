@@ -1,4 +1,5 @@
 import { ArrowDownToLine, ArrowUpToLine } from 'lucide-react'
+import { useActSubject } from '../../components/acts.ts'
 import { Button } from '../../components/Button.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
@@ -29,6 +30,7 @@ export function SelectionActions(props: SelectionActionsProps) {
   const { selected, inView, pictures, places, within, asked, onAsked, onWish, onClear } = props
   useShortcut('Escape', texts.products.clearKeys, onClear)
   const words = texts.products.selected(selected.size)
+  useActSubject('product', words)
   return (
     <div className={styles.actions} role="group" aria-label={words}>
       <span className={styles.count}>{words}</span>

@@ -18,6 +18,7 @@ import { ToastPlace } from '../../components/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
 import { withWords } from './heard-drag.ts'
 import { placeWords } from './landing-words.ts'
+import { useLeftAtEnd } from './left-at-end.ts'
 import { counts } from './matching.ts'
 import { useMoving } from './moving.ts'
 import { OrderFoot } from './OrderFoot.tsx'
@@ -63,6 +64,7 @@ export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
   const meant = shelves.find(({ id }) => id === asked?.id)
 
   const [dragged, setDragged] = useState<readonly string[]>([])
+  useLeftAtEnd(list)
   const handleWords = useId()
   const gapOf = (target: DropTarget): string | null => {
     if (target.type === 'root') return null

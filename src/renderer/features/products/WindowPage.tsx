@@ -7,11 +7,12 @@ import { useShopLooks } from '../../shop-looks.queries.ts'
 import { texts } from '../../texts/texts.ts'
 import { CategoryTabs, type Tab } from './CategoryTabs.tsx'
 import { ListTrouble } from './ListTrouble.tsx'
-import { counts, type Filter } from './matching.ts'
+import { counts, isSameFilter, type Filter } from './matching.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { useLook, useProducts } from './products.queries.ts'
 import { filterOf, type KnownIds } from './products.search.ts'
 import { ProductShelf } from './ProductShelf.tsx'
+import { useSame } from './same.ts'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
 import type { ProductsAddress } from './use-products-address.ts'
 
@@ -27,7 +28,9 @@ export function WindowPage({ address, known }: WindowPageProps) {
   const isLookKnown = useShopLooks() !== undefined
 
   const data = list.data
-  const filter = useMemo(() => ({ ...filterOf(search, known), text }), [search, known, text])
+  const asked = useMemo(() => ({ ...filterOf(search, known), text }), [search, known, text])
+  // The address also says which product is open, and the grid has nothing to do with that.
+  const filter = useSame(asked, isSameFilter)
   const tabs = useMemo(() => {
     const has = counts(data?.products ?? [], ({ categoryIds }) => categoryIds)
     const named = [...known.categories].map(([id, name]): Tab => ({ id, name, count: has.get(id) ?? 0 }))

@@ -36,6 +36,11 @@ export const everything: Filter = {
   text: '',
 }
 
+/** Whether both ask for the same. */
+export function isSameFilter(one: Filter, other: Filter): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
 /** Whether the filter leaves any product out by its kind, apart from the words. */
 export function narrows({ categories, artists, statuses, warnings, news }: Filter): boolean {
   return categories.length + artists.length + statuses.length + warnings.length + news.length > 0

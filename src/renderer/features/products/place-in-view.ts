@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Product } from '#shared/models/product.ts'
-import { narrows, type Filter } from './matching.ts'
+import { isSameFilter, narrows, type Filter } from './matching.ts'
 import type { ShelfLayout } from './shelf-layout.ts'
 
 /** The place in the shop that the eye is on: that of the product at the upper edge, and how far of it is above that. */
@@ -78,5 +78,5 @@ function topOf(
 /** Whether both let the same products through, as far as that can be told from them. */
 function isAlike(one: Filter, other: Filter): boolean {
   if (!narrows(one) && !narrows(other)) return one.text.trim() === other.text.trim()
-  return JSON.stringify(one) === JSON.stringify(other)
+  return isSameFilter(one, other)
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Key, Selection } from 'react-aria-components'
 
 type Selected = {
@@ -21,7 +21,10 @@ export function useSelected(inView: ReadonlySet<string>): Selected {
   }, [chosen, inView])
   return {
     selected,
-    select: (selection) => setChosen(selection === 'all' ? inView : selection),
-    clear: () => setChosen(none),
+    select: useCallback(
+      (selection: Selection) => setChosen(selection === 'all' ? inView : selection),
+      [inView],
+    ),
+    clear: useCallback(() => setChosen(none), []),
   }
 }

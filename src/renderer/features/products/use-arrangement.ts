@@ -8,7 +8,8 @@ import { savingOf, shownOf, type Deed, type Saving } from './arrangement.ts'
 import { keptHistory } from './kept-history.ts'
 import { createKeeper, type Keeper } from './keeper.ts'
 import { orderSources, type Kind } from './order-sources.ts'
-import type { Sequence } from './places.ts'
+import { sameSequence, type Sequence } from './places.ts'
+import { useSame } from './same.ts'
 import { guardUnsaved } from './unsaved-guard.ts'
 
 const sessionKey = callQuery('session.current', {}).queryKey
@@ -109,7 +110,9 @@ export function useArrangement(kind: Kind): Arranging {
   const listed = orderSources[kind].listed(client)
   const shop = useMemo(() => listed.map(({ id }) => id), [listed])
   useEffect(() => keeper.see(), [keeper, standing, shop])
-  const shown = useMemo(() => shownOf(moves, standing.unsaved, shop), [moves, standing.unsaved, shop])
+  const order = useMemo(() => shownOf(moves, standing.unsaved, shop), [moves, standing.unsaved, shop])
+  // How far the saving of it has come is told by more than one step, and none of them moves a card.
+  const shown = useSame(order, sameSequence)
   const saving = useMemo(() => savingOf(moves, standing.unsaved), [moves, standing.unsaved])
   return {
     keeper,

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Filter } from './matching.ts'
 import { searchOf, type ProductsSearch } from './products.search.ts'
@@ -9,6 +9,7 @@ const route = getRouteApi('/products')
 export function useProductsAddress() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
   const change = useCallback(
     (changes: ProductsSearch, replace = false) =>
       void navigate({ search: (before) => ({ ...before, ...changes }), replace }),
@@ -27,9 +28,12 @@ export function useProductsAddress() {
     ),
     /** From one product to the next is no step of its own. */
     open: useCallback(
-      (product: string | undefined) =>
-        change({ product }, search.product !== undefined && product !== undefined),
-      [change, search.product],
+      (product: string | undefined) => {
+        const { search: latest } = router.latestLocation
+        const isOpen = 'product' in latest && latest.product !== undefined
+        change({ product }, isOpen && product !== undefined)
+      },
+      [change, router],
     ),
     setView: useCallback((view: ProductsSearch['view']) => change({ view, product: undefined }), [change]),
     setStock: useCallback(

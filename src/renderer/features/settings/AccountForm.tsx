@@ -12,6 +12,7 @@ import { AccountFacts } from './AccountFacts.tsx'
 import styles from './AccountForm.module.css'
 import { Part, SectionBody } from './SectionBody.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { ZonePart } from './ZonePart.tsx'
 
 type AccountFormProps = { readonly connection: Connection; readonly account: Account }
 
@@ -47,6 +48,9 @@ export function AccountForm({ connection, account }: AccountFormProps) {
     <div ref={root} className={styles.form} onKeyDownCapture={saveByKey}>
       <SectionBody>
         <AccountFacts account={account} isReal={connection.kind !== 'demo'} />
+        <Part title={texts.zone.title}>
+          <ZonePart />
+        </Part>
         <Part title={words.words}>
           <TextField
             label={words.storeName}

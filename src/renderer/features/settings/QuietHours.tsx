@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { NoticeSettings } from '#shared/models/notices.ts'
+import { computerZone } from '#shared/zone.ts'
 import { FieldLine } from '../../components/FormRow.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { TimeBox } from '../../components/TimeBox.tsx'
-import { zoneName } from '../../format/dates.ts'
+import { zoneName } from '../../format/zone.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './QuietHours.module.css'
 
@@ -34,7 +35,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
           setTyped(null)
           onChange(isOn ? night : null)
         }}
-        hint={quiet === null ? words.none : words.held(quiet.from, quiet.to, zoneName())}
+        hint={quiet === null ? words.none : words.held(quiet.from, quiet.to, zoneName(computerZone()))}
       >
         {words.choice}
       </Switch>

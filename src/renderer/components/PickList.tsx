@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Autocomplete, ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
 import { fold } from '#shared/fold.ts'
-import { FindField } from '../../components/FindField.tsx'
-import options from '../../components/Options.module.css'
-import { texts } from '../../texts/texts.ts'
+import { FindField } from './FindField.tsx'
+import options from './Options.module.css'
+import { texts } from '../texts/texts.ts'
 import styles from './PickList.module.css'
 
 /** Something that can be picked from a list. */
@@ -72,7 +72,7 @@ export function PickList<P extends Pickable>({
             const added = found.map(({ id }) => id).filter((id) => keys.has(id) && !before.includes(id))
             onPick([...before.filter((id) => keys.has(id)), ...added])
           }}
-          renderEmptyState={() => <p className={options.none}>{texts.discounts.form.noneFound}</p>}
+          renderEmptyState={() => <p className={options.none}>{texts.common.noneFound}</p>}
         >
           {(thing) => (
             <ListBoxItem

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { DialogTrigger, Popover, type PopoverProps } from 'react-aria-components'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 import { PickList, type Pickable } from './PickList.tsx'
 import styles from './PickPopover.module.css'
 
@@ -10,8 +10,8 @@ type PickPopoverProps<P extends Pickable> = {
   readonly placement?: PopoverProps['placement']
   /** What is looked for, such as "Find a product". */
   readonly label: string
-  /** Undefined while they are not there; `trouble` says why. */
-  readonly things: readonly P[] | undefined
+  /** Undefined while they are not there; `trouble` says why. A function where they are first put together when they are looked at. */
+  readonly things: readonly P[] | (() => readonly P[]) | undefined
   readonly trouble?: Error | null
   readonly picture?: (thing: P) => ReactNode
   readonly picked: readonly string[] | null
@@ -40,7 +40,8 @@ export function PickPopover<P extends Pickable>(props: PickPopoverProps<P>) {
             </p>
           ) : (
             <PickList
-              {...{ label, things, picked }}
+              {...{ label, picked }}
+              things={typeof things === 'function' ? things() : things}
               {...(picture && { picture })}
               onEnd={() => turn(false)}
               onPick={(ids) => {

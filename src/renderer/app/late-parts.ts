@@ -1,0 +1,30 @@
+import { late } from '../components/late.tsx'
+import { CountryField } from '../features/orders/late-parts.ts'
+
+/** What the list of orders is shown without. It is fetched when the first page is drawn, or when it is asked for before. */
+
+export const Connect = late(async () => (await import('../features/connect/Connect.tsx')).Connect)
+export const SignInAgain = late(async () => (await import('../features/connect/SignInAgain.tsx')).SignInAgain)
+export const DisconnectDialog = late(
+  async () => (await import('../features/settings/DisconnectDialog.tsx')).DisconnectDialog,
+)
+export const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+export const PaletteFinds = late(async () => (await import('./palette/PaletteFinds.tsx')).PaletteFinds)
+export const LettersDialog = late(
+  async () => (await import('../features/letters/LettersDialog.tsx')).LettersDialog,
+)
+export const OrderFileDialog = late(
+  async () => (await import('../features/order-files/OrderFileDialog.tsx')).OrderFileDialog,
+)
+export const NoSuchPlace = late(async () => (await import('./NoSuchPlace.tsx')).NoSuchPlace)
+
+/** Those that come over a page: all but the doors into a first shop. */
+export const overPages = [
+  PaletteFinds,
+  KeysDialog,
+  DisconnectDialog,
+  SignInAgain,
+  LettersDialog,
+  OrderFileDialog,
+  CountryField,
+]

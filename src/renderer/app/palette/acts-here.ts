@@ -1,0 +1,61 @@
+import { CornerDownRight, Grid2x2, Package, TicketPercent, type LucideIcon } from 'lucide-react'
+import { actKinds, actSubject, type ActKind } from '../../components/acts.ts'
+import { begins, type PaletteItem } from './palette-items.ts'
+import { latelyFirst, wasUsed } from './lately-used.ts'
+import { offeredActs, type OfferedAct } from './offered-acts.ts'
+
+const icons: Readonly<Record<ActKind, LucideIcon>> = {
+  order: Package,
+  product: Grid2x2,
+  discount: TicketPercent,
+  view: CornerDownRight,
+}
+
+/** What opens from an act takes the keyboard, which the palette gives back first. */
+const afterPaletteMs = 50
+
+/** So many stand there before anything is typed. */
+const mostUnasked = 5
+
+type ActsHere = {
+  /** What the first of them are about; null where nothing is open or chosen. */
+  readonly subject: string | null
+  readonly onSubject: readonly PaletteItem[]
+  readonly onView: readonly PaletteItem[]
+}
+
+/**
+ * What can be done with what is open or chosen, and with the view behind the palette. What others would see never comes
+ * first by itself: Enter after nothing was typed changes nothing in the shop.
+ */
+export function actsHere(words: readonly string[]): ActsHere {
+  const isAsked = words.length > 0
+  const acts = offeredActs().filter(({ words: title }) => !isAsked || begins([title], words))
+  const subject = actKinds
+    .map((kind) => ({ kind, words: actSubject(kind) }))
+    .find((known) => known.words !== null)
+  const on = (kind: ActKind) => acts.filter((act) => act.kind === kind)
+  const onSubject = latelyFirst(subject ? on(subject.kind) : []).toSorted((a, b) =>
+    isAsked ? 0 : Number(a.writes) - Number(b.writes),
+  )
+  return {
+    subject: subject?.words ?? null,
+    onSubject: (isAsked ? onSubject : onSubject.slice(0, mostUnasked)).map((act) => itemOf(act)),
+    onView: isAsked ? on('view').map((act) => itemOf(act)) : [],
+  }
+}
+
+function itemOf({ id, words, keys, kind, aim }: OfferedAct): PaletteItem {
+  return {
+    id,
+    title: words,
+    detail: '',
+    run() {
+      wasUsed(id)
+      const act = aim()
+      setTimeout(act, afterPaletteMs)
+    },
+    look: { is: 'icon', icon: icons[kind], keys },
+    ship: null,
+  }
+}

@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react'
+
+/** What Enter was pressed for before anything was found: it is meant for the first thing that is, or the row gone to. */
+export type Held = 'run' | 'ship' | null
+
+/** What is typed into the palette, which is there before what finds it is. */
+export type Typing = {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  /** Enter, where it was pressed before what finds things was there. */
+  readonly pressed: Held
+  readonly onClose: () => void
+}
+
+/** The key that opened it closes it, too. */
+export function closesPalette({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Escape' || ((ctrlKey || metaKey) && key.toLowerCase() === 'k')
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Copy, PackageCheck, PanelRight, Printer } from 'lucide-react'
+import type { OrderRow } from '#shared/models/order-list.ts'
+import { buyerName } from '../../components/order-state.ts'
+import { copyText } from '../../features/orders/copy.ts'
+import type { OrdersSearch } from '../../features/orders/orders.search.ts'
+import { foundBeside } from '../../features/orders/row-words.ts'
+import type { useMark } from '../../marking.queries.ts'
+import { paperSearch } from '../../paper-pile.ts'
+import { texts } from '../../texts/texts.ts'
+import { thingToDo, type PaletteItem } from './palette-items.ts'
+
+/** What was found in it beside what its row shows. */
+const foundWords = ({ found }: OrderRow) =>
+  foundBeside({ found: found.filter((one) => one.in !== 'product') }, [])
+    .map(({ label, text }) => `${label} ${text} · `)
+    .join('')
+
+const itemWords = ({ items }: OrderRow) =>
+  items
+    .map(({ name, option, quantity }) => `${quantity} × ${option === '' ? name : `${name}, ${option}`}`)
+    .join(' · ')
+
+/** An order that was found, in the palette: opened by Enter, with what else can be done with it. */
+export function useOrderItem({ mark, isOnTheWay }: Pick<ReturnType<typeof useMark>, 'mark' | 'isOnTheWay'>) {
+  const navigate = useNavigate()
+  const named = texts.palette.acts
+  const copy = (text: string) => () => void copyText(text, texts.orders.copy.done(text))
+
+  /** @param view the list that it opens in */
+  return (row: OrderRow, view: OrdersSearch['view']): PaletteItem => {
+    const { id, email } = row
+    const open = () => void navigate({ to: '/orders', search: { ...(view && { view }), order: id } })
+    const print = () => void navigate({ to: '/paper', search: paperSearch('slips', { ids: [id] }) })
+    const ship =
+      row.shippingStatus === 'unshipped' && !isOnTheWay(id) ? () => mark(id, 'shipped', buyerName(row)) : null
+    return {
+      id: `order ${id}`,
+      title: buyerName(row),
+      detail: `${foundWords(row)}${id} · ${itemWords(row)}`,
+      run: open,
+      look: { is: 'order', row },
+      ship,
+      acts: [
+        thingToDo('open', PanelRight, named.open, open),
+        ...(ship ? [thingToDo('ship it', PackageCheck, named.ship, ship)] : []),
+        thingToDo('slip', Printer, named.slip, print),
+        thingToDo('copy number', Copy, named.copyNumber, copy(id)),
+        ...(email === '' ? [] : [thingToDo('copy mail', Copy, named.copyMail, copy(email))]),
+      ],
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { computerZone } from '#shared/zone.ts'
+import { zoneCity } from '../format/zone.ts'
+import { texts } from '../texts/texts.ts'
+import type { Pickable } from './PickList.tsx'
+
+/** In place of a zone's name: whichever the computer's is. */
+export const asComputer = 'computer'
+
+type Place = Pickable & { readonly region: string | null }
+
+/** `Intl.Locale` knows the zones of a region: newer systems by a method, older ones by a property. */
+type Zoned = Intl.Locale & { getTimeZones?(): readonly string[] | undefined; timeZones?: readonly string[] }
+
+let places: readonly Place[] | null = null
+
+/** All there are, by city. Put together once: it takes longer than a list may take to open twice. */
+function allPlaces(): readonly Place[] {
+  places ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+    .map((zone): Place => {
+      const region = regionOf().get(zone) ?? null
+      return { id: zone, name: zoneCity(zone), aside: asideOf(zone, region), region: region?.id ?? null }
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+  return places
+}
+
+type Region = { readonly id: string; readonly name: string }
+
+/** The country, and an older name of the city, by which it is found as well. */
+function asideOf(zone: string, region: Region | null): string {
+  const old = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  return [region?.name ?? '', old === zoneCity(zone) ? '' : old].filter(Boolean).join(', ')
+}
+
+let regions: ReadonlyMap<string, Region> | null = null
+
+function regionOf(): ReadonlyMap<string, Region> {
+  if (regions) return regions
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  const found = new Map<string, Region>()
+  for (const id of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const name = names.of(id)
+    if (name === undefined) continue
+    for (const zone of zonesOf(id)) if (!found.has(zone)) found.set(zone, { id, name })
+  }
+  regions = found
+  return found
+}
+
+function zonesOf(region: string): readonly string[] {
+  const locale: Zoned = new Intl.Locale(`und-${region}`)
+  return locale.getTimeZones?.() ?? locale.timeZones ?? []
+}
+
+/**
+ * What can be chosen: first to go as the computer does, then the places of the shop's own country, then all others.
+ *
+ * @param country 2 letters; null where the shop does not tell it
+ */
+export function zoneList(country: string | null): readonly Pickable[] {
+  const own = new Set(country === null ? [] : zonesOf(country))
+  const all = allPlaces()
+  return [
+    { id: asComputer, name: texts.zone.thisComputer(zoneCity(computerZone())), aside: null },
+    ...all.filter(({ id }) => own.has(id)),
+    ...all.filter(({ id }) => !own.has(id)),
+  ]
+}

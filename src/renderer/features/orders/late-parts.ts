@@ -1,0 +1,4 @@
+import { late } from '../../components/late.tsx'
+
+/** A field with a list of its own: no other of an order's needs one. */
+export const CountryField = late(async () => (await import('./CountryField.tsx')).CountryField)

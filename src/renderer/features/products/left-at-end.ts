@@ -1,0 +1,39 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Tells a list that a drag has left it, where the drag ended without a word about that: Firefox says nothing of it on
+ * Escape, and the place that a product was over would stay the place to drop it.
+ */
+export function useLeftAtEnd(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let over: EventTarget | null = null
+    const enter = ({ target }: DragEvent) => {
+      over = target
+    }
+    const leave = ({ target }: DragEvent) => {
+      if (over === target) over = null
+    }
+    const drop = () => {
+      over = null
+    }
+    const end = () => {
+      const inside = over instanceof Node && list.current?.contains(over)
+      // What the list still holds of other places goes when it is left itself.
+      const left = inside ? [over, list.current] : []
+      over = null
+      for (const place of left)
+        place?.dispatchEvent(new DragEvent('dragleave', { bubbles: true, cancelable: true }))
+    }
+    const heard = { dragenter: enter, dragleave: leave, drop, dragend: end }
+    for (const [name, hear] of entries(heard)) window.addEventListener(name, hear, true)
+    return () => {
+      for (const [name, hear] of entries(heard)) window.removeEventListener(name, hear, true)
+    }
+  }, [list])
+}
+
+type Heard = Partial<Record<'dragenter' | 'dragleave' | 'drop' | 'dragend', (event: DragEvent) => void>>
+
+// Object.entries knows keys as texts alone.
+const entries = (heard: Heard) =>
+  Object.entries(heard) as [keyof Heard & keyof WindowEventMap, (event: DragEvent) => void][]

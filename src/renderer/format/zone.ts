@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { computerZone } from '#shared/zone.ts'
+
+/*
+ * The zone that days and hours are shown in: that of the shop that is open. It stands outside of React, since whatever
+ * writes a time needs it; who shows one draws itself anew by `useNow` or `useZone`.
+ */
+let shown = computerZone()
+const listeners = new Set<() => void>()
+
+export function shownZone(): string {
+  return shown
+}
+
+/** From now on all days and hours of the window are of this zone. */
+export function showZone(zone: string): void {
+  if (zone === shown) return
+  shown = zone
+  for (const listener of listeners) listener()
+}
+
+/** Returns the way to stop. */
+export function onZone(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useZone(): string {
+  return useSyncExternalStore(onZone, shownZone)
+}
+
+/** Cities that go by another name today than in the name of their zone. */
+const newNames: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  Truk: 'Chuuk',
+}
+
+/** "Lisbon", the zone's city. */
+export function zoneCity(zone = shown): string {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  return newNames[city] ?? city
+}
+
+/** "Lisbon time", from the zone's city. */
+export function zoneName(zone = shown): string {
+  return `${zoneCity(zone)} time`
+}
+
+/** "GMT+1": how far the zone's clocks are from Greenwich at a moment. */
+function zoneOffset(zone: string, at: Date): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return name.replace(/\+0$/, '')
+}
+
+/** "Lisbon (GMT+1)", as it is at a moment. */
+export function zoneWords(zone: string, at: Date): string {
+  return `${zoneCity(zone)} (${zoneOffset(zone, at)})`
+}
+
+/** Whether the clocks of a zone show another time than this computer's at a moment. */
+export function isElsewhere(zone: string, at: Date): boolean {
+  return zone !== computerZone() && zoneOffset(zone, at) !== zoneOffset(computerZone(), at)
+}
