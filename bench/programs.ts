@@ -49,7 +49,11 @@ export async function factsOf<Facts>(program: string, ...args: readonly string[]
   return JSON.parse(line) as Facts
 }
 
-/** A shop of so many orders, in memory. */
-export function startShop(orders: number): Promise<Program<ShopFacts>> {
-  return startProgram('src/sandbox/cli.ts', '--orders', String(orders))
+/** A shop of so many orders, in memory. @param more `latency`: milliseconds that each of its answers takes longer */
+export function startShop(
+  orders: number,
+  more: { readonly products?: number; readonly seed?: number; readonly latency?: number } = {},
+): Promise<Program<ShopFacts>> {
+  const named = Object.entries({ orders, ...more }).flatMap(([name, value]) => [`--${name}`, String(value)])
+  return startProgram('src/sandbox/cli.ts', ...named)
 }

@@ -5,7 +5,7 @@ export type Row = {
   readonly value: number
   readonly floor: number | null
   readonly ratio: number | null
-  /** What `ratio` may be at most, or `value` where there is no floor. */
+  /** What `ratio` may be at most, or `value` where there is no floor or it only stands beside. */
   readonly budget: number
   readonly ok: boolean
 }
@@ -41,6 +41,11 @@ export function ratioRow(measured: Measured & { readonly floor: number }): Row {
     ratio: round(ratio),
     ok: ratio <= measured.budget,
   }
+}
+
+/** A claim against a fixed limit, beside what this machine could do in the same run. */
+export function besideRow(measured: Measured & { readonly floor: number }): Row {
+  return { ...ratioRow(measured), ok: measured.value <= measured.budget }
 }
 
 const round = (value: number) => Math.round(value * 100) / 100

@@ -1,11 +1,13 @@
 /**
  * `npm run bench`: every speed claim, a row each. `-- --json` for a machine, `-- --only NAME` for one of them,
- * `-- --minutes N` for how long a busy shop is watched.
+ * `-- --minutes N` for how long a busy shop is watched, `-- --runtime=registry` for those of the shell on a real Electron.
  */
 import { parseArgs } from 'node:util'
+import { benchOnRegistryRuntime, byRegistry } from '../scripts/registry-runtime/run.ts'
 import { drag } from './drag.ts'
 import { eagerJavascript } from './eager-javascript.ts'
 import { firstSyncBench } from './first-sync.ts'
+import { hand } from './hand.ts'
 import { keystroke } from './keystroke.ts'
 import { live } from './live.ts'
 import { memory } from './memory.ts'
@@ -13,14 +15,19 @@ import { openProducts } from './open-products.ts'
 import { paper } from './paper.ts'
 import type { Row } from './row.ts'
 import { sandbox } from './sandbox.ts'
+import { saveOrderBench } from './save-order.ts'
 import { scroll } from './scroll.ts'
-import { startShell } from './start-shell.ts'
+import { shellAtWork } from './shell-at-work.ts'
+import { startOfShell } from './start-shell.ts'
 
 const benches = [
   eagerJavascript,
-  startShell,
+  startOfShell,
+  shellAtWork,
   drag,
+  hand,
   openProducts,
+  saveOrderBench,
   sandbox,
   scroll,
   firstSyncBench,
@@ -31,18 +38,27 @@ const benches = [
 ]
 
 const { values } = parseArgs({
-  options: { json: { type: 'boolean' }, only: { type: 'string' }, minutes: { type: 'string', default: '2' } },
+  options: {
+    json: { type: 'boolean' },
+    only: { type: 'string' },
+    minutes: { type: 'string', default: '2' },
+    runtime: { type: 'string' },
+  },
 })
+const args = process.argv.slice(2)
+if (args.includes(byRegistry))
+  process.exit((await benchOnRegistryRuntime(args.filter((argument) => argument !== byRegistry))) ?? 1)
+const { BACKROOM_FITTED_APP: fitted } = process.env
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) {
   console.error('--minutes takes a number above 0.')
   process.exit(2)
 }
-const chosen = benches.filter(({ name }) => values.only === undefined || name === values.only)
+// On another runtime than the tests' own only what a shell does is another matter.
+const all = fitted === undefined ? benches : [startOfShell, shellAtWork]
+const chosen = all.filter(({ name }) => values.only === undefined || name === values.only)
 if (chosen.length === 0) {
-  console.error(
-    `There is no bench “${values.only}”. There are: ${benches.map(({ name }) => name).join(', ')}.`,
-  )
+  console.error(`There is no bench “${values.only}”. There are: ${all.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
 

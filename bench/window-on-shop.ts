@@ -24,8 +24,8 @@ export async function onShop<T>(shop: ShopFacts, work: (window: WindowOnShop) =>
     args: ['--no-sandbox'],
   })
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await connect(page, host.facts.url, shop)
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: host.facts.url })
+    await connectTo(page, host.facts.url, shop)
     return await work({ page, browser })
   } finally {
     await browser.close()
@@ -47,7 +47,8 @@ export async function onOrders<T>(orders: number, work: (window: WindowOnShop) =
   }
 }
 
-async function connect(page: Page, url: string, { apiUrl, account }: ShopFacts): Promise<void> {
+/** Connects the window to a shop, or to one more, where the doors stand. */
+export async function connectTo(page: Page, url: string, { apiUrl, account }: ShopFacts): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name: 'Another service address' }).click()
   await page.getByLabel('Service address').fill(apiUrl)

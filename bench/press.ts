@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { quantile } from './frames.ts'
+
+/** What one press cost. */
+export type Pressed = {
+  /** From the press to the frame that shows what it did, in milliseconds. */
+  readonly painted: number
+  /** How often React changed the page, until it was at rest again. */
+  readonly commits: number
+  /** Milliseconds of processor time that the page's thread needed until then, by what for. */
+  readonly script: number
+  readonly style: number
+  readonly layout: number
+  readonly task: number
+}
+
+export type Act = {
+  readonly name: string
+  readonly press: (page: Page) => Promise<void>
+  /** An expression of the page: its value is another one as soon as the press has done what it is to do. */
+  readonly look: string
+  /** Back to where it can be pressed again. */
+  readonly after?: (page: Page) => Promise<void>
+}
+
+/** So long the page is left alone before and after a press: longer than what an answer or a timer of it takes. */
+const restMs = 500
+
+/** Counts what React commits, and takes the time of presses. Runs before the page's own scripts. */
+function installed(): void {
+  let commits = 0
+  let pressedAt = 0
+  Object.assign(globalThis, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => (commits += 1),
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    },
+    commitsSoFar: () => commits,
+    painted: (value: () => unknown) =>
+      new Promise<number>((done) => {
+        const before = value()
+        pressedAt = 0
+        const next = () => {
+          if (pressedAt === 0 || value() === before) return requestAnimationFrame(next)
+          // The frame is drawn by now; a message comes after that.
+          const { port1, port2 } = new MessageChannel()
+          port2.addEventListener('message', () => done(performance.now() - pressedAt), { once: true })
+          port2.start()
+          port1.postMessage(null)
+        }
+        requestAnimationFrame(next)
+      }),
+  })
+  const onPress = ({ timeStamp }: Event) => (pressedAt = timeStamp)
+  addEventListener('keydown', onPress, true)
+  addEventListener('pointerdown', onPress, true)
+}
+
+/** Before the page is opened, or opened anew. */
+export async function watchPresses(page: Page): Promise<void> {
+  await page.addInitScript(installed)
+}
+
+/** Does each act so many times, in turns, so that a busy moment of the machine hits all of them. */
+export async function pressed(
+  page: Page,
+  acts: readonly Act[],
+  turns: number,
+): Promise<Map<string, Pressed[]>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const sums = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const of = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0)
+    return {
+      script: of('ScriptDuration'),
+      style: of('RecalcStyleDuration'),
+      layout: of('LayoutDuration'),
+      task: of('TaskDuration'),
+      commits: Number(await page.evaluate('commitsSoFar()')),
+    }
+  }
+  const found = new Map(acts.map(({ name }): [string, Pressed[]] => [name, []]))
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const { name, press, look, after } of acts) {
+      await page.waitForTimeout(restMs)
+      const before = await sums()
+      const painting = page.evaluate<number>(`painted(() => ${look})`)
+      // Armed before it is pressed.
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await press(page)
+      const took = await painting
+      await page.waitForTimeout(restMs)
+      const now = await sums()
+      found.get(name)?.push({
+        painted: took,
+        script: now.script - before.script,
+        style: now.style - before.style,
+        layout: now.layout - before.layout,
+        task: now.task - before.task,
+        commits: now.commits - before.commits,
+      })
+      await after?.(page)
+    }
+  }
+  await session.detach()
+  return found
+}
+
+/** The same of a page that has nothing to do but to turn one word into another: what this machine can do just now. */
+export async function pressedOnEmptyPage(page: Page, turns: number): Promise<number> {
+  await watchPresses(page)
+  await page.goto('data:text/html,<p id="word">one</p>')
+  await page.evaluate(() => {
+    addEventListener('keydown', () => {
+      const word = document.querySelector('#word')
+      if (word) word.textContent += '.'
+    })
+  })
+  const look = `document.querySelector('#word').textContent`
+  const found = await pressed(page, [{ name: 'empty', look, press: (it) => it.keyboard.press('x') }], turns)
+  return quantile(
+    [...found.values()].flat().map((one) => one.painted),
+    0.95,
+  )
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startSandbox } from '#sandbox/index.ts'
+import type { Sandbox } from '#sandbox/index.ts'
+import { benchCore } from './bench-core.ts'
+import type { Bench } from './row.ts'
+import { limitRow, ratioRow } from './row.ts'
+
+const products = 5000
+const pageSize = 100
+/** How many requests are under way at once: as many as the app has. */
+const abreast = 4
+/** What an answer of a real service takes at least. */
+const latency = 50
+/** A save waits so long after the last move (core: arrangements.ts). */
+const settleMs = 800
+const turns = 3
+
+/** The requests that a save of one move cannot do without: the order as it is, the new one, and a glance at the place. */
+async function bareSave({ apiUrl, account }: Sandbox, ids: readonly string[]): Promise<void> {
+  const headers = {
+    accept: 'application/vnd.api+json',
+    authorization: `Basic ${btoa(`${account.subdomain}:${account.password}`)}`,
+    'content-type': 'application/vnd.api+json',
+    'user-agent': 'Bench (hello@backroom.example)',
+  }
+  const base = `${apiUrl}/v1/accounts/${account.id}`
+  const read = async (offset: number, limit: number): Promise<void> => {
+    const address = `${base}/products?sort=position&page[limit]=${limit}&page[offset]=${offset}`
+    JSON.parse(await (await fetch(address, { headers })).text())
+  }
+  const offsets = Array.from({ length: products / pageSize }, (_, page) => page * pageSize)
+  await Promise.all(
+    Array.from({ length: abreast }, async () => {
+      for (let offset = offsets.shift(); offset !== undefined; offset = offsets.shift())
+        await read(offset, pageSize)
+    }),
+  )
+  const body = JSON.stringify({ data: ids.map((id) => ({ type: 'products', id })) })
+  await fetch(`${base}/relationships/products`, { method: 'PATCH', headers, body })
+  await read(0, 20)
+}
+
+/** One product moved to the top: what is asked of the shop, and how long until the owner reads that it is saved. */
+export const saveOrderBench: Bench = {
+  name: 'save-order',
+  async run() {
+    const shop = await startSandbox({ products, latency })
+    const dataDir = mkdtempSync(join(tmpdir(), 'backroom-bench-'))
+    const { core, call } = benchCore(dataDir)
+    try {
+      const { subdomain, password } = shop.account
+      await call('session.signIn', { subdomain, password, serviceUrl: shop.apiUrl })
+      await call('sync.now', {})
+      const [bare, saved]: [number[], number[]] = [[], []]
+      let requests = 0
+      for (let turn = 0; turn < turns; turn += 1) {
+        const ids = (await call('products.list', {})).products.map(({ id }) => id)
+        const moved = ids.at(-1) ?? ''
+        const wanted = [moved, ...ids.filter((id) => id !== moved)]
+        const began = performance.now()
+        await bareSave(shop, ids)
+        bare.push(performance.now() - began)
+        shop.requests.clear()
+        const start = performance.now()
+        await call('products.reorder', { base: ids, wanted, put: [moved] })
+        while ((await call('products.arrangement', {})).unsaved !== null) await wait(5)
+        saved.push(performance.now() - start - settleMs)
+        requests = Math.max(requests, shop.requests.filter(({ path }) => path.includes('/products')).length)
+      }
+      return [
+        limitRow({
+          name: 'a move among 5,000 products saved: requests',
+          unit: 'requests',
+          value: requests,
+          // Every page of the list once, the new order, and a glance at where it was moved.
+          budget: products / pageSize + 2,
+        }),
+        ratioRow({
+          name: 'a move among 5,000 products saved, 50 ms away, against the same requests alone',
+          unit: 'ms',
+          value: Math.min(...saved),
+          floor: Math.min(...bare),
+          budget: 1.3,
+        }),
+      ]
+    } finally {
+      await core.close()
+      await shop.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+}

@@ -1,0 +1,134 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { _electron } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { startSandbox } from '#sandbox/index.ts'
+import { syncStateSchema } from '#shared/models/sync.ts'
+import { hasDisplay } from '../src/browser/app-window.ts'
+import { root } from '../scripts/builds.ts'
+import { electronRuntime } from '../scripts/electron-runtime.ts'
+import { processorMsOf } from '../scripts/processes.ts'
+
+const standIn = join(root, 'tests/support/electron/electron')
+
+/** Electron, where there is one that can show a window; else the shells run on the stand-in. */
+export const runtime = hasDisplay() ? electronRuntime() : undefined
+
+/** Of an app that was made to fit an older Electron. */
+const fitted = process.env['BACKROOM_FITTED_APP']
+
+/** The least that an app can be on the same runtime: a window with one line in it, and a bridge that answers at once. */
+const emptyMain = `
+const { app, BrowserWindow, ipcMain } = require('electron')
+const { existsSync, readFileSync } = require('node:fs')
+const { join } = require('node:path')
+const file = join(__dirname, 'answer.json')
+const answer = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+app.setPath('userData', join(__dirname, 'kept'))
+app.whenReady().then(async () => {
+  ipcMain.handle('ask', () => answer)
+  const preload = join(__dirname, 'preload.cjs')
+  const window = new BrowserWindow({ width: 1360, height: 860, show: false, webPreferences: { preload, sandbox: true } })
+  window.once('ready-to-show', () => window.show())
+  await window.loadFile(join(__dirname, 'index.html'))
+})
+app.on('window-all-closed', () => app.quit())
+`
+const emptyPreload = `
+const { contextBridge, ipcRenderer } = require('electron')
+contextBridge.exposeInMainWorld('ask', () => ipcRenderer.invoke('ask'))
+`
+
+export type Shells = {
+  /** The folder of the empty one, where \`answer.json\` is what its bridge answers. */
+  readonly emptyFolder: string
+  readonly empty: readonly string[]
+  readonly backroom: readonly string[]
+}
+
+/** A shell that has come so far that its window shows what was waited for. */
+export type StartedShell = {
+  readonly page: Page
+  readonly pid: number
+  /** From the start of its program until then: by the clock, and by the processor for all its processes. */
+  readonly ms: number
+  readonly processorMs: number
+  close(): Promise<void>
+}
+
+/** Starts an app and waits until \`isThere\` has seen in its window what it looks for. */
+export async function startShell(
+  args: readonly string[],
+  isThere: (page: Page) => Promise<void>,
+): Promise<StartedShell> {
+  const begun = performance.now()
+  const app = await _electron.launch({
+    args: [...args],
+    cwd: root,
+    timeout: 120_000,
+    // Playwright would switch it off; root has none.
+    chromiumSandbox: process.getuid?.() !== 0,
+    ...(runtime === undefined && { executablePath: standIn }),
+  })
+  const page = await app.firstWindow({ timeout: 120_000 })
+  await isThere(page)
+  const ms = performance.now() - begun
+  const pid = app.process().pid ?? 0
+  return {
+    page,
+    pid,
+    ms,
+    processorMs: process.platform === 'linux' ? await processorMsOf(pid) : Number.NaN,
+    close: () => app.close(),
+  }
+}
+
+/** Looked for by the page itself with each frame: whoever asks from outside asks only twice a second after the first tries. */
+export async function seesOrders(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll('[role="row"]').length > 3, { timeout: 120_000 })
+}
+export async function seesLine(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('h1'), { timeout: 120_000 })
+}
+
+/** Until all of the shop is in its copy on this computer. */
+async function untilCopied(page: Page): Promise<void> {
+  for (;;) {
+    const answer = await page.evaluate(() => window.desktop?.call('sync.state', {}))
+    const state = z.object({ value: syncStateSchema }).parse(answer).value
+    if (state.phase === 'idle' && state.lists.orders.asOf !== null) return
+    await page.waitForTimeout(200)
+  }
+}
+
+/**
+ * The empty shell, and ours on the demo shop with its copy warm, since it needs no keychain to be open again. It is started
+ * with the app, as no real shop is: what is measured is more than an owner waits for.
+ */
+export async function prepareShells(folder: string, orders: number): Promise<Shells> {
+  const emptyFolder = join(folder, 'empty')
+  mkdirSync(emptyFolder)
+  const put = (name: string, text: string) => writeFileSync(join(emptyFolder, name), text)
+  put('package.json', '{"name":"empty","productName":"Empty","version":"1.0.0","main":"main.cjs"}')
+  put('main.cjs', emptyMain)
+  put('preload.cjs', emptyPreload)
+  // What an older Chromium lacks is read by both, and so is what its Node lacks.
+  const fillIn = fitted === undefined ? '' : '<script src="fill-in.js"></script>'
+  if (fitted !== undefined)
+    copyFileSync(join(fitted, 'out/renderer/assets/fill-in.js'), join(emptyFolder, 'fill-in.js'))
+  put('index.html', `<!doctype html><title>Empty</title>${fillIn}<h1>Empty</h1>`)
+
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  const shop = await startSandbox({ data: join(dataDir, 'demo-shop.sqlite'), orders })
+  await shop.close()
+  const backroom = [fitted ?? root, '--data-dir', dataDir]
+  const first = await startShell(backroom, async (page) => {
+    await page.getByRole('button', { name: 'Open demo shop' }).click({ timeout: 120_000 })
+    await seesOrders(page)
+    await untilCopied(page)
+  })
+  await first.close()
+  return { emptyFolder, empty: [emptyFolder], backroom }
+}
