@@ -75,7 +75,7 @@ describe('an address with its key', () => {
 })
 
 describe('the page in the data folder', () => {
-  test('is its owner’s alone, and leads one window in after the other', { timeout: 60_000 }, async () => {
+  test('is its owner’s alone, and leads one window in after the other', async () => {
     // On a clock that nobody moves.
     const { dataDir, close } = await runningHost()
     onTestFinished(close)

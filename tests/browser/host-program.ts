@@ -32,6 +32,8 @@ type Program = {
   /** In octal digits; as this process has it, when it is left out. */
   readonly umask?: string
   readonly env?: Readonly<Record<string, string>>
+  /** Whether it has a terminal of its own, as far as signals go: `signal` then reaches all that it has started. */
+  readonly isAlone?: boolean
   /** What it runs before anything else. */
   readonly first?: string
 }
@@ -42,6 +44,7 @@ export async function hostProgram({
   open = false,
   umask,
   env,
+  isAlone = false,
   first: before = '',
   ...places
 }: Program) {
@@ -54,8 +57,11 @@ export async function hostProgram({
   const host = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isAlone,
     env: { ...process.env, ...env },
   })
+  let soFar = ''
+  host.stderr.on('data', (part: Buffer) => (soFar += part.toString()))
   const said = text(host.stderr)
   const ended = once(host, 'exit')
   onTestFinished(async () => {
@@ -67,12 +73,34 @@ export async function hostProgram({
   const { url } = z.object({ url: z.string() }).parse(JSON.parse(first[0]))
   return {
     url,
-    signal: (name: NodeJS.Signals) => host.kill(name),
+    /** The signal by which it ended; null when it did so by itself. */
+    ended: ended.then(([, signal]) => String(signal ?? '') || null),
+    /** Resolves once it has said so to people. */
+    async says(words: string) {
+      while (!soFar.includes(words)) await Promise.race([once(host.stderr, 'data'), ended.then(gone)])
+    },
+    signal(name: NodeJS.Signals) {
+      if (isAlone && host.pid !== undefined) signalAll(host.pid, name)
+      else host.kill(name)
+    },
     /** Ends it in good order, and gives what it said to people. */
     async stop() {
       host.kill('SIGTERM')
       await ended
       return said
     },
+  }
+}
+
+const gone = () => {
+  throw new Error('The host ended before it said that.')
+}
+
+/** All that belong to the terminal of a process; none is there any more when it has just ended. */
+function signalAll(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, name)
+  } catch {
+    // Gone in this moment.
   }
 }

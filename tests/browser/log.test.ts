@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hostProgram, openPlace } from './host-program.ts'
 
-test('What the browser host says of a mistake holds no secret', { timeout: 60_000 }, async () => {
+test('What the browser host says of a mistake holds no secret', async () => {
   const { place, dataDir } = openPlace()
   // A window that is not there is told by its place, and that is like what must not be told.
   const host = await hostProgram({ dataDir, windowFolder: join(place, 'password=kingfisher7') })

@@ -57,7 +57,6 @@ const otherAccount = `
 // Only root may become somebody else, and only Linux lists processes as files.
 it.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
   'Another account of the computer reads nothing and calls nothing, with a window open and all processes in its sight (needs root, to become another account)',
-  { timeout: 60_000 },
   async () => {
     const { url, dataDir, browser } = await openHost()
     const { origin } = new URL(url)

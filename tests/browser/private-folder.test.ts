@@ -44,33 +44,25 @@ function readByNobody(folder: string): readonly string[] {
 }
 
 describe.skipIf(!hasModes)('on a system that has modes, the data folder', () => {
-  it(
-    'is its owner’s alone, with every file in it, when a host has made it',
-    { timeout: 60_000 },
-    async () => {
-      const { dataDir, windowFolder } = openPlace()
-      await runHost(dataDir, windowFolder)
-      const made = ['backroom.lock', 'connection.json', 'demo-shop.sqlite']
-      expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(made))
-      expect(openBelow(dataDir)).toEqual([])
-    },
-  )
+  it('is its owner’s alone, with every file in it, when a host has made it', async () => {
+    const { dataDir, windowFolder } = openPlace()
+    await runHost(dataDir, windowFolder)
+    const made = ['backroom.lock', 'connection.json', 'demo-shop.sqlite']
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(made))
+    expect(openBelow(dataDir)).toEqual([])
+  })
 
-  it(
-    'is closed when an earlier version left it open, with all that it had made',
-    { timeout: 60_000 },
-    async () => {
-      const { dataDir, windowFolder } = openPlace()
-      await runHost(dataDir, windowFolder)
-      mkdirSync(join(dataDir, 'shops/mine'), { recursive: true })
-      writeFileSync(join(dataDir, 'shops/mine/own.db'), '')
-      for (const [name] of modesBelow(dataDir))
-        chmodSync(join(dataDir, name), statSync(join(dataDir, name)).isDirectory() ? 0o755 : 0o644)
-      expect(openBelow(dataDir).length).toBeGreaterThan(5)
-      await runHost(dataDir, windowFolder)
-      expect(openBelow(dataDir)).toEqual([])
-    },
-  )
+  it('is closed when an earlier version left it open, with all that it had made', async () => {
+    const { dataDir, windowFolder } = openPlace()
+    await runHost(dataDir, windowFolder)
+    mkdirSync(join(dataDir, 'shops/mine'), { recursive: true })
+    writeFileSync(join(dataDir, 'shops/mine/own.db'), '')
+    for (const [name] of modesBelow(dataDir))
+      chmodSync(join(dataDir, name), statSync(join(dataDir, name)).isDirectory() ? 0o755 : 0o644)
+    expect(openBelow(dataDir).length).toBeGreaterThan(5)
+    await runHost(dataDir, windowFolder)
+    expect(openBelow(dataDir)).toEqual([])
+  })
 
   it('stays as it was where it is not ours: what others keep beside, what links lead to, a folder for all', () => {
     const { dataDir, place } = openPlace()
@@ -104,7 +96,6 @@ describe.skipIf(!hasModes)('on a system that has modes, the data folder', () => 
   // Only root may become somebody else; find, since Node need not be where others may start it.
   it.skipIf(!isRoot || !existsSync('/usr/bin/find'))(
     'shows nothing to another account of the computer (needs root, to become another account)',
-    { timeout: 60_000 },
     async () => {
       const { dataDir, windowFolder, place } = openPlace()
       await runHost(dataDir, windowFolder)

@@ -37,7 +37,7 @@ const notesOf = async (app: ConnectedShop, id: string) =>
 const trackingOf = async (app: ConnectedShop, id: string) =>
   (await app.call('orders.writing', { id })).tracking
 
-describe('reading a report', { timeout: 30_000 }, () => {
+describe('reading a report', () => {
   it('says of each row what it would come to, and changes nothing', async () => {
     const app = await shop()
     const [a = '', b = '', c = '', d = ''] = await app.idsThatAre('unshipped', 4)
@@ -176,7 +176,7 @@ describe('reading a report', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a file that is made to stop whoever reads it', { timeout: 30_000 }, () => {
+describe('a file that is made to stop whoever reads it', () => {
   /** As long as a report may be. */
   const full = (part: string) => part.repeat(longestReport / part.length)
 
@@ -215,7 +215,7 @@ describe('a file that is made to stop whoever reads it', { timeout: 30_000 }, ()
   })
 })
 
-describe('shipping what a report says', { timeout: 60_000 }, () => {
+describe('shipping what a report says', () => {
   it('is one press that writes its tracking numbers down, and tells the shop nothing but the mark', async () => {
     const app = await shop()
     const [a = '', b = ''] = await app.idsThatAre('unshipped', 2)
@@ -302,7 +302,7 @@ describe('shipping what a report says', { timeout: 60_000 }, () => {
   })
 })
 
-describe('all of it or nothing', { timeout: 60_000 }, () => {
+describe('all of it or nothing', () => {
   it.each(['trackings', 'outbox'])('when the disk gives out among the %s', async (table) => {
     const app = await shop()
     const ids = await app.idsThatAre('unshipped', 5)
@@ -330,44 +330,40 @@ const [many, named] = counted<[number, string]>([1000, 'A thousand'], [240, 'Two
 /** Five in a hundred. */
 const failed = many / 20
 
-it(
-  `${named} parcels are one press; where the shop fails five in a hundred, reading the file again ships these alone`,
-  { timeout: 180_000 },
-  async () => {
-    const app = await shop()
-    const before = await app.call('orders.count', { filter: {} })
-    app.sandbox.placeOrders(many - before.unshipped)
-    await app.call('sync.now', {})
-    const ids: string[] = []
-    for (let offset = 0; offset < many; offset += 200) {
-      const { rows } = await app.call('orders.list', {
-        filter: { shipping: 'unshipped' },
-        offset,
-        limit: 200,
-      })
-      ids.push(...rows.map(({ id }) => id))
-    }
-    expect(ids).toHaveLength(many)
-    const lines = ids.map((id, index) => `${id.toLowerCase().replace('-', '')},RM${index}GB`)
-    const text = ['Order,Tracking number', ...lines, 'ZZZZ-999999,RM1'].join('\n')
-    const failing = new Set(pickedAtRandom(ids, failed, 7))
-    for (const id of failing)
-      app.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', path: `/orders/${id}` })
+it(`${named} parcels are one press; where the shop fails five in a hundred, reading the file again ships these alone`, async () => {
+  const app = await shop()
+  const before = await app.call('orders.count', { filter: {} })
+  app.sandbox.placeOrders(many - before.unshipped)
+  await app.call('sync.now', {})
+  const ids: string[] = []
+  for (let offset = 0; offset < many; offset += 200) {
+    const { rows } = await app.call('orders.list', {
+      filter: { shipping: 'unshipped' },
+      offset,
+      limit: 200,
+    })
+    ids.push(...rows.map(({ id }) => id))
+  }
+  expect(ids).toHaveLength(many)
+  const lines = ids.map((id, index) => `${id.toLowerCase().replace('-', '')},RM${index}GB`)
+  const text = ['Order,Tracking number', ...lines, 'ZZZZ-999999,RM1'].join('\n')
+  const failing = new Set(pickedAtRandom(ids, failed, 7))
+  for (const id of failing)
+    app.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', path: `/orders/${id}` })
 
-    const first = await shipReady(app, text)
-    expect(first).toMatchObject({ queued: many, already: 0, trackings: many })
-    expect(await settleAll(app, first.batch)).toMatchObject({ total: many, done: many - failed, failed })
+  const first = await shipReady(app, text)
+  expect(first).toMatchObject({ queued: many, already: 0, trackings: many })
+  expect(await settleAll(app, first.batch)).toMatchObject({ total: many, done: many - failed, failed })
 
-    app.sandbox.faults.clear()
-    app.sandbox.requests.clear()
-    const again = await app.call('carrierReport.read', { text })
-    const ready = again.rows.filter(({ state }) => state === 'ready')
-    expect(new Set(ready.map(({ orderId }) => orderId))).toEqual(failing)
-    const second = await shipReady(app, text)
-    expect(second).toMatchObject({ queued: failed, already: 0, trackings: 0 })
-    expect(await settleAll(app, second.batch)).toMatchObject({ total: failed, done: failed, failed: 0 })
-    expect(app.sandbox.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(failed)
-    expect((await app.ask('/orders?filter[shipping_status]=unshipped&page[limit]=1')).data).toEqual([])
-    expect((await exported(app.call)).trackings).toHaveLength(many)
-  },
-)
+  app.sandbox.faults.clear()
+  app.sandbox.requests.clear()
+  const again = await app.call('carrierReport.read', { text })
+  const ready = again.rows.filter(({ state }) => state === 'ready')
+  expect(new Set(ready.map(({ orderId }) => orderId))).toEqual(failing)
+  const second = await shipReady(app, text)
+  expect(second).toMatchObject({ queued: failed, already: 0, trackings: 0 })
+  expect(await settleAll(app, second.batch)).toMatchObject({ total: failed, done: failed, failed: 0 })
+  expect(app.sandbox.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(failed)
+  expect((await app.ask('/orders?filter[shipping_status]=unshipped&page[limit]=1')).data).toEqual([])
+  expect((await exported(app.call)).trackings).toHaveLength(many)
+})

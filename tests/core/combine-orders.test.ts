@@ -73,7 +73,7 @@ const alone = { others: [], apart: [], more: [] }
 const toShip = async ({ call }: Pick<ConnectedShop, 'call'>) =>
   (await call('outbox.list', {})).rows.map(({ object }) => object.slice('order:'.length)).toSorted()
 
-describe('Orders of one buyer to one address', { timeout: 30_000 }, () => {
+describe('Orders of one buyer to one address', () => {
   it('are offered, made one parcel by one press, told in each row, and parted by one press; both are taken back', async () => {
     const app = await shop()
     expect(await combinedOf(app, app.one)).toEqual({ ...alone, more: [app.three, app.two] })
@@ -174,6 +174,34 @@ describe('Orders of one buyer to one address', { timeout: 30_000 }, () => {
     await app.change(app.three, { shipping_status: 'unshipped', customer_phone_number: refundedPhone })
     expect((await combinedOf(app, app.one)).apart).toContainEqual({ id: app.three, why: 'held' })
     expect(await app.ship(app.three)).toMatchObject({ queued: 0, asks: { paid: 0 } })
+  })
+
+  it('are listed alone by a filter, which counts them and leaves out what does not go with them any more', async () => {
+    const app = await shop()
+    const { one, two, three } = app
+    const listed = async (combined: boolean) =>
+      (await app.call('orders.list', { filter: { combined }, limit: 100 })).rows.map(({ id }) => id)
+    const counts = async () =>
+      (await app.call('orders.choices', { filter: {}, of: 'combined' })).choices.map(({ id, orders }) => [
+        id,
+        orders,
+      ])
+    const { all } = await app.call('orders.count', { filter: {} })
+    expect(await listed(true)).toEqual([])
+    await app.combine(one, two, three)
+    expect((await listed(true)).toSorted()).toEqual([one, two, three].toSorted())
+    expect(await listed(false)).not.toContain(one)
+    expect(await counts()).toEqual([
+      ['yes', 3],
+      ['no', all - 3],
+    ])
+    await app.change(three, { shipping_address_1: 'Rua do Sol 4' })
+    expect((await listed(true)).toSorted()).toEqual([one, two].toSorted())
+    expect(await listed(false)).toContain(three)
+    await app.ship(one, two)
+    expect((await listed(true)).toSorted()).toEqual([one, two].toSorted())
+    await app.call('orders.separate', { scope: { ids: [one] } })
+    expect(await listed(true)).toEqual([])
   })
 
   it('have one slip with all their numbers, items and sums, and one label; the pick list is of the same pieces', async () => {
@@ -302,8 +330,6 @@ describe('Orders of one buyer to one address', { timeout: 30_000 }, () => {
     const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
     onTestFinished(() => later.close())
     expect((await later.call('orders.list', { limit: 200 })).rows).toHaveLength(60)
-    await expect
-      .poll(async () => (await combinedOf(later, app.one)).others, { timeout: 20_000 })
-      .toEqual([app.two])
+    await expect.poll(async () => (await combinedOf(later, app.one)).others).toEqual([app.two])
   })
 })

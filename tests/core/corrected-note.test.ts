@@ -18,7 +18,7 @@ it('A note that the shop does not take stays as it was, with a plain sentence, a
   await app.call('orders.correct', { id, changes })
   await app.call('outbox.sendNow', { pick: { all: true } })
   const row = async () => (await app.call('outbox.list', {})).rows.find((one) => one.object === `order:${id}`)
-  await expect.poll(async () => (await row())?.state, { timeout: 20_000 }).toBe('failed')
+  await expect.poll(async () => (await row())?.state).toBe('failed')
   expect((await row())?.error?.message).toMatch(/^Order .* not corrected/)
   expect((await row())?.changes).toEqual(changes)
   expect((await app.call('orders.get', { id })).note).toBe(note)
@@ -27,5 +27,5 @@ it('A note that the shop does not take stays as it was, with a plain sentence, a
   await app.call('orders.correct', { id, changes })
   await app.call('outbox.sendNow', { pick: { all: true } })
   const inShop = async () => (await app.ask(`/orders/${id}`)).data.attributes['customer_note']
-  await expect.poll(inShop, { timeout: 20_000 }).toBe('Ring\ntwice.')
+  await expect.poll(inShop).toBe('Ring\ntwice.')
 })

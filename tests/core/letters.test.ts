@@ -17,7 +17,7 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
   return { ...app, id, ids: rows.map((row) => row.id) }
 }
 
-describe('Texts to buyers', { timeout: 30_000 }, () => {
+describe('Texts to buyers', () => {
   it('are kept by name, changed, taken away and brought back', async () => {
     const app = await shop()
     const made = await app.call('letters.save', thanks)

@@ -46,7 +46,7 @@ const ownFile = ({ dataDir }: TestCore): string => {
   return join(dataDir, 'shops', folder, 'own.db')
 }
 
-describe('a new order', { timeout: 30_000 }, () => {
+describe('a new order', () => {
   it('is one that arrived after the shop was first read, until it was looked at', async () => {
     const app = await shop()
     expect(await newOnes(app)).toEqual([])
@@ -147,7 +147,7 @@ describe('a new order', { timeout: 30_000 }, () => {
   })
 })
 
-describe('marking all as seen', { timeout: 30_000 }, () => {
+describe('marking all as seen', () => {
   it('can be taken back, and leaves what comes later new', async () => {
     const app = await shop()
     const ids = await arrive(app, 4)
@@ -164,7 +164,7 @@ describe('marking all as seen', { timeout: 30_000 }, () => {
   })
 })
 
-describe('what was seen', { timeout: 30_000 }, () => {
+describe('what was seen', () => {
   it('is known after a restart, a rebuilt copy, and signing out and in again', async () => {
     const app = await shop()
     const [seen = '', ...unseen] = await arrive(app, 3)

@@ -40,7 +40,7 @@ it('To ship is everywhere what the shop lists as paid and unshipped', async () =
   // Nothing stays behind once all that can go has gone.
   await app.call('orders.ship', { scope: { ids: toShip.ids ?? [] } })
   await app.call('outbox.sendNow', { pick: { all: true } })
-  await expect.poll(() => badge.at(-1), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => badge.at(-1)).toBe(0)
 })
 
 it('An order that is not paid is put away for good, found there, and brought back', async () => {

@@ -166,6 +166,26 @@ describe('the list of orders', () => {
     expect((await rowsOf(app, { filter: { search: 'carvalho kxbf' } }))[0]?.found).toEqual([])
   })
 
+  it('says of several places the first: a tag, the order’s own, a note, what the buyer wrote', async () => {
+    const app = await shop()
+    const id = 'KXBF-310482'
+    const found = async () =>
+      (await rowsOf(app, { filter: { search: 'zanzibar' } })).find((row) => row.id === id)?.found
+    await changeOrder(app.sandbox, id, { customer_note: 'Please ring\ntwice: Zanzibar  street' })
+    await app.call('sync.now', { what: 'orders' })
+    expect(await found()).toEqual([
+      { in: 'buyerNote', word: 'zanzibar', text: 'Please ring twice: Zanzibar street' },
+    ])
+    await app.call('notes.add', { orderId: id, text: 'Zanzibar?' })
+    expect(await found()).toMatchObject([{ in: 'note', text: 'Zanzibar?' }])
+    await changeOrder(app.sandbox, id, { shipping_address_2: 'Zanzibar court' })
+    await app.call('sync.now', { what: 'orders' })
+    expect(await found()).toMatchObject([{ in: 'street', text: 'Zanzibar court' }])
+    const tag = await app.call('tags.create', { name: 'To Zanzibar', color: 'red' })
+    await app.call('orders.tag', { scope: { ids: [id] }, tagId: tag.id, on: true })
+    expect(await found()).toMatchObject([{ in: 'tag', text: 'To Zanzibar' }])
+  })
+
   it('shows of a long note the piece that was found', async () => {
     const app = await shop()
     const text = `${'Talked about glazes and the kiln. '.repeat(9)}Wants the Zanzibar colour next spring. ${'And a lid for it. '.repeat(9)}`
@@ -306,6 +326,12 @@ describe('what orders come to', () => {
     ).toEqual(cents)
     const counts = totals.map(({ orders }) => orders)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+
+    const { readiness } = await app.call('orders.totals', { scope: { ids: rows.map(({ id }) => id) } })
+    const waiting = rows.filter(({ shippingStatus }) => shippingStatus === 'unshipped')
+    const paid = waiting.filter(({ paymentStatus }) => paymentStatus === 'completed')
+    expect(paid.length).toBeGreaterThan(0)
+    expect(readiness).toEqual({ mayShip: paid.length, notPaid: waiting.length - paid.length })
 
     const [one] = rows
     const { totals: ofOne } = await app.call('orders.totals', { scope: { ids: [one?.id ?? ''] } })

@@ -37,7 +37,7 @@ async function shop() {
 }
 type Shop = Awaited<ReturnType<typeof shop>>
 
-describe('An order that is packed in part', { timeout: 30_000 }, () => {
+describe('An order that is packed in part', () => {
   it('is told in its row and found; with the last item it is packed, and one taken out makes it a part again', async () => {
     const app = await shop()
     expect(await app.pack([app.first.id])).toEqual({ changed: [app.first.id] })

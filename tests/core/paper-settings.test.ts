@@ -47,7 +47,7 @@ const first: PaperSettings = {
   labelSender: false,
 }
 
-describe('how papers print', { timeout: 30_000 }, () => {
+describe('how papers print', () => {
   it('fits the shop before the owner has chosen anything', async () => {
     expect(await (await shop()).call('paper.settings', {})).toEqual(first)
     for (const country of ['US', 'CA']) {
@@ -150,7 +150,7 @@ describe('how papers print', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a slip', { timeout: 30_000 }, () => {
+describe('a slip', () => {
   it('has no amount anywhere when the order has the gift tag, and has them again without it', async () => {
     const app = await shop()
     const { id: tagId } = await gift(app)
@@ -200,7 +200,7 @@ describe('a slip', { timeout: 30_000 }, () => {
   })
 })
 
-describe('what was printed', { timeout: 30_000 }, () => {
+describe('what was printed', () => {
   it('is marked for each kind of paper by its last time, also after a restart', async () => {
     const app = await shop()
     const [one = '', other = ''] = app.ids
@@ -243,19 +243,15 @@ describe('what was printed', { timeout: 30_000 }, () => {
   })
 })
 
-it(
-  'A PDF is made where the host can, and by the print dialog where it cannot',
-  { timeout: 30_000 },
-  async () => {
-    const asked: string[] = []
-    const savePdf = async (name: string) => {
-      asked.push(name)
-      return name === 'Labels' ? ('cancelled' as const) : ('saved' as const)
-    }
-    const app = await shop({ parts: { savePdf } })
-    expect(await app.call('paper.savePdf', { name: 'Slips, 3 orders' })).toEqual({ outcome: 'saved' })
-    expect(await app.call('paper.savePdf', { name: 'Labels' })).toEqual({ outcome: 'cancelled' })
-    expect(asked).toEqual(['Slips, 3 orders', 'Labels'])
-    expect(await (await shop()).call('paper.savePdf', { name: 'Slips' })).toEqual({ outcome: 'by-printing' })
-  },
-)
+it('A PDF is made where the host can, and by the print dialog where it cannot', async () => {
+  const asked: string[] = []
+  const savePdf = async (name: string) => {
+    asked.push(name)
+    return name === 'Labels' ? ('cancelled' as const) : ('saved' as const)
+  }
+  const app = await shop({ parts: { savePdf } })
+  expect(await app.call('paper.savePdf', { name: 'Slips, 3 orders' })).toEqual({ outcome: 'saved' })
+  expect(await app.call('paper.savePdf', { name: 'Labels' })).toEqual({ outcome: 'cancelled' })
+  expect(asked).toEqual(['Slips, 3 orders', 'Labels'])
+  expect(await (await shop()).call('paper.savePdf', { name: 'Slips' })).toEqual({ outcome: 'by-printing' })
+})

@@ -30,7 +30,7 @@ async function change(app: Shop, id: string, attributes: Readonly<Record<string,
   await app.call('sync.now', { what: 'orders' })
 }
 
-describe('packing slips', { timeout: 30_000 }, () => {
+describe('packing slips', () => {
   it('say of each order what the order itself says, line by line, and ask the shop for nothing', async () => {
     const app = await shop({ orders: 150 })
     const slips = await slipsOf(app)
@@ -189,7 +189,7 @@ describe('packing slips', { timeout: 30_000 }, () => {
   })
 })
 
-describe('address labels', { timeout: 30_000 }, () => {
+describe('address labels', () => {
   it('say of each order what its slip says, and where to', async () => {
     const app = await shop()
     const { labels, without } = await app.call('paper.labels', { scope: everything, sort: 'name' })
@@ -227,7 +227,7 @@ describe('address labels', { timeout: 30_000 }, () => {
   })
 })
 
-describe('what was corrected and is not in the shop yet', { timeout: 30_000 }, () => {
+describe('what was corrected and is not in the shop yet', () => {
   it('stands on slips and labels and in files from the press on, and they say so', async () => {
     const app = await shop()
     const [id = ''] = app.ids
@@ -262,7 +262,7 @@ describe('what was corrected and is not in the shop yet', { timeout: 30_000 }, (
   })
 })
 
-describe('the pick list', { timeout: 30_000 }, () => {
+describe('the pick list', () => {
   it('adds up what a look at every order of the shop adds up', async () => {
     const app = await shop({ orders: 400 })
     const list = await app.call('paper.pickList', { scope: everything })

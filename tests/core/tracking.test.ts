@@ -13,7 +13,7 @@ async function shop() {
 }
 const dhl = { number: '00340434161094021501', carrier: 'dhl' as const, otherName: '', otherPage: '' }
 
-describe('The tracking number of an order', { timeout: 30_000 }, () => {
+describe('The tracking number of an order', () => {
   it('is found by the search at once, with its blanks or without, until it is taken away', async () => {
     const app = await shop()
     const found = async (search: string) =>

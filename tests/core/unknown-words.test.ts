@@ -28,7 +28,7 @@ async function twoToShip() {
   return { one: rows[0]?.id ?? '', other: rows[1]?.id ?? '', discount: discounts[0]?.id ?? '' }
 }
 
-describe('a word that the contract does not know', { timeout: 30_000 }, () => {
+describe('a word that the contract does not know', () => {
   it('as an order’s shipping state: it is in the list and in the search, not to ship, and is never changed', async () => {
     const { one } = await twoToShip()
     const app = await shopOf({ [`orders ${one}`]: { shipping_status: 'partially_shipped' } })

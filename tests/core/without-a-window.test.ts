@@ -28,7 +28,7 @@ describe('the same calls as the window makes, without a window', () => {
     expect(await shop.call('orders.ship', { scope: { ids: [wanted.id] } })).toMatchObject({ queued: 1 })
     await shop.call('outbox.sendNow', { pick: { all: true } })
     const held = async () => (await shop.ask(`/orders/${wanted.id}`)).data.attributes['shipping_status']
-    await expect.poll(held, { timeout: 5000 }).toBe('shipped')
+    await expect.poll(held).toBe('shipped')
   })
 
   it('moves the third product to the front, as the shop then shows', async () => {
@@ -40,7 +40,7 @@ describe('the same calls as the window makes, without a window', () => {
     expect(kept.unsaved).toMatchObject({ is: 'waiting', wanted })
     await shop.call('outbox.sendNow', { pick: { all: true } })
     const saved = async () => (await shop.call('products.arrangement', {})).saved
-    await expect.poll(saved, { timeout: 5000 }).toMatchObject({ order: wanted, added: 0, removed: 0 })
+    await expect.poll(saved).toMatchObject({ order: wanted, added: 0, removed: 0 })
     const { data } = await shop.ask('/products?page[limit]=100')
     expect(data.map(({ id }) => id)).toEqual(wanted)
   })

@@ -46,7 +46,7 @@ async function writeAll({ call, id }: Awaited<ReturnType<typeof shop>>) {
   return { note, tag, letter, view }
 }
 
-describe('The file of what the owner wrote', { timeout: 60_000 }, () => {
+describe('The file of what the owner wrote', () => {
   it('holds all of it, and another computer has all of it then', async () => {
     const app = await shop()
     await writeAll(app)
@@ -115,7 +115,7 @@ describe('The file of what the owner wrote', { timeout: 60_000 }, () => {
   })
 })
 
-describe('A note that two computers hold', { timeout: 60_000 }, () => {
+describe('A note that two computers hold', () => {
   /** Written here, taken in elsewhere. */
   async function shared() {
     const app = await shop()
@@ -215,7 +215,7 @@ describe('A note that two computers hold', { timeout: 60_000 }, () => {
   })
 })
 
-describe('What was deleted since a file was saved', { timeout: 60_000 }, () => {
+describe('What was deleted since a file was saved', () => {
   async function deleted() {
     const app = await shop()
     const { note, tag, letter, view } = await writeAll(app)
@@ -280,7 +280,7 @@ describe('What was deleted since a file was saved', { timeout: 60_000 }, () => {
   })
 })
 
-describe('A file on its way in', { timeout: 60_000 }, () => {
+describe('A file on its way in', () => {
   it('is for the shop that was open when it was begun, and goes on in no other, nor in that one later', async () => {
     const app = await shop()
     await app.call('notes.add', { orderId: app.id, text: 'Doorbell' })
@@ -308,7 +308,7 @@ describe('A file on its way in', { timeout: 60_000 }, () => {
   })
 })
 
-describe('A file that somebody changed', { timeout: 60_000 }, () => {
+describe('A file that somebody changed', () => {
   const note = (id: string, orderId: string, more: object = {}) => ({
     id,
     orderId,

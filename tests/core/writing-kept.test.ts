@@ -39,7 +39,7 @@ async function writeSome(app: Shop): Promise<void> {
   await app.call('letters.save', { id: null, ...letter })
 }
 
-describe('what the owner wrote', { timeout: 30_000 }, () => {
+describe('what the owner wrote', () => {
   it('stays when the shop changes the order, and when they sign out and in again', async () => {
     const app = await shop()
     await writeSome(app)

@@ -14,7 +14,7 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
 const found = async (app: ConnectedShop, search: string) =>
   (await app.call('orders.list', { filter: { search } })).rows.map(({ id }) => id)
 
-describe('notes', { timeout: 30_000 }, () => {
+describe('notes', () => {
   it('are several on an order, dated, searched at once, and the shop hears nothing of them', async () => {
     const app = await shop()
     const first = await app.call('notes.add', { orderId: app.id, text: '  Doorbell is broken.  ' })
@@ -103,7 +103,7 @@ describe('notes', { timeout: 30_000 }, () => {
   })
 })
 
-describe('tags', { timeout: 30_000 }, () => {
+describe('tags', () => {
   it('have a name of their own, whatever its case and accents', async () => {
     const app = await shop()
     const tag = await app.call('tags.create', { name: ' Café ', color: 'green' })
@@ -169,7 +169,7 @@ describe('tags', { timeout: 30_000 }, () => {
   })
 })
 
-describe('packed orders and named views', { timeout: 30_000 }, () => {
+describe('packed orders and named views', () => {
   it('are kept', async () => {
     const app = await shop()
     const pack = (on: boolean) => app.call('orders.pack', { scope: { ids: app.ids }, on })

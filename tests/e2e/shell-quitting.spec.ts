@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect } from './support/fixtures.ts'
 import { test } from './support/shell-test.ts'
@@ -86,4 +88,24 @@ test('Left for later, changes wait on this computer and go out at the next start
   const shop = shopAt(await again.demoShop())
   await expect.poll(() => shipped(shop), { timeout: 20_000 }).toBe(before + 1)
   await again.close()
+})
+
+test('Ended by the system, as when the computer shuts down, the app asks nobody and puts away what it holds', async ({
+  page,
+  demoShop,
+  electron,
+  dataDir,
+}) => {
+  test.skip(process.platform === 'win32', 'Windows ends a program without a word to it.')
+  expect(await demoShop.list('orders')).not.toEqual([])
+  await answerWith(electron, 'Stay')
+  await markShipped(page)
+  // What SQLite keeps beside a file that is open.
+  const beside = join(dataDir, 'demo-shop.sqlite-wal')
+  expect(existsSync(beside)).toBe(true)
+  const ended = new Promise((done) => electron.process().once('exit', done))
+  electron.process().kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(existsSync(beside)).toBe(false)
+  expect(existsSync(join(dataDir, 'window.json'))).toBe(true)
 })

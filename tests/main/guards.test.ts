@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { askInWindow } from '../../src/main/ask-in-window.ts'
-import { guardWindows, limitDownloads } from '../../src/main/guards.ts'
+import { guardWindows, limitDownloads, limitPermissions } from '../../src/main/guards.ts'
 import { keepTitlePlain } from '../../src/main/window-title.ts'
 
 const { app, session, questions, dialog } = await vi.hoisted(async () => {
@@ -73,4 +73,94 @@ test('What a box asks is plain and of bounded length, whatever a shop or an orde
   ])
   expect(answer).toBe(1)
   expect(questions).toMatchObject([{ message: 'Quit while Saltmarsh waits?', detail: `${'x'.repeat(599)}…` }])
+})
+
+/** A page's contents that are guarded, and what becomes of what it wants. */
+function guarded() {
+  const lines: string[] = []
+  app.removeAllListeners()
+  guardWindows((line) => lines.push(line))
+  let open: (wanted: { readonly url: string }) => unknown = () => 'nobody was asked'
+  const contents = Object.assign(new EventEmitter(), {
+    setWindowOpenHandler: (handler: typeof open) => (open = handler),
+  })
+  app.emit('web-contents-created', {}, contents)
+  return {
+    lines,
+    open: (url: string) => open({ url }),
+    refuses(name: string, details: object) {
+      const preventDefault = vi.fn<() => void>()
+      contents.emit(name, { preventDefault, ...details })
+      return preventDefault.mock.calls.length > 0
+    },
+  }
+}
+
+const elsewhere = [
+  'https://evil.example/a?b=c',
+  'file:///etc/passwd',
+  'app://backroom.evil.example/',
+  'app://other/',
+  'data:text/html,x',
+  'about:blank',
+]
+
+test.each(elsewhere)('A page stays at home, with its frames, however it would go to %s', (url) => {
+  const { refuses, lines } = guarded()
+  expect(refuses('will-navigate', { url })).toBe(true)
+  expect(refuses('will-redirect', { url })).toBe(true)
+  expect(refuses('will-frame-navigate', { url, isMainFrame: false })).toBe(true)
+  expect(lines).toHaveLength(3)
+  expect(lines.join()).not.toContain('b=c')
+})
+
+test('A page goes where it likes inside of the app', () => {
+  const { refuses } = guarded()
+  for (const name of ['will-navigate', 'will-redirect', 'will-frame-navigate'])
+    expect(refuses(name, { url: 'app://backroom/orders' })).toBe(false)
+})
+
+test('A page has no webview and no other window', () => {
+  const { refuses, open, lines } = guarded()
+  expect(refuses('will-attach-webview', {})).toBe(true)
+  for (const url of [...elsewhere, 'app://backroom/orders']) expect(open(url)).toEqual({ action: 'deny' })
+  expect(lines).toHaveLength(elsewhere.length + 2)
+})
+
+test('A page is granted to copy, and nothing else', () => {
+  type Decide = (granted: boolean) => void
+  const asked: Record<string, (...given: never[]) => unknown> = {}
+  for (const name of [
+    'setPermissionRequestHandler',
+    'setPermissionCheckHandler',
+    'setDevicePermissionHandler',
+  ])
+    Object.assign(session.defaultSession, {
+      [name]: (handler: (...given: never[]) => unknown) => (asked[name] = handler),
+    })
+  const lines: string[] = []
+  limitPermissions((line) => lines.push(line))
+  const requested = (permission: string) => {
+    let granted: boolean | null = null
+    const decide: Decide = (is) => (granted = is)
+    asked['setPermissionRequestHandler']?.(...([{}, permission, decide] as never[]))
+    return granted
+  }
+  const checked = (permission: string) =>
+    asked['setPermissionCheckHandler']?.(...([{}, permission] as never[]))
+  expect([requested('clipboard-sanitized-write'), checked('clipboard-sanitized-write')]).toEqual([true, true])
+  const refused = [
+    'clipboard-read',
+    'geolocation',
+    'media',
+    'notifications',
+    'midi',
+    'openExternal',
+    'usb',
+    '',
+  ]
+  for (const permission of refused)
+    expect([requested(permission), checked(permission)]).toEqual([false, false])
+  expect(asked['setDevicePermissionHandler']?.()).toBe(false)
+  expect(lines).toHaveLength(refused.length)
 })

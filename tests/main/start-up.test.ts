@@ -46,21 +46,17 @@ function eagerOf(all: readonly Rolldown.OutputChunk[]): readonly Rolldown.Output
   return [...found]
 }
 
-test(
-  'Before the first window the main process loads what every start needs, and nothing else',
-  { timeout: 60_000 },
-  async () => {
-    const all = await pieces()
-    const eager = eagerOf(all)
-    // A package that comes into this list makes every start slower: load it where it is first needed.
-    expect([...new Set(eager.flatMap(packagesOf))].toSorted()).toEqual(['electron-log', 'zod'])
-    const bytes = eager.reduce((sum, { code }) => sum + code.length, 0)
-    expect(bytes).toBeLessThan(340_000)
-    expect(bytes).toBeGreaterThan(50_000)
+test('Before the first window the main process loads what every start needs, and nothing else', async () => {
+  const all = await pieces()
+  const eager = eagerOf(all)
+  // A package that comes into this list makes every start slower: load it where it is first needed.
+  expect([...new Set(eager.flatMap(packagesOf))].toSorted()).toEqual(['electron-log', 'zod'])
+  const bytes = eager.reduce((sum, { code }) => sum + code.length, 0)
+  expect(bytes).toBeLessThan(340_000)
+  expect(bytes).toBeGreaterThan(50_000)
 
-    const later = all.filter((piece) => !eager.includes(piece)).flatMap(packagesOf)
-    expect(later).toEqual(expect.arrayContaining(['electron-updater', 'electron-store']))
-    const sandbox = all.find(({ moduleIds }) => moduleIds.some((id) => id.includes('sandbox')))
-    expect(sandbox && eager.includes(sandbox)).toBe(false)
-  },
-)
+  const later = all.filter((piece) => !eager.includes(piece)).flatMap(packagesOf)
+  expect(later).toEqual(expect.arrayContaining(['electron-updater', 'electron-store']))
+  const sandbox = all.find(({ moduleIds }) => moduleIds.some((id) => id.includes('sandbox')))
+  expect(sandbox && eager.includes(sandbox)).toBe(false)
+})

@@ -13,6 +13,11 @@ test('A window is sandboxed and isolated, without Node, in its workers and frame
   })
 })
 
+test('Whatever else is ever opened is sandboxed, too', () => {
+  const [index] = sources.filter(({ file }) => file.replaceAll('\\', '/') === 'src/main/index.ts')
+  expect(index?.code).toMatch(/^app\.enableSandbox\(\)$/m)
+})
+
 test('A window keeps the walls of the web, and holds no webview', () => {
   expect(webPreferences('bridge.cjs', false)).toMatchObject({
     webSecurity: true,

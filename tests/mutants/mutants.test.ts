@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { mutants } from './mutants.ts'
 
@@ -10,7 +11,25 @@ describe('faults put in on purpose', () => {
   })
 
   test('every room of the source has one', () => {
-    const rooms = new Set(mutants.map(({ file }) => file.split('/')[1]))
-    expect(rooms).toEqual(new Set(['browser', 'core', 'main', 'renderer', 'sandbox', 'shared']))
+    const inSource = mutants.filter(({ file }) => file.startsWith('src/'))
+    const rooms = new Set(inSource.map(({ file }) => file.split('/')[1]))
+    expect(rooms).toEqual(new Set(['browser', 'core', 'main', 'preload', 'renderer', 'sandbox', 'shared']))
   })
 })
+
+const promises = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && line.includes('`tests/'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map((cells) => cells.slice(-4, -1))
+
+test.each(promises)(
+  'What the page of security promises has a fault that its tests find: %s',
+  (_, where, seen) => {
+    const namedIn = (cell: string, file: string) => cell.includes(`\`${file}\``)
+    const found = mutants.filter(
+      ({ file, foundBy }) => namedIn(where ?? '', file) && foundBy.every((path) => namedIn(seen ?? '', path)),
+    )
+    expect(found.map(({ fault }) => fault)).not.toEqual([])
+  },
+)

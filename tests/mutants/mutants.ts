@@ -1,17 +1,9 @@
-/** A fault put into the source on purpose, and the tests that are to find it. */
-export type Mutant = {
-  /** What goes wrong for the owner. */
-  readonly fault: string
-  readonly file: string
-  /** Stands in the file exactly once. */
-  readonly from: string
-  readonly to: string
-  /** Files of tests; the fault counts as found when one test in them fails. */
-  readonly foundBy: readonly string[]
-}
+import type { Mutant } from './mutant.ts'
+import { ofTheShell } from './of-the-shell.ts'
 
 /** At least one in each room of the source. Whoever adds a promise adds the fault that would break it. */
 export const mutants: readonly Mutant[] = [
+  ...ofTheShell,
   {
     fault: 'Moved products land behind the one they were dropped before.',
     file: 'src/shared/reorder.ts',

@@ -191,6 +191,8 @@ function matches(order: PlainOrder, writing: PlainWriting, filter: OrderFilter):
     (filter.to === null || order.day <= filter.to) &&
     (filter.note === null ||
       { mine, buyer: buyers, any: mine || buyers, none: !mine && !buyers }[filter.note]) &&
+    // No order here goes with another one.
+    filter.combined !== true &&
     (filter.packed === null || writing.packed.has(order.id) === filter.packed) &&
     (filter.isNew === null || isNew(order, writing) === filter.isNew) &&
     negatable(order, tags, filter)

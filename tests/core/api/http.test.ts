@@ -93,7 +93,7 @@ describe('every request', () => {
       replyJson(response, {})
     })
     const all = Promise.all(Array.from({ length: 12 }, () => read(client)))
-    await vi.waitFor(() => expect(arrived).toBe(4), { timeout: 10_000 })
+    await vi.waitFor(() => expect(arrived).toBe(4), { timeout: 20_000 })
     // Time for a fifth to come, if it were sent.
     await new Promise((done) => setTimeout(done, 50))
     expect(arrived).toBe(4)

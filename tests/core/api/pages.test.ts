@@ -41,6 +41,26 @@ describe('a list of several pages', () => {
     expect(app.server.seen.filter(({ query }) => query.get('by') === 'link')).toHaveLength(2)
   })
 
+  it('is asked for some pages before those that lead to them are here, each once', async () => {
+    const places = Array.from({ length: 8 }, (_, page) => page * 100)
+    const waiting = new Map<string, () => void>()
+    const app = await connectedTinyShop((request, response) => {
+      const { data, end } = slice(request, 800, 100)
+      const next = `${app.server.url}/v1/accounts/7/categories?page[limit]=100&page[offset]=${end}`
+      const answer = () =>
+        replyJson(response, { data, meta: { count: '800' }, links: end < 800 ? { next } : {} })
+      const at = String(request.query.get('page[offset]'))
+      // The second page is not here before the fourth is asked for.
+      if (at === '100') waiting.set('300', answer)
+      else answer()
+      waiting.get(at)?.()
+      waiting.delete(at)
+    })
+    const { categories: all } = await readCategories(app)
+    expect(all.map(({ name }) => name)).toEqual(categories(0, 800).map(({ attributes }) => attributes.name))
+    expect(app.server.seen.map(placeOf).toSorted()).toEqual(places.map((place) => `${place}+100`).toSorted())
+  })
+
   it('goes on by offset when the link leads to another place', async () => {
     const app = await connectedTinyShop((request, response) => {
       const { data, end } = slice(request, 150, 100)

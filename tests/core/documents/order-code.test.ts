@@ -20,7 +20,7 @@ function picture(code: readonly string[], smeared: (row: number, column: number)
   return { width, height: width, data }
 }
 
-it('Every order of a shop is read again from its slip and its label', { timeout: 30_000 }, async () => {
+it('Every order of a shop is read again from its slip and its label', async () => {
   const app = await connectedShop({ orders: 150 })
   onTestFinished(() => app.close())
   const { slips } = await app.call('paper.slips', { scope: { filter: {} } })

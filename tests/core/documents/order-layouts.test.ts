@@ -101,6 +101,7 @@ const orders: fc.Arbitrary<FileOrder> = fc
     tags: ['Gift'],
     packedAt: null,
     tracking: null,
+    zone: 'Europe/Lisbon',
   }))
 const forms = fc.record({
   separator: fc.constantFrom(',' as const, ';' as const, '\t' as const),

@@ -1,6 +1,19 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { dataFolder } from '#core/host/data-folder.ts'
+import { leaveRoaming } from '#core/host/leave-roaming.ts'
+import { heldElsewhere } from '../../support/held-folder.ts'
 
 const home = join('/', 'home', 'ada')
 
@@ -10,6 +23,89 @@ test('The data lie where each system keeps the data of apps', () => {
   expect(at('linux', { XDG_DATA_HOME: '/data' })).toBe(join('/data/backroom'))
   expect(at('linux', { XDG_DATA_HOME: '' })).toBe(join(home, '.local/share/backroom'))
   expect(at('darwin')).toBe(join(home, 'Library/Application Support/Backroom'))
-  expect(at('win32', { APPDATA: '/roaming' })).toBe(join('/roaming/Backroom'))
-  expect(at('win32')).toBe(join(home, 'AppData/Roaming/Backroom'))
+  // Not the roaming one, which goes along to a server and to other computers.
+  expect(at('win32', { APPDATA: '/roaming', LOCALAPPDATA: '/local' })).toBe(join('/local/Backroom'))
+  expect(at('win32', { APPDATA: '/roaming' })).toBe(join(home, 'AppData/Local/Backroom'))
+})
+
+/** A folder of Windows in which an earlier version kept a shop, and the machine that has it. */
+function machine(roamingBelow = tmpdir()) {
+  const place = (below: string) => {
+    const folder = mkdtempSync(join(below, 'backroom-roaming-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    return folder
+  }
+  const [roaming, local] = [place(roamingBelow), place(tmpdir())]
+  const [before, now] = [join(roaming, 'Backroom'), join(local, 'Backroom')]
+  mkdirSync(join(before, 'shops', 'a'), { recursive: true })
+  writeFileSync(join(before, 'shops', 'a', 'own.db'), 'herons')
+  const windows = { platform: 'win32' as const, env: { APPDATA: roaming, LOCALAPPDATA: local }, home }
+  const kept = (folder: string) => readFileSync(join(folder, 'shops', 'a', 'own.db'), 'utf8')
+  return { before, now, windows, kept }
+}
+
+describe('On Windows what an earlier version kept in the roaming folder', () => {
+  test('is moved to where it stays, once', () => {
+    const { before, now, windows, kept } = machine()
+    expect(leaveRoaming(now, windows)).toEqual({
+      dataDir: now,
+      told: `What was in ${before} is in ${now} now.`,
+    })
+    expect([existsSync(before), kept(now)]).toEqual([false, 'herons'])
+    expect(leaveRoaming(now, windows)).toEqual({ dataDir: now, told: null })
+  })
+
+  test('is used where it is while another host works on it', async () => {
+    const { before, now, windows, kept } = machine()
+    const other = await heldElsewhere(before)
+    try {
+      expect(leaveRoaming(now, windows)).toMatchObject({ dataDir: before })
+      expect([existsSync(now), kept(before)]).toEqual([false, 'herons'])
+    } finally {
+      await other.kill()
+    }
+    expect(leaveRoaming(now, windows)).toMatchObject({ dataDir: now })
+  })
+
+  test('is used where it is when it cannot be moved', () => {
+    const { before, now, windows, kept } = machine()
+    // Where a folder would have to stand there is a file.
+    rmSync(join(now, '..'), { recursive: true })
+    writeFileSync(join(now, '..'), '')
+    const { dataDir, told } = leaveRoaming(now, windows)
+    expect(dataDir).toBe(before)
+    expect(told).toContain('could not be moved')
+    expect(kept(before)).toBe('herons')
+  })
+
+  test('never takes the place of what is here', () => {
+    const { before, now, windows, kept } = machine()
+    cpSync(before, now, { recursive: true })
+    writeFileSync(join(now, 'shops', 'a', 'own.db'), 'kingfishers')
+    expect(leaveRoaming(now, windows)).toEqual({ dataDir: now, told: null })
+    expect([kept(before), kept(now)]).toEqual(['herons', 'kingfishers'])
+  })
+
+  test('has nothing to do with a folder that the owner named, nor with another system', () => {
+    const { before, now, windows, kept } = machine()
+    expect(leaveRoaming('/elsewhere', windows)).toEqual({ dataDir: '/elsewhere', told: null })
+    expect(leaveRoaming(now, { ...windows, platform: 'linux' })).toEqual({ dataDir: now, told: null })
+    expect(kept(before)).toBe('herons')
+  })
+
+  const otherDisk = '/dev/shm'
+  const isThere = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(tmpdir()).dev
+  test.skipIf(!isThere)('is moved from another disk, too, and nothing is left of it there', () => {
+    const { before, now, windows, kept } = machine(otherDisk)
+    // What was begun before and did not come to its end.
+    mkdirSync(`${now}.coming`)
+    writeFileSync(join(`${now}.coming`, 'half'), '')
+    expect(leaveRoaming(now, windows)).toMatchObject({ dataDir: now })
+    expect([existsSync(before), existsSync(`${now}.coming`), existsSync(join(now, 'half'))]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(kept(now)).toBe('herons')
+  })
 })

@@ -46,38 +46,30 @@ const loop = (until: string) =>
   `function spin(password) { while (!log().includes('${until}') && Date.now() < late) password.length }
    spin('kingfisher7')`
 
-it(
-  'Where it stands is written to the log past it, by functions, files and lines, and nothing else',
-  { timeout: 60_000 },
-  async () => {
-    const { told, log } = await watched(loop('at spin'))
-    expect(log).toMatch(/^\S+Z Core has stood still for \d+ s:\n(\s+at .*\n){0,8}\s+at spin \(.+:\d+:\d+\)\n/)
-    expect(log).toMatch(/Core answers again\./)
-    expect(log).not.toContain('does not answer any more')
-    expect(told).toContain('at spin (')
-    expect(log + told).not.toContain('kingfisher7')
-  },
-)
+it('Where it stands is written to the log past it, by functions, files and lines, and nothing else', async () => {
+  const { told, log } = await watched(loop('at spin'))
+  expect(log).toMatch(/^\S+Z Core has stood still for \d+ s:\n(\s+at .*\n){0,8}\s+at spin \(.+:\d+:\d+\)\n/)
+  expect(log).toMatch(/Core answers again\./)
+  expect(log).not.toContain('does not answer any more')
+  expect(told).toContain('at spin (')
+  expect(log + told).not.toContain('kingfisher7')
+})
 
-it('When it goes on like that, it is said what can be done', { timeout: 60_000 }, async () => {
+it('When it goes on like that, it is said what can be done', async () => {
   const { log } = await watched(loop('does not answer any more'), 1500)
   expect(log).toContain('Backroom does not answer any more.')
   expect(log.match(/at spin/g)).toHaveLength(2)
 })
 
-it(
-  'One question to a database that takes long is told as what it is, and is not broken off',
-  { timeout: 60_000 },
-  async () => {
-    const count =
-      'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 8000000) SELECT count(*) FROM n'
-    // A faster machine asks it again, until it was long enough.
-    const { log } = await watched(`const db = new DatabaseSync(':memory:')
+it('One question to a database that takes long is told as what it is, and is not broken off', async () => {
+  const count =
+    'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 8000000) SELECT count(*) FROM n'
+  // A faster machine asks it again, until it was long enough.
+  const { log } = await watched(`const db = new DatabaseSync(':memory:')
       for (let n = 0; n < 20 && log() === ''; n += 1) {
         db.prepare('${count}').get()
         await wait(50)
       }`)
-    expect(log).toMatch(/Core has stood still for \d+ s:\n\s+(where is not known|at )/)
-    expect(log).toContain('Core answers again.')
-  },
-)
+  expect(log).toMatch(/Core has stood still for \d+ s:\n\s+(where is not known|at )/)
+  expect(log).toContain('Core answers again.')
+})

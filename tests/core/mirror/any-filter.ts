@@ -90,6 +90,7 @@ export function anyFilter({ orders, writing, goneTag, texts }: SearchedShop): fc
       note: rarely(fc.constantFrom('mine', 'buyer', 'any', 'none'), null),
       discount: rarely(anyCase([...held(({ discount }) => discount ?? 'NONE')]), null),
       packed: rarely(fc.boolean(), null),
+      combined: rarely(fc.boolean(), null),
       isNew: rarely(fc.boolean(), null),
       product: rarely(fc.constantFrom(...orders.flatMap(({ products }) => products), 'none'), null),
       currency: rarely(fc.constantFrom(...held(({ currency }) => currency), 'XXX'), null),

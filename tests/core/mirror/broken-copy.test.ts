@@ -47,13 +47,13 @@ function scratch(path: string): void {
 }
 
 async function expectWhole(shop: ConnectedShop, later: TestCore): Promise<void> {
-  await expect.poll(async () => (await later.call('sync.now', {})).phase, { timeout: 10_000 }).toBe('idle')
+  await expect.poll(async () => (await later.call('sync.now', {})).phase).toBe('idle')
   expect(await copiedOrders(later)).toEqual(await shopOrders(shop))
   // What the owner wrote is found by the new index, too.
   expect((await later.call('orders.list', { filter: { search: 'herons' } })).rows).toHaveLength(1)
 }
 
-describe('a copy that cannot be read', { timeout: 20_000 }, () => {
+describe('a copy that cannot be read', () => {
   it.each([
     ['is no database', (folder: string) => writeFileSync(join(folder, 'copy.db'), 'x'.repeat(9000))],
     ['is empty inside', (folder: string) => writeFileSync(join(folder, 'copy.db'), Buffer.alloc(90_000))],
@@ -61,7 +61,7 @@ describe('a copy that cannot be read', { timeout: 20_000 }, () => {
   ])('because it %s is put aside and read anew from the shop, and that is told', async (_, harm) => {
     const { shop, later } = await harmed(harm)
     await later.core.answer('sync.state', {})
-    await expect.poll(() => rebuilt(later), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => rebuilt(later)).toBe(true)
     await expectWhole(shop, later)
     expect(aside(later)).toHaveLength(1)
     expect(later.lines.join('\n')).toContain('put aside')
@@ -92,7 +92,7 @@ describe('a copy that cannot be read', { timeout: 20_000 }, () => {
           'What is kept of the shop on this computer could not be read. It was put aside, and is read from the shop again.',
         )
       else await shop.core.answer('sync.now', {})
-      await expect.poll(() => rebuilt(shop), { timeout: 10_000 }).toBe(true)
+      await expect.poll(() => rebuilt(shop)).toBe(true)
       await shop.call('sync.now', {})
       expect(await copiedOrders(shop)).toEqual(await shopOrders(shop))
       expect(aside(shop)).toHaveLength(1)

@@ -17,7 +17,7 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}): Promise<
 const addressOf = (input: Parameters<typeof fetch>[0]): string =>
   input instanceof Request ? input.url : input.toString()
 
-describe('the thread that writes the copy', { timeout: 20_000 }, () => {
+describe('the thread that writes the copy', () => {
   it('is started again when it dies, and nothing is missing', async () => {
     const copyProgram = new URL('./dying-worker.ts', import.meta.url)
     const app = await shop({ orders: 250, parts: { copyProgram } })
@@ -43,7 +43,7 @@ describe('the thread that writes the copy', { timeout: 20_000 }, () => {
   })
 })
 
-describe('what the shop answers to a write', { timeout: 20_000 }, () => {
+describe('what the shop answers to a write', () => {
   it('is in the copy, and is not undone by an older answer that comes late', async () => {
     let hold: Promise<void> | null = null
     const app = await shop({
@@ -99,7 +99,7 @@ describe('what the shop answers to a write', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the copy of the demo shop', { timeout: 20_000 }, () => {
+describe('the copy of the demo shop', () => {
   it('shows its pictures under the address of today, and is closed before it is erased', async () => {
     const folder = await testCore()
     const begin = async () => {
@@ -141,7 +141,7 @@ describe('the copy of the demo shop', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the days of orders', { timeout: 20_000 }, () => {
+describe('the days of orders', () => {
   it('are reckoned anew where the computer is in another zone now', async () => {
     const zone = process.env['TZ']
     onTestFinished(() => {

@@ -28,6 +28,7 @@ const unset: Readonly<Record<FilterChoiceKind, Partial<OrderFilter>>> = {
   note: { note: null },
   packed: { packed: null },
   isNew: { isNew: null },
+  combined: { combined: null },
   optedIn: { optedIn: null },
 }
 
@@ -36,7 +37,8 @@ function set(of: FilterChoiceKind, id: string, option: string | null): Partial<O
   if (of === 'product') return { product: id, option }
   if (of === 'buyer' || of === 'discount' || of === 'currency') return { [of]: id }
   if (of === 'note') return { note: orderFilterSchema.shape.note.parse(id) }
-  if (of === 'packed' || of === 'isNew' || of === 'optedIn') return { [of]: id === 'yes' }
+  if (of === 'packed' || of === 'isNew' || of === 'combined' || of === 'optedIn')
+    return { [of]: id === 'yes' }
   return { [of]: [id] }
 }
 
@@ -64,6 +66,7 @@ function valuesOf(order: PlainOrder, of: FilterChoiceKind): string[] {
     case 'note':
     case 'packed':
     case 'isNew':
+    case 'combined':
       return []
   }
 }

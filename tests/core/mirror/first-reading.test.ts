@@ -27,7 +27,7 @@ async function letIn(orders: number, status: (request: Seen) => number | null) {
   return { app, server, service, state, count }
 }
 
-describe('a first reading that the shop refuses', { timeout: 20_000 }, () => {
+describe('a first reading that the shop refuses', () => {
   it.each([
     [400, 'invalid', 'Orders not read: the shop did not accept these values.'],
     [403, 'forbidden', 'Orders not read: the shop does not allow it.'],
@@ -48,7 +48,7 @@ describe('a first reading that the shop refuses', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a service that takes plain questions alone', { timeout: 20_000 }, () => {
+describe('a service that takes plain questions alone', () => {
   it.each<[string, number, (request: Seen) => boolean]>([
     ['no direction beside the sign', 250, ({ query }) => query.has('sort_direction')],
     ['no sort', 250, ({ query }) => query.has('sort') || query.has('sort_direction')],
@@ -94,7 +94,7 @@ it('is told as read when the last of its orders were told, so that no list falls
   })
   await app.call('session.signIn', { subdomain: 'tiny', password: 'open sesame', serviceUrl: server.url })
   await app.call('sync.now', { what: 'orders' })
-  await vi.waitFor(() => expect(listedWhenRead).toBeDefined(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(listedWhenRead).toBeDefined(), { timeout: 20_000 })
   expect(await listedWhenRead).toBe(250)
 })
 

@@ -25,7 +25,6 @@ async function read(dataDir: string, signIn: object, most: number | null): Promi
 
 it.skipIf(process.platform === 'win32')(
   'a disk that is full is said, leaves nothing half, and once there is room the reading goes on',
-  { timeout: 60_000 },
   async () => {
     const sandbox = await startSandbox({ orders: 2000 })
     const dataDir = mkdtempSync(join(tmpdir(), 'backroom-full-'))

@@ -10,7 +10,7 @@ it('can be listed in every order, counted, looked through and summed up while th
   const { subdomain, password } = app.sandbox.account
   await app.call('session.signIn', { subdomain, password, serviceUrl: app.sandbox.apiUrl })
   void app.call('orders.list', {})
-  await expect.poll(() => app.syncs.some(({ done }) => done >= 200), { timeout: 5000 }).toBe(true)
+  await expect.poll(() => app.syncs.some(({ done }) => done >= 200)).toBe(true)
   await app.call('sync.stop', {})
   // What was asked for already is taken still.
   history.release()

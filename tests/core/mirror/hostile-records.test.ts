@@ -59,48 +59,39 @@ it('Half a sign in a name is one sign that says so, here and after a restart, an
   expect((await later.call('orders.list', { filter: { search: 'ad\ufffda' } })).rows).toHaveLength(1)
 })
 
-it(
-  'An order of more than 20 MB is left out, and told; all that stand around it are read',
-  { timeout: 120_000 },
-  async () => {
-    const { app, service, look, idsHere } = await connected(40, ({ orders }) => {
-      Object.assign(orders[13] ?? {}, { more: { meta: 'o'.repeat(21 * megabyte) } })
-    })
-    const state = await look()
-    expect(state.error).toBeNull()
-    expect(await idsHere()).toEqual(held(service).filter((id) => id !== 'ORDR-000013'))
-    expect(state.lists.orders.leftOut).toBe(1)
-    // The history, what changed, and the look back: none of them one by one.
-    expect(app.server.seen.length).toBeLessThan(2 * service.orders.length)
-  },
-)
+it('An order of more than 20 MB is left out, and told; all that stand around it are read', async () => {
+  const { app, service, look, idsHere } = await connected(40, ({ orders }) => {
+    Object.assign(orders[13] ?? {}, { more: { meta: 'o'.repeat(21 * megabyte) } })
+  })
+  const state = await look()
+  expect(state.error).toBeNull()
+  expect(await idsHere()).toEqual(held(service).filter((id) => id !== 'ORDR-000013'))
+  expect(state.lists.orders.leftOut).toBe(1)
+  // The history, what changed, and the look back: none of them one by one.
+  expect(app.server.seen.length).toBeLessThan(2 * service.orders.length)
+})
 
-it(
-  'A small list whose pages are too large is read in smaller ones, to its end',
-  { timeout: 120_000 },
-  async () => {
-    const app = await connectedTinyShop(({ path, query }, response) => {
-      if (!path.endsWith('/products'))
-        return replyJson(response, { data: [], meta: { count: '0' }, links: {} })
-      const [offset, limit] = [Number(query.get('page[offset]')), Number(query.get('page[limit]'))]
-      const all = Array.from({ length: 12 }, (_, nth) => ({
-        type: 'products',
-        id: String(nth),
-        attributes: { name: `Product ${nth}`, default_price: '5.0', status: 'active', position: nth },
-        meta: 'o'.repeat(nth === 7 ? 21 * megabyte : 2 * megabyte),
-      }))
-      replyJson(response, {
-        data: all.slice(offset, offset + limit),
-        meta: { count: '12' },
-        links:
-          offset + limit < 12
-            ? { next: `/v1/accounts/7/products?page[limit]=${limit}&page[offset]=${offset + limit}` }
-            : {},
-      })
+it('A small list whose pages are too large is read in smaller ones, to its end', async () => {
+  const app = await connectedTinyShop(({ path, query }, response) => {
+    if (!path.endsWith('/products')) return replyJson(response, { data: [], meta: { count: '0' }, links: {} })
+    const [offset, limit] = [Number(query.get('page[offset]')), Number(query.get('page[limit]'))]
+    const all = Array.from({ length: 12 }, (_, nth) => ({
+      type: 'products',
+      id: String(nth),
+      attributes: { name: `Product ${nth}`, default_price: '5.0', status: 'active', position: nth },
+      meta: 'o'.repeat(nth === 7 ? 21 * megabyte : 2 * megabyte),
+    }))
+    replyJson(response, {
+      data: all.slice(offset, offset + limit),
+      meta: { count: '12' },
+      links:
+        offset + limit < 12
+          ? { next: `/v1/accounts/7/products?page[limit]=${limit}&page[offset]=${offset + limit}` }
+          : {},
     })
-    const { lists, error } = await app.call('sync.now', { what: 'products' })
-    expect(error).toBeNull()
-    expect((await app.call('products.list', {})).products).toHaveLength(11)
-    expect(lists.products.leftOut).toBe(1)
-  },
-)
+  })
+  const { lists, error } = await app.call('sync.now', { what: 'products' })
+  expect(error).toBeNull()
+  expect((await app.call('products.list', {})).products).toHaveLength(11)
+  expect(lists.products.leftOut).toBe(1)
+})

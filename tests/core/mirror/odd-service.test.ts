@@ -29,7 +29,7 @@ async function connected(orders: number, change: (service: OrderService) => void
 /** What `orders.changed` names. */
 const idsOf = (fact: unknown): readonly string[] => (fact as { ids: string[] }).ids
 
-describe('orders that vanish', { timeout: 20_000 }, () => {
+describe('orders that vanish', () => {
   it('are taken away, wherever they were, once the count tells that some are missing', async () => {
     const { app, service, look, ids, held } = await connected(320)
     service.orders.splice(10, 3)
@@ -76,7 +76,7 @@ describe('orders that vanish', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a count that is off', { timeout: 20_000 }, () => {
+describe('a count that is off', () => {
   it('by the same number each time is looked into once, and never again', async () => {
     const { service, look } = await connected(230)
     service.count = (held) => held + 5
@@ -111,7 +111,7 @@ describe('a count that is off', { timeout: 20_000 }, () => {
   })
 })
 
-describe('orders that share a time of change', { timeout: 20_000 }, () => {
+describe('orders that share a time of change', () => {
   it('over more than a page are all looked at, once', async () => {
     const { service, look, ids, held, app } = await connected(20)
     service.orders.push(
@@ -132,7 +132,7 @@ describe('orders that share a time of change', { timeout: 20_000 }, () => {
   })
 })
 
-describe('orders that nobody can read', { timeout: 20_000 }, () => {
+describe('orders that nobody can read', () => {
   it('are left out and counted; the list is there, and one that becomes readable is taken in', async () => {
     const { app, service, look, ids } = await connected(150)
     service.orders.push({ id: 'ODD-1', created: 300, changed: 300, name: 'Odd', broken: true })

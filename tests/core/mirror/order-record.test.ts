@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, monthFrom, movedDay } from '#core/mirror/day.ts'
+import { monthFrom, movedDay } from '#core/mirror/day.ts'
 import { orderRecord } from '#core/mirror/order-record.ts'
 import type { Order } from '#shared/models/order.ts'
+import { dayIn } from '#shared/zone.ts'
 
 const order: Order = {
   id: 'ABCD-123456',

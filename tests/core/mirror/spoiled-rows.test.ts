@@ -31,6 +31,8 @@ function placeOf(file: string, column: 'row' | 'json', inside: string): number {
   const text = String(
     db.prepare(`SELECT ${column} FROM order_texts ORDER BY key LIMIT 1 OFFSET 9`).get()?.[column],
   )
+  // A page that was written over still holds what stood in it: a bit that changes there changes nothing.
+  db.exec('VACUUM')
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   db.close()
   const bytes = readFileSync(file)
@@ -38,12 +40,12 @@ function placeOf(file: string, column: 'row' | 'json', inside: string): number {
   const head = Buffer.from(text.slice(0, 60))
   const at = bytes.indexOf(head)
   const within = text.indexOf(inside)
-  if (at < 0 || within < 0 || within > 59)
+  if (at < 0 || bytes.includes(head, at + 1) || within < 0 || within > 59)
     throw new Error(`${inside} does not stand in ${text.slice(0, 60)}.`)
   return at + within
 }
 
-describe('one order of the copy that is not as it was written', { timeout: 20_000 }, () => {
+describe('one order of the copy that is not as it was written', () => {
   it.each([
     ['whose row is no JSON any more', 'row' as const, '"', 4],
     ['whose row says something else', 'row' as const, '-', 1],
@@ -54,12 +56,8 @@ describe('one order of the copy that is not as it was written', { timeout: 20_00
     const first = await later.call('orders.list', { limit: 200 })
     expect(first.rows.length).toBeGreaterThanOrEqual(59)
     // The look through the copy comes by itself, soon after the start.
-    await expect
-      .poll(async () => (await later.call('orders.list', { limit: 200 })).rows.length, { timeout: 10_000 })
-      .toBe(60)
-    await expect
-      .poll(() => later.lines.join(' '), { timeout: 10_000 })
-      .toMatch(/Order \S+ was not in the copy as it was written/)
+    await expect.poll(async () => (await later.call('orders.list', { limit: 200 })).rows.length).toBe(60)
+    await expect.poll(() => later.lines.join(' ')).toMatch(/Order \S+ was not in the copy as it was written/)
     expect(await copiedOrders(later)).toEqual(await shopOrders(shop))
     expect((await later.call('orders.list', {})).leftOut).toBe(0)
     // The copy itself stays.
@@ -77,9 +75,7 @@ describe('one order of the copy that is not as it was written', { timeout: 20_00
     })
     const counts = () => later.call('orders.count', {})
     await later.call('orders.list', {})
-    await expect
-      .poll(() => later.lines.join(' '), { timeout: 10_000 })
-      .toMatch(/was not in the copy as it was written/)
+    await expect.poll(() => later.lines.join(' ')).toMatch(/was not in the copy as it was written/)
     const { rows } = await later.call('orders.list', { limit: 200 })
     expect((await counts()).shipped).toBe(
       rows.filter(({ shippingStatus }) => shippingStatus === 'shipped').length,
@@ -93,14 +89,14 @@ describe('one order of the copy that is not as it was written', { timeout: 20_00
     })
     shop.sandbox.faults.add({ kind: 'status', status: 503 })
     await later.call('orders.list', {})
-    await expect.poll(async () => (await later.call('orders.list', {})).leftOut, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await later.call('orders.list', {})).leftOut).toBe(1)
     shop.sandbox.faults.clear()
     await later.call('sync.now', {})
-    await expect.poll(async () => (await later.call('orders.list', {})).leftOut, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await later.call('orders.list', {})).leftOut).toBe(0)
   })
 })
 
-describe('what a changed bit makes of more than a text', { timeout: 30_000 }, () => {
+describe('what a changed bit makes of more than a text', () => {
   /** Where bytes stand in a file, each time. */
   function placesOf(file: string, bytes: Buffer): number[] {
     new DatabaseSync(file).close()
@@ -120,7 +116,7 @@ describe('what a changed bit makes of more than a text', { timeout: 30_000 }, ()
           await later.core.answer('sync.now', { what: 'orders' })
           return copiedOrders(later).catch(String)
         },
-        { timeout: 15_000 },
+        { timeout: 20_000 },
       )
       .toEqual(held)
   }

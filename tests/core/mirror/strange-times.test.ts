@@ -26,7 +26,7 @@ async function connected(orders: number, change: (service: OrderService) => void
   return { app, service, look, nameOf, named, edit }
 }
 
-describe('a time of change that is still to come', { timeout: 20_000 }, () => {
+describe('a time of change that is still to come', () => {
   it('hides none of the changes that follow', async () => {
     const { look, named, edit } = await connected(260)
     edit(0, { changed: ahead, name: 'Ahead' })
@@ -59,7 +59,7 @@ it('a change that another server of the shop tells some seconds late is not lost
   expect((await look()).requests).toBe(1)
 })
 
-describe('a shop that does not sort as it is asked', { timeout: 20_000 }, () => {
+describe('a shop that does not sort as it is asked', () => {
   it.each<[string, (service: OrderService) => OrderService['sorted']]>([
     ['that knows no sorting', (service) => () => service.orders],
     [
@@ -85,7 +85,7 @@ describe('a shop that does not sort as it is asked', { timeout: 20_000 }, () => 
   })
 })
 
-describe('the copy heals', { timeout: 20_000 }, () => {
+describe('the copy heals', () => {
   it('of what no look for changes has shown, within a day', async () => {
     const { app, look, nameOf, edit } = await connected(250)
     // The shop changes it and does not say when.

@@ -22,7 +22,7 @@ const paths = ({ sandbox }: ConnectedShop): string[] =>
 /** Every request fails before anything happens. */
 const cut = ({ sandbox }: ConnectedShop) => sandbox.faults.add({ kind: 'drop-before' })
 
-describe('looking for news of the orders', { timeout: 20_000 }, () => {
+describe('looking for news of the orders', () => {
   it('is one request when nothing is new, and tells nobody', async () => {
     const app = await shop()
     const before = await state(app)
@@ -112,7 +112,7 @@ describe('looking for news of the orders', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a shop that does not answer', { timeout: 20_000 }, () => {
+describe('a shop that does not answer', () => {
   it('leaves everything to be read, says since when, and is asked more and more seldom', async () => {
     const app = await shop()
     const before = await copiedOrders(app)
@@ -183,7 +183,7 @@ describe('a shop that does not answer', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a sign-in that has ended', { timeout: 20_000 }, () => {
+describe('a sign-in that has ended', () => {
   it('stops the looks; what is here can be read, and after signing in again it goes on', async () => {
     const app = await shop({ as: 'oauth' })
     const { connection } = await app.call('session.current', {})
@@ -196,12 +196,12 @@ describe('a sign-in that has ended', { timeout: 20_000 }, () => {
     expect(app.sandbox.requests).toEqual([])
     app.sandbox.placeOrders(2)
     await app.call('session.authorizeAgain', { id: connection?.id ?? '' })
-    await expect.poll(async () => (await copiedOrders(app)).length, { timeout: 5000 }).toBe(132)
+    await expect.poll(async () => (await copiedOrders(app)).length).toBe(132)
     await expect.poll(async () => (await state(app)).error).toBeNull()
   })
 })
 
-describe('reading the history', { timeout: 20_000 }, () => {
+describe('reading the history', () => {
   it('shows how far it is and what is here already, can be stopped, also over a restart, and goes on', async () => {
     const history = heldHistory(2)
     const app = await connectedShop({ orders: 900, as: 'none', parts: { fetch: history.fetch } })
@@ -209,7 +209,7 @@ describe('reading the history', { timeout: 20_000 }, () => {
     const { subdomain, password } = app.sandbox.account
     await app.call('session.signIn', { subdomain, password, serviceUrl: app.sandbox.apiUrl })
     void app.call('orders.list', {})
-    await expect.poll(() => app.syncs.some(({ done }) => done >= 200), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => app.syncs.some(({ done }) => done >= 200)).toBe(true)
     expect(await app.call('sync.stop', {})).toMatchObject({ phase: 'stopped', total: 900 })
     // What was asked for already is taken still.
     history.release()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hour, minute, noticedShop, shownTime } from './noticed-shop.ts'
 
-describe('a new order', { timeout: 20_000 }, () => {
+describe('a new order', () => {
   it('is told once, with who bought what and where it goes; what was there before is not', async () => {
     const app = await noticedShop()
     await app.look()
@@ -94,7 +94,7 @@ describe('a new order', { timeout: 20_000 }, () => {
   })
 })
 
-describe('several new orders', { timeout: 20_000 }, () => {
+describe('several new orders', () => {
   it('are told one by one up to three, oldest first', async () => {
     const app = await noticedShop()
     const ids = [1, 2, 3].flatMap(() => {
@@ -138,7 +138,7 @@ describe('several new orders', { timeout: 20_000 }, () => {
   })
 })
 
-describe('notices that are off', { timeout: 20_000 }, () => {
+describe('notices that are off', () => {
   it('tell nothing, and nothing of it once they are on again', async () => {
     const app = await noticedShop()
     expect(await app.want({ isOn: false })).toEqual({ isOn: false, sound: true, quiet: null })
@@ -159,7 +159,7 @@ describe('notices that are off', { timeout: 20_000 }, () => {
   })
 })
 
-describe('trying one', { timeout: 20_000 }, () => {
+describe('trying one', () => {
   it('shows the newest order as a notice', async () => {
     const app = await noticedShop()
     const [newest] = (await app.call('orders.list', { limit: 1 })).rows

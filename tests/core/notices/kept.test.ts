@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { killable } from '../kill/killable.ts'
 import { minute, noticedShop, openedAgain } from './noticed-shop.ts'
 
-describe('over a restart', { timeout: 30_000 }, () => {
+describe('over a restart', () => {
   it('nothing is told twice, and what came meanwhile is told in one', async () => {
     const app = await noticedShop()
     app.sandbox.placeOrders(1)
@@ -68,7 +68,7 @@ describe('over a restart', { timeout: 30_000 }, () => {
   })
 })
 
-describe('killed', { timeout: 30_000 }, () => {
+describe('killed', () => {
   const placeOf = (app: { dataDir: string; secrets: { entries: Map<string, string> } }, hang: string) => ({
     dataDir: app.dataDir,
     secrets: [...app.secrets.entries],

@@ -5,7 +5,7 @@ import { hour, minute, noticedShop, openedAgain, shownTime, untilHour } from './
 
 const night = { from: '22:00', to: '07:00' }
 
-describe('quiet hours over midnight', { timeout: 20_000 }, () => {
+describe('quiet hours over midnight', () => {
   it('hold what comes, and tell it in one at their end', async () => {
     const app = await noticedShop()
     await app.want({ quiet: night })

@@ -16,7 +16,7 @@ async function twoShops(options: { readonly as?: 'personal' | 'oauth' | 'demo' }
   return { app, other, first: app.id, second: connection?.id ?? '', told }
 }
 
-describe('two shops', { timeout: 30_000 }, () => {
+describe('two shops', () => {
   it('are both looked at: the other one by one light request every five minutes', async () => {
     const { app, other, first, second, told } = await twoShops()
     const [there] = app.sandbox.placeOrders(1)

@@ -47,7 +47,7 @@ async function changeElsewhere(app: Shop, attributes: Readonly<Record<string, st
 
 const change = (field: CorrectableField, from: string, to: string) => ({ field, from, to })
 
-describe('correcting an order', { timeout: 30_000 }, () => {
+describe('correcting an order', () => {
   it('sends the changed fields alone, and stands in the timeline with what was there before', async () => {
     const { sent, network } = watched()
     const app = await shop({ parts: { fetch: network } })

@@ -85,7 +85,7 @@ const seen = new Map<string, readonly string[]>()
 const sentences = new Map<string, string>()
 
 describe('whatever goes wrong with a write, it is not lost and not done twice, and its owner hears the truth', () => {
-  it.each(writes)('$name', { timeout: 60_000 }, async (write) => {
+  it.each(writes)('$name', async (write) => {
     const cells: string[] = []
     for (const [nth, trouble] of troubles.entries()) {
       const { text, why } = await cell(write, trouble, nth)

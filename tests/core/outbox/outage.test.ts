@@ -36,7 +36,7 @@ async function outboxWith(count: number) {
   return { ...open, sandbox, rows, patches, cut }
 }
 
-describe('a shop that is down', { timeout: 30_000 }, () => {
+describe('a shop that is down', () => {
   it('is waited for: no row fails, few requests are made, and all leave when it is back', async () => {
     const { outbox, sandbox, rows, clock, patches } = await outboxWith(30)
     sandbox.faults.add({ kind: 'status', status: 503 })
@@ -86,7 +86,7 @@ describe('a shop that is down', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a network that is away', { timeout: 30_000 }, () => {
+describe('a network that is away', () => {
   it('for long makes the outbox look first: what was shipped elsewhere meanwhile is not shipped again', async () => {
     const { outbox, sandbox, rows, clock, patches, cut } = await outboxWith(2)
     cut(true)
@@ -105,7 +105,7 @@ describe('a network that is away', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the outbox', { timeout: 30_000 }, () => {
+describe('the outbox', () => {
   it('is drained of what is held, and has nothing to wait for then', async () => {
     const { outbox, rows, patches } = await outboxWith(5)
     const { batch } = outbox.put(rows, { holdMs: 60_000 })

@@ -34,7 +34,7 @@ const statusOf = async (app: ConnectedShop, id: string) =>
 const statesOf = async (app: ConnectedShop, batch: string) =>
   (await app.call('outbox.batch', { id: batch })).rows.map(({ state }) => state)
 
-describe('shipping', { timeout: 30_000 }, () => {
+describe('shipping', () => {
   it('is held for the undo window, and then sent once; the list shows it as the shop answered', async () => {
     const app = await shop()
     const [id = ''] = await idsThatAre(app, 'unshipped', 1)
@@ -190,7 +190,7 @@ describe('shipping', { timeout: 30_000 }, () => {
   })
 })
 
-describe('what failed or ended', { timeout: 30_000 }, () => {
+describe('what failed or ended', () => {
   it('is put out of sight when the owner says so, and the order keeps what the shop holds', async () => {
     const app = await shop()
     const ids = await idsThatAre(app, 'unshipped', 2)

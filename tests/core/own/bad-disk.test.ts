@@ -21,7 +21,7 @@ async function noted(): Promise<{ shop: ConnectedShop; id: string }> {
 
 const addTo = (orderId: string) => ({ orderId, text: 'And kingfishers' })
 
-describe('the folder of a shop that goes while it is open', { timeout: 20_000 }, () => {
+describe('the folder of a shop that goes while it is open', () => {
   const away = (folder: string) => `${folder}-elsewhere`
   it.each([
     ['deleted', (folder: string) => rmSync(folder, { recursive: true })],
@@ -69,135 +69,127 @@ describe('the folder of a shop that goes while it is open', { timeout: 20_000 },
   })
 })
 
-describe.skipIf(process.platform === 'win32')(
-  'a disk on which nothing can be written',
-  { timeout: 60_000 },
-  () => {
-    async function on(
-      disk: Disk,
-      prepare: (dataDir: string) => void = () => {},
-    ): Promise<{ core: Killable; id: string; folder: string }> {
-      const { shop, id } = await noted()
-      await shop.stop()
-      prepare(shop.dataDir)
-      const core = killable(
-        'core-process.ts',
-        { dataDir: shop.dataDir, secrets: [...shop.secrets.entries], hang: '' },
-        disk,
-      )
-      onTestFinished(() => core.kill())
-      return { core, id, folder: shopFolder(shop) }
+describe.skipIf(process.platform === 'win32')('a disk on which nothing can be written', () => {
+  async function on(
+    disk: Disk,
+    prepare: (dataDir: string) => void = () => {},
+  ): Promise<{ core: Killable; id: string; folder: string }> {
+    const { shop, id } = await noted()
+    await shop.stop()
+    prepare(shop.dataDir)
+    const core = killable(
+      'core-process.ts',
+      { dataDir: shop.dataDir, secrets: [...shop.secrets.entries], hang: '' },
+      disk,
+    )
+    onTestFinished(() => core.kill())
+    return { core, id, folder: shopFolder(shop) }
+  }
+  const ask = (core: Killable, name: string, input: object = {}) => core.ask({ name, input })
+
+  /** Nobody may write there, and all may read. */
+  function protect(folder: string): void {
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name)
+      if (statSync(path).isDirectory()) protect(path)
+      else chmodSync(path, 0o444)
     }
-    const ask = (core: Killable, name: string, input: object = {}) => core.ask({ name, input })
+    chmodSync(folder, 0o555)
+    onTestFinished(() => chmodSync(folder, 0o755))
+  }
 
-    /** Nobody may write there, and all may read. */
-    function protect(folder: string): void {
-      for (const name of readdirSync(folder)) {
-        const path = join(folder, name)
-        if (statSync(path).isDirectory()) protect(path)
-        else chmodSync(path, 0o444)
-      }
-      chmodSync(folder, 0o555)
-      onTestFinished(() => chmodSync(folder, 0o755))
+  it('since it is read-only: the shop opens to be read, says so, and where', async () => {
+    const { core, id, folder } = await on({ readOnly: true }, protect)
+    expect(await ask(core, 'orders.list', { filter: { search: 'herons' } })).toMatchObject({
+      rows: [{ id }],
+    })
+    expect(await ask(core, 'writing.state')).toMatchObject({
+      notes: 1,
+      unwritable: { why: 'read-only', folder },
+    })
+    await expect(ask(core, 'notes.add', addTo(id))).rejects.toThrow(
+      `Not saved: ${folder} can only be read. Allow writing there, or on its disk, and start Backroom again.`,
+    )
+    await expect(ask(core, 'orders.ship', { scope: { ids: [id] }, unpaid: 'ship' })).rejects.toThrow(
+      `Not saved: ${folder}`,
+    )
+    expect(await ask(core, 'orders.writing', { id })).toMatchObject({ notes: [{ text: 'Loves herons' }] })
+  })
+
+  it('since it is full: the shop opens to be read, says so, and where', async () => {
+    const { core, id, folder } = await on({ most: 1 })
+    expect(await ask(core, 'orders.list', { filter: { search: 'herons' } })).toMatchObject({
+      rows: [{ id }],
+    })
+    expect(await ask(core, 'writing.state')).toMatchObject({
+      notes: 1,
+      unwritable: { why: 'full', folder },
+    })
+    await expect(ask(core, 'notes.add', addTo(id))).rejects.toThrow(
+      `Not saved: there is no room left on the disk that holds ${folder}. Make room there and start Backroom again.`,
+    )
+  })
+
+  it('any more, since it fills up: what is not on it is not called saved, and what is said names it', async () => {
+    const { core, id, folder } = await on({ most: 400 })
+    const text = 'herons '.repeat(1400)
+    let saved = 0
+    const fill = async () => {
+      for (; saved < 200; saved += 1) await ask(core, 'notes.add', { orderId: id, text })
     }
+    await expect(fill()).rejects.toThrow(`Not saved: there is no room left on the disk that holds ${folder}.`)
+    expect(saved).toBeLessThan(200)
+    expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1 + saved })
+  })
 
-    it('since it is read-only: the shop opens to be read, says so, and where', async () => {
-      const { core, id, folder } = await on({ readOnly: true }, protect)
-      expect(await ask(core, 'orders.list', { filter: { search: 'herons' } })).toMatchObject({
-        rows: [{ id }],
-      })
-      expect(await ask(core, 'writing.state')).toMatchObject({
-        notes: 1,
-        unwritable: { why: 'read-only', folder },
-      })
-      await expect(ask(core, 'notes.add', addTo(id))).rejects.toThrow(
-        `Not saved: ${folder} can only be read. Allow writing there, or on its disk, and start Backroom again.`,
-      )
-      await expect(ask(core, 'orders.ship', { scope: { ids: [id] }, unpaid: 'ship' })).rejects.toThrow(
-        `Not saved: ${folder}`,
-      )
-      expect(await ask(core, 'orders.writing', { id })).toMatchObject({ notes: [{ text: 'Loves herons' }] })
-    })
+  /** A file with so many long notes, given to be taken in. */
+  async function givenNotes(core: Killable, orderId: string, count: number): Promise<{ id: string }> {
+    const exported = (await ask(core, 'writing.export')) as { text: string }
+    const file = JSON.parse(exported.text) as Record<string, unknown>
+    const notes = Array.from({ length: count }, (_, nth) => ({
+      id: `note-${nth}`,
+      orderId,
+      text: 'herons '.repeat(1400),
+      writtenAt: '2026-11-20T10:00:00.000Z',
+      editedAt: null,
+    }))
+    const text = JSON.stringify({ ...file, notes })
+    const { id } = (await ask(core, 'writingImport.begin')) as { id: string }
+    for (let at = 0; at < text.length; at += longestPiece)
+      await ask(core, 'writingImport.give', { id, text: text.slice(at, at + longestPiece) })
+    return { id }
+  }
 
-    it('since it is full: the shop opens to be read, says so, and where', async () => {
-      const { core, id, folder } = await on({ most: 1 })
-      expect(await ask(core, 'orders.list', { filter: { search: 'herons' } })).toMatchObject({
-        rows: [{ id }],
-      })
-      expect(await ask(core, 'writing.state')).toMatchObject({
-        notes: 1,
-        unwritable: { why: 'full', folder },
-      })
-      await expect(ask(core, 'notes.add', addTo(id))).rejects.toThrow(
-        `Not saved: there is no room left on the disk that holds ${folder}. Make room there and start Backroom again.`,
-      )
-    })
-
-    it('any more, since it fills up: what is not on it is not called saved, and what is said names it', async () => {
-      const { core, id, folder } = await on({ most: 400 })
-      const text = 'herons '.repeat(1400)
-      let saved = 0
-      const fill = async () => {
-        for (; saved < 200; saved += 1) await ask(core, 'notes.add', { orderId: id, text })
-      }
-      await expect(fill()).rejects.toThrow(
-        `Not saved: there is no room left on the disk that holds ${folder}.`,
-      )
-      expect(saved).toBeLessThan(200)
-      expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1 + saved })
-    })
-
-    /** A file with so many long notes, given to be taken in. */
-    async function givenNotes(core: Killable, orderId: string, count: number): Promise<{ id: string }> {
-      const exported = (await ask(core, 'writing.export')) as { text: string }
-      const file = JSON.parse(exported.text) as Record<string, unknown>
-      const notes = Array.from({ length: count }, (_, nth) => ({
-        id: `note-${nth}`,
-        orderId,
-        text: 'herons '.repeat(1400),
-        writtenAt: '2026-11-20T10:00:00.000Z',
-        editedAt: null,
-      }))
-      const text = JSON.stringify({ ...file, notes })
-      const { id } = (await ask(core, 'writingImport.begin')) as { id: string }
-      for (let at = 0; at < text.length; at += longestPiece)
-        await ask(core, 'writingImport.give', { id, text: text.slice(at, at + longestPiece) })
-      return { id }
+  it('any more while a file is taken in: stretches are here whole or not at all, and it is not gone on with', async () => {
+    const { core, id, folder } = await on({ most: 800 })
+    const given = await givenNotes(core, id, 120)
+    let done = 0
+    const take = async () => {
+      for (;;) ({ done } = (await ask(core, 'writingImport.take', given)) as { done: number })
     }
+    await expect(take()).rejects.toThrow(`Not saved: there is no room left on the disk that holds ${folder}.`)
+    expect(done).toBeGreaterThan(0)
+    expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1 + done })
+    await expect(take()).rejects.toThrow('The file was not taken in whole')
+  })
 
-    it('any more while a file is taken in: stretches are here whole or not at all, and it is not gone on with', async () => {
-      const { core, id, folder } = await on({ most: 800 })
-      const given = await givenNotes(core, id, 120)
-      let done = 0
-      const take = async () => {
-        for (;;) ({ done } = (await ask(core, 'writingImport.take', given)) as { done: number })
-      }
-      await expect(take()).rejects.toThrow(
-        `Not saved: there is no room left on the disk that holds ${folder}.`,
-      )
-      expect(done).toBeGreaterThan(0)
-      expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1 + done })
-      await expect(take()).rejects.toThrow('The file was not taken in whole')
-    })
+  it('where what is read of a file is kept meanwhile: nothing is taken in, and no other place is named', async () => {
+    const { core, id } = await on({ most: 400 })
+    await expect(givenNotes(core, id, 600)).rejects.toThrow(
+      'Nothing was imported: there is no room left where this computer keeps temporary files.',
+    )
+    expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1 })
+  })
 
-    it('where what is read of a file is kept meanwhile: nothing is taken in, and no other place is named', async () => {
-      const { core, id } = await on({ most: 400 })
-      await expect(givenNotes(core, id, 600)).rejects.toThrow(
-        'Nothing was imported: there is no room left where this computer keeps temporary files.',
-      )
-      expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1 })
+  it('that has no file of this shop yet is said, and where', async () => {
+    const { core, folder } = await on({ most: 1 }, (dataDir) => {
+      const shops = join(dataDir, 'shops')
+      const [id = ''] = readdirSync(shops)
+      rmSync(join(shops, id), { recursive: true })
+      mkdirSync(join(shops, id))
     })
-
-    it('that has no file of this shop yet is said, and where', async () => {
-      const { core, folder } = await on({ most: 1 }, (dataDir) => {
-        const shops = join(dataDir, 'shops')
-        const [id = ''] = readdirSync(shops)
-        rmSync(join(shops, id), { recursive: true })
-        mkdirSync(join(shops, id))
-      })
-      await expect(ask(core, 'orders.list')).rejects.toThrow(
-        `This shop was not opened: there is no room left on the disk that holds ${folder}.`,
-      )
-    })
-  },
-)
+    await expect(ask(core, 'orders.list')).rejects.toThrow(
+      `This shop was not opened: there is no room left on the disk that holds ${folder}.`,
+    )
+  })
+})

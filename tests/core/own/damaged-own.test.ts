@@ -33,7 +33,7 @@ const collect = runInNewContext('gc') as NodeJS.GCFunction
 const asides = (app: TestCore, name: string) =>
   readdirSync(shopFolder(app)).filter((file) => file.startsWith(`${name}.broken-`) && file.endsWith('.db'))
 
-describe('a bit that changed in the file of what the owner wrote', { timeout: 20_000 }, () => {
+describe('a bit that changed in the file of what the owner wrote', () => {
   const places = ['notes_by_order', 'outbox_by_state', 'written_by_number', 'sqlite_autoindex_outbox_1']
   it.each(places)(
     'in its index %s: the shop opens, with all that was in it, and that is told',
@@ -85,7 +85,7 @@ describe('a bit that changed in the file of what the owner wrote', { timeout: 20
   })
 })
 
-describe.skipIf(!existsSync('/proc/self/fd'))('a shop that cannot be opened', { timeout: 120_000 }, () => {
+describe.skipIf(!existsSync('/proc/self/fd'))('a shop that cannot be opened', () => {
   const dyingThread = new URL('./ending-thread.ts', import.meta.url)
   const times = counted(500, 60)
   const mostMegabytes = 40

@@ -5,7 +5,7 @@ import { startSandbox } from '#sandbox/index.ts'
 import { connectedShop } from '../../support/core.ts'
 import { testCore } from '../../support/test-core.ts'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 20_000 }
 
 /** Two shops that were filled alike. The first is open, and its network can be cut. */
 async function twoShops() {

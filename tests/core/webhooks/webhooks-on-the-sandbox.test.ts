@@ -21,9 +21,7 @@ async function listening(): Promise<ConnectedShop> {
 it('a new order is told within a second or two, and can be read', async () => {
   const shop = await listening()
   const [id] = shop.sandbox.placeOrders(1)
-  await expect
-    .poll(() => shop.facts, { timeout: 5000 })
-    .toContainEqual({ name: 'orders.changed', fact: { ids: [id] } })
+  await expect.poll(() => shop.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [id] } })
   expect(await shop.call('orders.get', { id: id ?? '' })).toMatchObject({ shippingStatus: 'unshipped' })
 })
 
@@ -32,25 +30,23 @@ it('products that come, change and go are told', async () => {
   const names = async () => (await shop.call('products.list', {})).products.map(({ name }) => name)
   const before = await names()
   const id = shop.sandbox.addProduct()
-  await expect.poll(names, { timeout: 5000 }).toHaveLength(before.length + 1)
+  await expect.poll(names).toHaveLength(before.length + 1)
   shop.sandbox.changeProduct(id, { name: 'Heron Cup' })
-  await expect.poll(names, { timeout: 5000 }).toContain('Heron Cup')
+  await expect.poll(names).toContain('Heron Cup')
   shop.sandbox.deleteProduct(id)
-  await expect.poll(names, { timeout: 5000 }).toEqual(before)
+  await expect.poll(names).toEqual(before)
   expect(new Set(shop.facts.map(({ name }) => name))).toEqual(new Set(['products.changed']))
 })
 
 it('a changed account is told', async () => {
   const shop = await listening()
   shop.sandbox.changePlan('upgraded')
-  await expect.poll(() => shop.facts, { timeout: 5000 }).toEqual([{ name: 'shop.changed', fact: {} }])
+  await expect.poll(() => shop.facts).toEqual([{ name: 'shop.changed', fact: {} }])
 })
 
 it('an owner who takes the access back signs the shop out here', async () => {
   const shop = await listening()
   shop.sandbox.revokeAccess()
-  await expect
-    .poll(async () => (await shop.call('session.current', {})).state, { timeout: 5000 })
-    .toBe('expired')
+  await expect.poll(async () => (await shop.call('session.current', {})).state).toBe('expired')
   expect(shop.secrets.entries.size).toBe(1)
 })

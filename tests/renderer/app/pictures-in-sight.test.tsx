@@ -53,6 +53,6 @@ test('a row that stays while the page is scrolled slowly has its picture all the
   scroll()
   const { pictures } = row()
   const scrolling = setInterval(scroll, 40)
-  await waitFor(() => expect(pictures()).toBe(1), { timeout: 5000 })
+  await waitFor(() => expect(pictures()).toBe(1), { timeout: 20_000 })
   clearInterval(scrolling)
 })

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest'
 import {
   endOfDay,
   endsWithItsDay,
+  inOtherZone,
   lastDay,
   momentIn,
   startOfDay,
   timestamp,
 } from '../../../src/renderer/features/discounts/days.ts'
-import { zones } from '../../support/zones.ts'
+import { wallClock, zones } from '../../support/zones.ts'
 
 const zone = fc.constantFrom(...zones, 'Pacific/Apia')
 const day = fc
@@ -78,4 +79,27 @@ test('What is no moment is no date', () => {
   expect(momentIn('UTC', null)).toBeNull()
   expect(momentIn('UTC', 'soon')).toBeNull()
   expect(lastDay('UTC', null)).toBeNull()
+})
+
+describe('what was typed in one zone and is meant in another', () => {
+  test('is the same last day there, whole', () => {
+    fc.assert(
+      fc.property(zone, zone, day, (from, to, picked) => {
+        const moved = inOtherZone(endOfDay(from, picked), from, to) ?? ''
+        expect(moved).toBe(endOfDay(to, picked))
+      }),
+    )
+  })
+
+  test('is the same day and hour on the wall there, unless clocks skip it that day', () => {
+    fc.assert(
+      fc.property(zone, zone, moment, (from, to, at) => {
+        const typed = wallClock(from, at.getTime())
+        const moved = wallClock(to, inOtherZone(at.toISOString(), from, to) ?? '')
+        const minutes = ({ year, month, day: of, hour, minute }: typeof typed) =>
+          Date.UTC(year, month - 1, of, hour, minute) / 60_000
+        expect(minutes(moved) - minutes(typed)).toBeOneOf([0, 30, 60, 120, 24 * 60])
+      }),
+    )
+  })
 })

@@ -120,12 +120,12 @@ describe('when there is nothing to show', () => {
         },
       },
     })
-    const trouble = await screen.findByText('The shop has trouble', {}, { timeout: 15_000 })
+    const trouble = await screen.findByText('The shop has trouble', {}, { timeout: 20_000 })
     broken = false
     const alert = trouble.closest('[role="alert"]')
     if (!(alert instanceof HTMLElement)) throw new Error('The trouble is no alert')
     await shop.user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('row', { name: /^MARESIA10,/ }, { timeout: 15_000 })).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /^MARESIA10,/ }, { timeout: 20_000 })).toBeTruthy()
   })
 
   test('old rows stay when they cannot be read again, and their age is told', async () => {

@@ -9,8 +9,11 @@ import {
   type Draft,
   type DraftField,
 } from '../../../src/renderer/features/discounts/draft.ts'
-import { fullDay, zone } from '../../../src/renderer/format/dates.ts'
+import { fullDay } from '../../../src/renderer/format/dates.ts'
+import { computerZone } from '#shared/zone.ts'
 import { catalogue, discount, inDays, now, pounds } from './sample.ts'
+
+const zone = computerZone()
 
 type More = { readonly wrong?: readonly DraftField[]; readonly isNew?: boolean }
 

@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest'
-import { clockOrDay } from '../../../src/renderer/format/dates.ts'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { computerZone } from '#shared/zone.ts'
+import {
+  clockOrDay,
+  clockTime,
+  dayOf,
+  daysAgo,
+  longDay,
+  shortDay,
+} from '../../../src/renderer/format/dates.ts'
+import { isElsewhere, showZone, zoneCity, zoneWords } from '../../../src/renderer/format/zone.ts'
+import { clockChanges, wallClock, zones } from '../../support/zones.ts'
 
 // By the clock on this computer's wall, in whatever zone it hangs.
 const june = (day: number, hour: number, minute: number, second = 0) =>
@@ -14,4 +25,43 @@ test('A moment of today is told by its time, of a day or a year before with that
 
 test('Just after midnight it is told by its time also in a view that still counts the day before', () => {
   expect(clockOrDay(june(11, 0, 0, 5), june(10, 23, 59, 50))).toBe('00:00')
+})
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+test.each(zones)(
+  'In %s each moment is told as the clock on a wall there shows it, around each change of clocks',
+  (zone) => {
+    onTestFinished(() => showZone(computerZone()))
+    showZone(zone)
+    const around = fc
+      .tuple(
+        fc.constantFrom(...clockChanges(zone, 2025, 2027), Date.UTC(2026, 0)),
+        fc.integer({ min: -2880, max: 2880 }),
+      )
+      .map(([change, minutes]) => change + minutes * 60_000)
+    fc.assert(
+      fc.property(around, around, (first, second) => {
+        const [at, now] = [first, second].map((ms) => wallClock(zone, ms))
+        if (!at || !now) throw new Error('There are two.')
+        const midnight = ({ year, month, day }: typeof at) => Date.UTC(year, month - 1, day)
+        const [when, then] = [new Date(first).toISOString(), new Date(second)]
+        expect(clockTime(when)).toBe(`${two(at.hour)}:${two(at.minute)}`)
+        expect(dayOf(when)).toBe(`${at.year}-${two(at.month)}-${two(at.day)}`)
+        expect(daysAgo(when, then)).toBe((midnight(now) - midnight(at)) / 86_400_000)
+        // A day of the calendar is told alike, whatever the zone.
+        expect(longDay(dayOf(when), then)).toBe(longDay(when, then))
+        expect(shortDay(when, then).endsWith(String(at.year))).toBe(at.year !== now.year)
+      }),
+    )
+  },
+)
+
+test('A zone is called by its city as it is called today, and by how far it is from Greenwich then', () => {
+  expect(zoneCity('America/St_Johns')).toBe('St Johns')
+  expect(zoneCity('Asia/Calcutta')).toBe('Kolkata')
+  expect(zoneWords('Europe/Lisbon', new Date('2026-01-15'))).toBe('Lisbon (GMT)')
+  expect(zoneWords('Europe/Lisbon', new Date('2026-07-15'))).toBe('Lisbon (GMT+1)')
+  expect(zoneWords('America/St_Johns', new Date('2026-01-15'))).toBe('St Johns (GMT-3:30)')
+  expect(isElsewhere(computerZone(), new Date())).toBe(false)
 })

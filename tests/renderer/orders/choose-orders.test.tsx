@@ -49,7 +49,7 @@ test('chooses all by the box above the list and none by the same, and tells what
   })
   expect(totals.length).toBeGreaterThan(1)
   const sums = () =>
-    [...bar().getByRole('status').querySelectorAll(':scope > span')].map((sum) => sum.textContent)
+    [...bar().getByRole('status').querySelectorAll(':scope > span:has(> span)')].map((sum) => sum.textContent)
 
   await user.click(all)
   await chosen(`${toShip} chosen`)
@@ -60,6 +60,9 @@ test('chooses all by the box above the list and none by the same, and tells what
       expect(sums()).toEqual(totals.map(({ total, currency }) => `\u00a0· ${money(total, currency, own)}`)),
     soon,
   )
+
+  // What a press will do stands there before it is pressed.
+  expect(bar().getByRole('status').textContent).toContain(`${toShip} paid, ${toShip} mails may go`)
 
   fireEvent.click(await row('Inês Carvalho'), { ctrlKey: true })
   await chosen(`${toShip - 1} chosen`)
@@ -76,6 +79,23 @@ test('chooses all that match by the box when more match than are read', async ()
   await sheet('Inês Carvalho')
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all 150' }, soon))
   await chosen('All 150 that match are chosen')
+})
+
+test('says of orders that are shipped already no more than what they come to', async () => {
+  const { user, go, call, names } = await openOrders('/orders?view=all')
+  const { rows } = await call('orders.list', { filter: {}, limit: 100 })
+  const byBuyer = [...Map.groupBy(rows, ({ email }) => email).values()]
+  const of = byBuyer.find(
+    (all) => all.length > 1 && all.every(({ shippingStatus }) => shippingStatus === 'shipped'),
+  )
+  expect(of).toBeDefined()
+  const count = of?.length ?? 0
+  await go(`/orders?view=all&q=${encodeURIComponent(of?.[0]?.email ?? '')}`)
+  await waitFor(() => expect(names()).toHaveLength(count), soon)
+  await user.keyboard('{Control>}a{/Control}')
+  await chosen(`${count} chosen`)
+  await waitFor(() => expect(bar().getByRole('status').textContent).toContain('·'), soon)
+  expect(bar().getByRole('status').textContent).not.toMatch(/paid|mail|·\s*$/)
 })
 
 test('chooses what was asked for, not what is shown until that is read', async () => {

@@ -7,7 +7,7 @@ import { openPapers } from './open-papers.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const soon = { timeout: 8000 }
+const soon = { timeout: 20_000 }
 const slips = () => screen.queryAllByRole('article', { name: /^Slip of/ })
 const paidAndWaiting = (): CallInput<'orders.count'> => ({
   filter: { shipping: 'unshipped', payment: ['completed'] },

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ElementHandle, KeyInput, Page } from 'puppeteer-core'
+import { asked, findPart, literally } from './find-part.ts'
+import type { Asked, Kind, Name } from './find-part.ts'
+import type { Display } from '../display.ts'
+
+/** A busy machine has its time. */
+const patienceMs = 90_000
+
+/** So often a page is looked at. */
+const lookMs = 60
+
+/** What an owner sees and does in a window of Firefox. Whatever is asked for is waited for. */
+export type FirefoxWindow = {
+  readonly page: Page
+  /** The same, inside one part of it. */
+  within(kind: Kind, name: Name): FirefoxWindow
+  see(kind: Kind, name: Name): Promise<ElementHandle>
+  gone(kind: Kind, name: Name): Promise<void>
+  /** Waits for words, in a row or in several parts. */
+  reads(words: Name): Promise<void>
+  press(kind: Kind, name: Name): Promise<void>
+  /** In the place of what a field holds. */
+  write(name: Name, text: string): Promise<void>
+  /** Presses keys, one after the other, each maybe with others: `g p`, `Control+Enter`. */
+  keys(keys: string): Promise<void>
+  type(text: string): Promise<void>
+  /** Waits until this has the focus. */
+  focused(kind: Kind, name: Name): Promise<void>
+  /** The middle of a part on the screen. */
+  middleOf(kind: Kind, name: Name): Promise<{ readonly x: number; readonly y: number }>
+  /** What stands past the right edge of the window. */
+  past(css: string): Promise<readonly string[]>
+  /** The system's own mouse and keys. */
+  readonly hand: Display['hand']
+}
+
+export function windowOn(page: Page, hand: Display['hand'], places: readonly Asked[] = []): FirefoxWindow {
+  const find = async (kind: Kind, name: Name) => {
+    const found = await page.evaluateHandle(findPart, ...places, asked(kind, name))
+    // What it finds are elements.
+    return (found.asElement() ?? undefined) as ElementHandle<Element> | undefined
+  }
+  const see = (kind: Kind, name: Name) => until(`the ${kind} ${name}`, () => find(kind, name))
+  const focused = async (kind: Kind, name: Name) => {
+    await until(`the focus on the ${kind} ${name}`, async () => {
+      const part = await find(kind, name)
+      return (await part?.evaluate((element) => element.matches(':focus'))) || undefined
+    })
+  }
+  const type = (text: string) => page.keyboard.type(text)
+  const keys = async (pressed: string) => {
+    for (const together of pressed.split(' ')) {
+      // Keys have the names that the library gives them.
+      const names = together.split('+') as KeyInput[]
+      for (const name of names) await page.keyboard.down(name)
+      for (const name of names.toReversed()) await page.keyboard.up(name)
+    }
+  }
+  const press = async (kind: Kind, name: Name) => {
+    const part = await see(kind, name)
+    await atRest(part)
+    await part.click()
+  }
+  return {
+    page,
+    hand,
+    within: (kind, name) => windowOn(page, hand, [...places, asked(kind, name)]),
+    see,
+    async gone(kind, name) {
+      await until(`the end of the ${kind} ${name}`, async () => !(await find(kind, name)) || undefined)
+    },
+    async reads(words) {
+      const fits = words instanceof RegExp ? words : literally(words)
+      const [place] = places.length > 0 ? places : [undefined]
+      await until(`the words “${words}”`, async () => {
+        const part = place ? await page.evaluateHandle(findPart, ...places) : await page.$('body')
+        const text = await part?.asElement()?.evaluate((element) => (element as HTMLElement).innerText)
+        return fits.test((text ?? '').replaceAll(/\s+/g, ' ')) || undefined
+      })
+    },
+    press,
+    async write(name, text) {
+      await press('textbox', name)
+      await focused('textbox', name)
+      await keys('Control+a')
+      await type(text)
+    },
+    keys,
+    type,
+    focused,
+    past: (css) =>
+      page.$$eval(css, (all) =>
+        all
+          .filter(
+            (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
+          )
+          .map((element) => element.textContent.slice(0, 40)),
+      ),
+    async middleOf(kind, name) {
+      const part = await see(kind, name)
+      await atRest(part)
+      return part.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        // Of Firefox alone: where its page begins on the screen.
+        const { mozInnerScreenX: x, mozInnerScreenY: y } = window as unknown as Record<
+          'mozInnerScreenX' | 'mozInnerScreenY',
+          number
+        >
+        return { x: Math.round(x + left + width / 2), y: Math.round(y + top + height / 2) }
+      })
+    },
+  }
+}
+
+/** Looks until there is an answer. */
+async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+  for (const end = performance.now() + patienceMs; ;) {
+    const answer = await look()
+    if (answer !== undefined) return answer
+    if (performance.now() > end) throw new Error(`Waited ${patienceMs / 1000} seconds for ${what}.`)
+    await wait(lookMs)
+  }
+}
+
+/** What still moves is pressed beside. */
+async function atRest(part: ElementHandle): Promise<void> {
+  await part.evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        let last = ''
+        const look = () => {
+          const { left, top } = element.getBoundingClientRect()
+          const now = `${left} ${top}`
+          if (now === last) done()
+          else requestAnimationFrame(look)
+          last = now
+        }
+        look()
+      }),
+  )
+}

@@ -1,0 +1,60 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import type { KeyLike } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dump } from 'js-yaml'
+import { bytesToSign } from '../../../src/main/update-signature.ts'
+
+/** Of makers that the app does not know. */
+export const strangersKey = generateKeyPairSync('ed25519').privateKey
+
+/** What a feed says of a version whose one file holds this. */
+export function describing(version: string, file: Buffer = Buffer.alloc(0)) {
+  const sha512 = createHash('sha512').update(file).digest('base64')
+  return {
+    version,
+    files: [{ url: 'Backroom.AppImage', sha512, size: file.length }],
+    path: 'Backroom.AppImage',
+    sha512,
+    releaseDate: '2026-03-02T09:00:00.000Z',
+  }
+}
+
+/** The same, with a signature. */
+export function signed(description: ReturnType<typeof describing>, by: KeyLike): string {
+  const signature = sign(null, bytesToSign(description), by).toString('base64')
+  return dump({ ...description, signature })
+}
+
+export type Feed = {
+  /** The file that names it to a packed app. */
+  readonly source: string
+  /** The paths that were asked for, oldest first. */
+  readonly asked: readonly string[]
+  /** What it says of the newest version, and the file of that one. */
+  offers(latest: string, file?: Buffer): void
+  close(): void
+}
+
+/** A place of newer versions on this computer. */
+export async function openFeed(latest: string): Promise<Feed> {
+  const asked: string[] = []
+  let offered: { readonly latest: string; readonly file: Buffer } = { latest, file: Buffer.alloc(0) }
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://x')
+    asked.push(pathname)
+    response.end(pathname.endsWith('.yml') ? offered.latest : offered.file)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // It listens on TCP.
+  const { port } = server.address() as AddressInfo
+  return {
+    source: `provider: generic\nurl: http://127.0.0.1:${port}\nupdaterCacheDirName: backroom-updater\n`,
+    asked,
+    offers(newest, file = Buffer.alloc(0)) {
+      offered = { latest: newest, file }
+    },
+    close: () => void server.close(),
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import { openDisplay } from './display.ts'
+
+/** A display of its own, for an app that no test driver can get into: what is on it, and keys. */
+export type Screen = {
+  /** For the environment of what is to be shown on it. */
+  readonly display: string
+  /** What the windows call themselves, the one on top last. */
+  titles(): Promise<readonly string[]>
+  /** How many windows are on it, menus and others without a title included. */
+  count(): Promise<number>
+  /** Presses keys one after the other, by their X names, in the uppermost window of that title. */
+  press(title: RegExp, ...keys: readonly string[]): Promise<void>
+  /** Presses with the mouse, at a place of the window of that title. */
+  point(title: RegExp, x: number, y: number): Promise<void>
+  /** What is on it, as a PNG. */
+  picture(file: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param folder an empty one, where the display keeps its picture */
+export async function openScreen(folder: string): Promise<Screen> {
+  await mkdir(folder)
+  const { env, hand, close } = await openDisplay({ width: 1440, height: 900, folder })
+  const tool = async (...words: readonly string[]) => (await hand(...words)).split('\n').filter(Boolean)
+  /** By its number. None is no failure: windows come and go. */
+  const windows = async () => tool('search', '--onlyvisible', '--name', '.').catch(() => [])
+  const titleOf = async (window: string) => (await tool('getwindowname', window).catch(() => []))[0] ?? ''
+  const windowOf = async (title: RegExp) => {
+    // The last one lies above the others.
+    for (const window of (await windows()).toReversed()) if (title.test(await titleOf(window))) return window
+    throw new Error(`There is no window ${String(title)}.`)
+  }
+  /** Nobody else gives a window the keys here, and one without them opens no menu. */
+  const front = async (title: RegExp) => {
+    const window = await windowOf(title)
+    await tool('windowfocus', '--sync', window)
+    return window
+  }
+  return {
+    display: env.DISPLAY,
+    async titles() {
+      return Promise.all((await windows()).map(titleOf))
+    },
+    async count() {
+      return (await tool('search', '--onlyvisible', '--maxdepth', '1', '--name', '.*').catch(() => [])).length
+    },
+    async press(title, ...keys) {
+      await front(title)
+      await tool('key', '--delay', '60', ...keys)
+    },
+    async point(title, x, y) {
+      const window = await front(title)
+      await tool('mousemove', '--sync', '--window', window, String(x), String(y), 'click', '1')
+    },
+    async picture(file) {
+      await writeFile(file, pngOf(await readFile(join(folder, 'Xvfb_screen0'))))
+    },
+    close,
+  }
+}
+
+/** A dump of X, 24 bits deep in words of 32, becomes a PNG. */
+function pngOf(dump: Buffer): Buffer {
+  const word = (at: number) => dump.readUInt32BE(at * 4)
+  const [headerSize, width, height, bytesPerLine, colours] = [word(0), word(4), word(5), word(12), word(19)]
+  // Behind the header come the colours of a palette, twelve bytes each.
+  const begin = headerSize + colours * 12
+  const lines = Buffer.alloc(height * (1 + width * 3))
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const from = begin + y * bytesPerLine + x * 4
+      const to = y * (1 + width * 3) + 1 + x * 3
+      // Blue, green, red, and nothing.
+      lines.set([dump[from + 2] ?? 0, dump[from + 1] ?? 0, dump[from] ?? 0], to)
+    }
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  // Eight bits of three colours each.
+  size.set([8, 2], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), body])
+  const around = Buffer.alloc(4)
+  const sum = Buffer.alloc(4)
+  around.writeUInt32BE(body.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([around, named, sum])
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { leastSafe, objectionTo } from '../../scripts/node-version.ts'
+
+test.each(['20.19.0', '22.14.0', '23.11.1'])('Node %s is too old to run this, and is told so', (version) => {
+  expect(objectionTo(version)).toEqual({ ends: true, words: expect.stringContaining(`this is ${version}.`) })
+})
+
+test.each(['24.0.0', '24.9.7', '24.18.0'])(
+  'Node %s lacks mends of its security, which is said',
+  (version) => {
+    expect(objectionTo(version)).toEqual({
+      ends: false,
+      words: expect.stringContaining(`Node ${version} lacks mends of its security.`),
+    })
+  },
+)
+
+test.each(['24.18.1', '24.18.10', '24.21.0', '25.0.0', '26.10.0'])(
+  'Of Node %s nothing is said',
+  (version) => {
+    expect(objectionTo(version)).toBeNull()
+  },
+)
+
+test('The least is the oldest that we bring along: whoever takes a newer one moves it', () => {
+  const file = join(import.meta.dirname, '../../package.json')
+  // Ours: the field is there.
+  const { optionalDependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
+    optionalDependencies: Record<string, string>
+  }
+  const ours = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-'))
+  expect(ours.map(([, version]) => version)).toContain(leastSafe.join('.'))
+  for (const [, version] of ours) expect(objectionTo(version)).toBeNull()
+})

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createRandom } from '#sandbox/seed/random.ts'
+import { bend } from './bent-document.ts'
+import type { Reply } from './bent-document.ts'
+
+export type BentReplies = {
+  readonly url: string
+  /** How many answers to questions were other than the shop gave them. */
+  bent(): number
+  /** From here on, answers are bent, all but every third; or all are as the shop gives them. */
+  bend(on: boolean): void
+  close(): Promise<void>
+}
+
+const passed = ['accept', 'authorization', 'content-type', 'user-agent']
+/** Earlier answers that may come in the place of another. */
+const mostKept = 20
+
+/**
+ * Stands between an app and its shop. What is asked there is answered otherwise than the shop answered, in ways drawn by
+ * a seed: broken off, about something else, with other records, values, times, counts and links. Writes pass as they are.
+ */
+export async function bentReplies(shopUrl: string, seed: number): Promise<BentReplies> {
+  const random = createRandom(seed, 'bent replies')
+  const earlier: Reply[] = []
+  let [isBending, bent] = [false, 0]
+
+  async function fromShop(request: IncomingMessage): Promise<Reply> {
+    const { method = 'GET', url = '/' } = request
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const headers = new Headers()
+    for (const name of passed) {
+      const value = request.headers[name]
+      if (typeof value === 'string') headers.set(name, value)
+    }
+    const body = Buffer.concat(chunks)
+    const reply = await fetch(`${shopUrl}${url}`, {
+      method,
+      headers,
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    })
+    return {
+      status: reply.status,
+      type: reply.headers.get('content-type') ?? '',
+      body: await reply.text(),
+      end: 'whole',
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const reply = await fromShop(request)
+    if (request.method !== 'GET' || !isBending || random.chance(1 / 3)) return send(response, reply)
+    const other = bend(reply, earlier, random)
+    earlier.push(reply)
+    if (earlier.length > mostKept) earlier.shift()
+    if (JSON.stringify(other) !== JSON.stringify(reply)) bent += 1
+    send(response, other)
+  }
+
+  // A connection that ends is what some of this is; anything else is a mistake in the test and fails the run.
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // True because it listens on TCP.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    bent: () => bent,
+    bend(on) {
+      isBending = on
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function send(response: ServerResponse, { status, type, body, end }: Reply): void {
+  if (end === 'dropped') return void response.destroy()
+  const bytes = Buffer.from(body)
+  response.writeHead(status, {
+    ...(type && { 'content-type': type }),
+    ...(status === 429 && { 'retry-after': '0' }),
+    'content-length': bytes.length + (end === 'cut off' ? 100 : 0),
+  })
+  if (end === 'cut off') response.write(bytes, () => response.destroy())
+  else response.end(bytes)
+}
