@@ -31,7 +31,7 @@ app.whenReady().then(async () => {
   const preload = join(__dirname, 'preload.cjs')
   const window = new BrowserWindow({ width: 1360, height: 860, show: false, webPreferences: { preload, sandbox: true } })
   window.once('ready-to-show', () => window.show())
-  await window.loadFile(join(__dirname, 'index.html'))
+  await window.loadURL(require('node:url').pathToFileURL(join(__dirname, 'index.html')).href)
 })
 app.on('window-all-closed', () => app.quit())
 `
