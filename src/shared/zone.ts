@@ -1,6 +1,15 @@
 /** The zone that this computer's clock goes by. Whoever means a shop's asks for that. */
 export function computerZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  // Where a system's zone is one that nobody knows, there is no name, or one that is none, whatever the type says.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { readonly timeZone?: string }
+  return timeZone !== undefined && isZone(timeZone) ? timeZone : zoneAtSea(-new Date().getTimezoneOffset())
+}
+
+/** A zone so many minutes before Greenwich: of whole hours there are some; UTC where there is none. */
+function zoneAtSea(minutes: number): string {
+  // Their names count the other way round.
+  const zone = `Etc/GMT${minutes > 0 ? '-' : '+'}${Math.abs(minutes) / 60}`
+  return minutes !== 0 && isZone(zone) ? zone : 'UTC'
 }
 
 /** Whether this computer knows it. A mere distance from Greenwich, which knows no summer time, is no zone. */

@@ -172,6 +172,26 @@ describe('The zone of a shop', () => {
     expect(await app.call('shop.zone', {})).toEqual({ zone: 'Pacific/Auckland', isChosen: true })
   })
 
+  it.each([
+    [':/etc/localtime', 'UTC'],
+    ['Nowhere/Town', 'UTC'],
+    ['Etc/Unknown', 'UTC'],
+    ['', 'UTC'],
+    ['GMT+3', 'Etc/GMT+3'],
+    ['GMT-5:30', 'UTC'],
+  ])('is one that is known also where the computer’s is called %j: %s', async (called, zone) => {
+    const before = process.env['TZ']
+    onTestFinished(() => {
+      if (before === undefined) delete process.env['TZ']
+      else process.env['TZ'] = before
+    })
+    process.env['TZ'] = called
+    const app = await shop({ orders: 60 })
+    expect(await app.call('shop.zone', {})).toEqual({ zone, isChosen: false })
+    expect(await days(app)).toEqual(daysOf(await plainOrders(app), zone))
+    expect(await app.call('shop.chooseZone', { zone: 'Europe/Lisbon' })).toMatchObject({ isChosen: true })
+  })
+
   it.each(['', 'Nowhere/Town', '+05:00', 'europe'])('is no place that is not known: %j', async (zone) => {
     const app = await shop({ orders: 60 })
     const before = await app.call('shop.zone', {})

@@ -43,8 +43,9 @@ const newNames: Readonly<Record<string, string>> = {
   Truk: 'Chuuk',
 }
 
-/** "Lisbon", the zone's city. */
+/** "Lisbon", the zone's city; "GMT+3" of one that has none. */
 export function zoneCity(zone = shown): string {
+  if (isAtSea(zone)) return zoneOffset(zone, new Date())
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
   return newNames[city] ?? city
 }
@@ -63,8 +64,11 @@ function zoneOffset(zone: string, at: Date): string {
 
 /** "Lisbon (GMT+1)", as it is at a moment. */
 export function zoneWords(zone: string, at: Date): string {
-  return `${zoneCity(zone)} (${zoneOffset(zone, at)})`
+  return isAtSea(zone) ? zoneCity(zone) : `${zoneCity(zone)} (${zoneOffset(zone, at)})`
 }
+
+/** Its name says how far it is from Greenwich, and that the other way round. */
+const isAtSea = (zone: string): boolean => zone.startsWith('Etc/GMT')
 
 /** Whether the clocks of a zone show another time than this computer's at a moment. */
 export function isElsewhere(zone: string, at: Date): boolean {

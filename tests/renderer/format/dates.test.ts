@@ -63,5 +63,7 @@ test('A zone is called by its city as it is called today, and by how far it is f
   expect(zoneWords('Europe/Lisbon', new Date('2026-01-15'))).toBe('Lisbon (GMT)')
   expect(zoneWords('Europe/Lisbon', new Date('2026-07-15'))).toBe('Lisbon (GMT+1)')
   expect(zoneWords('America/St_Johns', new Date('2026-01-15'))).toBe('St Johns (GMT-3:30)')
+  // Three hours behind, as its name says the other way round.
+  expect([zoneCity('Etc/GMT+3'), zoneWords('Etc/GMT+3', new Date())]).toEqual(['GMT-3', 'GMT-3'])
   expect(isElsewhere(computerZone(), new Date())).toBe(false)
 })
