@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app-error.ts'
+import type { ErrorKind } from '#shared/app-error.ts'
 import type { OrderPage, OrderPages } from '../api/resources/order-pages.ts'
 import type { OrdersResource } from '../api/resources/orders.ts'
 import { asJson } from './copy.ts'
@@ -139,6 +140,15 @@ async function sweep(look: OrdersLook): Promise<Swept | null> {
   return { changed: changed + gone.length, total, isSteady }
 }
 
+/** What fails like this says nothing of the order that was asked for: so would any other. */
+const ofNoOrder: ReadonlySet<ErrorKind> = new Set([
+  'offline',
+  'rate-limited',
+  'sign-in-expired',
+  'not-connected',
+  'cancelled',
+])
+
 /** Those of the orders that the shop still has. */
 export async function stillThere(ids: readonly string[], orders: OrdersResource): Promise<string[]> {
   const there: string[] = []
@@ -146,10 +156,9 @@ export async function stillThere(ids: readonly string[], orders: OrdersResource)
     const is = await orders.get(id, 'Orders not read').then(
       () => true,
       (error: unknown) => {
-        if (error instanceof AppError && error.kind === 'not-found') return false
-        // An answer that cannot be read is one about something that is there.
-        if (error instanceof AppError && error.kind === 'shop-unavailable') return true
-        throw error
+        if (!(error instanceof AppError) || ofNoOrder.has(error.kind)) throw error
+        // An answer that cannot be read, and a refusal, is one about something that is there.
+        return error.kind !== 'not-found'
       },
     )
     if (is) there.push(id)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { connectedTinyShop } from '../../support/connected-tiny-shop.ts'
+import { replyJson } from '../../support/tiny-server.ts'
 import { heldOrders, orderService } from './order-service.ts'
 import type { OrderService } from './order-service.ts'
 
@@ -110,6 +111,24 @@ describe('the copy heals', () => {
     await look()
     expect((await app.call('orders.count', { filter: {} })).all).toBe(119)
   })
+
+  it.each([400, 403, 409, 410])(
+    'also while the shop refuses with %i what it lists no more: that stays, and the looks go on',
+    async (status) => {
+      const { app, service, look, nameOf, edit } = await connected(150)
+      const { answer } = service
+      const [hidden] = service.orders.splice(5, 1)
+      service.answer = (request, response) =>
+        request.path.endsWith(hidden?.id ?? '-') ? replyJson(response, {}, status) : answer(request, response)
+      expect((await look()).state.error).toBeNull()
+      edit(4, { name: 'Unsaid' })
+      app.clock.pass(dayMs)
+      expect((await look()).state.error).toBeNull()
+      expect(await nameOf('ORDR-000004')).toBe('Unsaid')
+      expect(await nameOf(hidden?.id ?? '')).toBe('Ada')
+      expect((await look()).requests).toBe(1)
+    },
+  )
 
   it('and says so where the shop counts more orders than came', async () => {
     const { look } = await connected(40, (service) => {
