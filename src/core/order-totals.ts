@@ -1,5 +1,6 @@
 import type { Handlers } from '#shared/contract.ts'
 import { orderReadiness, orderTotals } from './mirror/order-totals.ts'
+import { byParcel } from './order-parcels.ts'
 import { idsMeant } from './order-scope.ts'
 import type { OpenShop } from './session/session.ts'
 
@@ -9,7 +10,9 @@ export function orderTotalsCalls({ kept }: OpenShop): Pick<Handlers, 'orders.tot
     async 'orders.totals'({ scope }) {
       const { db } = (await kept()).copy
       const ids = idsMeant(db, scope)
-      return { totals: orderTotals(db, ids), readiness: orderReadiness(db, ids) }
+      // A parcel goes as a whole.
+      const going = byParcel(db, scope, ids).flat()
+      return { totals: orderTotals(db, ids), readiness: orderReadiness(db, going) }
     },
   }
 }

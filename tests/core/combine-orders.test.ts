@@ -204,6 +204,18 @@ describe('Orders of one buyer to one address', () => {
     expect(await listed(true)).toEqual([])
   })
 
+  it('are counted with the one that is chosen before a press, and not once they are on their way', async () => {
+    const app = await shop()
+    const { one, two, stranger } = app
+    const readiness = async (...chosen: string[]) =>
+      (await app.call('orders.totals', { scope: { ids: chosen } })).readiness
+    await app.combine(one, two)
+    expect(await readiness(one, stranger)).toEqual({ mayShip: 3, notPaid: 0 })
+    expect(await app.ship(one)).toMatchObject({ queued: 2 })
+    expect(await readiness(one, stranger)).toEqual({ mayShip: 1, notPaid: 0 })
+    expect(await app.ship(one, stranger)).toMatchObject({ queued: 1 })
+  })
+
   it('have one slip with all their numbers, items and sums, and one label; the pick list is of the same pieces', async () => {
     const app = await shop()
     const pieces = async () =>

@@ -4,6 +4,7 @@ import { addMoney, moneyFrom } from '#shared/money.ts'
 import { paidStatus } from '#shared/order-stage.ts'
 import type { CopiedRow } from './order-record.ts'
 import { all, oneOf, sql } from './sql.ts'
+import { isNotOnItsWay } from './stages.ts'
 
 type Totals = CallOutput<'orders.totals'>['totals']
 type OrderCurrency = Totals[number]['currency']
@@ -29,7 +30,10 @@ export function orderTotals(db: DatabaseSync, ids: readonly string[]): Totals {
     .toSorted((a, b) => b.orders - a.orders || (a.currency.id < b.currency.id ? -1 : 1))
 }
 
-/** How many of these orders could be shipped now, and how many of those that wait are not paid. */
+/**
+ * How many of these orders could be shipped now, and how many of those that wait are not paid. What is on its way already is
+ * neither.
+ */
 export function orderReadiness(
   db: DatabaseSync,
   ids: readonly string[],
@@ -37,7 +41,7 @@ export function orderReadiness(
   const [found] = all(
     db,
     sql`SELECT count(*) FILTER (WHERE payment = ${paidStatus}) AS may, count(*) AS waiting
-        FROM orders WHERE id IN ${oneOf(ids)} AND shipping = 'unshipped'`,
+        FROM orders o WHERE id IN ${oneOf(ids)} AND shipping = 'unshipped' AND ${isNotOnItsWay}`,
   )
   const mayShip = Number(found?.['may'])
   return { mayShip, notPaid: Number(found?.['waiting']) - mayShip }

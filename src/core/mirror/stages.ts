@@ -9,6 +9,10 @@ import type { Sql } from './sql.ts'
 
 /** Unshipped and paid: what can go. */
 export const isToShip = sql`o.shipping = 'unshipped' AND o.payment = 'completed'`
+/** Whether nothing is on its way that marks it shipped, also not within the undo window. */
+export const isNotOnItsWay = sql`coalesce((
+  SELECT kind FROM own.outbox WHERE object = 'order:' || o.id AND kind IN ('order.ship', 'order.unship')
+    AND state IN ('held', 'ready', 'sending') ORDER BY number DESC LIMIT 1), '') <> 'order.ship'`
 const isNotPaid = sql`o.shipping = 'unshipped' AND o.payment <> 'completed'`
 const isMarked = sql`EXISTS (SELECT 1 FROM own.put_away a WHERE a.order_id = o.id)`
 

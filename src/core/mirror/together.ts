@@ -2,15 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Together } from '#shared/models/order-list.ts'
 import { all, joined, oneOf, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
-import { isToShip } from './stages.ts'
+import { isNotOnItsWay, isToShip } from './stages.ts'
 
-/**
- * Whether an order's parcel is still to be sent, and can be: it is unshipped and paid, and nothing is on its way that marks
- * it shipped, also not within the undo window. `o` is the order in question.
- */
-const isToSend = sql`${isToShip} AND coalesce((
-  SELECT kind FROM own.outbox WHERE object = 'order:' || o.id AND kind IN ('order.ship', 'order.unship')
-    AND state IN ('held', 'ready', 'sending') ORDER BY number DESC LIMIT 1), '') <> 'order.ship'`
+/** Whether an order's parcel is still to be sent, and can be. `o` is the order in question. */
+const isToSend = sql`${isToShip} AND ${isNotOnItsWay}`
 
 /** By so much of an order others are found that may go in its parcel. Orders without an e-mail are not all of one buyer. */
 const byBuyer = (emails: Sql): Sql =>

@@ -57,8 +57,8 @@ const ofRows = named(
   'artists.arrangement',
 )
 // A correction that has arrived stands in the order's history. An order that is on its way goes in one parcel with no
-// other, and is not new any more.
-const ofOrdersToo = named('orders.list', 'orders.count', 'orders.place', 'orders.opened')
+// other, is not new any more, and is not counted among those that a press would mark.
+const ofOrdersToo = named('orders.list', 'orders.count', 'orders.place', 'orders.opened', 'orders.totals')
 
 export const byOutbox: Readonly<Record<OutboxNews, IsMeant>> = {
   sending: ofRows,

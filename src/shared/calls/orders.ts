@@ -101,7 +101,7 @@ export const ordersCalls = {
           total: decimalSchema,
         }),
       ),
-      /** Of the unshipped ones: those that are paid, and the others. */
+      /** Of the unshipped ones, with those in one parcel with them: those that are paid, and the others. */
       readiness: z.object({ mayShip: z.number().int(), notPaid: z.number().int() }),
     }),
   },
