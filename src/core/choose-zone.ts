@@ -1,6 +1,6 @@
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { KeptShop } from './kept-shop.ts'
-import { zoneChoice } from './mirror/zone-of.ts'
+import { chosenZone, zoneChoice } from './mirror/zone-of.ts'
 import { choose, forgetChoice } from './own/choices.ts'
 import type { OpenShop } from './session/session.ts'
 import { shopZone } from './shop.ts'
@@ -10,13 +10,22 @@ export function chooseZoneCalls({ kept }: OpenShop, emit: Emit): Pick<Handlers, 
   return {
     async 'shop.chooseZone'({ zone }) {
       const shop = await kept()
-      shop.own.inOne(() =>
-        zone === null ? forgetChoice(shop.own, zoneChoice) : choose(shop.own, zoneChoice, zone),
-      )
-      await takeZone(shop, emit)
+      const before = chosenZone(shop.copy.db)
+      keepZone(shop, zone)
+      try {
+        await takeZone(shop, emit)
+      } catch (error) {
+        // Nothing is called chosen by which no day is told.
+        keepZone(shop, before)
+        throw error
+      }
       return shopZone(shop)
     },
   }
+}
+
+function keepZone({ own }: KeptShop, zone: string | null): void {
+  own.inOne(() => (zone === null ? forgetChoice(own, zoneChoice) : choose(own, zoneChoice, zone)))
 }
 
 /** Days are others as soon as the zone is, wherever it was chosen. */

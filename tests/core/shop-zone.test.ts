@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import { orderFilterSchema } from '#shared/models/order-list.ts'
@@ -12,6 +14,7 @@ import { testCore } from '../support/test-core.ts'
 import type { TestCore } from '../support/test-core.ts'
 import { exported, imported } from '../support/writing-file.ts'
 import { wallClock } from '../support/zones.ts'
+import { shopFolder } from './own/harm.ts'
 
 /** Far from each other, so that at least two of them are far from the computer's, wherever that is. */
 const zones = ['Pacific/Auckland', 'America/St_Johns', 'Europe/Lisbon'] as const
@@ -158,6 +161,28 @@ describe('The zone of a shop', () => {
     await other.call('shop.chooseZone', { zone: 'Europe/Lisbon' })
     await imported(other.call, written, { anyShop: true })
     expect(await other.call('shop.zone', {})).toEqual({ zone: 'Europe/Lisbon', isChosen: true })
+  })
+
+  it('stays as it was where the days could not be reckoned anew, also for what arrives then', async () => {
+    const app = await shop({ orders: 60 })
+    await app.call('shop.chooseZone', { zone: 'Pacific/Kiritimati' })
+    const copy = new DatabaseSync(join(shopFolder(app), 'copy.db'))
+    onTestFinished(() => copy.close())
+    copy.exec("CREATE TRIGGER fails BEFORE UPDATE OF day ON orders BEGIN SELECT RAISE(ABORT, 'no room'); END")
+    await expect(app.call('shop.chooseZone', { zone: null })).rejects.toThrow()
+    // A day, whatever the hour, lies between the two.
+    await expect(app.call('shop.chooseZone', { zone: 'Pacific/Niue' })).rejects.toThrow()
+    copy.exec('DROP TRIGGER fails')
+    const kept = { zone: 'Pacific/Kiritimati', isChosen: true }
+    expect(await app.call('shop.zone', {})).toEqual(kept)
+
+    app.sandbox.placeOrders(1)
+    await app.call('sync.now', { what: 'orders' })
+    expect(await days(app)).toEqual(daysOf(await plainOrders(app), kept.zone))
+    await app.stop()
+    const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+    onTestFinished(() => later.close())
+    expect(await later.call('shop.zone', {})).toEqual(kept)
   })
 
   it('is each shop’s own', async () => {

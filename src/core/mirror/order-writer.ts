@@ -44,8 +44,8 @@ type OrderWriter = {
   learnWritten(): void
   /** Writes again what is searched of these orders. */
   learnAgain(ids: readonly string[]): void
-  /** Reckons the day of every order anew. */
-  reckonDays(): void
+  /** Reckons the day of every order anew, in this zone. */
+  reckonDays(zone: string): void
 }
 
 /** Where the ids of orders that could not be read are kept: each at the sweep that met it last. */
@@ -169,8 +169,7 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
         if (held) write.index(held.key, orderWords(JSON.parse(held.json) as Order, owners.of(id)))
       }
     },
-    reckonDays() {
-      const to = zone()
+    reckonDays(to) {
       const day = (at: unknown) => (typeof at === 'string' ? dayIn(to, at) : null)
       for (const { key, placed, shipped_at: shipped } of moments.all())
         setDays.run(day(placed), day(shipped), Number(key))

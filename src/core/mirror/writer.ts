@@ -82,6 +82,7 @@ const mostUnindexed = 20_000
  * @param folder the shop's folder
  */
 export function createWriter(db: DatabaseSync, place: Place, folder: string): Writer {
+  /** In which the days are that stand in the file. */
   let zone = place.zone
   const orders = orderWriter(db, () => zone)
   const lists = listWriter(db)
@@ -141,17 +142,23 @@ export function createWriter(db: DatabaseSync, place: Place, folder: string): Wr
 
   /** Answers whether days are others than before. */
   function learnZone(): boolean {
-    zone = chosenZone(db) ?? place.zone
-    if (factOf('zone') === zone) return false
-    orders.reckonDays()
-    setFacts({ zone })
+    const wanted = chosenZone(db) ?? place.zone
+    if (factOf('zone') === wanted) return false
+    orders.reckonDays(wanted)
+    setFacts({ zone: wanted })
     return true
+  }
+
+  function withZone<T>(work: () => T): T {
+    const made = whole(work)
+    zone = factOf('zone') ?? place.zone
+    return made
   }
 
   whole(() => mendSmall(db))
   keepSums(db, undefined, small)
   settle()
-  whole(() => {
+  withZone(() => {
     learnZone()
     const { origin } = place
     const before = factOf('origin')
@@ -185,7 +192,7 @@ export function createWriter(db: DatabaseSync, place: Place, folder: string): Wr
         lists.agreed('orders', { asOf, leftOut, missing: 0 })
       }),
     learnWritten: () => whole(orders.learnWritten),
-    learnZone: () => whole(learnZone),
+    learnZone: () => withZone(learnZone),
     learnAgain: ({ ids }) => whole(() => orders.learnAgain(ids)),
     spoiledOrders: (which) => spoiledOrders(db, zone, which),
     mendOrder: ({ key, order }) => whole(() => orders.mend(key, order)),
