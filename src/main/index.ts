@@ -86,7 +86,6 @@ async function start(): Promise<void> {
   limitDownloads(log)
   setSpelling(state.get().spelling)
   guardWindows(log)
-  askBeforeLosing()
   offerContextMenu()
   const openLogs = () => void shell.openPath(logFolder)
   recoverWindows(log, openLogs)
@@ -110,7 +109,7 @@ async function start(): Promise<void> {
     onChange: () => drawMenu(),
   })
 
-  closeBeforeQuit({
+  const isEndedBySystem = closeBeforeQuit({
     mayQuit: async () => mayQuit({ core: await core, ask: askInWindow }),
     async close() {
       await (await started).close()
@@ -118,6 +117,7 @@ async function start(): Promise<void> {
       unlock()
     },
   })
+  askBeforeLosing(isEndedBySystem)
 
   open = () => void openWindow(built('preload/index.cjs'), state)
   open()

@@ -6,10 +6,14 @@ const stay = 0
 /**
  * Asks before a window is closed over something that is not saved. A page's own question (`beforeunload`) is not shown by
  * Electron: without this, such a window could never be closed.
+ *
+ * @param isNobodyThere whether the app ends without an owner who could answer: a box would keep it from ending for ever
  */
-export function askBeforeLosing(): void {
+export function askBeforeLosing(isNobodyThere: () => boolean): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-prevent-unload', (event) => {
+      // Preventing this event is what lets the page go.
+      if (isNobodyThere()) return event.preventDefault()
       const window = BrowserWindow.fromWebContents(contents)
       const question = {
         title: boxTitle,
@@ -23,7 +27,6 @@ export function askBeforeLosing(): void {
       const answer = window
         ? dialog.showMessageBoxSync(window, question)
         : dialog.showMessageBoxSync(question)
-      // Preventing this event is what lets the page go.
       if (answer !== stay) event.preventDefault()
     })
   })

@@ -10,8 +10,13 @@ type Shutdown = {
 /** By these a system ends its programs, as when it shuts down. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Lets the app end only when it may, and only after what it holds was put away. */
-export function closeBeforeQuit({ mayQuit, close }: Shutdown): void {
+/**
+ * Lets the app end only when it may, and only after what it holds was put away.
+ *
+ * @returns whether the system ends it: nobody is there to be asked then
+ */
+export function closeBeforeQuit({ mayQuit, close }: Shutdown): () => boolean {
+  let isEndedBySystem = false
   let state: 'open' | 'asking' | 'leaving' | 'closing' | 'closed' = 'open'
 
   const ask = async () => {
@@ -39,14 +44,15 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): void {
     })
     // Its page asks to stay: whether the app may end is asked anew the next time.
     window.webContents.on('will-prevent-unload', () => {
-      if (state === 'leaving') state = 'open'
+      if (state === 'leaving' && !isEndedBySystem) state = 'open'
     })
   })
 
-  // Nobody is there to be asked. A package that ours needs hears these as well, and would end the app in the middle of its
-  // work: by sending them once more, to an app that it takes for one that hears them no longer.
+  // A package that ours needs hears these as well, and would end the app in the middle of its work: by sending them once
+  // more, to an app that it takes for one that hears them no longer.
   for (const name of endings)
     process.on(name, () => {
+      isEndedBySystem = true
       if (state === 'open' || state === 'asking') state = 'leaving'
       app.quit()
     })
@@ -61,6 +67,7 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): void {
       quitAfterThis()
     })
   })
+  return () => isEndedBySystem
 }
 
 /** Electron hears no wish to quit while it still tells of the one before, and an app with nothing to put away is that quick. */

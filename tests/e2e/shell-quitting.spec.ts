@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect } from './support/fixtures.ts'
 import { test } from './support/shell-test.ts'
+import { openDemoShop } from './support/open-demo-shop.ts'
 import { shopAt } from './support/shop.ts'
 
 /** Answers every question with the button of these words, and writes the questions down. */
@@ -108,4 +109,34 @@ test('Ended by the system, as when the computer shuts down, the app asks nobody 
   expect(await ended).toBe(0)
   expect(existsSync(beside)).toBe(false)
   expect(existsSync(join(dataDir, 'window.json'))).toBe(true)
+})
+
+test('Ended by the system over something that is not saved, the app asks nobody either', async ({
+  app,
+  page,
+  electron,
+  dataDir,
+}) => {
+  test.skip(process.platform === 'win32', 'Windows ends a program without a word to it.')
+  await openDemoShop(app)
+  // Chromium lets only a page that was touched ask to be kept.
+  await page.getByRole('link', { name: 'Products' }).click()
+  await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()))
+  // Playwright would answer the page's question itself if nobody listened.
+  page.on('dialog', () => undefined)
+  const asks = await electron.evaluateHandle(({ dialog }) => {
+    const asked: string[] = []
+    dialog.showMessageBoxSync = ((...args: { message?: string }[]) => {
+      asked.push(args.at(-1)?.message ?? '')
+      return 0
+    }) as typeof dialog.showMessageBoxSync
+    return asked
+  })
+  await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await expect.poll(() => asks.evaluate((asked) => asked)).toEqual(['Something here is not saved yet.'])
+
+  const ended = new Promise((done) => electron.process().once('exit', done))
+  electron.process().kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(existsSync(join(dataDir, 'demo-shop.sqlite-wal'))).toBe(false)
 })
