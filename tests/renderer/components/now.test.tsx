@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { computerZone } from '#shared/zone.ts'
+import { useNow } from '../../../src/renderer/components/now.ts'
+import { dayOf } from '../../../src/renderer/format/dates.ts'
+import { showZone } from '../../../src/renderer/format/zone.ts'
+
+afterEach(() => {
+  cleanup()
+  showZone(computerZone())
+})
+
+/** The shop that is opened is in this zone. */
+function Opened({ zone }: { readonly zone: string }) {
+  useLayoutEffect(() => showZone(zone), [zone])
+  return null
+}
+
+function Today() {
+  return <p>It is {dayOf(useNow())}</p>
+}
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'What is drawn with a shop is of its day from the first, also where that is another one here: %s',
+  async (zone) => {
+    render(
+      <>
+        <Opened zone={zone} />
+        <Today />
+      </>,
+    )
+    await screen.findByText(`It is ${dayOf(new Date())}`)
+  },
+)
