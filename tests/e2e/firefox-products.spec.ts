@@ -1,12 +1,13 @@
 import { expect, test } from './support/firefox/fixtures.ts'
+import { until } from './support/firefox/window.ts'
 import type { FirefoxWindow } from './support/firefox/window.ts'
 import { namesInShop } from './support/product-order.ts'
 
-async function openProducts(window: FirefoxWindow): Promise<FirefoxWindow> {
+const gridOf = (window: FirefoxWindow) => window.within('grid', 'Products in shop order')
+
+async function openProducts(window: FirefoxWindow): Promise<void> {
   await window.press('link', /^Products/)
-  const grid = window.within('grid', 'Products in shop order')
-  await grid.see('row', /./)
-  return grid
+  await gridOf(window).see('row', /./)
 }
 
 const shown = (window: FirefoxWindow, count: number) =>
@@ -22,26 +23,49 @@ async function widestInHand({ hand }: FirefoxWindow): Promise<number> {
   return Math.max(...Array.from(told.matchAll(/^WIDTH=(\d+)$/gm), ([, width]) => Number(width)))
 }
 
-/** Takes a product and holds it over the left half of another. */
-async function dragTo(grid: FirefoxWindow, name: string, before: string): Promise<void> {
-  const from = await grid.middleOf('row', name)
-  const to = await grid.middleOf('row', before)
-  const way = { x: to.x - 60 - from.x, y: to.y - from.y }
-  const goes = (part: number) =>
-    grid.hand('mousemove', Math.round(from.x + way.x * part), Math.round(from.y + way.y * part))
-  await grid.hand('mousemove', from.x, from.y, 'mousedown', 1)
-  await goes(0.1)
-  await goes(0.2)
-  // The system tells of moves only once it has begun to drag.
-  await grid.page.waitForSelector('[data-carrying]')
-  for (const part of [0.4, 0.6, 0.8, 0.9, 1]) await goes(part)
+type Place = { readonly x: number; readonly y: number }
+
+/**
+ * Goes on with small moves about a place until something is so, as a hand does, which is never quite still. Of a drag Firefox
+ * tells its page nothing but moves, and it may swallow one while that before it is not answered.
+ */
+async function movesAbout(
+  { hand }: FirefoxWindow,
+  place: () => Promise<Place>,
+  what: string,
+  isSo: () => Promise<boolean>,
+): Promise<void> {
+  let aside = 0
+  await until(what, async () => {
+    const { x, y } = await place()
+    aside = (aside + 2) % 6
+    await hand('mousemove', x + aside, y + aside)
+    return (await isSo()) || undefined
+  })
+}
+
+/** Takes a product and holds it over the left half of another, until the window says where it would land. */
+async function dragTo(window: FirefoxWindow, name: string, before: string, words: string): Promise<void> {
+  const grid = gridOf(window)
+  const { x, y } = await grid.middleOf('row', name)
+  const target = async () => {
+    const middle = await grid.middleOf('row', before)
+    return { x: middle.x - 60, y: middle.y }
+  }
+  await window.hand('mousemove', x, y, 'mousedown', 1)
+  const away = Promise.resolve({ x: x - 40, y })
+  const isCarrying = async () => (await window.page.$('[data-carrying]')) !== null
+  await movesAbout(window, () => away, 'a drag to begin', isCarrying)
+  const to = await target()
+  for (const part of [0.4, 0.6, 0.8])
+    await window.hand('mousemove', Math.round(x + (to.x - x) * part), Math.round(y + (to.y - y) * part))
+  await movesAbout(window, target, `the words “${words}”`, () => window.says(words))
 }
 
 test('A product is dragged to another place by the system’s mouse', async ({ demo, demoHost: { shop } }) => {
-  const grid = await openProducts(demo)
+  await openProducts(demo)
   const [a = '', b, c = '', d] = await namesInShop(shop)
-  await dragTo(grid, c, a)
-  await demo.reads('Place 1, at the top')
+  await dragTo(demo, c, a, 'Place 1, at the top')
   // The picture goes along on the page: a hand's own on the screen is the least that a system draws, and no icon of a file.
   expect(await widestInHand(demo)).toBeLessThanOrEqual(24)
   await demo.hand('mouseup', 1)

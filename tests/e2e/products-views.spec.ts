@@ -103,6 +103,7 @@ test('The list is put in order by hand as the cards are', async ({ page, demoSho
   await page.mouse.down()
   await page.mouse.move(from.x + 410, from.y + 30, { steps: 5 })
   await page.mouse.move(to.x + 400, to.y + 6, { steps: 10 })
+  await expect(page.getByText('Place 1, at the top', { exact: true })).toBeVisible()
   await page.mouse.up()
   await expect.poll(() => shown(page)).toEqual([third, first, second])
   await saved(page)

@@ -17,6 +17,7 @@ test(
     await page.mouse.down()
     await page.mouse.move(from.x, from.y + 20, { steps: 5 })
     await page.mouse.move(to.x + 4, to.y + to.height / 2, { steps: 10 })
+    await expect(page.getByText('Place 1, at the top', { exact: true })).toBeVisible()
     await page.mouse.up()
 
     await expect.poll(async () => (await namesInShop(demoShop)).slice(0, 3)).toEqual([third, first, second])
@@ -39,6 +40,7 @@ test('The page goes along with a product that is pulled past the lower edge', as
   for (const step of [0, 2]) await page.mouse.move(x + width / 2 + step, y + height + 20, { steps: 10 })
   await expect.poll(() => grid.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(height / 2)
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 })
+  await expect(page.getByText(/^Place \d\d+, after /)).toBeVisible()
   await page.mouse.up()
 
   await expect.poll(async () => (await namesInShop(demoShop)).indexOf(first ?? '')).toBeGreaterThan(11)

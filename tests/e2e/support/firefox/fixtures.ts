@@ -17,7 +17,7 @@ import type { StartedHost } from '../started-host.ts'
 import { openDisplay } from '../display.ts'
 import type { Display } from '../display.ts'
 import { openFirefox, screenSize } from './open-firefox.ts'
-import { windowOn } from './window.ts'
+import { until, windowOn } from './window.ts'
 import type { FirefoxWindow } from './window.ts'
 
 type DemoHost = { readonly shop: Shop; readonly dataDir: string }
@@ -121,6 +121,8 @@ export const test = base.extend<PerTest, PerWorker>({
   demo: async ({ tab, display, demoHost }, give) => {
     // The page that an owner opens a further window by.
     await tab.goto(pathToFileURL(join(demoHost.dataDir, 'open-backroom.html')).href)
+    // It leads on at once. Whoever looks into a page that is just being left gets an error of Firefox's own.
+    await until('the page of the host', async () => tab.url().startsWith('http:') || undefined)
     await give(windowOn(tab, display.hand))
   },
 

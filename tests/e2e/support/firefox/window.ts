@@ -19,6 +19,8 @@ export type FirefoxWindow = {
   gone(kind: Kind, name: Name): Promise<void>
   /** Waits for words, in a row or in several parts. */
   reads(words: Name): Promise<void>
+  /** Whether they are there now. */
+  says(words: Name): Promise<boolean>
   press(kind: Kind, name: Name): Promise<void>
   /** In the place of what a field holds. */
   write(name: Name, text: string): Promise<void>
@@ -48,6 +50,12 @@ export function windowOn(page: Page, hand: Display['hand'], places: readonly Ask
       return (await part?.evaluate((element) => element.matches(':focus'))) || undefined
     })
   }
+  const says = async (words: Name) => {
+    const fits = words instanceof RegExp ? words : literally(words)
+    const part = places.length > 0 ? await page.evaluateHandle(findPart, ...places) : await page.$('body')
+    const text = await part?.asElement()?.evaluate((element) => (element as HTMLElement).innerText)
+    return fits.test((text ?? '').replaceAll(/\s+/g, ' '))
+  }
   const type = (text: string) => page.keyboard.type(text)
   const keys = async (pressed: string) => {
     for (const together of pressed.split(' ')) {
@@ -71,14 +79,9 @@ export function windowOn(page: Page, hand: Display['hand'], places: readonly Ask
       await until(`the end of the ${kind} ${name}`, async () => !(await find(kind, name)) || undefined)
     },
     async reads(words) {
-      const fits = words instanceof RegExp ? words : literally(words)
-      const [place] = places.length > 0 ? places : [undefined]
-      await until(`the words “${words}”`, async () => {
-        const part = place ? await page.evaluateHandle(findPart, ...places) : await page.$('body')
-        const text = await part?.asElement()?.evaluate((element) => (element as HTMLElement).innerText)
-        return fits.test((text ?? '').replaceAll(/\s+/g, ' ')) || undefined
-      })
+      await until(`the words “${words}”`, async () => (await says(words)) || undefined)
     },
+    says,
     press,
     async write(name, text) {
       await press('textbox', name)
@@ -114,7 +117,7 @@ export function windowOn(page: Page, hand: Display['hand'], places: readonly Ask
 }
 
 /** Looks until there is an answer. */
-async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+export async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   for (const end = performance.now() + patienceMs; ;) {
     const answer = await look()
     if (answer !== undefined) return answer
