@@ -86,10 +86,12 @@ export async function startShell(
 
 /** Looked for by the page itself with each frame: whoever asks from outside asks only twice a second after the first tries. */
 export async function seesOrders(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelectorAll('[role="row"]').length > 3, { timeout: 120_000 })
+  await page.waitForFunction(() => document.querySelectorAll('[role="row"]').length > 3, undefined, {
+    timeout: 120_000,
+  })
 }
 export async function seesLine(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('h1'), { timeout: 120_000 })
+  await page.waitForFunction(() => document.querySelector('h1'), undefined, { timeout: 120_000 })
 }
 
 /** Until all of the shop is in its copy on this computer. */
