@@ -20,6 +20,8 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.isComposing || modifiers.has(event.key)) return
   const isSign = event.key.length === 1 && event.key !== ' '
   if (!isSign || event.ctrlKey || event.metaKey || event.altKey) return onOtherKey(event)
+  // What writes there as quickly is a program that keeps passwords, and its Enter is meant.
+  if (isSecret(event.target)) return forgetRun()
   // A key that is held down is held by a hand.
   if (event.repeat) return
   const at = event.timeStamp
@@ -53,6 +55,9 @@ function onOtherKey(event: KeyboardEvent): void {
 function isWritten({ target }: KeyboardEvent): boolean {
   return isTextField(target) || isTextField(document.activeElement)
 }
+
+const isSecret = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === 'password'
 
 /** A pointer may lead elsewhere than the keys before it. */
 function onPointerDown(): void {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
+import { scan } from '../../support/hands.ts'
 import { openWindow } from '../../support/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -28,6 +29,20 @@ test('a second shop is connected beside the first, and opens at its orders', asy
   await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
   const { shops, connection } = await call('session.current', {})
   expect(shops.map(({ id }) => id).indexOf(connection?.id ?? '')).toBe(1)
+})
+
+test('the Enter of a program that types the password at once is no end of a scan', async () => {
+  const { user, call } = await connectAnother()
+  const other = await startSandbox(small)
+  onTestFinished(() => other.close())
+  await user.click(screen.getByRole('button', { name: 'Another service address' }))
+  const service = screen.getByRole('textbox', { name: 'Service address' })
+  await user.clear(service)
+  await user.type(service, other.apiUrl)
+  await user.type(screen.getByRole('textbox', { name: 'Shop name in its address' }), other.account.subdomain)
+  await user.click(screen.getByLabelText('Password'))
+  await scan(other.account.password, { msPerKey: 5 })
+  await waitFor(async () => expect((await call('session.current', {})).shops).toHaveLength(2), soon)
 })
 
 test('the demo shop is offered there as long as it is not among the shops', async () => {
