@@ -1,5 +1,5 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { dataFolder, thisMachine } from './data-folder.ts'
 import type { Machine } from './data-folder.ts'
 import { folderHolder } from './folder-holder.ts'
@@ -40,10 +40,10 @@ function move(from: string, to: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
   }
-  // On a server, or another disk.
-  const coming = `${to}.coming`
+  // On a server, or another disk. Another host that begins with it meanwhile has a copy of its own.
+  const coming = `${to}.coming-${process.pid}`
   try {
-    rmSync(coming, { recursive: true, force: true })
+    removeHalfCopies(to)
     cpSync(from, coming, { recursive: true, preserveTimestamps: true })
     renameSync(coming, to)
   } catch (error) {
@@ -55,5 +55,25 @@ function move(from: string, to: string): string {
     return ''
   } catch (error) {
     return ` It is still in the first one as well: ${String(error)}`
+  }
+}
+
+/** Those that processes left which are gone, also one that had the number of this one. */
+function removeHalfCopies(to: string): void {
+  const [folder, begin] = [dirname(to), `${basename(to)}.coming-`]
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(begin)) continue
+    const pid = Number(name.slice(begin.length))
+    if (pid === process.pid || !isRunning(pid)) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // It runs, and is somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

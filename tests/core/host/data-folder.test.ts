@@ -1,8 +1,10 @@
+import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -10,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { dataFolder } from '#core/host/data-folder.ts'
 import { leaveRoaming } from '#core/host/leave-roaming.ts'
@@ -98,14 +101,70 @@ describe('On Windows what an earlier version kept in the roaming folder', () => 
   test.skipIf(!isThere)('is moved from another disk, too, and nothing is left of it there', () => {
     const { before, now, windows, kept } = machine(otherDisk)
     // What was begun before and did not come to its end.
-    mkdirSync(`${now}.coming`)
-    writeFileSync(join(`${now}.coming`, 'half'), '')
+    const half = `${now}.coming-${spawnSync(process.execPath, ['--version']).pid}`
+    mkdirSync(half)
+    writeFileSync(join(half, 'half'), '')
     expect(leaveRoaming(now, windows)).toMatchObject({ dataDir: now })
-    expect([existsSync(before), existsSync(`${now}.coming`), existsSync(join(now, 'half'))]).toEqual([
+    expect([existsSync(before), existsSync(half), existsSync(join(now, 'half'))]).toEqual([
       false,
       false,
       false,
     ])
     expect(kept(now)).toBe('herons')
   })
+
+  test.skipIf(!isThere)(
+    'is whole where it is used, also when a second host begins to move it in the midst of that',
+    async () => {
+      const { before, now, windows } = machine(otherDisk)
+      const names = Array.from({ length: 30 }, (_, nth) => `copy-${10 + nth}.db`)
+      const longText = 'herons '.repeat(400_000)
+      for (const name of names) writeFileSync(join(before, name), longText)
+      /** How many of them are in each folder beside the one that is to be. */
+      const arrived = () =>
+        readdirSync(join(now, '..'))
+          .filter((name) => name !== 'Backroom')
+          .map((name) => names.filter((file) => existsSync(join(now, '..', name, file))).length)
+
+      const first = moving(now, windows)
+      await until(() => first.isOver() || arrived().some((count) => count > 20))
+      first.process.kill('SIGSTOP')
+      const second = moving(now, windows)
+      await until(() => second.isOver() || arrived().some((count) => count < 3))
+      await until(() => second.isOver() || arrived().some((count) => count > 3 && count < 15))
+      second.process.kill('SIGSTOP')
+      first.process.kill('SIGCONT')
+      const places = [await first.dataDir]
+      second.process.kill('SIGCONT')
+      places.push(await second.dataDir)
+
+      for (const place of places)
+        expect(readdirSync(place).filter((name) => names.includes(name))).toEqual(names)
+      expect(readdirSync(join(now, '..'))).toEqual(['Backroom'])
+    },
+  )
 })
+
+const mover = `
+  import { leaveRoaming } from '#core/host/leave-roaming.ts'
+  const [dataDir, machine] = process.argv.slice(1)
+  console.log(leaveRoaming(dataDir, JSON.parse(machine)).dataDir)
+`
+
+/** Another process that begins with it, as a host does. */
+function moving(now: string, windows: object) {
+  const host = spawn(
+    process.execPath,
+    ['--input-type=module-typescript', '-e', mover, now, JSON.stringify(windows)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let isOver = false
+  host.once('exit', () => (isOver = true))
+  onTestFinished(() => void host.kill('SIGKILL'))
+  return { process: host, dataDir: text(host.stdout).then((said) => said.trim()), isOver: () => isOver }
+}
+
+/** Looks as often as can be. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((done) => setImmediate(done))
+}
