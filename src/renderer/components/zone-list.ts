@@ -6,43 +6,37 @@ import type { Pickable } from './PickList.tsx'
 /** In place of a zone's name: whichever the computer's is. */
 export const asComputer = 'computer'
 
-type Place = Pickable & { readonly region: string | null }
-
 /** `Intl.Locale` knows the zones of a region: newer systems by a method, older ones by a property. */
 type Zoned = Intl.Locale & { getTimeZones?(): readonly string[] | undefined; timeZones?: readonly string[] }
 
-let places: readonly Place[] | null = null
+let places: readonly Pickable[] | null = null
 
 /** All there are, by city. Put together once: it takes longer than a list may take to open twice. */
-function allPlaces(): readonly Place[] {
+function allPlaces(): readonly Pickable[] {
   places ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
-    .map((zone): Place => {
-      const region = regionOf().get(zone) ?? null
-      return { id: zone, name: zoneCity(zone), aside: asideOf(zone, region), region: region?.id ?? null }
-    })
+    .map((zone) => ({ id: zone, name: zoneCity(zone), aside: asideOf(zone) }))
     .toSorted((one, other) => one.name.localeCompare(other.name))
   return places
 }
 
-type Region = { readonly id: string; readonly name: string }
-
 /** The country, and an older name of the city, by which it is found as well. */
-function asideOf(zone: string, region: Region | null): string {
+function asideOf(zone: string): string {
   const old = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  return [region?.name ?? '', old === zoneCity(zone) ? '' : old].filter(Boolean).join(', ')
+  return [regionOf().get(zone) ?? '', old === zoneCity(zone) ? '' : old].filter(Boolean).join(', ')
 }
 
-let regions: ReadonlyMap<string, Region> | null = null
+let regions: ReadonlyMap<string, string> | null = null
 
-function regionOf(): ReadonlyMap<string, Region> {
+/** What the country of each zone is called. */
+function regionOf(): ReadonlyMap<string, string> {
   if (regions) return regions
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-  const found = new Map<string, Region>()
+  const found = new Map<string, string>()
   for (const id of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = names.of(id)
     if (name === undefined) continue
-    for (const zone of zonesOf(id)) if (!found.has(zone)) found.set(zone, { id, name })
+    for (const zone of zonesOf(id)) if (!found.has(zone)) found.set(zone, name)
   }
   regions = found
   return found
