@@ -15,8 +15,10 @@ async function connectAnother() {
   return shop
 }
 
-test('a second shop is connected beside the first, and opens at its orders', async () => {
-  const { user, call } = await connectAnother()
+/** Where another shop is and what it is called stand in the form; its password is still to be typed. */
+async function nameAnother() {
+  const shop = await connectAnother()
+  const { user } = shop
   const other = await startSandbox(small)
   onTestFinished(() => other.close())
   await user.click(screen.getByRole('button', { name: 'Another service address' }))
@@ -24,7 +26,12 @@ test('a second shop is connected beside the first, and opens at its orders', asy
   await user.clear(service)
   await user.type(service, other.apiUrl)
   await user.type(screen.getByRole('textbox', { name: 'Shop name in its address' }), other.account.subdomain)
-  await user.type(screen.getByLabelText('Password'), other.account.password)
+  return { ...shop, password: other.account.password }
+}
+
+test('a second shop is connected beside the first, and opens at its orders', async () => {
+  const { user, call, password } = await nameAnother()
+  await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Connect' }))
   await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
   const { shops, connection } = await call('session.current', {})
@@ -32,16 +39,9 @@ test('a second shop is connected beside the first, and opens at its orders', asy
 })
 
 test('the Enter of a program that types the password at once is no end of a scan', async () => {
-  const { user, call } = await connectAnother()
-  const other = await startSandbox(small)
-  onTestFinished(() => other.close())
-  await user.click(screen.getByRole('button', { name: 'Another service address' }))
-  const service = screen.getByRole('textbox', { name: 'Service address' })
-  await user.clear(service)
-  await user.type(service, other.apiUrl)
-  await user.type(screen.getByRole('textbox', { name: 'Shop name in its address' }), other.account.subdomain)
+  const { user, call, password } = await nameAnother()
   await user.click(screen.getByLabelText('Password'))
-  await scan(other.account.password, { msPerKey: 5 })
+  await scan(password, { msPerKey: 5 })
   await waitFor(async () => expect((await call('session.current', {})).shops).toHaveLength(2), soon)
 })
 
