@@ -56,8 +56,10 @@ function isWritten({ target }: KeyboardEvent): boolean {
   return isTextField(target) || isTextField(document.activeElement)
 }
 
+/** Also a password that its owner wants to see. */
 const isSecret = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement && target.type === 'password'
+  target instanceof HTMLInputElement &&
+  (target.type === 'password' || target.autocomplete === 'current-password')
 
 /** A pointer may lead elsewhere than the keys before it. */
 function onPointerDown(): void {

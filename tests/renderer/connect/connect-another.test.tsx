@@ -38,8 +38,12 @@ test('a second shop is connected beside the first, and opens at its orders', asy
   expect(shops.map(({ id }) => id).indexOf(connection?.id ?? '')).toBe(1)
 })
 
-test('the Enter of a program that types the password at once is no end of a scan', async () => {
+test.each([
+  ['hidden', []],
+  ['shown', ['Show the password']],
+])('the Enter of a program that types the password at once is no end of a scan: %s', async (_, pressed) => {
   const { user, call, password } = await nameAnother()
+  for (const name of pressed) await user.click(screen.getByRole('button', { name }))
   await user.click(screen.getByLabelText('Password'))
   await scan(password, { msPerKey: 5 })
   await waitFor(async () => expect((await call('session.current', {})).shops).toHaveLength(2), soon)
