@@ -29,7 +29,7 @@ export async function askToRestart(dataDir: string, log: (line: string) => void)
   })
   if (response === startAnew) {
     log('Backroom stood still and is started anew, as its owner wishes.')
-    if (holder !== null && folderHolder(dataDir) === holder) await end(holder, dataDir)
+    if (typeof holder === 'number' && folderHolder(dataDir) === holder) await end(holder, dataDir)
     // Where Backroom is open again, that shows its window.
     app.relaunch()
   }

@@ -358,7 +358,7 @@ export const mutants: readonly Mutant[] = [
     fault:
       'Who does not stand still any more is ended all the same: the number of its process may be of another by now.',
     file: 'src/main/stands-still.ts',
-    from: 'if (holder !== null && folderHolder(dataDir) === holder)',
+    from: "if (typeof holder === 'number' && folderHolder(dataDir) === holder)",
     to: 'if (holder !== null)',
     foundBy: ['tests/main/stands-still.test.ts'],
   },

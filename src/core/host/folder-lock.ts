@@ -10,6 +10,9 @@ export const lockOf = (dataDir: string): string => join(dataDir, 'backroom.lock'
 /** How a host names itself to one that comes later. */
 export type HostName = 'the app' | 'a browser'
 
+/** In milliseconds: somebody who looks who has it (folder-holder.ts) is no holder, and gone in a moment. */
+const lookMs = 200
+
 /**
  * Makes this process the only one that works on a data folder, for as long as it lives: two that write and send at the
  * same time would each send what waits. The system lets go of the lock when the process ends, however it ends, so
@@ -22,7 +25,7 @@ export function lockFolder(dataDir: string, host: HostName): () => void {
   let db: DatabaseSync | null = null
   try {
     mkdirSync(dataDir, { recursive: true })
-    db = new DatabaseSync(lockOf(dataDir))
+    db = new DatabaseSync(lockOf(dataDir), { timeout: lookMs })
     take(db)
     db.exec(
       'CREATE TABLE IF NOT EXISTS holder (host TEXT NOT NULL, pid INTEGER NOT NULL) STRICT; DELETE FROM holder',
@@ -53,19 +56,18 @@ function alreadyOpen(db: DatabaseSync, dataDir: string): AppError {
   return new AppError('conflict', `${where}${holderOf(db)}. Close it there first, or look at it there.`)
 }
 
-/** What the last one that held it said of itself; null where nobody ever did. */
-export function lastHolder(db: DatabaseSync): { readonly host: string; readonly pid: number } | null {
-  const holder = db.prepare('SELECT host, pid FROM holder').get()
-  return holder ? { host: String(holder['host']), pid: Number(holder['pid']) } : null
+/** What the one that holds it says of itself; null while it is just being said: it is known that it is held, and not by whom. */
+export function saidOfItself(db: DatabaseSync): { readonly host: string; readonly pid: number } | null {
+  try {
+    const holder = db.prepare('SELECT host, pid FROM holder').get()
+    return holder ? { host: String(holder['host']), pid: Number(holder['pid']) } : null
+  } catch {
+    return null
+  }
 }
 
 /** In words, as far as it can be read. */
 function holderOf(db: DatabaseSync): string {
-  try {
-    const holder = lastHolder(db)
-    return holder ? `, in ${holder.host}, process ${holder.pid}` : ''
-  } catch {
-    // Just being written: then it is known that it is open, and not by whom.
-    return ''
-  }
+  const holder = saidOfItself(db)
+  return holder ? `, in ${holder.host}, process ${holder.pid}` : ''
 }

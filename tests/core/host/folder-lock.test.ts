@@ -1,8 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockFolder } from '#core/host/folder-lock.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { folderHolder } from '#core/host/folder-holder.ts'
+import { lockFolder, lockOf } from '#core/host/folder-lock.ts'
 import { heldElsewhere } from '../../support/held-folder.ts'
 
 let folder: string
@@ -30,4 +33,39 @@ describe('a data folder', () => {
     unlock()
     lockFolder(folder, 'a browser')()
   })
+
+  it('is held also by one that has not said yet who it is', () => {
+    const taking = new DatabaseSync(lockOf(folder))
+    onTestFinished(() => taking.close())
+    expect(folderHolder(folder)).toBeNull()
+    taking.exec('BEGIN IMMEDIATE')
+    expect(folderHolder(folder)).toBe('unnamed')
+    expect(() => lockFolder(folder, 'the app')).toThrow(
+      `Backroom is already open on this folder (${folder}). Close it there first, or look at it there.`,
+    )
+  })
+
+  it('is taken also while others look who has it', async () => {
+    lockFolder(folder, 'the app')()
+    const looking = new Worker(looksOn, { eval: true, workerData: lockOf(folder) })
+    onTestFinished(async () => void (await looking.terminate()))
+    await new Promise((resolve) => looking.once('message', resolve))
+    for (let time = 0; time < 100; time += 1) lockFolder(folder, 'the app')()
+  })
 })
+
+/** Takes the lock and lets it go, as one that looks does, without a pause. */
+const looksOn = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { DatabaseSync } = require('node:sqlite')
+  const look = () => {
+    const db = new DatabaseSync(workerData)
+    try {
+      db.exec('BEGIN IMMEDIATE')
+    } catch {}
+    db.close()
+  }
+  look()
+  parentPort.postMessage('looks')
+  for (;;) look()
+`
