@@ -38,7 +38,7 @@ export default defineConfig({
           environment: 'node',
           env,
           // A test closes what it opened, so files share a process: starting one for each and reading the same modules
-          // again would cost a third of their time. A window leaves too much in its page for that.
+          // again would cost a third of their time.
           isolate: false,
           setupFiles: './tests/support/properties.ts',
           include: ['tests/**/*.test.ts'],
@@ -52,6 +52,8 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: thorough } },
         test: {
           name: 'window',
+          // They share a process, its page and the libraries; each file reads the window itself anew (fresh-page.ts).
+          isolate: false,
           env: thorough ? env : { ...env, NODE_ENV: 'production' },
           // What one React's window was made into must not be read for the other's.
           fsModuleCachePath: join(
@@ -62,6 +64,7 @@ export default defineConfig({
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
           setupFiles: [
             './tests/support/production-react.ts',
+            './tests/support/fresh-page.ts',
             './tests/support/patience.ts',
             './tests/support/properties.ts',
           ],
