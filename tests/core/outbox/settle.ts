@@ -4,6 +4,8 @@ import type { TestClock } from '../../support/test-clock.ts'
 import type { TestCore } from '../../support/test-core.ts'
 
 const longestPauseMs = 75_000
+/** Longer than the busiest machine takes to send a row; one that never ends is told before its test's time is over. */
+const mostLooks = 20_000
 
 /** How a press ended, as its owner sees it: `waits` goes on by itself, `told` says why and does not. */
 export type Ending = { readonly is: 'done' | 'told' | 'waits' | 'asks'; readonly why: string | null }
@@ -17,10 +19,12 @@ type Watched = {
 
 /** Moves the clock until a row has ended, asks, or waits for something that time does not bring. */
 export async function settle({ clock, row, pause }: Watched): Promise<Ending> {
-  for (let looks = 0; looks < 2000; looks += 1) {
+  let last = ''
+  for (let looks = 0; looks < mostLooks; looks += 1) {
     // What the clock has ended goes on in a moment.
     await wait(3)
     const { state, dueAt, error } = await row()
+    last = `${state}, due ${dueAt}, at ${clock.now().toISOString()}: ${error?.message ?? 'no trouble'}`
     const why = error?.message ?? null
     if (state === 'done') return { is: 'done', why: null }
     if (state === 'failed') return { is: 'told', why }
@@ -30,12 +34,12 @@ export async function settle({ clock, row, pause }: Watched): Promise<Ending> {
     const left = Date.parse(dueAt) - clock.now().getTime()
     if (state !== 'sending' && left > 0) clock.pass(left)
   }
-  throw new Error('The row did not come to an end.')
+  throw new Error(`The row did not come to an end: ${last}`)
 }
 
 /** Moves the clock until nothing of a press waits any more. @returns how its rows ended */
 export async function settleAll({ call, clock }: TestCore, batch: string): Promise<OutboxBatch> {
-  for (let looks = 0; looks < 20_000; looks += 1) {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
     await wait(3)
     const { batch: press } = await call('outbox.batch', { id: batch })
     if (press.waiting + press.sending === 0) return press
