@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { buildTarget } from './browsers.ts'
 import { guidePages } from './scripts/guide/guide-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -16,8 +17,7 @@ const baseAtRoot: Plugin = {
   },
 }
 
-/** The oldest browsers that the window is made for, and the JavaScript that all of them read. */
-const browsers = ['chrome120', 'edge120', 'firefox140', 'safari18.4']
+/** The JavaScript that all of our browsers read. */
 const script = 'es2023'
 
 /** The window speaks English, whatever the system's language: the thirty others that React Aria knows stay out. */
@@ -33,7 +33,7 @@ export default defineConfig({
     outDir: `${root}out/renderer`,
     emptyOutDir: true,
     target: script,
-    cssTarget: browsers,
+    cssTarget: buildTarget,
     minify: 'oxc',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

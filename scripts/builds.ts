@@ -16,7 +16,7 @@ type Build = {
   readonly command: readonly [string, ...string[]]
 }
 
-const versions = ['package.json', 'package-lock.json', 'vite.config.ts']
+const versions = ['package.json', 'package-lock.json', 'vite.config.ts', 'browsers.ts']
 
 const window: Build = {
   what: 'The window',

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { tooNewInScript, tooNewInStyles } from '../lint/too-new.ts'
 
 export type Told = { readonly ok: boolean; readonly output: string }
 export type Step = { readonly name: string; readonly check: (folder: string) => Promise<Told> }
@@ -23,6 +25,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', check: lint },
   // Without its cache, which knows a file by its time alone and saves nothing.
   { name: 'unused', check: (folder) => run('knip --no-progress', folder) },
+  { name: 'browsers', check: inOurBrowsers },
   {
     name: 'format',
     check: (folder) =>
@@ -50,6 +53,17 @@ async function lint(folder: string): Promise<Told> {
     .filter((file) => !file.startsWith(fixtures)).length
   if (read === present) return { ok, output: ok ? `${read} files` : output }
   return { ok: false, output: `${output}\nThe linter read ${read} files, but there are ${present}.` }
+}
+
+/** What the window is written in is known to every browser that it is made for (browsers.ts). */
+async function inOurBrowsers(folder: string): Promise<Told> {
+  const files = globSync('src/{renderer,shared}/**/*.{css,ts,tsx}', { cwd: folder })
+  if (files.length === 0) return { ok: false, output: 'There is nothing of the window to look at.' }
+  const found = files.flatMap((file) => {
+    const look = file.endsWith('.css') ? tooNewInStyles : tooNewInScript
+    return look(readFileSync(join(folder, file), 'utf8')).map((told) => `${file}: ${told}`)
+  })
+  return { ok: found.length === 0, output: found.join('\n') }
 }
 
 async function run(command: string, folder: string): Promise<Told> {

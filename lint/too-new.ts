@@ -1,0 +1,82 @@
+import { features } from 'web-features'
+import { browsers } from '../browsers.ts'
+
+/** Words that not all of our browsers know, each with what an owner of the others goes without. */
+const mayLack: Readonly<Record<string, string>> = {
+  'css.properties.field-sizing': 'A note that grows as it is typed; elsewhere it scrolls.',
+  'css.properties.text-wrap.pretty': 'A last line of more than a word.',
+  'css.properties.scrollbar-color': 'Bars in our colours.',
+  'css.properties.overflow-clip-margin': 'The ring of the focus, cut by a pixel.',
+  'css.properties.overflow-anchor': 'Safari moves a list by itself in no case.',
+  'css.properties.content-visibility.auto': 'Pages that are laid out only when they are near.',
+  'css.properties.forced-color-adjust': 'Safari has no forced colours.',
+  'css.properties.user-select': 'The build writes the name that Safari has for it.',
+  'css.selectors.marker': 'Numbers of steps in our colour.',
+}
+
+type Support = Readonly<Record<string, string | undefined>>
+
+const supportOf = new Map<string, Support>(
+  Object.values(features).flatMap((feature) =>
+    feature.kind === 'feature' ? keysOf(feature.status.by_compat_key) : [],
+  ),
+)
+const functions = [...supportOf.keys()].filter((key) => key.startsWith('css.types.'))
+
+function keysOf(told: Readonly<Record<string, { readonly support: Support }>> | undefined) {
+  return Object.entries(told ?? {}).map(([key, { support }]): [string, Support] => [key, support])
+}
+
+/** In which of our browsers a word is missing; undefined where all have it, or where nobody keeps count of it. */
+function missingIn(key: string): string | undefined {
+  const support = supportOf.get(key)
+  if (!support || Object.keys(mayLack).some((word) => key === word || key.startsWith(`${word}.`))) return
+  const older = Object.entries(browsers).filter(([name, version]) => {
+    const since = Number(support[name]?.replace(/^≤/, ''))
+    return !(since <= version)
+  })
+  if (older.length > 0) return older.map(([name, version]) => `${name} ${version}`).join(', ')
+}
+
+const told = (keys: Iterable<string>): string[] =>
+  [...new Set(keys)].flatMap((key) => {
+    const missing = missingIn(key)
+    return missing === undefined ? [] : [`${key} is not in ${missing}`]
+  })
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+
+/** What of a style sheet not all of our browsers know. What the build writes anew for older ones is not told. */
+export function tooNewInStyles(text: string): readonly string[] {
+  const css = withoutComments(text)
+  const names = (pattern: RegExp) => [...css.matchAll(pattern)].map(([, name = '']) => name)
+  const declared = [...css.matchAll(/(?:^|[;{\s])([a-z][a-z-]*)\s*:\s*([^;{}]*)[;}]/g)]
+  return told([
+    ...names(/@([a-z-]+)/g).map((name) => `css.at-rules.${name}`),
+    ...names(/::?([a-z-]+)/g).map((name) => `css.selectors.${name}`),
+    ...declared.flatMap(([, property = '', value = '']) => [
+      `css.properties.${property}`,
+      ...value.split(/[\s,()]+/).map((word) => `css.properties.${property}.${word}`),
+      ...[...value.matchAll(/([a-z][a-z0-9-]*)\(/g)].flatMap(([, name]) =>
+        functions.filter((key) => key.endsWith(`.${name}`)),
+      ),
+    ]),
+  ])
+}
+
+/** What of a script not all of our browsers know, among what is made anew (`new X`) and what is asked of a class (`X.y`). */
+export function tooNewInScript(text: string): readonly string[] {
+  const script = withoutComments(text).replaceAll(/(?<!:)\/\/.*$/gm, '')
+  // Names that the file has from elsewhere are not the browser's.
+  const own = new Set(
+    [...script.matchAll(/\bimport [^;]*?\{([^}]*)\}/g)].flatMap(([, all = '']) => all.match(/\w+/g) ?? []),
+  )
+  const made = [...script.matchAll(/\bnew ([A-Z]\w*)\b/g)]
+  const asked = [...script.matchAll(/\b([A-Z]\w*)\.([a-z]\w*)\b/g)]
+  return told([
+    ...made.flatMap(([, name = '']) => (own.has(name) ? [] : [`api.${name}`, `javascript.builtins.${name}`])),
+    ...asked.flatMap(([, name = '', word]) =>
+      own.has(name) ? [] : [`api.${name}.${word}_static`, `javascript.builtins.${name}.${word}`],
+    ),
+  ])
+}
