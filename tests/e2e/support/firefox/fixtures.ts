@@ -24,6 +24,8 @@ type DemoHost = { readonly shop: Shop; readonly dataDir: string }
 
 type PerWorker = {
   readonly display: Display
+  /** Where Firefox puts what it is given to save. */
+  readonly downloads: string
   readonly firefox: Browser
   readonly hosts: Hosts
   /** One browser host on a demo shop for all jobs: each of them takes other orders and products. */
@@ -74,9 +76,19 @@ export const test = base.extend<PerTest, PerWorker>({
     slowly,
   ],
 
+  downloads: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, give) => {
+      const folder = await mkdtemp(join(tmpdir(), 'backroom-firefox-downloads-'))
+      await give(folder)
+      await rm(folder, { recursive: true })
+    },
+    slowly,
+  ],
+
   firefox: [
-    async ({ display }, give) => {
-      const browser = await openFirefox(needed().firefox, display)
+    async ({ display, downloads }, give) => {
+      const browser = await openFirefox(needed().firefox, display, downloads)
       await give(browser)
       await browser.close()
     },
