@@ -10,8 +10,9 @@ import { hangUp, replyJson, tinyServer } from '../../support/tiny-server.ts'
 import type { Seen } from '../../support/tiny-server.ts'
 
 type Answer = (request: Seen, response: ServerResponse) => void | Promise<void>
+type More = { readonly timeoutMs?: number; readonly serviceUrl?: string; readonly fetch?: typeof fetch }
 
-async function http(answer: Answer, more: { timeoutMs?: number; serviceUrl?: string } = {}) {
+async function http(answer: Answer, { fetch = plainFetch, ...more }: More = {}) {
   const server = await tinyServer(answer)
   onTestFinished(() => server.close())
   const clock = testClock()
@@ -20,7 +21,7 @@ async function http(answer: Answer, more: { timeoutMs?: number; serviceUrl?: str
   const lines: string[] = []
   const client = createHttp(
     {
-      fetch: plainFetch,
+      fetch,
       clock,
       random: () => 1,
       version: '1.2.3',
@@ -102,10 +103,15 @@ describe('every request', () => {
     expect(arrived).toBe(12)
   })
 
-  it('never carries the password to the end of a redirect', async () => {
+  it.each([
+    ['a fetch that follows none', plainFetch],
+    // As the shell's does, and every other where nobody forbids it.
+    ['a fetch that follows by itself', fetch],
+  ])('never carries the password to the end of a redirect, by %s', async (_, asking) => {
     const elsewhere = await tinyServer(fine)
     onTestFinished(() => elsewhere.close())
-    const { client } = await http(status(302, { location: `${elsewhere.url}/v1/things` }))
+    const leading = status(302, { location: `${elsewhere.url}/v1/things` })
+    const { client } = await http(leading, { fetch: asking })
     expect((await failure(read(client))).message).toBe(
       'Things not read: the service address leads elsewhere.',
     )

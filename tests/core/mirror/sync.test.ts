@@ -229,8 +229,17 @@ describe('reading the history', () => {
     expect(await later.call('sync.now', {})).toMatchObject({ phase: 'stopped', done: stopped.done })
     // What is new comes all the same.
     expect((await later.call('orders.list', { limit: 1 })).rows[0]?.id).toBe(arrived)
+    app.sandbox.requests.clear()
     await later.call('sync.resume', {})
     expect(await later.call('sync.now', { what: 'orders' })).toMatchObject({ phase: 'idle', done: 901 })
+    // From a page before where it stopped, and nothing of it a second time.
+    const offsets = app.sandbox.requests
+      .filter(({ path }) => path.includes('sort=created_at'))
+      .map(({ path }) => Number(new URLSearchParams(path.split('?')[1]).get('page[offset]')))
+    const pages = Math.ceil((901 - stopped.done) / 100) + 1
+    expect(offsets.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: pages }, (_, nth) => stopped.done + (nth - 1) * 100),
+    )
     expect(await copiedOrders(later)).toEqual(await shopOrders(app))
   })
 })
