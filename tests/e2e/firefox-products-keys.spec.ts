@@ -1,10 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from './support/firefox/fixtures.ts'
 import { openProducts, productGrid } from './support/firefox/products.ts'
+import { betweenKeys } from './support/firefox/window.ts'
 import { namesInShop } from './support/product-order.ts'
-
-/** A hand has gone to its next keys by then. All of them without it would come as quickly as a scanner types. */
-const handMs = 200
 
 test('A product goes to a place by keys alone, and its undo takes it back', async ({
   demo,
@@ -23,7 +20,7 @@ test('A product goes to a place by keys alone, and its undo takes it back', asyn
   await demo.reads('1 selected')
   await demo.keys('g n')
   await demo.focused('textbox', /^Place, 1 to/)
-  await wait(handMs)
+  await betweenKeys()
   await demo.type('12')
   await demo.keys('Enter')
   await expect.poll(placeOf).toBe(12)

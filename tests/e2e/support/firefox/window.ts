@@ -10,6 +10,9 @@ const patienceMs = 90_000
 /** So often a page is looked at. */
 const lookMs = 60
 
+/** A hand has gone to its next key by then. Without it all keys would come as quickly as a scanner types. */
+export const betweenKeys = (): Promise<void> => wait(200)
+
 /** What an owner sees and does in a window of Firefox. Whatever is asked for is waited for. */
 export type FirefoxWindow = {
   readonly page: Page
