@@ -68,8 +68,8 @@ export function ToastPlace({ children }: ToastPlaceProps) {
           >
             <Icon size={18} strokeWidth={1.5} aria-hidden />
             <p className={styles.text}>
-              {toast.text} {toast.consequence && <span>{toast.consequence}</span>}{' '}
-              {runUndo && <Said>{texts.common.undoSaid(seconds)}</Said>}
+              {toast.text} {toast.consequence && <span>{toast.consequence}</span>}
+              {runUndo && <Said>{` ${texts.common.undoSaid(seconds)}`}</Said>}
             </p>
             {runUndo && (
               <Button className={styles.undo ?? ''} onPress={runUndo}>
