@@ -13,7 +13,14 @@ async function core(parts: TestParts = {}): Promise<TestCore> {
   return made
 }
 
-const none = { authorizePort: null, webhookPort: null, undoSeconds: 6, theme: 'system', adminPages: null }
+const none = {
+  authorizePort: null,
+  webhookPort: null,
+  undoSeconds: 6,
+  theme: 'system',
+  adminPages: null,
+  ownKeys: {},
+}
 const statusOf = async (app: TestCore) => (await app.call('webhooks.status', {})).url
 const addressOf = (port: number) => `http://127.0.0.1:${port}/webhooks`
 const answers = (port: number) =>
@@ -37,7 +44,7 @@ describe('the settings', () => {
     const changed = await app.call('settings.change', { webhookPort })
     expect(changed).toEqual({ ...none, authorizePort, webhookPort })
     expect(app.facts.at(-1)).toEqual({ name: 'settings.changed', fact: changed })
-    expect(settings.value).toEqual({ version: 4, ...none, authorizePort, webhookPort })
+    expect(settings.value).toEqual({ version: 5, ...none, authorizePort, webhookPort })
     await app.stop()
 
     const later = await core({ settings })
@@ -50,6 +57,29 @@ describe('the settings', () => {
     const answer = await app.core.answer('settings.change', { webhookPort: port })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
     expect(answer.ok || Object.keys(answer.error.fields ?? {})).toEqual(['webhookPort'])
+  })
+
+  it('keep keys of the owner’s own, and refuse one that leads somewhere already', async () => {
+    const app = await core()
+    const { ownKeys } = await app.call('settings.change', {
+      ownKeys: { 'order.ship': 'q', 'theme.dark': 'g x' },
+    })
+    expect(ownKeys).toEqual({ 'order.ship': 'q', 'theme.dark': 'g x' })
+    // The key that shipping came with is free by that.
+    await app.call('settings.change', { ownKeys: { 'order.ship': 'q', 'theme.dark': 's' } })
+
+    const clash = await app.refusal('settings.change', { ownKeys: { 'theme.dark': 'u' } })
+    expect([clash.kind, clash.message]).toEqual(['invalid', expect.stringContaining('“Mark unshipped”')])
+    // G begins the keys that lead to places, and may be none by itself.
+    expect((await app.refusal('settings.change', { ownKeys: { 'theme.dark': 'g' } })).kind).toBe('invalid')
+    expect((await app.refusal('settings.change', { ownKeys: { 'go.anywhere': 'q' } })).kind).toBe('invalid')
+    expect((await app.refusal('settings.change', { ownKeys: { 'theme.dark': 'mod+c' } })).kind).toBe(
+      'invalid',
+    )
+    expect((await app.refusal('settings.change', { ownKeys: { 'theme.dark': 'Escape' } })).kind).toBe(
+      'invalid',
+    )
+    expect((await app.call('settings.get', {})).ownKeys).toEqual({ 'order.ship': 'q', 'theme.dark': 's' })
   })
 
   it('take one port for one thing', async () => {
@@ -141,7 +171,7 @@ describe('what is kept of the settings', () => {
 
   it.each([
     ['a port that is none', { version: 1, authorizePort: 'any', webhookPort: null }],
-    ['a later version', { version: 5, ...none }],
+    ['a later version', { version: 6, ...none }],
     ['a list', [1, 2]],
     ['a text', 'settings'],
   ])('that is broken (%s) is set aside, and the settings begin anew', async (_, value) => {
@@ -152,7 +182,7 @@ describe('what is kept of the settings', () => {
     expect(app.lines).toEqual(['The settings could not be read. They were set aside and begin anew.'])
     const authorizePort = await freePort()
     await app.call('settings.change', { authorizePort })
-    expect(settings.value).toEqual({ version: 4, ...none, authorizePort })
+    expect(settings.value).toEqual({ version: 5, ...none, authorizePort })
   })
 })
 

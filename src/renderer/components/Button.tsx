@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './Button.module.css'
 import { capsOf } from './key-caps.ts'
 import { KeyCap } from './KeyCap.tsx'
+import { keysShown } from './own-keys.ts'
 import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 
 type Look = 'primary' | 'plain' | 'quiet' | 'danger'
@@ -33,7 +34,7 @@ export function Button({
       {EndIcon && <EndIcon size={16} strokeWidth={1.75} aria-hidden />}
       {keyCap && (
         <span className={styles.caps}>
-          {capsOf(keyCap).map((cap) => (
+          {capsOf(keysShown(keyCap)).map((cap) => (
             <KeyCap key={cap} on={look === 'primary' ? 'accent' : 'paper'}>
               {cap}
             </KeyCap>

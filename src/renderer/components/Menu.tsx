@@ -9,9 +9,12 @@ import {
   Separator,
   type PopoverProps,
 } from 'react-aria-components'
+import type { ActName } from '../texts/act-words.ts'
+import { actIs, type Act } from './acts.ts'
 import { capsOf } from './key-caps.ts'
 import { KeyCap } from './KeyCap.tsx'
 import styles from './Menu.module.css'
+import { keysShown } from './own-keys.ts'
 
 type MenuProps = {
   readonly label: string
@@ -50,6 +53,8 @@ type MenuItemProps = {
   readonly end?: string
   /** The key that does the same, shown as caps. */
   readonly keyCap?: string
+  /** What it does, which the view registers as well while the menu is closed. */
+  readonly act?: ActName | undefined
   readonly onAction: () => void
   readonly children: string
 }
@@ -61,12 +66,14 @@ export function MenuItem({
   detail,
   end,
   keyCap,
+  act,
   onAction,
   children,
 }: MenuItemProps) {
   return (
     <AriaMenuItem
       {...(id !== undefined && { id })}
+      {...actIs(act)}
       className={styles.item ?? ''}
       onAction={onAction}
       textValue={children}
@@ -82,7 +89,7 @@ export function MenuItem({
           {isSelected && <Check className={styles.check ?? ''} size={16} strokeWidth={2} aria-hidden />}
           {keyCap && (
             <span className={styles.caps}>
-              {capsOf(keyCap).map((cap) => (
+              {capsOf(keysShown(keyCap)).map((cap) => (
                 <KeyCap key={cap}>{cap}</KeyCap>
               ))}
             </span>
@@ -92,6 +99,25 @@ export function MenuItem({
       )}
     </AriaMenuItem>
   )
+}
+
+/** An act as a line of a menu. */
+export type MenuAct = Act & Pick<MenuItemProps, 'icon' | 'detail' | 'keyCap'>
+
+/** Acts as lines of a menu, which `useActs` offers elsewhere: what they do stands once. */
+export function ActItems({ acts }: { readonly acts: readonly MenuAct[] }) {
+  return acts.map(({ id, words, run, icon, detail, keyCap }) => (
+    <MenuItem
+      key={id}
+      act={id}
+      {...(icon && { icon })}
+      {...(detail !== undefined && { detail })}
+      {...(keyCap !== undefined && { keyCap })}
+      onAction={run}
+    >
+      {words}
+    </MenuItem>
+  ))
 }
 
 type MenuChoicesProps = {

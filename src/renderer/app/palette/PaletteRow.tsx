@@ -2,6 +2,7 @@ import { capsOf } from '../../components/key-caps.ts'
 import { KeyCap } from '../../components/KeyCap.tsx'
 import { useNow } from '../../components/now.ts'
 import { orderState } from '../../components/order-state.ts'
+import { keysShown } from '../../components/own-keys.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { RowPictures } from '../../components/RowPictures.tsx'
 import { Said } from '../../components/Said.tsx'
@@ -88,7 +89,7 @@ function End({ look }: { readonly look: PaletteItem['look'] }) {
   if (look.is === 'icon' && look.keys !== null)
     return (
       <span className={styles.end} aria-hidden>
-        {capsOf(look.keys).map((cap) => (
+        {capsOf(keysShown(look.keys)).map((cap) => (
           <KeyCap key={cap}>{cap}</KeyCap>
         ))}
       </span>

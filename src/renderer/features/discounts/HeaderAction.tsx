@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
-import { useActs } from '../../components/acts.ts'
+import { actIs, useActs } from '../../components/acts.ts'
 import { Ring } from '../../components/Ring.tsx'
 import { Tip } from '../../components/Tip.tsx'
+import type { ActName } from '../../texts/act-words.ts'
 import styles from './HeaderAction.module.css'
 
 type HeaderActionProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 'onPress'> & {
@@ -13,7 +14,7 @@ type HeaderActionProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 
   readonly ref?: Ref<HTMLButtonElement>
   readonly onPress?: () => void
   /** The palette offers it under this id, too; what only opens a list from itself has none. */
-  readonly act?: string
+  readonly act?: ActName
   /** Buyers notice what it does. */
   readonly writes?: boolean
 }
@@ -37,6 +38,7 @@ export function HeaderAction({
         {...(ref && { ref })}
         {...(onPress && { onPress })}
         {...(isPending !== undefined && { isPending })}
+        {...actIs(act)}
         className={styles.action ?? ''}
         aria-label={words}
       >

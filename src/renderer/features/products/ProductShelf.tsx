@@ -4,6 +4,7 @@ import type { Product } from '#shared/models/product.ts'
 import { Matches } from '../../components/Matches.tsx'
 import { useNow } from '../../components/now.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
+import { useAskedProduct } from '../../move-asked.ts'
 import { texts } from '../../texts/texts.ts'
 import { ArrangeMenu } from './ArrangeMenu.tsx'
 import { ArrangeShelf, type ArrangeChoice } from './ArrangeShelf.tsx'
@@ -96,6 +97,13 @@ export function ProductShelf(props: ProductShelfProps) {
     () => ({ places, currency, density, fresh: fresh.ids, settling, open, onOpen }),
     [places, currency, density, fresh.ids, settling, open, onOpen],
   )
+
+  // By name from the palette, wherever its owner was.
+  useAskedProduct(inView, (id, to) => {
+    if (to === 'top' || to === 'bottom') return wish([id], { to })
+    select(new Set([id]))
+    setAsked(to)
+  })
 
   const grid = useRef<HTMLDivElement>(null)
   const toGrid = () => focusWhereItIs(grid.current)

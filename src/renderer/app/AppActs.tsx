@@ -1,0 +1,9 @@
+import { useActs } from '../components/acts.ts'
+import { useActsAnywhere } from './use-acts-anywhere.ts'
+import { useSeldomActs } from './use-seldom-acts.ts'
+
+/** Offers what can be done from anywhere to the palette, and to the keys that an owner gave to it. */
+export function AppActs(props: Parameters<typeof useActsAnywhere>[0]) {
+  useActs([...useActsAnywhere(props), ...useSeldomActs()])
+  return null
+}
