@@ -8,7 +8,7 @@ import type { Command } from './commands.ts'
  */
 export const ownKeysSchema = z.record(
   z.string().min(1).max(60),
-  z.string().regex(/^(g \S|mod\+(shift\+)?\S|\S|F([1-9]|1[0-2])|Delete|Home|End)$/),
+  z.string().regex(/^(g \S|mod\+(shift\+)?\S|\S|F([1-9]|1[0-2])|Delete)$/),
 )
 export type OwnKeys = z.infer<typeof ownKeysSchema>
 
@@ -21,8 +21,12 @@ export const mayChange = (id: string): boolean => !lasting.test(id)
 /** What a browser, a field or the system does by them, whatever a page would like. */
 const ofTheSystem = new Set(['c', 'x', 'v', 'a', 'z', 'y', 'q', 'w', 'r', 't', 'n', 'l', 'h', 'm', 'j'])
 
+/** Read anew, the whole screen, and what lies behind a page. */
+const ofTheBrowser = new Set(['F5', 'F11', 'F12', 'mod+shift+i'])
+
 /** "The system's own", as `mod+c`; a page that takes them is in its owner's way. */
 export function isOfTheSystem(keys: string): boolean {
+  if (ofTheBrowser.has(keys)) return true
   const [, letter] = /^(?:g )?mod\+(?:shift\+)?(\S)$/.exec(keys) ?? []
   return letter !== undefined && (ofTheSystem.has(letter) || /\d/.test(letter))
 }
@@ -33,10 +37,17 @@ export function keysNow({ id, keys }: Pick<Command, 'id' | 'keys'>, own: OwnKeys
   return given === undefined ? keys : [given]
 }
 
+/** Papers are made larger and smaller by the plain signs as well. */
+const ofPapers = [
+  { id: 'zoom.in', keys: '+' },
+  { id: 'zoom.out', keys: '-' },
+]
+
 /** The id of what has these keys already, or a beginning of them; null where they are free for this one. */
 export function clashOf(id: string, keys: string, own: OwnKeys): string | null {
   const known: readonly Command[] = commands
   const all = [
+    ...ofPapers,
     ...known.flatMap((command) => keysNow(command, own).map((each) => ({ id: command.id, keys: each }))),
     ...Object.entries(own).map(([act, each]) => ({ id: act, keys: each })),
   ]

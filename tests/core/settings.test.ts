@@ -21,6 +21,11 @@ const none = {
   adminPages: null,
   ownKeys: {},
 }
+const pages = {
+  order: 'https://a.test/o/{id}',
+  product: 'https://a.test/p/{id}',
+  discount: 'https://a.test/d/{id}',
+}
 const statusOf = async (app: TestCore) => (await app.call('webhooks.status', {})).url
 const addressOf = (port: number) => `http://127.0.0.1:${port}/webhooks`
 const answers = (port: number) =>
@@ -76,9 +81,14 @@ describe('the settings', () => {
     expect((await app.refusal('settings.change', { ownKeys: { 'theme.dark': 'mod+c' } })).kind).toBe(
       'invalid',
     )
-    expect((await app.refusal('settings.change', { ownKeys: { 'theme.dark': 'Escape' } })).kind).toBe(
-      'invalid',
-    )
+    // With the usual key of shipping back, S would do two things.
+    const back = await app.refusal('settings.change', { ownKeys: { 'theme.dark': 's' } })
+    expect(back.message).toBe('Not saved: “Mark shipped” has the keys of another act already.')
+    for (const keys of ['Escape', 'Home', 'F11', '+', 'shift+q', 'g', ''])
+      expect([
+        keys,
+        (await app.refusal('settings.change', { ownKeys: { 'theme.dark': keys } })).kind,
+      ]).toEqual([keys, 'invalid'])
     expect((await app.call('settings.get', {})).ownKeys).toEqual({ 'order.ship': 'q', 'theme.dark': 's' })
   })
 
@@ -161,6 +171,39 @@ describe('what is kept of the settings', () => {
       'the first version',
       { version: 1, webhookPort: null, authorizePort: 4711 },
       { ...none, authorizePort: 4711 },
+    ],
+    [
+      'the second version',
+      { version: 2, webhookPort: null, authorizePort: 4711, undoSeconds: 10 },
+      { ...none, authorizePort: 4711, undoSeconds: 10 },
+    ],
+    [
+      'the third version',
+      { version: 3, webhookPort: 4712, authorizePort: null, undoSeconds: 10, theme: 'dark' },
+      { ...none, webhookPort: 4712, undoSeconds: 10, theme: 'dark' },
+    ],
+    [
+      'the fourth version',
+      {
+        version: 4,
+        webhookPort: null,
+        authorizePort: 4711,
+        undoSeconds: 10,
+        theme: 'light',
+        adminPages: pages,
+      },
+      {
+        ...none,
+        authorizePort: 4711,
+        undoSeconds: 10,
+        theme: 'light',
+        adminPages: pages,
+      },
+    ],
+    [
+      'the fifth version',
+      { version: 5, ...none, ownKeys: { 'theme.dark': 'q' } },
+      { ...none, ownKeys: { 'theme.dark': 'q' } },
     ],
     ['nothing at all', undefined, none],
     ['an empty object', {}, none],

@@ -67,6 +67,6 @@ test('A shell that stands still says where in its log, and is started anew when 
   } finally {
     if (app.pid !== undefined) process.kill(-app.pid, 'SIGKILL')
     const later = folderHolder(dataDir)
-    if (later !== null) await endOf(later)
+    if (typeof later === 'number') await endOf(later)
   }
 })

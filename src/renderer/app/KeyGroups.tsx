@@ -2,7 +2,7 @@ import { allKeys, commands } from '#shared/commands.ts'
 import type { Command } from '#shared/commands.ts'
 import { registeredActs } from '../components/acts.ts'
 import { allActs, inGroups, isLike } from '../components/key-groups.ts'
-import { ownKeysOf } from '../components/own-keys.ts'
+import { ownKeysOf, useOwnKeys } from '../components/own-keys.ts'
 import { PressedKeys } from '../components/PressedKeys.tsx'
 import { Said } from '../components/Said.tsx'
 import { useCurrentShortcuts } from '../components/shortcuts.ts'
@@ -44,6 +44,7 @@ const groupOf: Readonly<Record<string, Group>> = {
 
 /** What works in the view behind the list, under its heads: commands, and acts that an owner gave a key to. */
 function useHere() {
+  useOwnKeys()
   const shortcuts = useCurrentShortcuts().map(({ keys, words }): Works => {
     const id = known.find((command) => command.keys.some((each) => each === keys))?.id ?? keys
     const own = ownKeysOf(id)

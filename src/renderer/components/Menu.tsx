@@ -11,10 +11,8 @@ import {
 } from 'react-aria-components'
 import type { ActName } from '../texts/act-words.ts'
 import { actIs, type Act } from './acts.ts'
-import { capsOf } from './key-caps.ts'
-import { KeyCap } from './KeyCap.tsx'
+import { KeyCaps } from './KeyCaps.tsx'
 import styles from './Menu.module.css'
-import { keysShown } from './own-keys.ts'
 
 type MenuProps = {
   readonly label: string
@@ -89,9 +87,7 @@ export function MenuItem({
           {isSelected && <Check className={styles.check ?? ''} size={16} strokeWidth={2} aria-hidden />}
           {keyCap && (
             <span className={styles.caps}>
-              {capsOf(keysShown(keyCap)).map((cap) => (
-                <KeyCap key={cap}>{cap}</KeyCap>
-              ))}
+              <KeyCaps keys={keyCap} />
             </span>
           )}
           {end !== undefined && <span className={styles.end}>{end}</span>}

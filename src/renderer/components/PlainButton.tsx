@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Button, type ButtonProps } from 'react-aria-components'
 import type { ActName } from '../texts/act-words.ts'
-import { keysShown } from './own-keys.ts'
+import { useKeysShown } from './own-keys.ts'
 
 export type PlainButtonProps = ButtonProps & {
   /** The key that does the same, for a screen reader to say. */
@@ -13,6 +13,7 @@ export type PlainButtonProps = ButtonProps & {
 
 /** The library's button without a look. The library passes its keys over, so they are put onto the element itself. */
 export function PlainButton({ 'aria-keyshortcuts': keys, act, render, ref, ...rest }: PlainButtonProps) {
+  const keysNow = useKeysShown(keys ?? '')
   return (
     <Button
       {...rest}
@@ -20,7 +21,7 @@ export function PlainButton({ 'aria-keyshortcuts': keys, act, render, ref, ...re
       render={(button, state) => {
         const withKeys = {
           ...button,
-          'aria-keyshortcuts': keys && keysShown(keys),
+          'aria-keyshortcuts': keys && keysNow,
           ...(act && { 'data-act': act }),
         }
         if (render) return render(withKeys, state)

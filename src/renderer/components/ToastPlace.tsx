@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components'
 import { texts } from '../texts/texts.ts'
 import { actIs } from './acts.ts'
 import { BatchProgress } from './BatchProgress.tsx'
-import { KeyCap } from './KeyCap.tsx'
+import { KeyCaps } from './KeyCaps.tsx'
 import { Said } from './Said.tsx'
 import { useShortcut } from './shortcuts.ts'
 import { hideToast, undoSeconds, undoToast, useToast } from './toast.ts'
@@ -74,7 +74,7 @@ export function ToastPlace({ children }: ToastPlaceProps) {
             </p>
             {runUndo && (
               <Button {...actIs('toast.undo')} className={styles.undo ?? ''} onPress={runUndo}>
-                {texts.common.undo} <KeyCap on="toast">Z</KeyCap>
+                {texts.common.undo} <KeyCaps keys="z" on="toast" />
               </Button>
             )}
             {action && runAction && (

@@ -55,6 +55,12 @@ export function allActs(): readonly KnownAct[] {
   return [...withKeys, ...without]
 }
 
+/** The words of an act by its id. */
+export function wordsOfAct(id: string): string {
+  const words: Readonly<Record<string, string>> = actWords
+  return commands.find((command) => command.id === id)?.words ?? words[id] ?? id
+}
+
 /** Under the heads that a list of keys has, in their order; a group without any is left out. */
 export function inGroups<A extends { readonly id: string }>(
   acts: readonly A[],

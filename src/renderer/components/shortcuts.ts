@@ -98,9 +98,7 @@ function registeredAs(id: string, keys: string): { readonly current: Shortcut } 
   const command = commands.find((known) => known.id === id)
   if (command) return registeredFor(command.keys[0])
   const act = isDialogOpen() ? undefined : actOf(id)
-  return (
-    act && { current: { ...plain, keys, words: act.words, writes: act.writes ?? false, aim: () => act.run } }
-  )
+  return act && { current: { ...plain, keys, words: act.words, writes: act.writes, aim: () => act.run } }
 }
 
 const plain = { aimed: false, repeats: false, atOnce: false }
@@ -190,11 +188,6 @@ const listeners = new Set<() => void>()
 function changed(): void {
   listed = null
   for (const listener of listeners) listener()
-}
-
-/** What the keys are shown as has changed. */
-export function keysChanged(): void {
-  changed()
 }
 
 function listAll(): readonly Works[] {

@@ -20,7 +20,7 @@ export const keys = {
   },
 
   settings: {
-    lead: 'Every act can have a key of your own, also those that come without one. The same for all shops. The list of keys, the palette, the menu and the buttons show it from then on.',
+    lead: 'Give an act a key of your own, also one that comes without. Your keys hold in all shops; the list of keys, the palette, the menu and the buttons show them.',
     change: 'Change…',
     give: 'Give a key…',
     changeOf: (act: string) => `Change the key of “${act}”…`,
@@ -37,8 +37,11 @@ export const keys = {
     /** A key that leads somewhere already. */
     taken: (key: string, act: string) => `${key} is the key of “${act}” already. Press another one.`,
     ofSystem: (key: string) => `${key} is the system’s own. Press another one.`,
-    ofNone: (key: string) =>
-      `${key} can’t be given: it is pressed in every field and list. Press a letter, a sign, a key from F2 on, or one of them with Control.`,
+    ofNone: (key: string, command: string) =>
+      `${key} can’t be given. Press a letter, a sign, a key from F2 on, or a letter with ${command}.`,
+    /** As it stands on a key. */
+    alt: 'Alt',
+    usualTaken: (act: string) => `“${act}” has its usual key now. Give that one another key first.`,
     given: (act: string, key: string) => `${key} is for “${act}” now`,
     leads: (own: number) =>
       own === 0 ? 'The usual ones' : own === 1 ? '1 of your own' : `${own} of your own`,

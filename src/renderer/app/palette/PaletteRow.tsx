@@ -1,8 +1,8 @@
 import { capsOf } from '../../components/key-caps.ts'
 import { KeyCap } from '../../components/KeyCap.tsx'
+import { KeyCaps } from '../../components/KeyCaps.tsx'
 import { useNow } from '../../components/now.ts'
 import { orderState } from '../../components/order-state.ts'
-import { keysShown } from '../../components/own-keys.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { RowPictures } from '../../components/RowPictures.tsx'
 import { Said } from '../../components/Said.tsx'
@@ -89,9 +89,7 @@ function End({ look }: { readonly look: PaletteItem['look'] }) {
   if (look.is === 'icon' && look.keys !== null)
     return (
       <span className={styles.end} aria-hidden>
-        {capsOf(keysShown(look.keys)).map((cap) => (
-          <KeyCap key={cap}>{cap}</KeyCap>
-        ))}
+        <KeyCaps keys={look.keys} />
       </span>
     )
   return null

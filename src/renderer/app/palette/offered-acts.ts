@@ -30,10 +30,6 @@ const notOffered =
 /** The row that has the keyboard may be another one than the open one. */
 const ofTheRow = new Set(['discount.delete'])
 
-/** What others see of it, or what goes: never the first by itself. */
-const writing =
-  /^(order\.(ship|unship|sendAgain|forget|trackNot)|product\.saveAgain|discount\.sendAgain|home\.ship|note\.delete)$|^outbox\./
-
 /** Whether the palette offers it where a view does it. */
 export const isOffered = (id: string): boolean => !notOffered.test(id)
 
@@ -47,7 +43,7 @@ export function offeredActs(): readonly OfferedAct[] {
       found.set(id, { id, words, keys, kind: kindOf(id), writes, aim })
   }
   const withKeys = new Set(found.keys())
-  for (const { id, words, writes = writing.test(id), run, anywhere } of registeredActs()) {
+  for (const { id, words, writes, run, anywhere } of registeredActs()) {
     if (anywhere || withKeys.has(id) || !isOffered(id)) continue
     // The same act stands at several things: each says which one it is of.
     found.set(`${id}\n${words}`, { id, words, keys: ownKeysOf(id), kind: kindOf(id), writes, aim: () => run })

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PackageCheck } from 'lucide-react'
 import { orderFilterSchema } from '#shared/models/order-list.ts'
+import { useActsCome } from '../../components/acts.ts'
 import { useMark } from '../../marking.queries.ts'
 import { texts } from '../../texts/texts.ts'
 import { actsAnywhere, actsHere } from './acts-here.ts'
@@ -18,6 +19,7 @@ const mostThings = 6
 /** What the palette shows for what is typed; without it, the newest orders to ship and what can be done. */
 export function usePaletteSections(typed: string) {
   const navigate = useNavigate()
+  useActsCome()
   const { mark, markAll, isOnTheWay } = useMark()
   const found = usePaletteOrders(typed)
   const words = wordsIn(typed)

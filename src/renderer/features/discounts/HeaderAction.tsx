@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
-import { actIs, useActs } from '../../components/acts.ts'
+import { actIs } from '../../components/acts.ts'
 import { Ring } from '../../components/Ring.tsx'
 import { Tip } from '../../components/Tip.tsx'
 import type { ActName } from '../../texts/act-words.ts'
@@ -15,8 +15,6 @@ type HeaderActionProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 
   readonly onPress?: () => void
   /** The palette offers it under this id, too; what only opens a list from itself has none. */
   readonly act?: ActName
-  /** Buyers notice what it does. */
-  readonly writes?: boolean
 }
 
 /** Something to do with the open discount, in its head. */
@@ -27,10 +25,8 @@ export function HeaderAction({
   ref,
   onPress,
   act,
-  writes = false,
   ...rest
 }: HeaderActionProps) {
-  useActs(act !== undefined && onPress ? [{ id: act, words, writes, run: onPress }] : [])
   return (
     <TooltipTrigger delay={500}>
       <Button

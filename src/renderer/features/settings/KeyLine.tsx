@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { commands } from '#shared/commands.ts'
-import { mayChange } from '#shared/own-keys.ts'
+import { firstClash, mayChange } from '#shared/own-keys.ts'
 import type { OwnKeys } from '#shared/own-keys.ts'
 import { Button } from '../../components/Button.tsx'
 import { capsOf } from '../../components/key-caps.ts'
-import type { KnownAct } from '../../components/key-groups.ts'
+import { wordsOfAct, type KnownAct } from '../../components/key-groups.ts'
 import { PressedKeys } from '../../components/PressedKeys.tsx'
 import { showToast } from '../../components/toast.ts'
 import { texts } from '../../texts/texts.ts'
@@ -44,7 +44,12 @@ export function KeyLine({ act: { id, words: name, keys }, own, onRefused }: KeyL
     leave()
     save({ ...own, [id]: pressed }, words.given(name, capsOf(pressed).join(' ')))
   }
-  const usual = () => save(Object.fromEntries(Object.entries(own).filter(([of]) => of !== id)), null)
+  const usual = () => {
+    const next = Object.fromEntries(Object.entries(own).filter(([of]) => of !== id))
+    const clash = firstClash(next)
+    if (clash) onRefused(new Error(words.usualTaken(wordsOfAct(clash[0]))))
+    else save(next, null)
+  }
   return (
     <li className={styles.line}>
       <span className={styles.name}>{name}</span>
