@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** Where a product is to go: at once, or after a question. */
@@ -16,10 +16,17 @@ function ask(next: Asked | null): void {
 
 /** Leads to all products in shop order, and there moves this one. */
 export function useMoveProduct(): (id: string, move: AskedMove) => void {
-  const navigate = useNavigate()
+  const router = useRouter()
   return (id, move) => {
-    ask({ id, move })
-    void navigate({ to: '/products', search: {} })
+    const mine = { id, move }
+    ask(mine)
+    // Whoever goes elsewhere before it is there has thought better of it, and must not find it moved much later.
+    const stop = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      if (toLocation.pathname === '/products' && asked === mine) return
+      if (asked === mine) ask(null)
+      stop()
+    })
+    void router.navigate({ to: '/products', search: {} })
   }
 }
 

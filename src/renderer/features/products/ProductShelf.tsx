@@ -98,8 +98,9 @@ export function ProductShelf(props: ProductShelfProps) {
     [places, currency, density, fresh.ids, settling, open, onOpen],
   )
 
-  // By name from the palette, wherever its owner was.
-  useAskedProduct(inView, (id, to) => {
+  const within = narrows(sought) || sought.text.trim() !== ''
+  // By name from the palette, wherever its owner was; its place is one among all products.
+  useAskedProduct(within ? nothing : inView, (id, to) => {
     if (to === 'top' || to === 'bottom') return wish([id], { to })
     select(new Set([id]))
     setAsked(to)
@@ -115,7 +116,6 @@ export function ProductShelf(props: ProductShelfProps) {
     else toGrid()
   }
 
-  const within = narrows(sought) || sought.text.trim() !== ''
   const allIds = useMemo(() => new Set(shown), [shown])
   const parts = [
     { scope: 'all' as const, ids: allIds },
