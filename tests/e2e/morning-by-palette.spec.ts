@@ -127,7 +127,7 @@ test('A morning’s round is done from the palette alone, by keys', async ({ pag
     .toBe('on_date')
 
   await step('change the theme', async () => {
-    await ask(page, 'dark', /^Dark appearance/)
+    await ask(page, 'dark app', /^Dark appearance/)
     await expect(page.locator('html[data-theme="dark"]')).toHaveCount(1)
   })
 

@@ -2,7 +2,7 @@ import { fold } from '#shared/fold.ts'
 import { allKeys, commands } from '#shared/commands.ts'
 import type { Command } from '#shared/commands.ts'
 import { actWords } from '../texts/act-words.ts'
-import { texts } from '../texts/texts.ts'
+import type { texts } from '../texts/texts.ts'
 import { keysInWords } from './key-caps.ts'
 import { ownKeysOf } from './own-keys.ts'
 

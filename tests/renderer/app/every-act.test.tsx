@@ -104,6 +104,6 @@ test('One that is added by hand is found', () => {
 test('Names of acts are no names of commands, and each has words of its own', () => {
   const ids = Object.keys(actWords)
   expect(ids.filter((id) => commands.some((command) => command.id === id))).toEqual([])
-  const words = [...Object.values(actWords)]
+  const words = Object.values(actWords)
   expect(words.filter((each, at) => words.indexOf(each) !== at)).toEqual([])
 })

@@ -123,7 +123,8 @@ test('A morning’s round is done from the palette alone, by keys', async () => 
     await user.keyboard('{ArrowRight}place')
     await firstRow(/^To place/)
     await enter(page)
-    await screen.findByRole('dialog', { name: 'To place…' }, soon)
+    const dialog = await screen.findByRole('dialog', { name: 'To place…' }, soon)
+    within(dialog).getByRole('textbox').focus()
     await user.keyboard('3{Enter}')
   })
   clock.pass(1000)
@@ -141,7 +142,7 @@ test('A morning’s round is done from the palette alone, by keys', async () => 
   })
 
   await step('change the theme', async () => {
-    await ask(page, 'dark', /^Dark appearance/)
+    await ask(page, 'dark app', /^Dark appearance/)
     await waitFor(async () => expect((await call('settings.get', {})).theme).toBe('dark'), soon)
   })
 

@@ -12,8 +12,8 @@ export type View = {
 }
 
 const button = (name: RegExp) => () => screen.findByRole('button', { name }, soon)
-const text = (words: RegExp) => async () =>
-  void (await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), soon))
+const text = (words: RegExp) => () =>
+  waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), soon)
 
 const openOrder = button(/Mark shipped/)
 const grid = (name: RegExp) => () => screen.findByRole('grid', { name }, soon)
@@ -34,13 +34,14 @@ async function openFirst({ user }: TestWindow, list: RegExp): Promise<void> {
   await user.keyboard('{Enter}')
 }
 
-const section = (name: string, heading: RegExp): View => ({
+/** A section of the settings, with what stands in it once it is read. */
+const section = (name: string, ready: View['ready']): View => ({
   name: `settings, ${name}`,
   path: `/settings?section=${name}`,
-  ready: () => screen.findByRole('heading', { name: heading, level: 2 }, soon),
+  ready,
 })
 
-export const views: readonly View[] = [
+const all: readonly View[] = [
   { name: 'home', path: '/home', ready: text(/^Best/) },
   { name: 'orders, one open', path: '/orders', ready: openOrder },
   { name: 'orders, a shipped one open', path: '/orders?view=shipped', ready: button(/Mark unshipped/) },
@@ -106,21 +107,30 @@ export const views: readonly View[] = [
     path: '/discounts?discount=new',
     ready: () => screen.findByRole('region', { name: 'New discount' }, soon),
   },
-  { name: 'what waits to be sent', path: '/waiting', ready: text(/nothing waits|Everything|Nothing/i) },
+  { name: 'what waits to be sent', path: '/waiting', ready: text(/^Nothing waits to be sent/) },
   { name: 'paper, slips', path: '/paper?kind=slips', ready: button(/^Print/) },
   { name: 'paper, pick list', path: '/paper?kind=pick', ready: button(/^Print/) },
   { name: 'paper, labels', path: '/paper?kind=labels', ready: button(/^Print/) },
   { name: 'a carrier’s report', path: '/carrier-report', ready: button(/Choose|report/i) },
-  section('shops', /Shops/),
-  section('account', /Account/),
-  section('sending', /Sending/),
-  section('letters', /Texts to buyers/),
-  section('notices', /New orders/),
-  section('appearance', /Appearance/),
-  section('keys', /Keys/),
-  section('signIn', /Sign-in/),
-  section('webhooks', /Webhooks/),
-  section('data', /Your data/),
+  section('shops', button(/^Connect another shop/)),
+  section('account', () => screen.findByRole('textbox', { name: 'Shop name' }, soon)),
+  section('sending', text(/^It goes to the shop 6 seconds/)),
+  section('letters', button(/^New text/)),
+  section('notices', text(/^Shown by/)),
+  section('appearance', () => screen.findByRole('radio', { name: 'Dark' }, soon)),
+  section('keys', button(/^Give “Dark appearance” a key/)),
+  section('signIn', text(/^Way back/)),
+  section('webhooks', text(/^None of the shops here/)),
+  section('data', button(/^Read this shop anew/)),
   { name: 'guide', path: '/guide/ship', ready: () => screen.findByRole('heading', { level: 1 }, soon) },
   { name: 'connect another shop', path: '/connect', ready: button(/^Open demo shop/) },
 ]
+
+/** Each with the frame of the window around it. */
+export const views: readonly View[] = all.map((view) => ({
+  ...view,
+  async ready(page) {
+    await screen.findByRole('button', { name: /shop menu$/ }, soon)
+    await view.ready(page)
+  },
+}))
