@@ -64,6 +64,8 @@ export const actWords = {
   'order.copyPhone': 'Copy the buyer’s phone number',
   'order.copyTracking': 'Copy the tracking number',
   'order.copyAddress': 'Copy the address of the parcel',
+  'order.copyLine': 'Copy a line of the address',
+  'order.copyPayment': 'Copy the payment’s number',
   'order.putAway': 'Put an unpaid order away, or bring it back',
   'order.export': 'Export the chosen orders…',
   'order.map': 'See where the parcel goes on a map',
@@ -151,6 +153,7 @@ export const actWords = {
   'letters.delete': 'Delete the text to buyers',
   'notices.allow': 'Allow notices of new orders',
   'notices.try': 'Show a notice for trial',
+  'settings.copyAddress': 'Copy an address of this computer',
   'data.readAnew': 'Read the shop anew',
   'data.save': 'Save what you wrote as a file',
   'data.take': 'Take in a file of what you wrote…',
@@ -158,6 +161,5 @@ export const actWords = {
   'data.removeAside': 'Delete the files that were set aside',
 } as const
 
-/** What is an owner's own has an id of its own behind its kind. */
-export type ActName =
-  keyof typeof actWords | CommandId | `${'arrange' | 'shop' | 'view' | 'keys' | 'copy'} ${string}`
+/** What is an owner's own has an id of its own behind its kind; never a word of a buyer, since the palette remembers ids. */
+export type ActName = keyof typeof actWords | CommandId | `${'arrange' | 'shop' | 'view' | 'keys'} ${string}`

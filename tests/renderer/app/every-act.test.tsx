@@ -9,7 +9,7 @@ import { views } from './views.ts'
 
 const known = new Set<string>([...commands.map(({ id }) => id), ...Object.keys(actWords)])
 /** What is an owner's own has an id behind its kind. */
-const ofOwner = /^(arrange|shop|view|keys|copy) /
+const ofOwner = /^(arrange|shop|view|keys) /
 const isKnown = (id: string) => known.has(id) || ofOwner.test(id)
 
 const pressable = 'button, a, [role="button"], [role="link"], [role="menuitem"], summary'

@@ -123,6 +123,16 @@ test('sorts, chooses what rows tell, and copies what stands in the open order', 
   expect(new Set(acts).size).toBe(acts.length)
 })
 
+test('remembers what was chosen without a word of the buyer', async () => {
+  const page = await openOrders()
+  const { line1 } = (await page.call('orders.get', { id: ines })).address
+  expect(line1).not.toBe('')
+  await openPalette(page)
+  await enter(page, `copy ${line1}`, /^Copy “/)
+  await screen.findByText(new RegExp(`^Copied: ${line1}`), {}, soon)
+  expect(JSON.stringify({ ...localStorage })).not.toContain(line1)
+})
+
 test('arranges products, and ends or doubles the open discount', async () => {
   const page = await openWindow('/products', { orders: 3 })
   const { user } = page

@@ -15,16 +15,16 @@ type CopyTextProps = {
   readonly text: string
   /** "Copy the mail address" */
   readonly label: string
-  /** The palette offers it under this id, "order.copyMail"; one line of several by its own text. */
-  readonly act?: ActName
+  readonly act: ActName
+  /** What the palette says, where several of them stand below one another. */
+  readonly words?: string
 }
 
 /** A text as it was written, which a press copies. */
-export function CopyText({ text, label, act }: CopyTextProps) {
+export function CopyText({ text, label, act, words = label }: CopyTextProps) {
   const [copied, setCopied] = useState(false)
   const copy = () => void copyText(text, texts.orders.copy.done(text)).then(setCopied)
-  const id = act ?? (`copy ${text}` as const)
-  useActs([{ id, words: act ? label : texts.orders.copy.line(text), run: copy }])
+  useActs([{ id: act, words, run: copy }])
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), markMs)
@@ -34,7 +34,7 @@ export function CopyText({ text, label, act }: CopyTextProps) {
   const Icon = copied ? Check : Copy
   return (
     <span className={styles.holder} title={label}>
-      <Button {...actIs(id)} className={`${styles.copy} ${copied ? styles.copied : ''}`} onPress={copy}>
+      <Button {...actIs(act)} className={`${styles.copy} ${copied ? styles.copied : ''}`} onPress={copy}>
         <span className={styles.text}>
           {broken(text).map((part, index) => (
             <Fragment key={index}>

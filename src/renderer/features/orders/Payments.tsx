@@ -35,7 +35,9 @@ export function Payments({ order, now }: { readonly order: Order; readonly now: 
             <li key={id} className={styles.payment}>
               <span>{name}</span>
               <span className={styles.number}>
-                {processorId !== '' && <CopyText text={processorId} label={copy.payment} />}
+                {processorId !== '' && (
+                  <CopyText act="order.copyPayment" text={processorId} label={copy.payment} />
+                )}
               </span>
               {processorUrl !== null && host !== null && (
                 <Link

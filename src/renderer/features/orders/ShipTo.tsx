@@ -51,7 +51,12 @@ export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
           {lines.map((line, index) => (
             // Two lines of one address may read the same.
             <span key={index}>
-              <CopyText text={line} label={texts.orderSheet.copyLine} />
+              <CopyText
+                act="order.copyLine"
+                text={line}
+                label={texts.orderSheet.copyLine}
+                words={copy.line(line)}
+              />
             </span>
           ))}
         </address>
