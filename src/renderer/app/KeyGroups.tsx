@@ -88,7 +88,7 @@ export function KeyGroups({ which, typed }: KeyGroupsProps) {
           <Said>{typed === '' ? '' : texts.keys.found(count)}</Said>
         )}
       </p>
-      <div className={styles.groups}>
+      <div className={styles.groups} data-keys>
         {groups.map(({ id, head, acts }) => (
           <section key={id} className={styles.group} aria-labelledby={`keys-${id}`}>
             <h3 id={`keys-${id}`} className={styles.head}>
