@@ -39,25 +39,27 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         />
       </div>
       <KeyGroups which={which} typed={typed} />
-      <DialogActions>
-        <Button onPress={() => window.print()}>{words.print}</Button>
-        <Button
-          onPress={() => {
-            onClose()
-            void navigate({ to: '/settings', search: { section: 'keys' } })
-          }}
-        >
-          {words.own}
-        </Button>
-        <Button
-          onPress={() => {
-            onClose()
-            void navigate({ to: '/guide', replace: isGuide })
-          }}
-        >
-          {texts.guide.open}
-        </Button>
-      </DialogActions>
+      <div className={styles.foot}>
+        <DialogActions>
+          <Button onPress={() => window.print()}>{words.print}</Button>
+          <Button
+            onPress={() => {
+              onClose()
+              void navigate({ to: '/settings', search: { section: 'keys' } })
+            }}
+          >
+            {words.own}
+          </Button>
+          <Button
+            onPress={() => {
+              onClose()
+              void navigate({ to: '/guide', replace: isGuide })
+            }}
+          >
+            {texts.guide.open}
+          </Button>
+        </DialogActions>
+      </div>
     </Dialog>
   )
 }
