@@ -1,11 +1,11 @@
 import { allKeys, commands } from '#shared/commands.ts'
 import type { Command } from '#shared/commands.ts'
-import { registeredActs } from '../components/acts.ts'
 import { allActs, inGroups, isLike } from '../components/key-groups.ts'
 import { ownKeysOf, useOwnKeys } from '../components/own-keys.ts'
 import { PressedKeys } from '../components/PressedKeys.tsx'
 import { Said } from '../components/Said.tsx'
 import { useCurrentShortcuts } from '../components/shortcuts.ts'
+import { registeredActs } from '../components/standing-acts.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './KeysDialog.module.css'
 
@@ -40,6 +40,12 @@ const groupOf: Readonly<Record<string, Group>> = {
   page: 'anywhere',
   zoom: 'anywhere',
   shop: 'anywhere',
+  theme: 'anywhere',
+  sync: 'anywhere',
+  shops: 'anywhere',
+  sort: 'list',
+  rows: 'list',
+  columns: 'list',
 }
 
 /** What works in the view behind the list, under its heads: commands, and acts that an owner gave a key to. */

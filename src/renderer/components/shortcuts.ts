@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { commandOf, commands, firstKeys } from '#shared/commands.ts'
 import type { CommandId } from '#shared/commands.ts'
-import { actOf } from './acts.ts'
 import { holdAct, isHolding } from './held-acts.ts'
 import { runMs } from './key-run.ts'
 import { isGivenAway, ownerOf } from './own-keys.ts'
@@ -97,8 +96,16 @@ function found(keys: string): { readonly current: Shortcut } | undefined {
 function registeredAs(id: string, keys: string): { readonly current: Shortcut } | undefined {
   const command = commands.find((known) => known.id === id)
   if (command) return registeredFor(command.keys[0])
-  const act = isDialogOpen() ? undefined : actOf(id)
+  const act = isDialogOpen() ? undefined : standing(id)
   return act && { current: { ...plain, keys, words: act.words, writes: act.writes, aim: () => act.run } }
+}
+
+type Standing = { readonly words: string; readonly writes: boolean; readonly run: () => void }
+let standing: (id: string) => Standing | undefined = () => undefined
+
+/** Has acts without keys of their own found so, for an owner's own keys: by a script that the first page does not wait for. */
+export function findActs(find: typeof standing): void {
+  standing = find
 }
 
 const plain = { aimed: false, repeats: false, atOnce: false }

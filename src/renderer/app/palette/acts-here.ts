@@ -1,5 +1,6 @@
 import { CornerDownRight, Grid2x2, Package, TicketPercent, type LucideIcon } from 'lucide-react'
-import { actKinds, actSubject, registeredActs, type ActKind } from '../../components/acts.ts'
+import { actKinds, actSubject, type ActKind } from '../../components/acts.ts'
+import { registeredActs } from '../../components/standing-acts.ts'
 import { begins, thingToDo, type PaletteItem } from './palette-items.ts'
 import { latelyFirst, wasUsed } from './lately-used.ts'
 import { isOffered, offeredActs, type OfferedAct } from './offered-acts.ts'

@@ -1,9 +1,10 @@
 import { commands } from '#shared/commands.ts'
 import type { Command } from '#shared/commands.ts'
-import { actKinds, registeredActs } from '../../components/acts.ts'
+import { actKinds } from '../../components/acts.ts'
 import type { Act, ActKind } from '../../components/acts.ts'
 import { ownKeysOf } from '../../components/own-keys.ts'
 import { currentShortcuts } from '../../components/shortcuts.ts'
+import { registeredActs } from '../../components/standing-acts.ts'
 
 export type OfferedAct = Pick<Act, 'words'> & {
   readonly id: string

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PackageCheck } from 'lucide-react'
 import { orderFilterSchema } from '#shared/models/order-list.ts'
-import { useActsCome } from '../../components/acts.ts'
+import { useActsCome } from '../../components/standing-acts.ts'
 import { useMark } from '../../marking.queries.ts'
 import { texts } from '../../texts/texts.ts'
 import { actsAnywhere, actsHere } from './acts-here.ts'
