@@ -12,6 +12,7 @@ import { keystroke } from './keystroke.ts'
 import { live } from './live.ts'
 import { memory } from './memory.ts'
 import { openProducts } from './open-products.ts'
+import { palette } from './palette.ts'
 import { paper } from './paper.ts'
 import type { Row } from './row.ts'
 import { sandbox } from './sandbox.ts'
@@ -26,6 +27,7 @@ const benches = [
   shellAtWork,
   drag,
   hand,
+  palette,
   openProducts,
   saveOrderBench,
   sandbox,

@@ -24,6 +24,7 @@ const defaults: Settings = {
   undoSeconds: 6,
   theme: 'system',
   adminPages: null,
+  ownKeys: {},
 }
 
 /** How a value of each version becomes one of the next; what was kept before there were versions is version 0. */
@@ -32,6 +33,7 @@ const migrations: readonly ((value: Readonly<Record<string, unknown>>) => Record
   (value) => ({ undoSeconds: defaults.undoSeconds, ...value }),
   (value) => ({ theme: defaults.theme, ...value }),
   (value) => ({ adminPages: defaults.adminPages, ...value }),
+  (value) => ({ ownKeys: defaults.ownKeys, ...value }),
 ]
 const version = migrations.length
 

@@ -17,6 +17,7 @@ export function settingsCalls(
 
   async function change(changes: Partial<Settings>): Promise<Settings> {
     if (changes.adminPages) (await import('./admin-pages.ts')).checkPages(changes.adminPages)
+    if (changes.ownKeys) (await import('./own-keys.ts')).checkOwnKeys(changes.ownKeys)
     const before = await kept.get()
     const next = { ...before, ...given(changes) }
     if (next.webhookPort !== null && next.webhookPort === next.authorizePort) throw samePort(changes)

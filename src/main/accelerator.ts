@@ -18,12 +18,12 @@ export type MenuKeys = { readonly accelerator?: string; readonly registerAcceler
  * not on a Mac, whose menus take every key that they show.
  */
 export function menuKeys(
-  { keys, ofFields }: Pick<Command, 'keys' | 'ofFields'>,
+  { keys, ofFields }: Pick<Command, 'ofFields'> & { readonly keys: readonly string[] },
   platform: NodeJS.Platform,
 ): MenuKeys {
   const command = keys.find((each) => each.startsWith('mod+'))
   if (command !== undefined && !ofFields) return { accelerator: acceleratorOf(command) }
-  const [first] = keys
-  if (platform === 'darwin' || first.includes(' ')) return {}
+  const [first = ''] = keys
+  if (first === '' || platform === 'darwin' || first.includes(' ')) return {}
   return { accelerator: acceleratorOf(first), registerAccelerator: false }
 }

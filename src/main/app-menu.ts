@@ -2,9 +2,8 @@ import { app, BrowserWindow, Menu, nativeTheme } from 'electron'
 import { contactOf } from '#core/host/contact.ts'
 import type { Core } from '#core/index.ts'
 import type { CommandId } from '#shared/commands.ts'
-import { themeOf } from '#core/host/theme.ts'
 import { settingsSchema } from '#shared/models/settings.ts'
-import type { Theme } from '#shared/models/settings.ts'
+import type { Settings, Theme } from '#shared/models/settings.ts'
 import { sessionSchema } from '#shared/models/session.ts'
 import type { Session } from '#shared/models/session.ts'
 import project from '../../package.json' with { type: 'json' }
@@ -29,6 +28,7 @@ type MenuParts = {
 /** Puts up the native menu. Returns the way to have it drawn anew. */
 export function installMenu({ core, state, tell, updates, openLogs, log }: MenuParts): () => void {
   let shops: MenuFacts['shops'] = []
+  let ownKeys: MenuFacts['ownKeys'] = {}
   const contents = () => (BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0])?.webContents
 
   const acts: MenuActs = {
@@ -74,6 +74,7 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuP
       platform: process.platform,
       shops,
       theme,
+      ownKeys,
       checksSpelling: checksSpelling(spelling),
       updates: words === null ? null : { look: kept.look, words },
       isPackaged: app.isPackaged,
@@ -91,13 +92,19 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuP
     nativeTheme.themeSource = theme
     draw()
   }
+  const follow = ({ theme, ownKeys: keys }: Settings) => {
+    ownKeys = keys
+    painted(theme)
+  }
   void core.then(async ({ on, answer }) => {
     on((name, fact) => {
       // Core tells these facts by the same schemas.
       if (name === 'session.changed') known(sessionSchema.parse(fact))
-      if (name === 'settings.changed') painted(settingsSchema.parse(fact).theme)
+      if (name === 'settings.changed') follow(settingsSchema.parse(fact))
     })
-    painted(await themeOf(answer))
+    const settings = await answer('settings.get', {})
+    if (settings.ok) follow(settingsSchema.parse(settings.value))
+    else painted('system')
     const current = await answer('session.current', {})
     if (current.ok) known(sessionSchema.parse(current.value))
   })

@@ -1,6 +1,8 @@
 import type { MenuItemConstructorOptions as Item } from 'electron'
 import { commandOf } from '#shared/commands.ts'
 import type { CommandId } from '#shared/commands.ts'
+import { keysNow } from '#shared/own-keys.ts'
+import type { OwnKeys } from '#shared/own-keys.ts'
 import { menuKeys } from './accelerator.ts'
 import { asLabel } from './menu-label.ts'
 import type { ShellState } from './shell-state.ts'
@@ -11,6 +13,8 @@ export type MenuFacts = {
   /** Of the shops that are known, in their order. */
   readonly shops: readonly { readonly name: string; readonly isOpen: boolean }[]
   readonly theme: ShellState['theme']
+  /** Shown in place of those that commands came with. */
+  readonly ownKeys: OwnKeys
   readonly checksSpelling: boolean
   /** Null where nobody updates this copy of the app. */
   readonly updates: { readonly look: boolean; readonly words: string } | null
@@ -35,13 +39,13 @@ const line: Item = { type: 'separator' }
 
 /** The native menu: every command of the table, and what belongs to the app itself. */
 export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
-  const { platform, shops, theme, checksSpelling, updates, isPackaged } = facts
+  const { platform, shops, theme, ownKeys, checksSpelling, updates, isPackaged } = facts
   const onMac = platform === 'darwin'
   const item = (id: CommandId, click = () => acts.choose(id), words = commandOf(id).words): Item => ({
     id,
     label: words,
     click,
-    ...menuKeys(commandOf(id), platform),
+    ...menuKeys({ ...commandOf(id), keys: keysNow(commandOf(id), ownKeys) }, platform),
   })
   const look: Item[] = updates
     ? [

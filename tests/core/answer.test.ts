@@ -64,6 +64,7 @@ describe('an answer', () => {
       undoSeconds: 6,
       theme: 'system',
       adminPages: null,
+      ownKeys: {},
     }
     // True for the two calls that are made below.
     const handlers = {

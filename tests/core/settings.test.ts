@@ -13,7 +13,19 @@ async function core(parts: TestParts = {}): Promise<TestCore> {
   return made
 }
 
-const none = { authorizePort: null, webhookPort: null, undoSeconds: 6, theme: 'system', adminPages: null }
+const none = {
+  authorizePort: null,
+  webhookPort: null,
+  undoSeconds: 6,
+  theme: 'system',
+  adminPages: null,
+  ownKeys: {},
+}
+const pages = {
+  order: 'https://a.test/o/{id}',
+  product: 'https://a.test/p/{id}',
+  discount: 'https://a.test/d/{id}',
+}
 const statusOf = async (app: TestCore) => (await app.call('webhooks.status', {})).url
 const addressOf = (port: number) => `http://127.0.0.1:${port}/webhooks`
 const answers = (port: number) =>
@@ -37,7 +49,7 @@ describe('the settings', () => {
     const changed = await app.call('settings.change', { webhookPort })
     expect(changed).toEqual({ ...none, authorizePort, webhookPort })
     expect(app.facts.at(-1)).toEqual({ name: 'settings.changed', fact: changed })
-    expect(settings.value).toEqual({ version: 4, ...none, authorizePort, webhookPort })
+    expect(settings.value).toEqual({ version: 5, ...none, authorizePort, webhookPort })
     await app.stop()
 
     const later = await core({ settings })
@@ -50,6 +62,34 @@ describe('the settings', () => {
     const answer = await app.core.answer('settings.change', { webhookPort: port })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
     expect(answer.ok || Object.keys(answer.error.fields ?? {})).toEqual(['webhookPort'])
+  })
+
+  it('keep keys of the owner’s own, and refuse one that leads somewhere already', async () => {
+    const app = await core()
+    const { ownKeys } = await app.call('settings.change', {
+      ownKeys: { 'order.ship': 'q', 'theme.dark': 'g x' },
+    })
+    expect(ownKeys).toEqual({ 'order.ship': 'q', 'theme.dark': 'g x' })
+    // The key that shipping came with is free by that.
+    await app.call('settings.change', { ownKeys: { 'order.ship': 'q', 'theme.dark': 's' } })
+
+    const clash = await app.refusal('settings.change', { ownKeys: { 'theme.dark': 'u' } })
+    expect([clash.kind, clash.message]).toEqual(['invalid', expect.stringContaining('“Mark unshipped”')])
+    // G begins the keys that lead to places, and may be none by itself.
+    expect((await app.refusal('settings.change', { ownKeys: { 'theme.dark': 'g' } })).kind).toBe('invalid')
+    expect((await app.refusal('settings.change', { ownKeys: { 'go.anywhere': 'q' } })).kind).toBe('invalid')
+    expect((await app.refusal('settings.change', { ownKeys: { 'theme.dark': 'mod+c' } })).kind).toBe(
+      'invalid',
+    )
+    // With the usual key of shipping back, S would do two things.
+    const back = await app.refusal('settings.change', { ownKeys: { 'theme.dark': 's' } })
+    expect(back.message).toBe('Not saved: “Mark shipped” has the keys of another act already.')
+    for (const keys of ['Escape', 'Home', 'F11', '+', 'shift+q', 'g', ''])
+      expect([
+        keys,
+        (await app.refusal('settings.change', { ownKeys: { 'theme.dark': keys } })).kind,
+      ]).toEqual([keys, 'invalid'])
+    expect((await app.call('settings.get', {})).ownKeys).toEqual({ 'order.ship': 'q', 'theme.dark': 's' })
   })
 
   it('take one port for one thing', async () => {
@@ -132,6 +172,39 @@ describe('what is kept of the settings', () => {
       { version: 1, webhookPort: null, authorizePort: 4711 },
       { ...none, authorizePort: 4711 },
     ],
+    [
+      'the second version',
+      { version: 2, webhookPort: null, authorizePort: 4711, undoSeconds: 10 },
+      { ...none, authorizePort: 4711, undoSeconds: 10 },
+    ],
+    [
+      'the third version',
+      { version: 3, webhookPort: 4712, authorizePort: null, undoSeconds: 10, theme: 'dark' },
+      { ...none, webhookPort: 4712, undoSeconds: 10, theme: 'dark' },
+    ],
+    [
+      'the fourth version',
+      {
+        version: 4,
+        webhookPort: null,
+        authorizePort: 4711,
+        undoSeconds: 10,
+        theme: 'light',
+        adminPages: pages,
+      },
+      {
+        ...none,
+        authorizePort: 4711,
+        undoSeconds: 10,
+        theme: 'light',
+        adminPages: pages,
+      },
+    ],
+    [
+      'the fifth version',
+      { version: 5, ...none, ownKeys: { 'theme.dark': 'q' } },
+      { ...none, ownKeys: { 'theme.dark': 'q' } },
+    ],
     ['nothing at all', undefined, none],
     ['an empty object', {}, none],
   ])('with %s is read', async (_, value, expected) => {
@@ -141,7 +214,7 @@ describe('what is kept of the settings', () => {
 
   it.each([
     ['a port that is none', { version: 1, authorizePort: 'any', webhookPort: null }],
-    ['a later version', { version: 5, ...none }],
+    ['a later version', { version: 6, ...none }],
     ['a list', [1, 2]],
     ['a text', 'settings'],
   ])('that is broken (%s) is set aside, and the settings begin anew', async (_, value) => {
@@ -152,7 +225,7 @@ describe('what is kept of the settings', () => {
     expect(app.lines).toEqual(['The settings could not be read. They were set aside and begin anew.'])
     const authorizePort = await freePort()
     await app.call('settings.change', { authorizePort })
-    expect(settings.value).toEqual({ version: 4, ...none, authorizePort })
+    expect(settings.value).toEqual({ version: 5, ...none, authorizePort })
   })
 })
 

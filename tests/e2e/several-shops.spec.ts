@@ -1,45 +1,11 @@
-import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
-import { connect, connectRightly } from './support/connect.ts'
-import { expect, test as base } from './support/fixtures.ts'
-import { goByKeys } from './support/go-by-keys.ts'
-import { startShop } from './support/shop-flags.ts'
+import { connectBoth, shopMenu as menu, test } from './support/both-shops.ts'
 import { shopAt } from './support/shop.ts'
-
-const test = base.extend<{ readonly otherShop: Sandbox }>({
-  otherShop: async ({ app }, give) => {
-    const shop = await startShop({ orders: 40, products: 12 })
-    await give(shop)
-    // The app goes first, or its page would miss the pictures of its shop.
-    await app.close()
-    await shop.close()
-  },
-})
 
 test.use({ undoSeconds: 1 })
 
-const menu = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}.*shop menu$`) })
 const firstOrder = 'KXBF-310482'
-
-/** Both shops are filled alike, so one of them gets another name. */
-async function rename(page: Page, name: string) {
-  await goByKeys(page, 's')
-  await page.getByRole('link', { name: /^Account/ }).click()
-  await page.getByRole('textbox', { name: 'Shop name' }).fill(name)
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(menu(page, name)).toBeVisible()
-}
-
-async function connectBoth(page: Page, ownShop: Sandbox, otherShop: Sandbox) {
-  await connectRightly(page, ownShop)
-  await menu(page, 'Saltmarsh Studio').click()
-  await page.getByRole('menuitem', { name: 'Connect another shop' }).click()
-  await connect(page, otherShop, { service: otherShop.apiUrl, password: otherShop.account.password })
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-  await rename(page, 'Reed & Rush')
-  await page.getByRole('link', { name: /^Orders/ }).click()
-}
 
 test(
   'Two shops side by side have an order of the same number, and each is shipped in its own shop',

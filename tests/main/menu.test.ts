@@ -13,6 +13,7 @@ const facts: MenuFacts = {
   platform: 'linux',
   shops,
   theme: 'system',
+  ownKeys: {},
   checksSpelling: false,
   updates: null,
   isPackaged: true,
@@ -114,4 +115,11 @@ test('An installed app has no tools to look behind the window', () => {
   expect(roles(menu())).not.toContain('toggleDevTools')
   expect(roles(menu())).not.toContain('reload')
   expect(roles(menu({ isPackaged: false }))).toContain('toggleDevTools')
+})
+
+test('A key of the owner’s own is shown in place of the one that a command came with', () => {
+  const { line } = menu({ ownKeys: { 'order.ship': 'q', 'page.print': 'mod+shift+p', 'list.next': 'g x' } })
+  expect(line('order.ship')).toMatchObject({ accelerator: 'Q', registerAccelerator: false })
+  expect(line('page.print')).toMatchObject({ accelerator: 'CmdOrCtrl+Shift+P' })
+  expect(line('list.next')).not.toHaveProperty('accelerator')
 })

@@ -572,4 +572,18 @@ export const mutants: readonly Mutant[] = [
     to: 'server.maxConnections = mostConnections * 100',
     foundBy: ['tests/browser/limits.test.ts'],
   },
+  {
+    fault: 'One key is kept for two acts.',
+    file: 'src/core/own-keys.ts',
+    from: 'if (clash) {',
+    to: 'if (clash && clash[0] === clash[1]) {',
+    foundBy: ['tests/core/settings.test.ts'],
+  },
+  {
+    fault: 'A command that has another key now is done by its usual one as well.',
+    file: 'src/renderer/components/own-keys.ts',
+    from: 'owners.size > 0 && known.some(',
+    to: 'owners.size < 0 && known.some(',
+    foundBy: ['tests/renderer/settings/own-keys.test.tsx'],
+  },
 ]

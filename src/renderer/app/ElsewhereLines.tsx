@@ -2,6 +2,7 @@ import { CircleAlert, Send } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import type { Session } from '#shared/models/session.ts'
 import { useSwitchShop } from '../shop-switch.ts'
+import { actIs } from '../components/acts.ts'
 import { texts } from '../texts/texts.ts'
 import { useElsewhere } from './session.queries.ts'
 import styles from './WaitingLink.module.css'
@@ -18,6 +19,7 @@ export function ElsewhereLines({ shops }: Pick<Session, 'shops'>) {
       // A button has no title of its own.
       <span key={id} title={words}>
         <Button
+          {...actIs('shops.unsent')}
           className={`${styles.link} ${failed > 0 ? styles.failed : ''}`}
           onPress={() => to && switchShop.mutate({ to })}
         >

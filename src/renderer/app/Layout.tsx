@@ -6,7 +6,7 @@ import { useShortcutsHeld } from '../components/shortcuts-held.ts'
 import { useNoteKeeper } from '../features/orders/use-note-keeper.ts'
 import { OutboxTeller } from '../features/outbox/OutboxTeller.tsx'
 import { texts } from '../texts/texts.ts'
-import { DisconnectDialog, KeysDialog, SignInAgain } from './late-parts.ts'
+import { AppActs, DisconnectDialog, KeysDialog, SignInAgain } from './late-parts.ts'
 import styles from './Layout.module.css'
 import { NotSavedDialog } from './NotSavedDialog.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -78,6 +78,8 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
       <main ref={work} className={styles.work} tabIndex={-1}>
         {ownPlace && <Outlet />}
       </main>
+      {/* The palette closes first, and would take the list of keys away with it. */}
+      <AppActs {...{ session, connection }} onShowKeys={() => setTimeout(() => setOpen('keys'))} />
       <OutboxTeller />
       <NotSavedDialog />
       <OrderFileDoor />
@@ -85,15 +87,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
       <UnpaidDialog />
       <PartlyDialog />
       <UnshipDialog />
-      {open === 'palette' && (
-        <Palette
-          session={session}
-          connection={connection}
-          // The palette closes first, and would take this away with it.
-          onShowKeys={() => setTimeout(() => setOpen('keys'))}
-          onClose={close}
-        />
-      )}
+      {open === 'palette' && <Palette onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
       {open === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}
       {isExpired && !later && (

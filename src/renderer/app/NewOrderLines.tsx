@@ -1,6 +1,7 @@
 import { BellDot } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import type { Connection, Session } from '#shared/models/session.ts'
+import { actIs } from '../components/acts.ts'
 import { texts } from '../texts/texts.ts'
 import { openNewOrders, useNewOrders } from './new-orders.ts'
 import styles from './WaitingLink.module.css'
@@ -24,7 +25,11 @@ export function NewOrderLines({ shops, open }: NewOrderLinesProps) {
         return (
           // A button has no title of its own.
           <span key={id} title={`${line}\n${last.body}`}>
-            <Button className={`${styles.link} ${styles.fresh}`} onPress={() => openNewOrders(id)}>
+            <Button
+              {...actIs('shops.newOrders')}
+              className={`${styles.link} ${styles.fresh}`}
+              onPress={() => openNewOrders(id)}
+            >
               <BellDot size={16} strokeWidth={1.75} aria-hidden />
               <span className={styles.words}>{line}</span>
             </Button>

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { SavedView } from '#shared/models/writing.ts'
+import { useActs, type Act } from '../components/acts.ts'
 import { Menu, MenuItem } from '../components/Menu.tsx'
 import { useNow } from '../components/now.ts'
 import { dayOf } from '../format/dates.ts'
@@ -58,6 +59,16 @@ function ViewLink({ view, count, colour, isOpen, onRename }: ViewLinkProps) {
   const words = texts.orderList.views
   const remove = useDeleteView()
   const navigate = useNavigate()
+  const rename: Act = { id: `view rename ${view.id}`, words: words.renameOf(view.name), run: onRename }
+  const away: Act = {
+    id: `view remove ${view.id}`,
+    words: words.removeOf(view.name),
+    run() {
+      remove.mutate(view)
+      if (isOpen) void navigate({ to: '/orders', search: {} })
+    },
+  }
+  useActs([rename, away])
   return (
     <li className={`${styles.view} ${isOpen ? styles.current : ''}`}>
       <Link
@@ -88,13 +99,10 @@ function ViewLink({ view, count, colour, isOpen, onRename }: ViewLinkProps) {
           </Button>
         }
       >
-        <MenuItem onAction={onRename}>{words.rename}</MenuItem>
-        <MenuItem
-          onAction={() => {
-            remove.mutate(view)
-            if (isOpen) void navigate({ to: '/orders', search: {} })
-          }}
-        >
+        <MenuItem act={rename.id} onAction={rename.run}>
+          {words.rename}
+        </MenuItem>
+        <MenuItem act={away.id} onAction={away.run}>
           {words.remove}
         </MenuItem>
       </Menu>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound, Wrench } from 'lucide-react'
 import { Button } from 'react-aria-components'
+import { actIs } from '../components/acts.ts'
 import { texts } from '../texts/texts.ts'
 import { useAccount } from './session.queries.ts'
 import rail from './Rail.module.css'
@@ -16,7 +17,7 @@ export function ShopFlags({ isExpired, onSignInAgain }: ShopFlagsProps) {
     <>
       {isExpired && (
         <span title={expired} className={styles.holder}>
-          <Button className={styles.flag ?? ''} onPress={onSignInAgain}>
+          <Button {...actIs('shops.signIn')} className={styles.flag ?? ''} onPress={onSignInAgain}>
             <KeyRound size={16} strokeWidth={1.75} aria-hidden />
             <span className={rail.words}>{expired}</span>
           </Button>

@@ -2,7 +2,8 @@ import { ChevronsUpDown, ExternalLink, KeyRound, LogOut, Plus, Settings } from '
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'react-aria-components'
 import type { Connection, Session } from '#shared/models/session.ts'
-import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../components/Menu.tsx'
+import { useActs } from '../components/acts.ts'
+import { ActItems, Menu, MenuChoices, MenuItem, MenuSeparator, type MenuAct } from '../components/Menu.tsx'
 import { useNow } from '../components/now.ts'
 import { ShopPicture } from '../components/ShopPicture.tsx'
 import { connectionWords } from '../format/connection.ts'
@@ -27,6 +28,7 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
   const switchShop = useSwitchShop()
   const openLink = useOpenLink()
   const navigate = useNavigate()
+  const toSettings = () => void navigate({ to: '/settings' })
 
   const now = useNow()
   const elsewhere = useElsewhere()
@@ -47,6 +49,26 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
   const isDemo = connection.kind === 'demo'
   const label = texts.app.shopMenu(isDemo ? `${name} ${texts.connection.demo}` : name)
   const url = account?.url
+  const connect: MenuAct = {
+    id: 'shops.connect',
+    icon: Plus,
+    words: texts.app.connectAnother,
+    run: () => void navigate({ to: '/connect' }),
+  }
+  const acts: MenuAct[] = [
+    { id: 'go.settings', icon: Settings, keyCap: 'g s', words: texts.app.goTo.settings, run: toSettings },
+    { id: 'shops.disconnect', icon: LogOut, words: texts.app.disconnect(name), run: onDisconnect },
+  ]
+  if (!isDemo && url)
+    acts.unshift({
+      id: 'shops.site',
+      icon: ExternalLink,
+      words: texts.app.openSite,
+      run: () => openLink.mutate(url),
+    })
+  if (session.state === 'expired')
+    acts.unshift({ id: 'shops.signIn', icon: KeyRound, words: texts.app.signInAgain, run: onSignInAgain })
+  useActs([connect, ...acts])
   return (
     <Menu
       label={label}
@@ -84,26 +106,9 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
           </MenuItem>
         ))}
       </MenuChoices>
-      <MenuItem icon={Plus} onAction={() => void navigate({ to: '/connect' })}>
-        {texts.app.connectAnother}
-      </MenuItem>
+      <ActItems acts={[connect]} />
       <MenuSeparator />
-      {session.state === 'expired' && (
-        <MenuItem icon={KeyRound} onAction={onSignInAgain}>
-          {texts.app.signInAgain}
-        </MenuItem>
-      )}
-      {!isDemo && url && (
-        <MenuItem icon={ExternalLink} onAction={() => openLink.mutate(url)}>
-          {texts.app.openSite}
-        </MenuItem>
-      )}
-      <MenuItem icon={Settings} keyCap="g s" onAction={() => void navigate({ to: '/settings' })}>
-        {texts.app.goTo.settings}
-      </MenuItem>
-      <MenuItem icon={LogOut} onAction={onDisconnect}>
-        {texts.app.disconnect(name)}
-      </MenuItem>
+      <ActItems acts={acts} />
     </Menu>
   )
 }

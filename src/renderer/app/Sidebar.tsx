@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { BookOpen, Grid2x2, House, Package, Settings, TicketPercent, type LucideIcon } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import type { Connection, Session } from '#shared/models/session.ts'
+import { actIs } from '../components/acts.ts'
 import { KeyCap } from '../components/KeyCap.tsx'
 import { Ring } from '../components/Ring.tsx'
 import { Said } from '../components/Said.tsx'
@@ -96,7 +97,12 @@ export function Sidebar(props: SidebarProps) {
             </Link>
           </li>
           <li>
-            <Button className={styles.keys ?? ''} aria-label={texts.app.keysShown} onPress={onShowKeys}>
+            <Button
+              {...actIs('help.keys')}
+              className={styles.keys ?? ''}
+              aria-label={texts.app.keysShown}
+              onPress={onShowKeys}
+            >
               <KeyCap>?</KeyCap>
             </Button>
           </li>

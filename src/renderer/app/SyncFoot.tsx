@@ -48,7 +48,7 @@ export function SyncFoot() {
           <p role="status">{said}</p>
           <p className={styles.more}>{progress}</p>
           {rebuilt && <p className={styles.more}>{words.rebuilt}</p>}
-          <TextLink onPress={() => (phase === 'first' ? stop : goOn).mutate()}>
+          <TextLink act="sync.stop" onPress={() => (phase === 'first' ? stop : goOn).mutate()}>
             {phase === 'first' ? words.stop : words.goOn}
           </TextLink>
         </div>

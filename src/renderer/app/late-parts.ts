@@ -9,6 +9,7 @@ export const DisconnectDialog = late(
   async () => (await import('../features/settings/DisconnectDialog.tsx')).DisconnectDialog,
 )
 export const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+export const AppActs = late(async () => (await import('./AppActs.tsx')).AppActs)
 export const PaletteFinds = late(async () => (await import('./palette/PaletteFinds.tsx')).PaletteFinds)
 export const LettersDialog = late(
   async () => (await import('../features/letters/LettersDialog.tsx')).LettersDialog,
@@ -20,6 +21,7 @@ export const NoSuchPlace = late(async () => (await import('./NoSuchPlace.tsx')).
 
 /** Those that come over a page: all but the doors into a first shop. */
 export const overPages = [
+  AppActs,
   PaletteFinds,
   KeysDialog,
   DisconnectDialog,

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components'
 import { clockOrDay } from '../format/dates.ts'
 import { texts } from '../texts/texts.ts'
 import { useNow } from './now.ts'
+import { actIs } from './acts.ts'
 import styles from './AsOf.module.css'
 
 /** After this long a list is called old (look: As of). */
@@ -23,6 +24,7 @@ export function AsOf({ at, reading, onRefresh }: AsOfProps) {
   return (
     <Button
       className={`${styles.asOf} ${old ? styles.old : ''} ${reading ? styles.reading : ''}`}
+      {...actIs('sync.look')}
       onPress={onRefresh}
       aria-label={at === undefined ? words : `${words}. ${texts.common.reload}`}
     >

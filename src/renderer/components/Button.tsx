@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Button.module.css'
-import { capsOf } from './key-caps.ts'
-import { KeyCap } from './KeyCap.tsx'
+import { KeyCaps } from './KeyCaps.tsx'
 import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 
 type Look = 'primary' | 'plain' | 'quiet' | 'danger'
@@ -33,11 +32,7 @@ export function Button({
       {EndIcon && <EndIcon size={16} strokeWidth={1.75} aria-hidden />}
       {keyCap && (
         <span className={styles.caps}>
-          {capsOf(keyCap).map((cap) => (
-            <KeyCap key={cap} on={look === 'primary' ? 'accent' : 'paper'}>
-              {cap}
-            </KeyCap>
-          ))}
+          <KeyCaps keys={keyCap} on={look === 'primary' ? 'accent' : 'paper'} />
         </span>
       )}
     </PlainButton>

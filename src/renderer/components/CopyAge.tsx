@@ -30,7 +30,7 @@ export function CopyAge({ list }: CopyAgeProps) {
   const unread = isReading ? words.reading : notWhole
   return (
     <span className={`${styles.age} ${isOld ? styles.old : ''} ${isReading ? styles.reading : ''}`}>
-      <IconButton icon={RefreshCw} label={words.look} onPress={() => look.mutate()} />
+      <IconButton act="sync.look" icon={RefreshCw} label={words.look} onPress={() => look.mutate()} />
       <DialogTrigger>
         <Button className={styles.words ?? ''}>
           {at === null ? unread : words.asOf(clockOrDay(at, now))}

@@ -1,7 +1,7 @@
 import { Check, Copy, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { ActName } from '../texts/act-words.ts'
 import { texts } from '../texts/texts.ts'
-import { useActs } from './acts.ts'
 import { IconButton } from './IconButton.tsx'
 import { Said } from './Said.tsx'
 
@@ -12,8 +12,8 @@ type CopyButtonProps = {
   readonly text: string
   readonly label: string
   readonly icon?: LucideIcon
-  /** The palette offers it under this id, too. */
-  readonly act?: string
+  /** The palette offers it under this id. */
+  readonly act?: ActName
 }
 
 /** Puts the text beside it on the clipboard, and says whether that worked. */
@@ -30,10 +30,9 @@ export function CopyButton({ text, label, icon = Copy, act }: CopyButtonProps) {
       () => setState('copied'),
       () => setState('notCopied'),
     )
-  useActs(act === undefined ? [] : [{ id: act, words: label, run: copy }])
   return (
     <>
-      <IconButton icon={state === 'copied' ? Check : icon} label={label} onPress={copy} />
+      <IconButton act={act} icon={state === 'copied' ? Check : icon} label={label} onPress={copy} />
       <span role="status">{state && <Said>{texts.common[state]}</Said>}</span>
     </>
   )

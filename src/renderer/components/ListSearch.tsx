@@ -37,7 +37,7 @@ export function ListSearch(props: ListSearchProps) {
   }
   return (
     <div className={className} onKeyDownCapture={onKeyDown} onFocus={onReturn}>
-      <SearchField {...field} value={text} onChange={onText} inputRef={input} />
+      <SearchField {...field} value={text} onChange={onText} inputRef={input} keyCap="/" />
     </div>
   )
 }

@@ -9,8 +9,9 @@ import {
   Separator,
   type PopoverProps,
 } from 'react-aria-components'
-import { capsOf } from './key-caps.ts'
-import { KeyCap } from './KeyCap.tsx'
+import type { ActName } from '../texts/act-words.ts'
+import { actIs, type Act } from './acts.ts'
+import { KeyCaps } from './KeyCaps.tsx'
 import styles from './Menu.module.css'
 
 type MenuProps = {
@@ -50,6 +51,8 @@ type MenuItemProps = {
   readonly end?: string
   /** The key that does the same, shown as caps. */
   readonly keyCap?: string
+  /** What it does, which the view registers as well while the menu is closed. */
+  readonly act?: ActName | undefined
   readonly onAction: () => void
   readonly children: string
 }
@@ -61,12 +64,14 @@ export function MenuItem({
   detail,
   end,
   keyCap,
+  act,
   onAction,
   children,
 }: MenuItemProps) {
   return (
     <AriaMenuItem
       {...(id !== undefined && { id })}
+      {...actIs(act)}
       className={styles.item ?? ''}
       onAction={onAction}
       textValue={children}
@@ -82,9 +87,7 @@ export function MenuItem({
           {isSelected && <Check className={styles.check ?? ''} size={16} strokeWidth={2} aria-hidden />}
           {keyCap && (
             <span className={styles.caps}>
-              {capsOf(keyCap).map((cap) => (
-                <KeyCap key={cap}>{cap}</KeyCap>
-              ))}
+              <KeyCaps keys={keyCap} />
             </span>
           )}
           {end !== undefined && <span className={styles.end}>{end}</span>}
@@ -92,6 +95,25 @@ export function MenuItem({
       )}
     </AriaMenuItem>
   )
+}
+
+/** An act as a line of a menu. */
+export type MenuAct = Act & Pick<MenuItemProps, 'icon' | 'detail' | 'keyCap'>
+
+/** Acts as lines of a menu, which `useActs` offers elsewhere: what they do stands once. */
+export function ActItems({ acts }: { readonly acts: readonly MenuAct[] }) {
+  return acts.map(({ id, words, run, icon, detail, keyCap }) => (
+    <MenuItem
+      key={id}
+      act={id}
+      {...(icon && { icon })}
+      {...(detail !== undefined && { detail })}
+      {...(keyCap !== undefined && { keyCap })}
+      onAction={run}
+    >
+      {words}
+    </MenuItem>
+  ))
 }
 
 type MenuChoicesProps = {

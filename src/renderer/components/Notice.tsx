@@ -27,9 +27,11 @@ export function Notice({ title, detail, action, other, children, role = 'status'
       {detail && <p className={styles.detail}>{detail}</p>}
       {action && (
         <div className={styles.actions}>
-          <Button onPress={action.onPress}>{action.words}</Button>
+          <Button act="notice.do" onPress={action.onPress}>
+            {action.words}
+          </Button>
           {other && (
-            <Button look="quiet" onPress={other.onPress}>
+            <Button act="notice.other" look="quiet" onPress={other.onPress}>
               {other.words}
             </Button>
           )}

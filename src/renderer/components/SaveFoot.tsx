@@ -27,7 +27,9 @@ export function SaveFoot(props: SaveFootProps) {
         <div className={styles.trouble} role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
           <p>{trouble}</p>
-          <Button onPress={onSave}>{texts.common.tryAgain}</Button>
+          <Button act="form.save" onPress={onSave}>
+            {texts.common.tryAgain}
+          </Button>
         </div>
       )}
       <div className={styles.bar}>
@@ -49,8 +51,10 @@ export function SaveFoot(props: SaveFootProps) {
           </p>
           {isOpen && (
             <>
-              <Button onPress={onDiscard}>{words.discard}</Button>
-              <Button look="primary" isPending={isSaving} onPress={onSave} keyCap="mod+Enter">
+              <Button act="form.discard" onPress={onDiscard}>
+                {words.discard}
+              </Button>
+              <Button act="form.save" look="primary" isPending={isSaving} onPress={onSave} keyCap="mod+Enter">
                 {words.save}
               </Button>
             </>

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components'
 import { texts } from '../texts/texts.ts'
-import { KeyCap } from './KeyCap.tsx'
+import { KeyCaps } from './KeyCaps.tsx'
 import styles from './SearchField.module.css'
 
 type SearchFieldProps = {
@@ -12,10 +12,13 @@ type SearchFieldProps = {
   readonly onChange: (value: string) => void
   readonly maxLength?: number
   readonly inputRef?: Ref<HTMLInputElement>
+  /** The key that reaches it, where the view registers one. */
+  readonly keyCap?: string
 }
 
-/** Finds as you type. Escape clears; `/` reaches it when the view registers that key. */
-export function SearchField({ label, placeholder, value, onChange, maxLength, inputRef }: SearchFieldProps) {
+/** Finds as you type. Escape clears. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, value, onChange, maxLength, inputRef, keyCap } = props
   return (
     <AriaSearchField aria-label={label} value={value} onChange={onChange} className={styles.field ?? ''}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
@@ -26,7 +29,7 @@ export function SearchField({ label, placeholder, value, onChange, maxLength, in
         {...(inputRef && { ref: inputRef })}
       />
       {value === '' ? (
-        <KeyCap>/</KeyCap>
+        keyCap !== undefined && <KeyCaps keys={keyCap} />
       ) : (
         <Button className={styles.clear ?? ''} aria-label={texts.common.clearSearch}>
           <X size={14} strokeWidth={2} aria-hidden />

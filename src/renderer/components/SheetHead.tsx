@@ -25,20 +25,22 @@ export function SheetHead({ words, place, onPrevious, onNext, onBack, children }
     <header className={styles.head}>
       {onBack &&
         (isNarrow ? (
-          <IconButton icon={ArrowLeft} label={texts.common.back} onPress={onBack} />
+          <IconButton act="list.back" icon={ArrowLeft} label={texts.common.back} onPress={onBack} />
         ) : (
-          <Button look="quiet" icon={ArrowLeft} onPress={onBack}>
+          <Button act="list.back" look="quiet" icon={ArrowLeft} onPress={onBack}>
             {texts.common.back}
           </Button>
         ))}
       <div className={styles.steps}>
         <IconButton
+          act="list.previous"
           icon={ChevronUp}
           label={words.previous}
           isDisabled={onPrevious === null}
           {...(onPrevious && { onPress: onPrevious })}
         />
         <IconButton
+          act="list.next"
           icon={ChevronDown}
           label={words.next}
           isDisabled={onNext === null}

@@ -2,8 +2,9 @@ import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { texts } from '../texts/texts.ts'
+import { actIs } from './acts.ts'
 import { BatchProgress } from './BatchProgress.tsx'
-import { KeyCap } from './KeyCap.tsx'
+import { KeyCaps } from './KeyCaps.tsx'
 import { Said } from './Said.tsx'
 import { useShortcut } from './shortcuts.ts'
 import { hideToast, undoSeconds, undoToast, useToast } from './toast.ts'
@@ -72,22 +73,23 @@ export function ToastPlace({ children }: ToastPlaceProps) {
               {runUndo && <Said>{` ${texts.common.undoSaid(seconds)}`}</Said>}
             </p>
             {runUndo && (
-              <Button className={styles.undo ?? ''} onPress={runUndo}>
-                {texts.common.undo} <KeyCap on="toast">Z</KeyCap>
+              <Button {...actIs('toast.undo')} className={styles.undo ?? ''} onPress={runUndo}>
+                {texts.common.undo} <KeyCaps keys="z" on="toast" />
               </Button>
             )}
             {action && runAction && (
-              <Button className={styles.undo ?? ''} onPress={runAction}>
+              <Button {...actIs('toast.go')} className={styles.undo ?? ''} onPress={runAction}>
                 {action.words}
               </Button>
             )}
             {runRetry && (
-              <Button className={styles.undo ?? ''} onPress={runRetry}>
+              <Button {...actIs('toast.retry')} className={styles.undo ?? ''} onPress={runRetry}>
                 {texts.common.tryAgain}
               </Button>
             )}
             <Button
               className={styles.close ?? ''}
+              {...actIs('toast.close')}
               aria-label={texts.common.close}
               onPress={() => hideToast(toast.id)}
             >

@@ -1,4 +1,6 @@
+import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { ActName } from '../texts/act-words.ts'
 
 /** What an act is about: the first part of a command's id names it. What is about none of these is about the view. */
 export const actKinds = ['order', 'product', 'discount'] as const
@@ -6,18 +8,28 @@ export type ActKind = (typeof actKinds)[number] | 'view'
 
 /** Something that can be done in the present view and has no key of its own. */
 export type Act = {
-  /** Begins like a command's: "order.copyNumber". */
-  readonly id: string
+  readonly id: ActName
   readonly words: string
-  /** It changes something that others see. */
-  readonly writes?: boolean
   readonly run: () => void
+  /** Of an act that belongs to no view, how the palette shows it. */
+  readonly anywhere?: {
+    readonly icon: LucideIcon
+    readonly keys: string | null
+    /** It would bury the others: it stands there only once it was typed. */
+    readonly isSeldom: boolean
+    /** What else it is looked for by. */
+    readonly called: string
+  }
 }
 
 const registered: { current: readonly Act[] }[] = []
+const listeners = new Set<() => void>()
+const changed = () => {
+  for (const listener of listeners) listener()
+}
 const subjects: { current: { readonly kind: ActKind; readonly words: string | null } }[] = []
 
-/** Offers these in the palette for as long as the component is there. */
+/** Offers these in the palette for as long as the component is there: what stands in a menu, or in no button at all. */
 export function useActs(acts: readonly Act[]): void {
   const entry = useRef(acts)
   useEffect(() => {
@@ -25,11 +37,16 @@ export function useActs(acts: readonly Act[]): void {
   })
   useEffect(() => {
     registered.push(entry)
+    changed()
     return () => {
       registered.splice(registered.indexOf(entry), 1)
+      changed()
     }
   }, [])
 }
+
+/** Marks a thing of the library's that can be pressed as what does the act; our own buttons take it as `act`. */
+export const actIs = (act: ActName | undefined) => ({ 'data-act': act })
 
 /** Names what acts of this kind are about now: "Order of Inês Carvalho". Null while they are about nothing. */
 export function useActSubject(kind: ActKind, words: string | null): void {
@@ -50,7 +67,11 @@ export function actSubject(kind: ActKind): string | null {
   return subjects.findLast(({ current }) => current.kind === kind)?.current.words ?? null
 }
 
-/** What was offered without a key, the newest of each last. */
-export function registeredActs(): readonly Act[] {
-  return registered.flatMap(({ current }) => current)
+/** What components offer now, the newest last. */
+export const offeredNow = (): readonly Act[] => registered.flatMap(({ current }) => current)
+
+/** Tells when components begin or end to offer acts. Returns the way to stop. */
+export function onOffers(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { commandOf, firstKeys } from '#shared/commands.ts'
+import { commandOf, commands, firstKeys } from '#shared/commands.ts'
 import type { CommandId } from '#shared/commands.ts'
 import { holdAct, isHolding } from './held-acts.ts'
 import { runMs } from './key-run.ts'
+import { isGivenAway, ownerOf } from './own-keys.ts'
 import { areShortcutsHeld } from './shortcuts-held.ts'
 import { isDialogOpen, isOwnPlace, isTextField } from './typing-place.ts'
 
@@ -35,7 +36,12 @@ const signMs = 65
  * The keys as they are registered. Shift belongs to a sign that is no letter, as "?" is written by it on some keyboards;
  * a letter with Shift is another key, since scanners write capitals with it.
  */
-function keysOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+export function keysOf({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): string {
   const isSign = key.length === 1
   const isPlain = isSign && key.toLowerCase() === key.toUpperCase()
   const isShifted = shiftKey && (ctrlKey || metaKey || !isPlain)
@@ -78,8 +84,31 @@ function run(keys: string, { aim, aimed, repeats, writes, atOnce }: Shortcut, at
   else holdAct(aimed && !isHolding() ? aim() : later, { ms, writes }, at)
 }
 
-const found = (keys: string) =>
-  registeredFor(keys) ?? (isDialogOpen() ? undefined : registeredFor(firstKeys(keys)))
+/** What the keys do here and now: an owner's own keys before those that came with the app. */
+function found(keys: string): { readonly current: Shortcut } | undefined {
+  const id = ownerOf(keys)
+  if (id !== undefined) return registeredAs(id, keys)
+  if (isGivenAway(keys)) return undefined
+  return registeredFor(keys) ?? (isDialogOpen() ? undefined : registeredFor(firstKeys(keys)))
+}
+
+/** By its id: a command by the keys that its view knows it by, an act without any as it stands in the page. */
+function registeredAs(id: string, keys: string): { readonly current: Shortcut } | undefined {
+  const command = commands.find((known) => known.id === id)
+  if (command) return registeredFor(command.keys[0])
+  const act = isDialogOpen() ? undefined : standing(id)
+  return act && { current: { ...plain, keys, words: act.words, writes: act.writes, aim: () => act.run } }
+}
+
+type Standing = { readonly words: string; readonly writes: boolean; readonly run: () => void }
+let standing: (id: string) => Standing | undefined = () => undefined
+
+/** Has acts without keys of their own found so, for an owner's own keys: by a script that the first page does not wait for. */
+export function findActs(find: typeof standing): void {
+  standing = find
+}
+
+const plain = { aimed: false, repeats: false, atOnce: false }
 const registeredFor = (keys: string) => registered.findLast((entry) => entry.current.keys === keys)
 
 /** Runs what is registered for a command's keys; nothing where it can't be done here and now. */

@@ -107,6 +107,8 @@ export const app = {
     '-': 'Hyphen',
   },
   keysShown: commandOf('help.keys').words,
+  /** A key whose act could be done with more than one thing in the page. */
+  severalMeant: (act: string) => `“${act}” can mean several things here. Go to the one you mean first.`,
   print: commandOf('page.print').words,
   opening: 'Opening…',
 } as const

@@ -147,6 +147,8 @@ export const orderList = {
     renameTitle: (name: string) => `Rename ${name}`,
     renameDo: 'Rename',
     remove: 'Delete',
+    renameOf: (name: string) => `Rename the view ${name}…`,
+    removeOf: (name: string) => `Delete the view ${name}`,
     removed: (name: string) => `${name} is deleted.`,
     count: (count: number) => orderCount(count),
   },

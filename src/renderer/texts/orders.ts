@@ -120,6 +120,7 @@ export const orders = {
     mail: 'Copy the mail address',
     phone: 'Copy the phone number',
     payment: 'Copy the payment’s number',
+    line: (text: string) => `Copy “${text}”`,
     done: (what: string) => `Copied: ${what}`,
     address: (name: string) => `The address of ${name} is copied.`,
     refused: 'Not copied: this computer did not allow it. Select the text and copy it by hand.',

@@ -49,6 +49,7 @@ export const palette = {
     sending: 'undo, seconds',
     notices: 'notifications, quiet hours',
     appearance: 'theme, light mode, dark mode',
+    keys: 'shortcuts, hotkeys, keyboard',
     signIn: 'port, browser',
     data: 'backup, export, notes',
   },

@@ -15,6 +15,7 @@ export const settings = {
     letters: 'Texts to buyers',
     notices: 'New orders',
     appearance: 'Appearance',
+    keys: 'Keys',
     signIn: 'Sign-in',
     webhooks: 'Webhooks',
     data: 'Your data',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownKeysSchema } from '../own-keys.ts'
 
 /** A port of this computer that a program without special rights may listen on. */
 export const portSchema = z.number().int().min(1024).max(65_535)
@@ -24,5 +25,6 @@ export const settingsSchema = z.object({
   theme: themeSchema,
   /** Null for those of the service's preset. */
   adminPages: adminPagesSchema.nullable(),
+  ownKeys: ownKeysSchema,
 })
 export type Settings = z.infer<typeof settingsSchema>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
 import { changeOrder } from '../../support/change-order.ts'
 import { openWindow } from '../../support/window.tsx'
 
@@ -122,6 +123,20 @@ test('sorts, chooses what rows tell, and copies what stands in the open order', 
   expect(new Set(acts).size).toBe(acts.length)
 })
 
+test('remembers what was chosen without a word of the buyer', async () => {
+  const page = await openOrders()
+  const { line1 } = (await page.call('orders.get', { id: ines })).address
+  expect(line1).not.toBe('')
+  await openPalette(page)
+  await enter(page, `copy ${line1}`, /^Copy “/)
+  await screen.findByText(new RegExp(`^Copied: ${line1}`), {}, soon)
+  expect(
+    Object.keys(localStorage)
+      .map((name) => localStorage.getItem(name))
+      .join(),
+  ).not.toContain(line1)
+})
+
 test('arranges products, and ends or doubles the open discount', async () => {
   const page = await openWindow('/products', { orders: 3 })
   const { user } = page
@@ -161,6 +176,29 @@ test('deletes the discount that is open and named, whichever row the keyboard is
   await openPalette(page)
   await user.keyboard('delete')
   await inPalette().findByText(/^Nothing matches “delete”/, {}, soon)
+})
+
+test('moves a product that was found among all products, whatever the list shows', async () => {
+  const page = await openWindow('/products', { orders: 3, products: 8 })
+  const { user, call, clock } = page
+  const names = async () => (await call('products.list', {})).products.map(({ name }) => name)
+  const before = await names()
+  const [last, other] = before.toReversed()
+  await screen.findByRole('grid', { name: /Products/ }, soon)
+  // Only this one is in sight, and would be the first of what is.
+  await router.navigate({ to: '/products', search: { q: last ?? '' } })
+  await waitFor(() => expect(screen.queryByRole('row', { name: other ?? '' })).toBeNull(), soon)
+
+  await openPalette(page)
+  await user.keyboard(last ?? '')
+  const row = await inPalette().findByRole('option', { name: new RegExp(`^${last}`) }, soon)
+  for (let steps = 0; steps < 20 && row.dataset['focused'] === undefined; steps += 1)
+    await user.keyboard('{ArrowDown}')
+  await user.keyboard('{ArrowRight}')
+  await enter(page, 'top', /^To top/)
+  await screen.findByRole('row', { name: other ?? '' }, soon)
+  clock.pass(1000)
+  await waitFor(async () => expect(await names()).toEqual([last, ...before.slice(0, -1)]), soon)
 })
 
 test('what was chosen lately comes first', async () => {

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
-import type { Connection, Session } from '#shared/models/session.ts'
 import { texts } from '../../texts/texts.ts'
 import { PaletteFinds } from '../late-parts.ts'
 import styles from './Palette.module.css'
@@ -8,14 +7,11 @@ import { closesPalette, type Held, type Typing } from './palette-typing.ts'
 import { PaletteField } from './PaletteField.tsx'
 
 type PaletteProps = {
-  readonly session: Session
-  readonly connection: Connection
-  readonly onShowKeys: () => void
   readonly onClose: () => void
 }
 
 /** Finds whatever is typed and does what is chosen, from anywhere and by keys alone. */
-export function Palette({ session, connection, onShowKeys, onClose }: PaletteProps) {
+export function Palette({ onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [pressed, setPressed] = useState<Held>(null)
   const typing = { typed, onType: setTyped, pressed, onClose }
@@ -28,10 +24,7 @@ export function Palette({ session, connection, onShowKeys, onClose }: PalettePro
     >
       <Modal className={styles.modal ?? ''}>
         <Dialog className={styles.dialog ?? ''} aria-label={texts.ways.palette.label}>
-          <PaletteFinds
-            {...{ ...typing, session, connection, onShowKeys }}
-            meanwhile={<FieldAlone {...typing} onPress={setPressed} />}
-          />
+          <PaletteFinds {...typing} meanwhile={<FieldAlone {...typing} onPress={setPressed} />} />
         </Dialog>
       </Modal>
     </ModalOverlay>

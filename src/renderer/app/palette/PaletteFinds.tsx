@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
-import type { Connection, Session } from '#shared/models/session.ts'
 import { Said } from '../../components/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './Palette.module.css'
@@ -12,22 +11,8 @@ import { PaletteFoot } from './PaletteFoot.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import { usePaletteSections } from './use-palette-sections.ts'
 
-type PaletteFindsProps = Typing & {
-  readonly session: Session
-  readonly connection: Connection
-  readonly onShowKeys: () => void
-}
-
 /** What is found for what is typed, below the field that it is typed into. */
-export function PaletteFinds({
-  typed,
-  onType,
-  pressed,
-  session,
-  connection,
-  onShowKeys,
-  onClose,
-}: PaletteFindsProps) {
+export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
   const held = useRef(pressed)
   /** The row that the arrows went to is current; until then the first one is. */
   const [hasMoved, setMoved] = useState(false)
@@ -35,7 +20,7 @@ export function PaletteFinds({
   /** Only what can be done with this is shown; `typed` is what led to it. */
   const [within, setWithin] = useState<{ readonly item: PaletteItem; readonly typed: string } | null>(null)
   const words = texts.palette
-  const all = usePaletteSections({ typed: within ? within.typed : typed, session, connection, onShowKeys })
+  const all = usePaletteSections(within ? within.typed : typed)
   const isPassing = within === null && all.isPassing
   const isAwaited = isPassing || (within === null && all.mayCome)
   const older = within ? 0 : all.older

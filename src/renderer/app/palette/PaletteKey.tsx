@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { Button } from 'react-aria-components'
+import { actIs } from '../../components/acts.ts'
 import { capsOf } from '../../components/key-caps.ts'
 import { KeyCap } from '../../components/KeyCap.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -11,7 +12,7 @@ type PaletteKeyProps = { readonly onOpen: () => void }
 /** What looks like a field in the sidebar, and opens the palette. */
 export function PaletteKey({ onOpen }: PaletteKeyProps) {
   return (
-    <Button className={styles.key ?? ''} onPress={onOpen}>
+    <Button {...actIs('go.anywhere')} className={styles.key ?? ''} onPress={onOpen}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
       <span className={rail.words}>{texts.ways.palette.open}</span>
       <span className={styles.caps} aria-hidden>

@@ -1,5 +1,6 @@
 import { capsOf } from '../../components/key-caps.ts'
 import { KeyCap } from '../../components/KeyCap.tsx'
+import { KeyCaps } from '../../components/KeyCaps.tsx'
 import { useNow } from '../../components/now.ts'
 import { orderState } from '../../components/order-state.ts'
 import { Picture } from '../../components/Picture.tsx'
@@ -88,9 +89,7 @@ function End({ look }: { readonly look: PaletteItem['look'] }) {
   if (look.is === 'icon' && look.keys !== null)
     return (
       <span className={styles.end} aria-hidden>
-        {capsOf(look.keys).map((cap) => (
-          <KeyCap key={cap}>{cap}</KeyCap>
-        ))}
+        <KeyCaps keys={look.keys} />
       </span>
     )
   return null

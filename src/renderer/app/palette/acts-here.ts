@@ -1,8 +1,9 @@
 import { CornerDownRight, Grid2x2, Package, TicketPercent, type LucideIcon } from 'lucide-react'
 import { actKinds, actSubject, type ActKind } from '../../components/acts.ts'
-import { begins, type PaletteItem } from './palette-items.ts'
+import { registeredActs } from '../../components/standing-acts.ts'
+import { begins, thingToDo, type PaletteItem } from './palette-items.ts'
 import { latelyFirst, wasUsed } from './lately-used.ts'
-import { offeredActs, type OfferedAct } from './offered-acts.ts'
+import { isOffered, offeredActs, type OfferedAct } from './offered-acts.ts'
 
 const icons: Readonly<Record<ActKind, LucideIcon>> = {
   order: Package,
@@ -45,9 +46,21 @@ export function actsHere(words: readonly string[]): ActsHere {
   }
 }
 
+/** What can be done wherever the owner is; what the view behind the palette does itself is left to it. */
+export function actsAnywhere(isAsked: boolean): readonly PaletteItem[] {
+  const all = registeredActs()
+  const ofView = new Set(all.flatMap(({ id, anywhere }) => (anywhere ? [] : [id])))
+  return all.flatMap(({ id, words, run, anywhere }) =>
+    anywhere && (isAsked || !anywhere.isSeldom) && !(isAsked && ofView.has(id) && isOffered(id))
+      ? [{ ...thingToDo(id, anywhere.icon, words, run, anywhere.keys), called: anywhere.called }]
+      : [],
+  )
+}
+
 function itemOf({ id, words, keys, kind, aim }: OfferedAct): PaletteItem {
   return {
-    id,
+    // The same act may stand at several things.
+    id: `${id} ${words}`,
     title: words,
     detail: '',
     run() {

@@ -1,10 +1,13 @@
 import { commands } from '#shared/commands.ts'
 import type { Command } from '#shared/commands.ts'
-import { actKinds, registeredActs } from '../../components/acts.ts'
+import { actKinds } from '../../components/acts.ts'
 import type { Act, ActKind } from '../../components/acts.ts'
+import { ownKeysOf } from '../../components/own-keys.ts'
 import { currentShortcuts } from '../../components/shortcuts.ts'
+import { registeredActs } from '../../components/standing-acts.ts'
 
-export type OfferedAct = Pick<Act, 'id' | 'words'> & {
+export type OfferedAct = Pick<Act, 'words'> & {
+  readonly id: string
   readonly keys: string | null
   readonly kind: ActKind
   readonly writes: boolean
@@ -20,24 +23,35 @@ const kindOf = (id: string): ActKind =>
 
 /**
  * The palette itself, places, and steps of the keyboard: they stand elsewhere, or mean nothing by their words. What means
- * the row that has the keyboard would mean another one than the open one.
+ * another thing than the one that is named over the acts is left to its own button.
  */
-const notOffered = /^(go|shop|help|zoom)\.|^list\.(next|previous|back|find)$|^discount\.delete$/
+const notOffered =
+  /^(go|shop|help|zoom|open|keys)[. ]|^list\.(next|previous|back|find|line)$|^toast\.close$|^product\.open$/
+
+/** The row that has the keyboard may be another one than the open one. */
+const ofTheRow = new Set(['discount.delete'])
+
+/** Whether the palette offers it where a view does it. */
+export const isOffered = (id: string): boolean => !notOffered.test(id)
 
 /** Everything that can be done in the present view: what has keys, in the order of the commands, then what has none. */
 export function offeredActs(): readonly OfferedAct[] {
   const known: readonly Command[] = commands
-  const byId = new Map<string, OfferedAct>()
+  const found = new Map<string, OfferedAct>()
   for (const { keys, words, writes, aim } of currentShortcuts()) {
     const id = known.find((command) => command.keys[0] === keys)?.id
-    if (id !== undefined && !notOffered.test(id))
-      byId.set(id, { id, words, keys, kind: kindOf(id), writes, aim })
+    if (id !== undefined && isOffered(id) && !ofTheRow.has(id))
+      found.set(id, { id, words, keys, kind: kindOf(id), writes, aim })
   }
-  for (const { id, words, writes = false, run } of registeredActs())
-    byId.set(id, { id, words, keys: null, kind: kindOf(id), writes, aim: () => run })
+  const withKeys = new Set(found.keys())
+  for (const { id, words, writes, run, anywhere } of registeredActs()) {
+    if (anywhere || withKeys.has(id) || !isOffered(id)) continue
+    // The same act stands at several things: each says which one it is of.
+    found.set(`${id}\n${words}`, { id, words, keys: ownKeysOf(id), kind: kindOf(id), writes, aim: () => run })
+  }
   const rank = (id: string) => {
     const at = known.findIndex((command) => command.id === id)
     return at < 0 ? known.length : at
   }
-  return [...byId.values()].toSorted((a, b) => rank(a.id) - rank(b.id))
+  return [...found.values()].toSorted((a, b) => rank(a.id) - rank(b.id))
 }

@@ -1,6 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarOff, Copy, PanelRight, TicketPercent } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  CalendarOff,
+  Copy,
+  CornerDownLeft,
+  Hash,
+  PanelRight,
+  TicketPercent,
+} from 'lucide-react'
 import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
 import { catalogueOf } from '../../features/discounts/catalogue.ts'
@@ -8,6 +17,7 @@ import { discountSummary } from '../../features/discounts/discount-summary.ts'
 import { isFound } from '../../features/discounts/finding.ts'
 import { copyText } from '../../features/orders/copy.ts'
 import { useNow } from '../../components/now.ts'
+import { useMoveProduct } from '../../move-asked.ts'
 import { money } from '../../format/money.ts'
 import { callQuery } from '../../shop-query.ts'
 import { texts } from '../../texts/texts.ts'
@@ -25,6 +35,7 @@ function endingOf(typed: string): { readonly code: string; readonly isToEnd: boo
 /** Products by their names and options, discounts by code, name and what they give; one of that very code comes first. */
 export function useFoundInShop(typed: string, words: readonly string[]) {
   const navigate = useNavigate()
+  const move = useMoveProduct()
   const client = useQueryClient()
   const now = useNow()
   const enabled = words.length > 0
@@ -53,6 +64,12 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
         ship: null,
         acts: [
           thingToDo('open', PanelRight, named.open, open),
+          thingToDo('place it', Hash, texts.products.toPlace, () => move(product.id, 'place')),
+          thingToDo('before it', CornerDownLeft, texts.products.before.open, () =>
+            move(product.id, 'before'),
+          ),
+          thingToDo('top', ArrowUpToLine, texts.products.toTop, () => move(product.id, 'top')),
+          thingToDo('bottom', ArrowDownToLine, texts.products.toBottom, () => move(product.id, 'bottom')),
           thingToDo('copy name', Copy, named.copyName, copy(product.name)),
         ],
       }

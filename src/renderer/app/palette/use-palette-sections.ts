@@ -1,25 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
+import { PackageCheck } from 'lucide-react'
 import { orderFilterSchema } from '#shared/models/order-list.ts'
+import { useActsCome } from '../../components/standing-acts.ts'
 import { useMark } from '../../marking.queries.ts'
-import { actsHere } from './acts-here.ts'
+import { texts } from '../../texts/texts.ts'
+import { actsAnywhere, actsHere } from './acts-here.ts'
 import { latelyFirst, wasUsed } from './lately-used.ts'
 import { wordsIn } from './matched.ts'
-import { holds, isNamed } from './palette-items.ts'
+import { holds, isNamed, thingToDo } from './palette-items.ts'
 import type { PaletteSection } from './palette-items.ts'
 import { useFoundInShop } from './use-found-in-shop.ts'
 import { useFoundViews } from './use-found-views.ts'
 import { useOrderItem } from './use-order-item.ts'
 import { usePaletteOrders } from './use-palette-orders.ts'
-import { useSeldomThings } from './use-seldom-things.ts'
-import { useThingsToDo } from './use-things-to-do.ts'
-
-type Parts = Omit<Parameters<typeof useThingsToDo>[0], 'shipAll'> & { readonly typed: string }
 
 const mostThings = 6
 
 /** What the palette shows for what is typed; without it, the newest orders to ship and what can be done. */
-export function usePaletteSections({ typed, ...frame }: Parts) {
+export function usePaletteSections(typed: string) {
   const navigate = useNavigate()
+  useActsCome()
   const { mark, markAll, isOnTheWay } = useMark()
   const found = usePaletteOrders(typed)
   const words = wordsIn(typed)
@@ -30,24 +30,25 @@ export function usePaletteSections({ typed, ...frame }: Parts) {
 
   const order = useOrderItem({ mark, isOnTheWay })
 
-  const things = useThingsToDo({
-    ...frame,
-    shipAll:
-      found.paidWaiting.orders > 0
-        ? {
-            ...found.paidWaiting,
-            run: () =>
-              markAll(
-                {
-                  filter: orderFilterSchema.parse({ search: found.paidWaiting.search, stage: 'toShip' }),
-                  except: [],
-                },
-                'shipped',
-              ),
-          }
-        : null,
-  })
-  const seldom = useSeldomThings()
+  const { paidWaiting } = found
+  const shipAll = () =>
+    markAll(
+      { filter: orderFilterSchema.parse({ search: paidWaiting.search, stage: 'toShip' }), except: [] },
+      'shipped',
+    )
+  const things = [
+    ...(paidWaiting.orders > 0
+      ? [
+          thingToDo(
+            'ship',
+            PackageCheck,
+            texts.palette.shipAll(paidWaiting.orders, paidWaiting.search),
+            shipAll,
+          ),
+        ]
+      : []),
+    ...actsAnywhere(isAsked),
+  ]
   const discounts: PaletteSection = { id: 'discounts', items: inShop.discounts }
   const { subject, onSubject, onView } = actsHere(words)
   const acts: PaletteSection = { id: 'subject', ...(subject && { head: subject }), items: onSubject }
@@ -68,7 +69,7 @@ export function usePaletteSections({ typed, ...frame }: Parts) {
     {
       id: 'do',
       items: latelyFirst(
-        [...things, ...(isAsked ? seldom : [])]
+        things
           .filter(({ id, title, called = '' }) => id === 'do ship' || holds([title, called], words))
           .filter(({ title }) => !offered.has(title)),
       )

@@ -59,6 +59,7 @@ export function CarrierReportPage() {
                 />
               )}
               <IconButton
+                act="report.putAway"
                 icon={X}
                 label={words.putAway}
                 onPress={() => {

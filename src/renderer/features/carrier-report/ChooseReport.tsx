@@ -17,7 +17,7 @@ export function ChooseReport({ words, look, onChoose }: ChooseReportProps) {
         if (file) onChoose(file)
       }}
     >
-      <Button look={look} icon={FileUp}>
+      <Button act="report.choose" look={look} icon={FileUp}>
         {words}
       </Button>
     </FileTrigger>

@@ -61,7 +61,14 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
             ref={sums}
           >
             {mark && (
-              <Button look="primary" icon={PackageCheck} keyCap="s" isPending={ship.isPending} onPress={mark}>
+              <Button
+                act="order.ship"
+                look="primary"
+                icon={PackageCheck}
+                keyCap="s"
+                isPending={ship.isPending}
+                onPress={mark}
+              >
                 {words.mark(orders)}
               </Button>
             )}

@@ -47,7 +47,7 @@ export function ReportSums({ rows, marked, joined, unpaid, isStillReading, ref, 
         ))}
       </p>
       {troubled.length > 0 && (
-        <Button look="quiet" icon={Copy} onPress={() => void copy(troubled)}>
+        <Button act="report.copy" look="quiet" icon={Copy} onPress={() => void copy(troubled)}>
           {words.copy}
         </Button>
       )}

@@ -26,7 +26,7 @@ export function ConnectAnother() {
   return (
     <section className={styles.page} aria-label={another.title}>
       <header className={head.head}>
-        <IconButton icon={ArrowLeft} label={another.back} onPress={back} />
+        <IconButton act="list.back" icon={ArrowLeft} label={another.back} onPress={back} />
         <h1 className={head.title}>{another.title}</h1>
       </header>
       <div className={styles.scroll}>

@@ -32,6 +32,7 @@ export function DemoDoor({ isFirst, onDone }: DemoDoorProps) {
           <p className={styles.detail}>{texts.connect.demo.detail}</p>
         </div>
         <Button
+          act="shops.demo"
           look={isFirst ? 'primary' : 'plain'}
           autoFocus={isFirst}
           isPending={open.isPending}

@@ -18,14 +18,18 @@ export function DoorsFoot({ onOtherService }: DoorsFootProps) {
   return (
     <footer className={styles.foot}>
       {onOtherService && (
-        <Button look="quiet" onPress={onOtherService}>
+        <Button act="shops.service" look="quiet" onPress={onOtherService}>
           {service.another}
         </Button>
       )}
-      <Button look="quiet" onPress={() => setDataOpen(true)}>
+      <Button act="shops.howKept" look="quiet" onPress={() => setDataOpen(true)}>
         {data.open}
       </Button>
-      <Button look="quiet" onPress={() => void navigate({ to: '/guide/$page', params: { page: 'connect' } })}>
+      <Button
+        act="help.guide"
+        look="quiet"
+        onPress={() => void navigate({ to: '/guide/$page', params: { page: 'connect' } })}
+      >
         {texts.guide.title}
       </Button>
       <Dialog title={data.title} isOpen={dataOpen} onClose={() => setDataOpen(false)}>

@@ -27,6 +27,7 @@ export function SecretField({ show, hide, autoFocus = false, ...field }: SecretF
       autoFocus={autoFocus}
       suffix={
         <IconButton
+          act="shops.showSecret"
           icon={shown ? EyeOff : Eye}
           label={shown ? hide : show}
           onPress={() => setShown(!shown)}

@@ -56,13 +56,23 @@ export function CodeRow({ form, twin, onOpen, makeCode }: CodeRowProps) {
 }
 
 function CodeMaker({ onPress }: { readonly onPress: () => void }) {
-  return <IconButton icon={Dices} label={texts.discounts.form.makeCode} onPress={onPress} />
+  return (
+    <IconButton
+      act="discount.makeCode"
+      icon={Dices}
+      label={texts.discounts.form.makeCode}
+      onPress={onPress}
+    />
+  )
 }
 
 function TwinHint({ twin, onOpen }: Pick<CodeRowProps, 'onOpen'> & { readonly twin: CodeTwin }) {
   return (
     <>
-      {twin.words} <TextLink onPress={() => onOpen(twin.id)}>{texts.discounts.form.codeTwice.open}</TextLink>
+      {twin.words}{' '}
+      <TextLink act="discount.openTwin" onPress={() => onOpen(twin.id)}>
+        {texts.discounts.form.codeTwice.open}
+      </TextLink>
     </>
   )
 }

@@ -23,13 +23,17 @@ export function DeletionLine({ deletion, whole = false }: DeletionLineProps) {
       <span className={styles.words}>
         <Words deletion={deletion} />
       </span>
-      {whole && isHere && <TextLink onPress={() => takeBack.mutate(pick)}>{words.undo}</TextLink>}
+      {whole && isHere && (
+        <TextLink act="discount.takeBack" onPress={() => takeBack.mutate(pick)}>
+          {words.undo}
+        </TextLink>
+      )}
       {whole && hasFailed && (
         <>
-          <TextLink look="inherit" onPress={() => again.mutate(pick)}>
+          <TextLink act="discount.sendAgain" look="inherit" onPress={() => again.mutate(pick)}>
             {words.tryAgain}
           </TextLink>
-          <TextLink look="inherit" onPress={() => putAway.mutate(pick)}>
+          <TextLink act="discount.putWriteAway" look="inherit" onPress={() => putAway.mutate(pick)}>
             {words.putAway}
           </TextLink>
         </>

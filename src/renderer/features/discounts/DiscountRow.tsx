@@ -4,6 +4,7 @@ import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { Badge } from '../../components/Badge.tsx'
+import { heardKeys } from '../../components/own-keys.ts'
 import { texts } from '../../texts/texts.ts'
 import { DeletionLine } from './DeletionLine.tsx'
 import styles from './DiscountRow.module.css'
@@ -46,7 +47,7 @@ export const DiscountRow = memo(function DiscountRow({
     <GridListItem
       id={id}
       textValue={`${shownCode}, ${summary}`}
-      render={(row) => <div {...row} aria-keyshortcuts="Delete" />}
+      render={(row) => <div {...row} aria-keyshortcuts={heardKeys(['Delete'])} />}
       className={`${styles.row} ${ended ? styles.ended : ''} ${deletion && deletion.state !== 'failed' ? styles.going : ''}`}
     >
       <span className={styles.code}>{shownCode}</span>

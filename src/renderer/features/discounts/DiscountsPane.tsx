@@ -70,7 +70,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         title={words.title}
         busy={list.isPending}
         end={
-          <Button icon={Plus} keyCap="c" onPress={onNew}>
+          <Button act="discount.new" icon={Plus} keyCap="c" onPress={onNew}>
             {words.new}
           </Button>
         }

@@ -48,7 +48,9 @@ export function FormFoot({ of, isDirty, wrong, onGoTo, ...rest }: FormFootProps)
               {wrong.map((field, index) => (
                 <Fragment key={field}>
                   {index > 0 && ', '}
-                  <TextLink onPress={() => onGoTo(field)}>{words.fields[field]}</TextLink>
+                  <TextLink act="form.goToField" onPress={() => onGoTo(field)}>
+                    {words.fields[field]}
+                  </TextLink>
                 </Fragment>
               ))}
             </span>

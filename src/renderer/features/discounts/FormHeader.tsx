@@ -102,7 +102,6 @@ export function FormHeader(props: FormHeaderProps) {
             {onDelete && discountState(discount, now) === 'active' && (
               <HeaderAction
                 act="discount.end"
-                writes
                 icon={CalendarOff}
                 words={words.end}
                 isPending={isEnding}
@@ -110,13 +109,7 @@ export function FormHeader(props: FormHeaderProps) {
               />
             )}
             {onDelete && (
-              <HeaderAction
-                act="discount.delete"
-                writes
-                icon={Trash2}
-                words={words.delete}
-                onPress={onDelete}
-              />
+              <HeaderAction act="discount.delete" icon={Trash2} words={words.delete} onPress={onDelete} />
             )}
           </div>
         </>

@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
-import { useActs } from '../../components/acts.ts'
+import { actIs } from '../../components/acts.ts'
 import { Ring } from '../../components/Ring.tsx'
 import { Tip } from '../../components/Tip.tsx'
+import type { ActName } from '../../texts/act-words.ts'
 import styles from './HeaderAction.module.css'
 
 type HeaderActionProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 'onPress'> & {
@@ -13,9 +14,7 @@ type HeaderActionProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 
   readonly ref?: Ref<HTMLButtonElement>
   readonly onPress?: () => void
   /** The palette offers it under this id, too; what only opens a list from itself has none. */
-  readonly act?: string
-  /** Buyers notice what it does. */
-  readonly writes?: boolean
+  readonly act?: ActName
 }
 
 /** Something to do with the open discount, in its head. */
@@ -26,10 +25,8 @@ export function HeaderAction({
   ref,
   onPress,
   act,
-  writes = false,
   ...rest
 }: HeaderActionProps) {
-  useActs(act !== undefined && onPress ? [{ id: act, words, writes, run: onPress }] : [])
   return (
     <TooltipTrigger delay={500}>
       <Button
@@ -37,6 +34,7 @@ export function HeaderAction({
         {...(ref && { ref })}
         {...(onPress && { onPress })}
         {...(isPending !== undefined && { isPending })}
+        {...actIs(act)}
         className={styles.action ?? ''}
         aria-label={words}
       >

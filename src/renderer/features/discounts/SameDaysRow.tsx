@@ -29,6 +29,7 @@ export function SameDaysRow({ form, copied, zone, now }: SameDaysRowProps) {
           daysOf(copied, zone).map((day) => shortDay(day, now)),
         )}{' '}
         <TextLink
+          act="discount.sameDays"
           onPress={() =>
             form.edit({ activeAt, ...(expiresAt !== null && { expirationType: 'on_date', expiresAt }) })
           }

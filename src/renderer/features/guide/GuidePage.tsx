@@ -39,7 +39,7 @@ export function GuidePage() {
   const next = guideNames[name === null ? 0 : guideNames.indexOf(name) + 1]
   const head = (
     <div className={backHead.head}>
-      <IconButton icon={ArrowLeft} label={texts.common.back} onPress={back} />
+      <IconButton act="list.back" icon={ArrowLeft} label={texts.common.back} onPress={back} />
       <p className={backHead.title}>{words.title}</p>
       {narrow && name !== null && (
         <Link to="/guide" replace className={styles.all}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Said } from '../../components/Said.tsx'
+import { actIs } from '../../components/acts.ts'
 import { TextLink } from '../../components/TextLink.tsx'
 import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
@@ -28,6 +29,7 @@ export function OtherCurrencies({ others, onChoose }: OtherCurrenciesProps) {
         return (
           <Button
             key={currency.id}
+            {...actIs(`view currency ${currency.id}`)}
             onPress={() => onChoose(currency.id)}
             className={styles.other ?? ''}
             // The link that was pressed is gone; what it has brought comes next.
@@ -41,6 +43,7 @@ export function OtherCurrencies({ others, onChoose }: OtherCurrenciesProps) {
       })}
       {others.length > shown.length && (
         <TextLink
+          act="home.moreCurrencies"
           aria-label={words.moreCurrencies(others.length - shown.length)}
           onPress={() => setIsWhole(true)}
         >

@@ -41,7 +41,10 @@ export function Sales({ days, months, today }: SalesProps) {
         </h2>
         <span className={styles.end}>
           {shown && (
-            <TextLink onPress={() => change({ as: search.as === 'table' ? undefined : 'table' })}>
+            <TextLink
+              act="home.table"
+              onPress={() => change({ as: search.as === 'table' ? undefined : 'table' })}
+            >
               {search.as === 'table' ? words.asChart : words.table}
             </TextLink>
           )}

@@ -57,7 +57,12 @@ export function ToShip({ toShip, now }: ToShipProps) {
             </Button>
           )}
           {left.length > 0 && (
-            <Button look="primary" icon={PackageCheck} onPress={() => markAll({ ids: left }, 'shipped')}>
+            <Button
+              act="home.ship"
+              look="primary"
+              icon={PackageCheck}
+              onPress={() => markAll({ ids: left }, 'shipped')}
+            >
               {left.length === total ? words.shipAll(total) : words.ship(left.length)}
             </Button>
           )}

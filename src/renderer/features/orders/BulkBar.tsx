@@ -55,7 +55,7 @@ export function BulkBar(props: BulkBarProps) {
         {readiness !== '' && <span className={styles.quiet}>{`\u00a0· ${readiness}`}</span>}
         {elsewhere > 0 && <span className={styles.quiet}> {words.elsewhere(elsewhere)}</span>}
         {!isAll && allMatching !== null && (
-          <PlainButton className={styles.all ?? ''} onPress={props.onChooseAll}>
+          <PlainButton act="list.chooseMatching" className={styles.all ?? ''} onPress={props.onChooseAll}>
             {words.all(allMatching)}
           </PlainButton>
         )}
@@ -63,7 +63,7 @@ export function BulkBar(props: BulkBarProps) {
       <div className={styles.actions}>
         {props.tag}
         {props.onPutAway ? (
-          <PlainButton className={styles.action ?? ''} onPress={props.onPutAway}>
+          <PlainButton act="order.putAway" className={styles.action ?? ''} onPress={props.onPutAway}>
             {props.isPutAway ? (
               <ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />
             ) : (
@@ -72,7 +72,7 @@ export function BulkBar(props: BulkBarProps) {
             <span className={styles.name}>{props.isPutAway ? words.bringBack : words.putAway}</span>
           </PlainButton>
         ) : (
-          <PlainButton className={styles.action ?? ''} onPress={props.onPack}>
+          <PlainButton act="order.pack" className={styles.action ?? ''} onPress={props.onPack}>
             <PackagePlus size={16} strokeWidth={1.75} aria-hidden />
             <span className={styles.name}>{isPacked ? words.unpack : words.pack}</span>
           </PlainButton>
@@ -98,7 +98,12 @@ export function BulkBar(props: BulkBarProps) {
           )}
           {to === 'shipped' ? texts.orders.ship.mark : texts.orders.ship.unmark}
         </PlainButton>
-        <PlainButton className={styles.close ?? ''} aria-label={words.clear} onPress={props.onClear}>
+        <PlainButton
+          act="list.back"
+          className={styles.close ?? ''}
+          aria-label={words.clear}
+          onPress={props.onClear}
+        >
           <X size={14} strokeWidth={2} aria-hidden />
         </PlainButton>
       </div>

@@ -1,8 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { Fragment, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { useActs } from '../../components/acts.ts'
+import { actIs, useActs } from '../../components/acts.ts'
 import { Said } from '../../components/Said.tsx'
+import type { ActName } from '../../texts/act-words.ts'
 import { texts } from '../../texts/texts.ts'
 import { copyText } from './copy.ts'
 import styles from './CopyText.module.css'
@@ -14,15 +15,16 @@ type CopyTextProps = {
   readonly text: string
   /** "Copy the mail address" */
   readonly label: string
-  /** The palette offers it under this id, "order.copyMail"; one line of several is not worth that. */
-  readonly act?: string
+  readonly act: ActName
+  /** What the palette says, where several of them stand below one another. */
+  readonly words?: string
 }
 
 /** A text as it was written, which a press copies. */
-export function CopyText({ text, label, act }: CopyTextProps) {
+export function CopyText({ text, label, act, words = label }: CopyTextProps) {
   const [copied, setCopied] = useState(false)
   const copy = () => void copyText(text, texts.orders.copy.done(text)).then(setCopied)
-  useActs(act === undefined ? [] : [{ id: act, words: label, run: copy }])
+  useActs([{ id: act, words, run: copy }])
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), markMs)
@@ -32,7 +34,7 @@ export function CopyText({ text, label, act }: CopyTextProps) {
   const Icon = copied ? Check : Copy
   return (
     <span className={styles.holder} title={label}>
-      <Button className={`${styles.copy} ${copied ? styles.copied : ''}`} onPress={copy}>
+      <Button {...actIs(act)} className={`${styles.copy} ${copied ? styles.copied : ''}`} onPress={copy}>
         <span className={styles.text}>
           {broken(text).map((part, index) => (
             <Fragment key={index}>

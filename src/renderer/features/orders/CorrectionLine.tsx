@@ -21,7 +21,9 @@ export function CorrectionLine({ write, onCorrect, onChoose }: CorrectionLinePro
       <WriteLine write={write} whole onChoose={onChoose} />
       {write.state === 'failed' && (
         <p>
-          <TextLink onPress={onCorrect}>{texts.orderSheet.correct.again}</TextLink>
+          <TextLink act="order.correct" onPress={onCorrect}>
+            {texts.orderSheet.correct.again}
+          </TextLink>
         </p>
       )}
     </div>

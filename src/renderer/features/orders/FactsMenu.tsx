@@ -17,7 +17,7 @@ export function FactsMenu() {
     rowFacts.map((id) => {
       const isShown = known.includes(id)
       return {
-        id: `rows.${id}`,
+        id: `rows.${id}` as const,
         words: isShown ? words.without(words[id]) : words.with(words[id]),
         run: () => show(isShown ? known.filter((one) => one !== id) : [...known, id]),
       }

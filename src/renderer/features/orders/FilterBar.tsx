@@ -80,7 +80,11 @@ export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
         </Flyout>
       </DialogTrigger>
       {kinds.length > 1 && (
-        <TextLink aria-label={words.clearLabel} onPress={() => onChange(without(kinds, search))}>
+        <TextLink
+          act="list.noFilters"
+          aria-label={words.clearLabel}
+          onPress={() => onChange(without(kinds, search))}
+        >
           {words.clear}
         </TextLink>
       )}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button, DialogTrigger } from 'react-aria-components'
+import { actIs } from '../../components/acts.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './FilterBar.module.css'
 import { Flyout } from './Flyout.tsx'
@@ -25,6 +26,7 @@ export function FilterChip({ label, words, onRemove, children }: FilterChipProps
         <Flyout label={label}>{children(() => setOpen(false))}</Flyout>
       </DialogTrigger>
       <Button
+        {...actIs('list.filterAway')}
         className={styles.remove ?? ''}
         aria-label={texts.orderList.filters.remove(`${label} ${words}`)}
         onPress={onRemove}

@@ -20,7 +20,7 @@ export function ForgetBuyer({ orderId, name }: ForgetBuyerProps) {
   return (
     <>
       <div className={styles.adder}>
-        <Button look="quiet" onPress={() => setIsOpen(true)}>
+        <Button act="order.forget" look="quiet" onPress={() => setIsOpen(true)}>
           {words.open}
         </Button>
       </div>

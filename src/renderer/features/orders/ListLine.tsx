@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
+import { actIs } from '../../components/acts.ts'
 import styles from './ListLine.module.css'
 
 type ListLineProps = {
@@ -16,7 +17,7 @@ export function ListLine({ words, alert = false, action }: ListLineProps) {
       {action && (
         <>
           {' '}
-          <Button className={styles.action ?? ''} onPress={action.run}>
+          <Button {...actIs('list.line')} className={styles.action ?? ''} onPress={action.run}>
             {action.words}
           </Button>
         </>

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-aria-components'
 import type { Order } from '#shared/models/order.ts'
 import { isRough } from '#shared/map-page.ts'
+import { actIs } from '../../components/acts.ts'
 import { useOpenLink } from '../../open-link.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './Sections.module.css'
@@ -12,7 +13,7 @@ export function MapLink({ position }: { readonly position: NonNullable<Order['po
   const { sheet } = texts.orders
   return (
     <p className={styles.map}>
-      <Link className={styles.link ?? ''} onPress={() => open.mutate(position.page)}>
+      <Link {...actIs('order.map')} className={styles.link ?? ''} onPress={() => open.mutate(position.page)}>
         {isRough(position) ? sheet.mapRoughly : sheet.map}
         <ExternalLink size={14} strokeWidth={2} aria-hidden />
       </Link>

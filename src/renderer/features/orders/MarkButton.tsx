@@ -27,9 +27,12 @@ export function MarkButton({ order, marking, selecting, hasKeys, onMark }: MarkB
   const once = (act: () => void) => (event: { readonly detail: number }) => {
     if (event.detail < 2) act()
   }
+  // Where others are chosen, the command means those.
+  const act = selecting ? 'open.mark' : order.shippingStatus === 'shipped' ? 'order.unship' : 'order.ship'
   if (marking && isHere(marking))
     return (
       <Button
+        act="order.takeBack"
         icon={Undo2}
         {...(marking.kind === 'order.ship' && keys('U'))}
         onClick={once(() => takeBack.mutate({ ids: [marking.id] }))}
@@ -41,12 +44,13 @@ export function MarkButton({ order, marking, selecting, hasKeys, onMark }: MarkB
   // How it stands only the shop knows: it is changed there.
   if (!isKnown(shippingStatusSchema.options, order.shippingStatus)) return null
   return order.shippingStatus === 'shipped' ? (
-    <Button icon={PackageOpen} {...keys('U')} onClick={once(onMark)}>
+    <Button act={act} icon={PackageOpen} {...keys('U')} onClick={once(onMark)}>
       {ship.unmark}
     </Button>
   ) : (
     // Not the next thing to do while the order is not paid.
     <Button
+      act={act}
       look={mayShip(order) && !selecting ? 'primary' : 'plain'}
       icon={PackageCheck}
       {...keys('S')}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Archive, CheckCheck, Ellipsis, FileDown, Truck } from 'lucide-react'
 import { useActs } from '../../components/acts.ts'
 import { IconButton } from '../../components/IconButton.tsx'
-import { Menu, MenuItem } from '../../components/Menu.tsx'
+import { ActItems, Menu, type MenuAct } from '../../components/Menu.tsx'
 import { askForFile } from '../../order-file-asked.ts'
 import { texts } from '../../texts/texts.ts'
 import { sortOfPile, type Question } from './order-filters.ts'
@@ -19,25 +19,32 @@ export function MoreMenu({ question: { filter, sort }, about }: MoreMenuProps) {
   const navigate = useNavigate()
   const seeAll = useSeeAll()
   const words = texts.orderList.more
-  const toPutAway = () => void navigate({ to: '/orders', search: { view: 'putAway' } })
-  useActs([{ id: 'list.putAway', words: texts.orderList.putAway.open, run: toPutAway }])
+  const acts: readonly MenuAct[] = [
+    {
+      id: 'list.export',
+      icon: FileDown,
+      words: texts.ways.exportOrders,
+      run: () => askForFile({ scope: { filter }, sort: sortOfPile(sort), about }),
+    },
+    {
+      id: 'go.carrierReport',
+      icon: Truck,
+      keyCap: 'g r',
+      words: texts.ways.carrierReport.open,
+      run: () => void navigate({ to: '/carrier-report' }),
+    },
+    {
+      id: 'list.putAway',
+      icon: Archive,
+      words: texts.orderList.putAway.open,
+      run: () => void navigate({ to: '/orders', search: { view: 'putAway' } }),
+    },
+    { id: 'list.seen', icon: CheckCheck, words: texts.orderList.seen.all, run: seeAll },
+  ]
+  useActs(acts)
   return (
     <Menu label={words} placement="bottom end" trigger={<IconButton icon={Ellipsis} label={words} />}>
-      <MenuItem
-        icon={FileDown}
-        onAction={() => askForFile({ scope: { filter }, sort: sortOfPile(sort), about })}
-      >
-        {texts.ways.exportOrders}
-      </MenuItem>
-      <MenuItem icon={Truck} keyCap="g r" onAction={() => void navigate({ to: '/carrier-report' })}>
-        {texts.ways.carrierReport.open}
-      </MenuItem>
-      <MenuItem icon={Archive} onAction={toPutAway}>
-        {texts.orderList.putAway.open}
-      </MenuItem>
-      <MenuItem icon={CheckCheck} onAction={seeAll}>
-        {texts.orderList.seen.all}
-      </MenuItem>
+      <ActItems acts={acts} />
     </Menu>
   )
 }

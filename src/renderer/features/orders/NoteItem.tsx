@@ -55,8 +55,9 @@ export function NoteItem({ note, shop, now, onRemove }: NoteItemProps) {
         {edited}
       </p>
       <span className={styles.actions}>
-        <IconButton icon={Pencil} label={words.edit} autoFocus={isBack} onPress={edit} />
+        <IconButton act="note.edit" icon={Pencil} label={words.edit} autoFocus={isBack} onPress={edit} />
         <IconButton
+          act="note.delete"
           icon={Trash2}
           label={words.remove}
           onPress={() => {

@@ -69,7 +69,11 @@ export function OrderHead({ order, isPacked, packedItems, isPutAway, nth, now }:
           <Badge tone="plain">{texts.orderSheet.nth(nth)}</Badge>
         </Link>
       )}
-      {openInAdmin && <TextLink onPress={openInAdmin}>{texts.common.openInAdmin}</TextLink>}
+      {openInAdmin && (
+        <TextLink act="order.openInAdmin" onPress={openInAdmin}>
+          {texts.common.openInAdmin}
+        </TextLink>
+      )}
     </HeadLines>
   )
 }

@@ -188,7 +188,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
                 key={id ?? (seen.isFlying ? `flying ${index}` : line.place)}
                 role="row"
                 tabIndex={line.place === tabStop ? 0 : -1}
-                {...(line.place === tabStop && { 'aria-keyshortcuts': rowKeys })}
+                {...(line.place === tabStop && { 'aria-keyshortcuts': rowKeys() })}
                 aria-rowindex={line.place + 1 + heads}
                 aria-selected={isRowChosen}
                 {...(row && { 'aria-label': nameOf(row) })}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from 'react-aria-components'
 import type { TableColumn } from '#shared/models/order-table.ts'
+import { actIs } from '../../components/acts.ts'
 import { Said } from '../../components/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
@@ -39,6 +40,7 @@ export const OrderTableHead = memo(function OrderTableHead(props: OrderTableHead
           >
             {sorts ? (
               <Button
+                {...actIs(`sort.${sorting === sorts[0] ? sorts[1] : sorts[0]}`)}
                 className={styles.sort ?? ''}
                 onPress={() => onSort(sorting === sorts[0] ? sorts[1] : sorts[0])}
               >

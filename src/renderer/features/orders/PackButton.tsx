@@ -21,6 +21,7 @@ export function PackButton({ orderId, isPacked, hasKey, onKey }: PackButtonProps
   useShortcut('p', keys.packed, hasKey ? () => onKey(toggle) : null, { writes: true })
   return (
     <Button
+      act={hasKey ? 'order.pack' : 'open.pack'}
       icon={isPacked ? PackageCheck : Box}
       {...(hasKey && { keyCap: 'P', 'aria-keyshortcuts': 'p' })}
       aria-pressed={isPacked}

@@ -42,7 +42,7 @@ export function Parcel({ order, combined: { others, apart, more }, hasKey }: Par
                 {words.apart} <OrderLinks ids={[id]} />, {words.why[why]}
               </p>
             ))}
-            <TextLink onPress={part} {...keyOf(part)}>
+            <TextLink act="order.combine" onPress={part} {...keyOf(part)}>
               {words.separate}
             </TextLink>
           </div>
@@ -55,7 +55,7 @@ export function Parcel({ order, combined: { others, apart, more }, hasKey }: Par
             <p>
               {words.more(more.length)} <OrderLinks ids={more.map(({ id }) => id)} />
             </p>
-            <TextLink onPress={join} {...keyOf(join)}>
+            <TextLink act="order.combine" onPress={join} {...keyOf(join)}>
               {words.combine}
             </TextLink>
             <Link className={styles.see ?? ''} to="/orders" search={{ buyer: order.email, order: order.id }}>

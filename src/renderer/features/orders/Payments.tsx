@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-aria-components'
 import type { Order } from '#shared/models/order.ts'
 import { processorHost } from '#shared/processor-page.ts'
+import { actIs } from '../../components/acts.ts'
 import { useMoney } from '../../own-money.ts'
 import { useOpenLink } from '../../open-link.ts'
 import { texts } from '../../texts/texts.ts'
@@ -34,10 +35,16 @@ export function Payments({ order, now }: { readonly order: Order; readonly now: 
             <li key={id} className={styles.payment}>
               <span>{name}</span>
               <span className={styles.number}>
-                {processorId !== '' && <CopyText text={processorId} label={copy.payment} />}
+                {processorId !== '' && (
+                  <CopyText act="order.copyPayment" text={processorId} label={copy.payment} />
+                )}
               </span>
               {processorUrl !== null && host !== null && (
-                <Link className={styles.link ?? ''} onPress={() => open.mutate(processorUrl)}>
+                <Link
+                  {...actIs('order.payment')}
+                  className={styles.link ?? ''}
+                  onPress={() => open.mutate(processorUrl)}
+                >
                   {sheet.see(host)}
                   <ExternalLink size={14} strokeWidth={2} aria-hidden />
                 </Link>

@@ -1,7 +1,6 @@
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { stageOf } from '#shared/order-stage.ts'
 import type { Order } from '#shared/models/order.ts'
-import { useActs } from '../../components/acts.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { texts } from '../../texts/texts.ts'
 import { usePutAway } from './put-away.queries.ts'
@@ -17,7 +16,6 @@ export function PutAwayButton({ order, isPutAway }: PutAwayButtonProps) {
   const on = stage === 'notPaid'
   const label = on ? words.one : words.oneBack
   const press = () => putAway.mutate({ scope: { ids: [order.id] }, on })
-  useActs(isOffered ? [{ id: 'order.putAway', words: label, run: press }] : [])
   if (!isOffered) return null
-  return <IconButton icon={on ? Archive : ArchiveRestore} label={label} onPress={press} />
+  return <IconButton act="order.putAway" icon={on ? Archive : ArchiveRestore} label={label} onPress={press} />
 }

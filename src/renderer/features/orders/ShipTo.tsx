@@ -1,6 +1,5 @@
 import { Copy, Pencil } from 'lucide-react'
 import type { Order } from '#shared/models/order.ts'
-import { useActs } from '../../components/acts.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { addressLines } from '#shared/address.ts'
 import { texts } from '../../texts/texts.ts'
@@ -26,7 +25,6 @@ export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
   const lines = addressLines(name, order.address)
   const known = lines.length > 1
   const copyAll = () => void copyText(lines.join('\n'), copy.address(name))
-  useActs(known ? [{ id: 'order.copyAddress', words: sheet.copyAddress, run: copyAll }] : [])
   return (
     <section className={styles.section} aria-labelledby="ship-to">
       <div className={styles.top}>
@@ -43,7 +41,9 @@ export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
               onPress={onCorrect}
             />
           )}
-          {known && <IconButton icon={Copy} label={sheet.copyAddress} onPress={copyAll} />}
+          {known && (
+            <IconButton act="order.copyAddress" icon={Copy} label={sheet.copyAddress} onPress={copyAll} />
+          )}
         </span>
       </div>
       {known ? (
@@ -51,7 +51,12 @@ export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
           {lines.map((line, index) => (
             // Two lines of one address may read the same.
             <span key={index}>
-              <CopyText text={line} label={texts.orderSheet.copyLine} />
+              <CopyText
+                act="order.copyLine"
+                text={line}
+                label={texts.orderSheet.copyLine}
+                words={copy.line(line)}
+              />
             </span>
           ))}
         </address>

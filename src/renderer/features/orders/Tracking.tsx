@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-aria-components'
 import { trackingCarrier, trackingPage } from '#shared/carriers.ts'
 import type { Tracking as OrderTracking } from '#shared/models/tracking.ts'
+import { actIs } from '../../components/acts.ts'
 import { Button } from '../../components/Button.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
@@ -70,6 +71,7 @@ export function Tracking({ shop, orderId, tracking, isAsked }: TrackingProps) {
               onPress={open}
             />
             <IconButton
+              act="order.trackNot"
               icon={Trash2}
               label={words.remove}
               onPress={() => {
@@ -105,7 +107,11 @@ function Shown({ orderId, tracking }: { readonly orderId: string; readonly track
       <span className={sections.quiet}>{carrier || words.noCarrier}</span>
       <CopyText act="order.copyTracking" text={tracking.number} label={words.copyNumber} />
       {trackingPage(tracking) !== null && (
-        <Link className={sections.link ?? ''} onPress={() => openPage.mutate(orderId)}>
+        <Link
+          {...actIs('order.followParcel')}
+          className={sections.link ?? ''}
+          onPress={() => openPage.mutate(orderId)}
+        >
           {words.open}
           <ExternalLink size={14} strokeWidth={2} aria-hidden />
         </Link>

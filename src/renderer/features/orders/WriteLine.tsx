@@ -24,7 +24,9 @@ export function WriteLine({ write, whole = false, hasUndo = whole, onChoose }: W
   const words = texts.outbox
   const pick = { ids: [write.id] }
   const undo = hasUndo && isHere(write) && (
-    <TextLink onPress={() => takeBack.mutate(pick)}>{words.undo}</TextLink>
+    <TextLink act="order.takeBack" onPress={() => takeBack.mutate(pick)}>
+      {words.undo}
+    </TextLink>
   )
   if (write.state === 'failed') {
     const reason = texts.orderSheet.marking.failed(
@@ -36,11 +38,11 @@ export function WriteLine({ write, whole = false, hasUndo = whole, onChoose }: W
         <span className={styles.words} title={reason}>
           {reason}
         </span>
-        <TextLink look="inherit" onPress={() => again.mutate(pick)}>
+        <TextLink act="order.sendAgain" look="inherit" onPress={() => again.mutate(pick)}>
           {words.tryAgain}
         </TextLink>
         {whole && (
-          <TextLink look="inherit" onPress={() => putAway.mutate(pick)}>
+          <TextLink act="order.putWriteAway" look="inherit" onPress={() => putAway.mutate(pick)}>
             {words.putAway}
           </TextLink>
         )}
@@ -52,7 +54,7 @@ export function WriteLine({ write, whole = false, hasUndo = whole, onChoose }: W
       <span className={`${styles.line} ${styles.failed} ${whole ? styles.whole : ''}`}>
         <span className={styles.words}>{words.state.asks}</span>
         {onChoose && (
-          <TextLink look="inherit" onPress={onChoose}>
+          <TextLink act="order.settle" look="inherit" onPress={onChoose}>
             {words.choose}
           </TextLink>
         )}

@@ -1,3 +1,5 @@
+import { heardKeys } from '../../components/own-keys.ts'
+
 /** By how many rows a key moves; undefined when the key is none of the list's. */
 export function stepOf(key: string, page: number, total: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
@@ -12,7 +14,7 @@ export function stepOf(key: string, page: number, total: number): number | undef
 }
 
 /** The keys that are pressed most on the row that has the keyboard. */
-export const rowKeys = 'S P N T X'
+export const rowKeys = () => heardKeys(['s', 'p', 'n', 't', 'x'])
 
 /** Gives the keyboard to the row that it is on, wherever that has gone. */
 export function focusRow(canvas: HTMLElement | null): void {

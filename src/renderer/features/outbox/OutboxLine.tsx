@@ -70,12 +70,16 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
       <span className={styles.actions}>
         {row.state === 'failed' && (
           <>
-            <TextLink onPress={() => again.mutate(pick)} {...each(words.tryAgain)} />
-            <TextLink onPress={() => putAway.mutate(pick)} {...each(words.putAway)} />
+            <TextLink act="outbox.tryAgain" onPress={() => again.mutate(pick)} {...each(words.tryAgain)} />
+            <TextLink act="outbox.putAway" onPress={() => putAway.mutate(pick)} {...each(words.putAway)} />
           </>
         )}
-        {row.state === 'asks' && <TextLink onPress={() => setChoosing(true)} {...each(words.choose)} />}
-        {isHere(row) && <TextLink onPress={() => takeBack.mutate(pick)} {...each(words.undo)} />}
+        {row.state === 'asks' && (
+          <TextLink act="outbox.settle" onPress={() => setChoosing(true)} {...each(words.choose)} />
+        )}
+        {isHere(row) && (
+          <TextLink act="outbox.takeBack" onPress={() => takeBack.mutate(pick)} {...each(words.undo)} />
+        )}
       </span>
       {isChoosing && row.state === 'asks' && (
         <DisputeDialog

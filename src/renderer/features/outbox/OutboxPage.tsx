@@ -39,7 +39,9 @@ export function OutboxPage() {
         end={
           data !== undefined &&
           data.failed > 1 && (
-            <Button onPress={() => again.mutate({ all: true })}>{words.tryAllAgain(data.failed)}</Button>
+            <Button act="outbox.tryAll" onPress={() => again.mutate({ all: true })}>
+              {words.tryAllAgain(data.failed)}
+            </Button>
           )
         }
       >

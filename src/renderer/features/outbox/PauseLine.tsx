@@ -25,7 +25,7 @@ export function PauseLine({ list: { pause, pauseUntil, waiting, rows } }: PauseL
           : pauses[pause](waiting)}
       </p>
       {pause !== 'sign-in' && ids.length > 0 && (
-        <TextLink look="inherit" onPress={() => sendNow.mutate({ ids })}>
+        <TextLink act="outbox.sendNow" look="inherit" onPress={() => sendNow.mutate({ ids })}>
           {words}
         </TextLink>
       )}

@@ -76,23 +76,27 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
           {press.rows.some(isHere) && (
             <>
               {press.rows.some(({ state }) => state === 'held') && (
-                <Button look="quiet" onPress={() => sendNow.mutate(pick)}>
+                <Button act="outbox.sendNow" look="quiet" onPress={() => sendNow.mutate(pick)}>
                   {words.sendNow}
                 </Button>
               )}
-              <Button onPress={() => takeBack.mutate(pick)}>{hasLeft ? words.stop : words.undo}</Button>
+              <Button act="outbox.takeBack" onPress={() => takeBack.mutate(pick)}>
+                {hasLeft ? words.stop : words.undo}
+              </Button>
             </>
           )}
           {counts.failed > counts.putAway && (
-            <Button onPress={() => again.mutate(pick)}>
+            <Button act="outbox.tryAgain" onPress={() => again.mutate(pick)}>
               {words.tryAllAgain(counts.failed - counts.putAway)}
             </Button>
           )}
           {isEnded(press) && counts.done > 0 && isMarking(kind) && (
-            <Button onPress={turnRound}>{words.turnRound[kind](counts.done)}</Button>
+            <Button act="outbox.turnRound" onPress={turnRound}>
+              {words.turnRound[kind](counts.done)}
+            </Button>
           )}
           {isEnded(press) && (
-            <Button look="quiet" onPress={() => putAway.mutate(pick)}>
+            <Button act="outbox.putAway" look="quiet" onPress={() => putAway.mutate(pick)}>
               {words.putAway}
             </Button>
           )}
@@ -106,14 +110,16 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
       </ul>
       {(rows.length > shown || (!isExpanded && all > rows.length)) && (
         <p className={styles.more}>
-          <TextLink onPress={() => setShown(isExpanded ? shown + more : more)}>
+          <TextLink act="outbox.showMore" onPress={() => setShown(isExpanded ? shown + more : more)}>
             {isExpanded ? words.showMore : words.showAll(all)}
           </TextLink>
         </p>
       )}
       {isExpanded && (
         <p className={styles.more}>
-          <TextLink onPress={() => setShown(few)}>{words.showLess}</TextLink>
+          <TextLink act="outbox.showLess" onPress={() => setShown(few)}>
+            {words.showLess}
+          </TextLink>
         </p>
       )}
     </article>

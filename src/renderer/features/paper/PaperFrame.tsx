@@ -56,6 +56,7 @@ export function PaperFrame(props: PaperFrameProps) {
   const hasOptions = !isNarrow || areOptionsOpen
   const button = (
     <Button
+      act="page.print"
       look="primary"
       icon={Printer}
       {...(!isNarrowest && { keyCap: 'Enter' })}

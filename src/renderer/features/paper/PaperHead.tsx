@@ -19,7 +19,7 @@ export function PaperHead({ title, summary, onBack, children }: PaperHeadProps) 
   useShortcut('Escape', texts.paper.backKey, onBack)
   return (
     <header className={styles.head}>
-      <IconButton icon={ArrowLeft} label={texts.paper.back} onPress={onBack} />
+      <IconButton act="list.back" icon={ArrowLeft} label={texts.paper.back} onPress={onBack} />
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.summary} role="status">

@@ -70,7 +70,7 @@ export function PileList<E extends PileEntry>({ entries, left, sort, isGift }: P
         </Checkbox>
       )}
       {isSomeNew && again.length > 0 && (
-        <TextLink onPress={() => left.put(again.flatMap(idsOf), false)}>
+        <TextLink act="paper.leavePrinted" onPress={() => left.put(again.flatMap(idsOf), false)}>
           {words.leavePrinted(again.length)}
         </TextLink>
       )}
@@ -88,7 +88,9 @@ export function PileList<E extends PileEntry>({ entries, left, sort, isGift }: P
         ))}
       </ul>
       {shown.length < entries.length && (
-        <TextLink onPress={() => setWhole(true)}>{words.more(entries.length - shown.length)}</TextLink>
+        <TextLink act="paper.wholePile" onPress={() => setWhole(true)}>
+          {words.more(entries.length - shown.length)}
+        </TextLink>
       )}
     </section>
   )

@@ -27,7 +27,7 @@ export function PrintFoot({ kind, tickPacked, isBusy, onSave, print }: PrintFoot
         </Checkbox>
       )}
       <div className={styles.buttons}>
-        <Button icon={FileDown} isPending={isBusy} onPress={onSave}>
+        <Button act="paper.savePdf" icon={FileDown} isPending={isBusy} onPress={onSave}>
           {texts.paper.savePdf}
         </Button>
         {print}

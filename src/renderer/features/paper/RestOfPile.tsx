@@ -22,6 +22,7 @@ export function RestOfPile({ kind, rest, sort }: RestOfPileProps) {
     <div className={styles.rest} role="status">
       <p>{words.first(longestPile, rest.length)}</p>
       <TextLink
+        act="paper.rest"
         onPress={() => void navigate({ to: '/paper', search: paperSearch(kind, { ids: [...rest] }, sort) })}
       >
         {words.goOn(rest.length)}

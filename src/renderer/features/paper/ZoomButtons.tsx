@@ -1,5 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { Button } from 'react-aria-components'
+import { actIs } from '../../components/acts.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
@@ -15,6 +16,7 @@ export function ZoomButtons({ zoom }: { readonly zoom: ReturnType<typeof useZoom
     <div className={styles.zoom}>
       <IconButton icon={ZoomOut} label={words.out} aria-keyshortcuts="-" onPress={zoom.smaller} />
       <Button
+        {...actIs('paper.fit')}
         className={styles.now ?? ''}
         aria-label={`${words.now(zoom.percent)}, ${words.fit}`}
         onPress={zoom.fit}

@@ -51,12 +51,12 @@ export function ArrangeMenu({ own, now, onArrange, onPutOn, onKeep }: ArrangeMen
   useShortcut('a', words.label, () => setOpen(true))
   useActs([
     ...arrangements.map((name) => ({
-      id: `arrange.${name}`,
+      id: `arrange.${name}` as const,
       words: words.act(words.named(words.done[name])),
       run: () => onArrange(name),
     })),
     ...own.map((one) => ({
-      id: `arrange ${one.id}`,
+      id: `arrange ${one.id}` as const,
       words: words.act(words.named(one.name)),
       run: () => onPutOn(one),
     })),
@@ -75,17 +75,24 @@ export function ArrangeMenu({ own, now, onArrange, onPutOn, onKeep }: ArrangeMen
       }
     >
       {arrangements.map((name) => (
-        <MenuItem key={name} icon={icons[name]} onAction={() => onArrange(name)}>
+        <MenuItem key={name} act={`arrange.${name}`} icon={icons[name]} onAction={() => onArrange(name)}>
           {words.named(words.done[name])}
         </MenuItem>
       ))}
       <MenuSeparator />
       {own.map((one) => (
-        <MenuItem key={one.id} id={one.id} icon={Pin} detail={told(one, now)} onAction={() => onPutOn(one)}>
+        <MenuItem
+          key={one.id}
+          act={`arrange ${one.id}`}
+          id={one.id}
+          icon={Pin}
+          detail={told(one, now)}
+          onAction={() => onPutOn(one)}
+        >
           {words.named(one.name)}
         </MenuItem>
       ))}
-      <MenuItem icon={BookmarkPlus} onAction={onKeep}>
+      <MenuItem act="arrange.keep" icon={BookmarkPlus} onAction={onKeep}>
         {words.own.keep}
       </MenuItem>
     </Menu>

@@ -50,10 +50,11 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
   }
   return (
     <MenuAt label={label} at={at} onClose={onClose}>
-      <MenuItem icon={PanelRight} keyCap="Enter" onAction={() => onOpen(product.id)}>
+      <MenuItem act="product.open" icon={PanelRight} keyCap="Enter" onAction={() => onOpen(product.id)}>
         {words.cardMenu.open}
       </MenuItem>
       <MenuItem
+        act="list.choose"
         icon={SquareCheck}
         keyCap="x"
         onAction={() =>
@@ -64,6 +65,7 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
       </MenuItem>
       <MenuSeparator />
       <MenuItem
+        act="product.top"
         icon={ArrowUpToLine}
         {...(isKeyed && { keyCap: 'g t' })}
         onAction={() => onWish(ids, { to: 'top' })}
@@ -71,26 +73,37 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
         {words.toTop}
       </MenuItem>
       <MenuItem
+        act="product.bottom"
         icon={ArrowDownToLine}
         {...(isKeyed && { keyCap: 'g b' })}
         onAction={() => onWish(ids, { to: 'bottom' })}
       >
         {words.toBottom}
       </MenuItem>
-      <MenuItem icon={CornerDownLeft} {...(isSelected && { keyCap: 'b' })} onAction={() => ask('before')}>
+      <MenuItem
+        act="product.before"
+        icon={CornerDownLeft}
+        {...(isSelected && { keyCap: 'b' })}
+        onAction={() => ask('before')}
+      >
         {words.before.open}
       </MenuItem>
-      <MenuItem icon={Hash} {...(isSelected && { keyCap: 'g n' })} onAction={() => ask('place')}>
+      <MenuItem
+        act="product.place"
+        icon={Hash}
+        {...(isSelected && { keyCap: 'g n' })}
+        onAction={() => ask('place')}
+      >
         {words.toPlace}
       </MenuItem>
       {(page !== null || openInAdmin) && <MenuSeparator />}
       {page !== null && (
-        <MenuItem icon={ExternalLink} onAction={() => openPage.mutate(page)}>
+        <MenuItem act="product.see" icon={ExternalLink} onAction={() => openPage.mutate(page)}>
           {words.sheet.see}
         </MenuItem>
       )}
       {openInAdmin && (
-        <MenuItem icon={SquarePen} onAction={openInAdmin}>
+        <MenuItem act="product.openInAdmin" icon={SquarePen} onAction={openInAdmin}>
           {texts.common.openInAdmin}
         </MenuItem>
       )}

@@ -3,11 +3,12 @@ import type { Currency } from '#shared/models/fields.ts'
 import type { Product } from '#shared/models/product.ts'
 import { wordName } from '#shared/shop-word.ts'
 import { money } from '../../format/money.ts'
+import { heardKeys } from '../../components/own-keys.ts'
 import { texts } from '../../texts/texts.ts'
 import { ShelfContext } from './shelf-context.ts'
 
 /** The keys that do something with a product that has the keyboard, whether or not one is selected. */
-const rowKeys = 'Enter X'
+const rowKeys = () => `Enter ${heardKeys(['x'])}`
 
 type HeardRowProps = ComponentProps<'div'> & { readonly product: Product }
 
@@ -15,7 +16,7 @@ type HeardRowProps = ComponentProps<'div'> & { readonly product: Product }
 export function HeardRow({ product, ...row }: HeardRowProps) {
   const { places, currency } = useContext(ShelfContext)
   const words = heardOf(product, places.get(product.id), currency)
-  return <div {...row} aria-description={words} aria-keyshortcuts={rowKeys} />
+  return <div {...row} aria-description={words} aria-keyshortcuts={rowKeys()} />
 }
 
 function heardOf({ price, stock, status }: Product, place: number | undefined, currency: Currency | null) {

@@ -2,8 +2,9 @@ import { ClipboardList, Ellipsis, Layers, UserPen } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Product } from '#shared/models/product.ts'
 import { stockLines } from '#shared/stock.ts'
+import { useActs } from '../../components/acts.ts'
 import { IconButton } from '../../components/IconButton.tsx'
-import { Menu, MenuItem } from '../../components/Menu.tsx'
+import { ActItems, Menu, type MenuAct } from '../../components/Menu.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { ProductsSearch } from './products.search.ts'
 
@@ -16,25 +17,25 @@ type MoreMenuProps = {
 export function MoreMenu({ products, onView }: MoreMenuProps) {
   const words = texts.products.more
   const wanting = useMemo(() => stockLines(products, 'low').length, [products])
+  const acts: readonly MenuAct[] = [
+    {
+      id: 'products.stock',
+      icon: ClipboardList,
+      ...(wanting > 0 && { detail: texts.products.wanting(wanting) }),
+      words: words.stock,
+      run: () => onView('stock'),
+    },
+    { id: 'products.categories', icon: Layers, words: words.categories, run: () => onView('categories') },
+    { id: 'products.artists', icon: UserPen, words: words.artists, run: () => onView('artists') },
+  ]
+  useActs(acts)
   return (
     <Menu
       label={words.label}
       placement="bottom end"
       trigger={<IconButton icon={Ellipsis} label={words.label} />}
     >
-      <MenuItem
-        icon={ClipboardList}
-        {...(wanting > 0 && { detail: texts.products.wanting(wanting) })}
-        onAction={() => onView('stock')}
-      >
-        {words.stock}
-      </MenuItem>
-      <MenuItem icon={Layers} onAction={() => onView('categories')}>
-        {words.categories}
-      </MenuItem>
-      <MenuItem icon={UserPen} onAction={() => onView('artists')}>
-        {words.artists}
-      </MenuItem>
+      <ActItems acts={acts} />
     </Menu>
   )
 }

@@ -2,6 +2,7 @@ import { GripVertical } from 'lucide-react'
 import { useContext, type MouseEvent, type SyntheticEvent } from 'react'
 import { Button, Checkbox, GridListItem } from 'react-aria-components'
 import type { Product } from '#shared/models/product.ts'
+import { actIs } from '../../components/acts.ts'
 import { CheckMark } from '../../components/CheckMark.tsx'
 import { texts } from '../../texts/texts.ts'
 import { CardFace } from './CardFace.tsx'
@@ -46,6 +47,7 @@ function Face({ product }: { readonly product: Product }) {
   const name = (
     // A plain button, since there is one on every card and it only opens.
     <button
+      {...actIs('product.open')}
       type="button"
       className={styles.name}
       title={texts.products.openProduct(product.name)}

@@ -37,14 +37,19 @@ export function ProductSheetHead(props: ProductSheetHeadProps) {
       onBack={covers ? onClose : null}
     >
       {page !== null && (
-        <Button endIcon={ExternalLink} onPress={() => open.mutate(page)}>
+        <Button act="product.see" endIcon={ExternalLink} onPress={() => open.mutate(page)}>
           {sheet.see}
         </Button>
       )}
       {product && openInAdmin && (
-        <IconButton icon={SquarePen} label={texts.common.openInAdmin} onPress={openInAdmin} />
+        <IconButton
+          act="product.openInAdmin"
+          icon={SquarePen}
+          label={texts.common.openInAdmin}
+          onPress={openInAdmin}
+        />
       )}
-      {!covers && <IconButton icon={X} label={sheet.close} onPress={onClose} />}
+      {!covers && <IconButton act="list.back" icon={X} label={sheet.close} onPress={onClose} />}
     </SheetHead>
   )
 }

@@ -4,6 +4,7 @@ import type { Product } from '#shared/models/product.ts'
 import { Matches } from '../../components/Matches.tsx'
 import { useNow } from '../../components/now.ts'
 import { ToastPlace } from '../../components/ToastPlace.tsx'
+import { useAskedProduct } from '../../move-asked.ts'
 import { texts } from '../../texts/texts.ts'
 import { ArrangeMenu } from './ArrangeMenu.tsx'
 import { ArrangeShelf, type ArrangeChoice } from './ArrangeShelf.tsx'
@@ -97,6 +98,14 @@ export function ProductShelf(props: ProductShelfProps) {
     [places, currency, density, fresh.ids, settling, open, onOpen],
   )
 
+  const within = narrows(sought) || sought.text.trim() !== ''
+  // By name from the palette, wherever its owner was; its place is one among all products.
+  useAskedProduct(within ? nothing : inView, (id, to) => {
+    if (to === 'top' || to === 'bottom') return wish([id], { to })
+    select(new Set([id]))
+    setAsked(to)
+  })
+
   const grid = useRef<HTMLDivElement>(null)
   const toGrid = () => focusWhereItIs(grid.current)
   /** Back from the sheet the keys go on at the product that stood in it last. */
@@ -107,7 +116,6 @@ export function ProductShelf(props: ProductShelfProps) {
     else toGrid()
   }
 
-  const within = narrows(sought) || sought.text.trim() !== ''
   const allIds = useMemo(() => new Set(shown), [shown])
   const parts = [
     { scope: 'all' as const, ids: allIds },

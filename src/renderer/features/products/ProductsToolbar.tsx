@@ -50,12 +50,14 @@ export function UndoButtons({ back: { undo, redo } }: { readonly back: WayBack }
   return (
     <>
       <IconButton
+        act="edit.undo"
         icon={Undo2}
         label={undo?.words ?? words.undo}
         isDisabled={undo === null}
         onPress={() => undo?.take()}
       />
       <IconButton
+        act="edit.redo"
         icon={Redo2}
         label={redo?.words ?? words.redo}
         isDisabled={redo === null}

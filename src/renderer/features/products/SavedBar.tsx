@@ -72,9 +72,11 @@ export function SavedBar(props: SavedBarProps) {
       </div>
       {(saving.is === 'failed' || saving.is === 'waits') && (
         <div className={styles.remedies}>
-          <Button onPress={onRetry}>{texts.common.tryAgain}</Button>
+          <Button act="product.saveAgain" onPress={onRetry}>
+            {texts.common.tryAgain}
+          </Button>
           {onUndo && (
-            <Button look="quiet" onPress={onUndo}>
+            <Button act="edit.undo" look="quiet" onPress={onUndo}>
               {texts.common.undo}
             </Button>
           )}
@@ -82,7 +84,9 @@ export function SavedBar(props: SavedBarProps) {
       )}
       {saving.is === 'conflict' && (
         <div className={styles.remedies}>
-          <Button onPress={onChoose}>{words.choose}</Button>
+          <Button act="product.settle" onPress={onChoose}>
+            {words.choose}
+          </Button>
         </div>
       )}
       {children}

@@ -34,10 +34,10 @@ export function SelectionActions(props: SelectionActionsProps) {
   return (
     <div className={styles.actions} role="group" aria-label={words}>
       <span className={styles.count}>{words}</span>
-      <Button icon={ArrowUpToLine} onPress={() => onWish({ to: 'top' })}>
+      <Button act="product.top" icon={ArrowUpToLine} onPress={() => onWish({ to: 'top' })}>
         {texts.products.toTop}
       </Button>
-      <Button icon={ArrowDownToLine} onPress={() => onWish({ to: 'bottom' })}>
+      <Button act="product.bottom" icon={ArrowDownToLine} onPress={() => onWish({ to: 'bottom' })}>
         {texts.products.toBottom}
       </Button>
       <BeforePopover
@@ -55,7 +55,7 @@ export function SelectionActions(props: SelectionActionsProps) {
         onAsked={onAsked}
         onPlace={(place) => onWish({ to: 'place', place })}
       />
-      <Button look="quiet" keyCap="Esc" onPress={onClear}>
+      <Button act="list.back" look="quiet" keyCap="Esc" onPress={onClear}>
         {texts.products.clear}
       </Button>
     </div>

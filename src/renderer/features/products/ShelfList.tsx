@@ -126,11 +126,13 @@ export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
               {products && <span className={styles.count}>{words.count(has.get(id) ?? 0)}</span>}
               <span className={styles.deeds}>
                 <IconButton
+                  act="shelf.rename"
                   icon={Pencil}
                   label={words.rename(name)}
                   onPress={() => setAsked({ deed: 'rename', id })}
                 />
                 <IconButton
+                  act="shelf.delete"
                   icon={Trash2}
                   label={words.remove(name)}
                   onPress={() => setAsked({ deed: 'delete', id })}

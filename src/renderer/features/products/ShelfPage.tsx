@@ -35,11 +35,11 @@ export function ShelfPage({ kind, onBack }: ShelfPageProps) {
           />
         }
       >
-        <Button look="quiet" icon={ArrowLeft} onPress={onBack}>
+        <Button act="products.window" look="quiet" icon={ArrowLeft} onPress={onBack}>
           {words.back}
         </Button>
         {shelves && !isOff && (
-          <Button look="quiet" icon={Plus} onPress={() => setMaking(true)}>
+          <Button act="shelf.new" look="quiet" icon={Plus} onPress={() => setMaking(true)}>
             {words.make[kind]}
           </Button>
         )}

@@ -86,7 +86,7 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
           onLeave={() => table.current?.focus()}
         >
           <div className={styles.toolbar}>
-            <Button look="quiet" icon={ArrowLeft} onPress={() => setView(undefined)}>
+            <Button act="products.window" look="quiet" icon={ArrowLeft} onPress={() => setView(undefined)}>
               {texts.products.title}
             </Button>
             <LowField low={low} onLow={(next) => setStock({ low: next })} />
@@ -94,6 +94,7 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
               {words.sum(lines.length, sold)}
             </p>
             <Button
+              act="stock.save"
               icon={Download}
               isPending={save.isPending}
               onPress={() => save.mutate({ view, low, separator })}

@@ -5,6 +5,7 @@ import type { Currency } from '#shared/models/fields.ts'
 import { optionName, type StockLine } from '#shared/stock.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { money } from '../../format/money.ts'
+import { actIs } from '../../components/acts.ts'
 import { texts } from '../../texts/texts.ts'
 import { useRowsInSight } from './rows-in-sight.ts'
 import type { StockSorting } from './stock-rows.ts'
@@ -45,6 +46,7 @@ export function StockTable({ lines, currency, sorting, open, onSort, onOpen, ref
             >
               {sortable.includes(column) ? (
                 <button
+                  {...actIs('stock.sort')}
                   type="button"
                   className={styles.sort}
                   title={words.sortBy(words.columns[column])}
@@ -76,6 +78,7 @@ export function StockTable({ lines, currency, sorting, open, onSort, onOpen, ref
                 <span role="cell" className={styles.name}>
                   <Picture url={product.imageUrl} size={28} />
                   <button
+                    {...actIs('product.open')}
                     type="button"
                     className={styles.product}
                     title={texts.products.openProduct(product.name)}

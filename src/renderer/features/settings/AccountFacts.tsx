@@ -4,6 +4,7 @@ import type { Account } from '#shared/models/account.ts'
 import { useNow } from '../../components/now.ts'
 import { clockTime, dayAndMonth } from '../../format/dates.ts'
 import { zoneName } from '../../format/zone.ts'
+import { actIs } from '../../components/acts.ts'
 import { useOpenLink } from '../../open-link.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './AccountFacts.module.css'
@@ -39,6 +40,7 @@ export function AccountFacts({ account, isReal }: AccountFactsProps) {
             <dd>
               {isReal ? (
                 <Button
+                  {...actIs('shops.site')}
                   className={styles.link ?? ''}
                   aria-label={`${url}. ${words.openSite}`}
                   onPress={() => openLink.mutate(url)}

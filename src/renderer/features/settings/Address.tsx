@@ -10,7 +10,7 @@ export function Address({ label, address, copy }: AddressProps) {
       <p className={styles.label}>{label}</p>
       <p className={styles.line}>
         <code className={styles.address}>{address}</code>
-        <CopyButton text={address} label={copy} />
+        <CopyButton act="settings.copyAddress" text={address} label={copy} />
       </p>
     </div>
   )

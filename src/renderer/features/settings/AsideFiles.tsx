@@ -24,7 +24,7 @@ export function AsideFiles({ shops }: { readonly shops: readonly Connection[] })
         ))}
       </ul>
       <div>
-        <Button isPending={remove.isPending} onPress={() => remove.mutate()}>
+        <Button act="data.removeAside" isPending={remove.isPending} onPress={() => remove.mutate()}>
           {words.remove}
         </Button>
       </div>

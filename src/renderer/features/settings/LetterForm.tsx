@@ -100,7 +100,7 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
         {save.error && nameTrouble === undefined && <ErrorLine>{save.error.message}</ErrorLine>}
         <div className={styles.foot}>
           <p className={styles.saved}>{words.saved}</p>
-          <Button look="quiet" icon={Trash2} onPress={() => remove.mutate(letter)}>
+          <Button act="letters.delete" look="quiet" icon={Trash2} onPress={() => remove.mutate(letter)}>
             {words.remove(letter.name)}
           </Button>
         </div>

@@ -57,7 +57,7 @@ export function LettersSection({ onBack }: SectionProps) {
             />
           )}
           {all.data && letters.length === 0 && <p>{words.settings.none}</p>}
-          <Button icon={Plus} isPending={make.isPending} onPress={add}>
+          <Button act="letters.new" icon={Plus} isPending={make.isPending} onPress={add}>
             {words.settings.add}
           </Button>
         </div>

@@ -15,7 +15,7 @@ export function NoticeHost({ host, permission }: NoticeHostProps) {
         {host === 'system' ? words.system : words[permission]}
       </p>
       {host === 'window' && permission === 'default' && (
-        <Button look="primary" onPress={() => void askNoticePermission()}>
+        <Button act="notices.allow" look="primary" onPress={() => void askNoticePermission()}>
           {words.allow}
         </Button>
       )}

@@ -53,7 +53,7 @@ export function NoticesSection({ shop, onBack }: SectionProps) {
         )}
         {isOn && comesThrough && (
           <Part title={words.try.title}>
-            <Button icon={Bell} onPress={() => tryOne.mutate()}>
+            <Button act="notices.try" icon={Bell} onPress={() => tryOne.mutate()}>
               {words.try.verb}
             </Button>
           </Part>

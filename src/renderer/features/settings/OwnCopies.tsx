@@ -28,6 +28,7 @@ export function OwnCopies() {
             <li key={copy.name} className={styles.copy}>
               <span>{when(copy.at)}</span>
               <Button
+                act="data.bringBack"
                 aria-label={words.bringBackOf(when(copy.at))}
                 isPending={bringBack.isPending && bringBack.variables.name === copy.name}
                 onPress={() => setAsked(copy)}

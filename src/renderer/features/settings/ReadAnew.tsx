@@ -15,6 +15,7 @@ export function ReadAnew() {
       <p>{words.readAnewAbout}</p>
       <div className={styles.buttons}>
         <Button
+          act="data.readAnew"
           icon={RefreshCw}
           isPending={readAnew.isPending}
           onPress={() =>

@@ -9,7 +9,9 @@ type SectionHeadProps = { readonly title: string; readonly onBack: (() => void) 
 export function SectionHead({ title, onBack }: SectionHeadProps) {
   return (
     <header className={layout.header}>
-      {onBack && <IconButton icon={ArrowLeft} label={texts.common.back} onPress={onBack} autoFocus />}
+      {onBack && (
+        <IconButton act="list.back" icon={ArrowLeft} label={texts.common.back} onPress={onBack} autoFocus />
+      )}
       <h2 tabIndex={-1} className={layout.title}>
         {title}
       </h2>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import {
   Bell,
   HardDrive,
+  Keyboard,
   KeyRound,
   Mail,
   Send,
@@ -26,6 +27,7 @@ const icons: Record<Section, LucideIcon> = {
   letters: Mail,
   notices: Bell,
   appearance: SunMoon,
+  keys: Keyboard,
   signIn: KeyRound,
   webhooks: Webhook,
   data: HardDrive,

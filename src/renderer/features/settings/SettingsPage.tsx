@@ -8,6 +8,7 @@ import { texts } from '../../texts/texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { DataSection } from './DataSection.tsx'
+import { KeysSection } from './KeysSection.tsx'
 import { LettersSection } from './LettersSection.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
 import { SectionList } from './SectionList.tsx'
@@ -27,6 +28,7 @@ const shown = {
   letters: LettersSection,
   notices: NoticesSection,
   appearance: AppearanceSection,
+  keys: KeysSection,
   signIn: SignInSection,
   webhooks: WebhooksSection,
   data: DataSection,

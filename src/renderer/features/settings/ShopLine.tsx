@@ -41,11 +41,20 @@ export function ShopLine({ shop, session, isOpen, onDisconnect }: ShopLineProps)
       )}
       <div className={styles.actions}>
         {!isOpen && (
-          <Button aria-label={words.goTo(name)} onPress={() => switchShop.mutate({ to: shop })}>
+          <Button
+            act={`shop ${shop.id}`}
+            aria-label={words.goTo(name)}
+            onPress={() => switchShop.mutate({ to: shop })}
+          >
             {words.go}
           </Button>
         )}
-        <Button look="quiet" aria-label={words.disconnectShop(name)} onPress={onDisconnect}>
+        <Button
+          act="shops.disconnect"
+          look="quiet"
+          aria-label={words.disconnectShop(name)}
+          onPress={onDisconnect}
+        >
           {words.disconnect}
         </Button>
       </div>

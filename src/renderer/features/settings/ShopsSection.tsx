@@ -31,7 +31,7 @@ export function ShopsSection({ session, shop: open, onBack }: SectionProps) {
           ))}
         </ul>
         <div className={styles.more}>
-          <Button icon={Plus} onPress={() => void navigate({ to: '/connect' })}>
+          <Button act="shops.connect" icon={Plus} onPress={() => void navigate({ to: '/connect' })}>
             {words.shops.another}
           </Button>
         </div>

@@ -56,14 +56,14 @@ export function WritingFile({ connection }: WritingFileProps) {
       ))}
       {state?.unwritable && <p role="status">{words.unwritable(state.unwritable)}</p>}
       <div className={styles.buttons}>
-        <Button icon={Download} isPending={save.isPending} onPress={() => save.mutate()}>
+        <Button act="data.save" icon={Download} isPending={save.isPending} onPress={() => save.mutate()}>
           {words.save}
         </Button>
         <FileTrigger
           acceptedFileTypes={['application/json', '.json']}
           onSelect={(files) => readIn(files?.[0])}
         >
-          <Button icon={Upload} isPending={read.isPending || take.isPending}>
+          <Button act="data.take" icon={Upload} isPending={read.isPending || take.isPending}>
             {words.take}
           </Button>
         </FileTrigger>

@@ -32,6 +32,9 @@ export function useSectionStates(session: Session, shop: Connection): Record<Sec
     letters: { words: letters === undefined ? '' : texts.letters.settings.about(letters.length) },
     notices: noticesState(),
     appearance: { words: settings === undefined ? '' : texts.settings.appearance[settings.theme] },
+    keys: {
+      words: settings === undefined ? '' : texts.keys.settings.leads(Object.keys(settings.ownKeys).length),
+    },
     signIn: { words: port(settings?.authorizePort, about.anyPort) },
     webhooks: {
       words: receivesWebhooks(session) ? port(settings?.webhookPort, about.webhooksOff) : about.noApplication,

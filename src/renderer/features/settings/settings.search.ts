@@ -7,6 +7,7 @@ export const sections = [
   'letters',
   'notices',
   'appearance',
+  'keys',
   'signIn',
   'webhooks',
   'data',

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { BookOpen, ClipboardList, Layers, Plus, Settings, Store, SunMoon, UserPen } from 'lucide-react'
 import { themeSchema } from '#shared/models/settings.ts'
-import { showToast } from '../../components/toast.ts'
-import { call } from '../../desktop.ts'
-import { guideNames } from '../../features/guide/guide-names.ts'
-import { newId } from '../../features/discounts/discounts.search.ts'
-import { sections } from '../../features/settings/settings.search.ts'
-import { texts } from '../../texts/texts.ts'
-import { useIsInGuide } from '../guide-place.ts'
-import { thingToDo, type PaletteItem } from './palette-items.ts'
+import { showToast } from '../components/toast.ts'
+import { call } from '../desktop.ts'
+import { guideNames } from '../features/guide/guide-names.ts'
+import { newId } from '../features/discounts/discounts.search.ts'
+import { sections } from '../features/settings/settings.search.ts'
+import { texts } from '../texts/texts.ts'
+import { useIsInGuide } from './guide-place.ts'
+import { seldom, type ActAnywhere } from './act-anywhere.ts'
 
 /** What is seldom wanted, and looked for by its name: it stands in the palette only once it was typed. */
-export function useSeldomThings(): readonly PaletteItem[] {
+export function useSeldomActs(): readonly ActAnywhere[] {
   const navigate = useNavigate()
   const isGuide = useIsInGuide()
   const called: Readonly<Record<string, string>> = texts.palette.settingsCalled
@@ -20,40 +20,40 @@ export function useSeldomThings(): readonly PaletteItem[] {
   const view = (of: 'stock' | 'categories' | 'artists') => () =>
     void navigate({ to: '/products', search: { view: of } })
   return [
-    thingToDo('stock', ClipboardList, stock, view('stock')),
-    thingToDo('categories', Layers, categories, view('categories')),
-    thingToDo('artists', UserPen, artists, view('artists')),
-    thingToDo(
-      'discount',
+    seldom('products.stock', ClipboardList, stock, view('stock')),
+    seldom('products.categories', Layers, categories, view('categories')),
+    seldom('products.artists', UserPen, artists, view('artists')),
+    seldom(
+      'discount.new',
       Plus,
       texts.discounts.newKey,
       () => void navigate({ to: '/discounts', search: { discount: newId } }),
     ),
-    thingToDo('connect', Store, texts.app.connectAnother, () => void navigate({ to: '/connect' })),
+    seldom('shops.connect', Store, texts.app.connectAnother, () => void navigate({ to: '/connect' })),
     ...themeSchema.options.map((theme) =>
-      thingToDo(`theme ${theme}`, SunMoon, texts.palette.theme[theme], () => {
+      seldom(`theme.${theme}`, SunMoon, texts.palette.theme[theme], () => {
         call('settings.change', { theme }).catch((error: Error) =>
           showToast({ tone: 'alert', text: error.message }),
         )
       }),
     ),
-    ...sections.map((section) => ({
-      ...thingToDo(
-        `settings ${section}`,
+    ...sections.map((section) =>
+      seldom(
+        `view settings ${section}`,
         Settings,
         texts.palette.setting(texts.settings.sections[section]),
         () => void navigate({ to: '/settings', search: { section } }),
+        called[section],
       ),
-      called: called[section] ?? '',
-    })),
-    ...guideNames.map((page) => ({
-      ...thingToDo(
-        `guide ${page}`,
+    ),
+    ...guideNames.map((page) =>
+      seldom(
+        `view guide ${page}`,
         BookOpen,
         texts.palette.guidePage(guide.pages[page]),
         () => void navigate({ to: '/guide/$page', params: { page }, replace: isGuide }),
+        texts.palette.guideCalled[page],
       ),
-      called: texts.palette.guideCalled[page],
-    })),
+    ),
   ]
 }

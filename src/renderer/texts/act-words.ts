@@ -1,0 +1,165 @@
+import type { CommandId } from '#shared/commands.ts'
+import { columnIds } from '#shared/models/order-table.ts'
+import { densities, rowFacts } from '#shared/models/shop-looks.ts'
+import { orderList } from './order-list.ts'
+import { palette } from './palette.ts'
+import { products } from './products.ts'
+
+/** The words of each act of a kind: "sort.newest", "sort.oldest". */
+function each<P extends string, K extends string>(
+  kind: P,
+  ids: readonly K[],
+  words: (id: K) => string,
+): Readonly<Record<`${P}.${K}`, string>> {
+  // True by the two lines above it: each id has its words.
+  return Object.fromEntries(ids.map((id) => [`${kind}.${id}`, words(id)])) as Record<`${P}.${K}`, string>
+}
+
+const { sort, facts, table } = orderList
+const sortings = ['newest', 'oldest', 'changed', 'paid', 'name', 'total', 'totalUp', 'match'] as const
+const { arrange, density } = products
+const arrangements = [
+  'byName',
+  'newestFirst',
+  'bestSelling',
+  'priceUp',
+  'priceDown',
+  'stockMost',
+  'byCategory',
+  'soldOutLast',
+  'reverse',
+] as const
+
+/**
+ * Every act of the app that comes without a key, by its id, as lists of all acts name it. The view that does it says it
+ * closer: "Duplicate" of a discount, "Copy the address" of an order. What has keys stands in `shared/commands.ts`.
+ */
+export const actWords = {
+  'go.work': 'Skip to the page',
+  'go.waiting': 'Go to what waits to be sent',
+  'go.labels': 'Print labels of all that is to ship',
+  'sync.look': 'Look for news now',
+  'sync.stop': 'Stop reading the shop, or go on',
+  'toast.go': 'Do what the last message offers',
+  'toast.retry': 'Try what did not work again',
+  'toast.close': 'Close the last message',
+  'notice.do': 'Do what the page offers',
+  'notice.other': 'Do the other thing that the page offers',
+  ...each('theme', ['system', 'light', 'dark'], (id) => palette.theme[id]),
+  'keys.usual': 'All keys back to the usual',
+
+  'list.export': 'Export the list of orders…',
+  'list.putAway': 'Show orders put away',
+  'list.seen': 'Mark all orders as seen',
+  'list.line': 'Do what the line over the list offers',
+  'list.noFilters': 'Take all filters away',
+  'list.filterAway': 'Take a filter away',
+  'list.chooseMatching': 'Choose all orders that match',
+  ...each('sort', sortings, (id) => sort.now(sort[id])),
+  ...each('rows', rowFacts, (id) => `Show or hide in every row: ${facts[id]}`),
+  ...each('columns', columnIds, (id) => `Show or hide the column: ${table.columns[id]}`),
+
+  'order.copyNumber': 'Copy the order number',
+  'order.copyMail': 'Copy the buyer’s mail address',
+  'order.copyPhone': 'Copy the buyer’s phone number',
+  'order.copyTracking': 'Copy the tracking number',
+  'order.copyAddress': 'Copy the address of the parcel',
+  'order.copyLine': 'Copy a line of the address',
+  'order.copyPayment': 'Copy the payment’s number',
+  'order.putAway': 'Put an unpaid order away, or bring it back',
+  'order.export': 'Export the chosen orders…',
+  'order.map': 'See where the parcel goes on a map',
+  'order.payment': 'See the payment at its processor',
+  'order.forget': 'Forget this buyer…',
+  'order.openInAdmin': 'Open the order in the shop’s own admin',
+  'order.trackNot': 'Take the tracking number away',
+  'order.followParcel': 'Follow the parcel at its carrier',
+  'order.takeBack': 'Take back what was done with the order',
+  'order.sendAgain': 'Send what was done with the order again',
+  'order.putWriteAway': 'Put away what the shop did not take of the order',
+  'order.settle': 'Choose which of two corrections holds…',
+  'note.edit': 'Change a note',
+  'note.delete': 'Delete a note',
+  'open.mark': 'Mark the open order, while others are chosen',
+  'open.pack': 'Pack the open order, while others are chosen',
+
+  'product.open': 'Open the product',
+  'product.see': 'See the product in the shop',
+  'product.openInAdmin': 'Open the product in the shop’s own admin',
+  'product.saveAgain': 'Save the order of products again',
+  'product.settle': 'Choose which of two orders of products holds…',
+  'products.stock': 'Stock of all products',
+  'products.categories': 'Categories',
+  'products.artists': 'Artists',
+  'products.window': 'Back to all products',
+  'stock.sort': 'Sort the stock by a column',
+  'stock.save': 'Save the stock as CSV',
+  'shelf.new': 'New category or artist…',
+  'shelf.rename': 'Rename a category or an artist…',
+  'shelf.delete': 'Delete a category or an artist…',
+  ...each('arrange', arrangements, (id) => arrange.act(arrange.done[id])),
+  'arrange.keep': arrange.own.keep,
+  ...each('density', densities, (id) => density.act(density[id])),
+
+  'discount.copyCode': 'Copy the discount’s code',
+  'discount.copyWithLink': 'Copy the discount’s code with the page it counts on',
+  'discount.openInAdmin': 'Open the discount in the shop’s own admin',
+  'discount.duplicate': 'Duplicate the discount',
+  'discount.end': 'End the discount now',
+  'discount.many': 'Make many codes at once…',
+  'discount.makeCode': 'Make up a code',
+  'discount.sameDays': 'Give the discount the same days',
+  'discount.openTwin': 'Open the discount that has this code',
+  'discount.takeBack': 'Do not delete the discount after all',
+  'discount.sendAgain': 'Try to delete the discount again',
+  'discount.putWriteAway': 'Leave the discount that could not be deleted',
+  'form.discard': 'Discard what was typed',
+  'form.goToField': 'Go to the field that is wrong',
+
+  'outbox.tryAll': 'Try all that was not sent again',
+  'outbox.tryAgain': 'Try what was not sent again',
+  'outbox.takeBack': 'Take back what waits to be sent',
+  'outbox.putAway': 'Put away what is done or was not sent',
+  'outbox.sendNow': 'Send now what waits',
+  'outbox.settle': 'Choose which of two changes holds…',
+  'outbox.turnRound': 'Turn a whole press round',
+  'outbox.showMore': 'Show more of a press',
+  'outbox.showLess': 'Show less of a press',
+
+  'paper.savePdf': 'Save the papers as PDF',
+  'paper.fit': 'Show as many papers as fit side by side',
+  'paper.leavePrinted': 'Leave out what was printed already',
+  'paper.wholePile': 'Show the whole pile',
+  'paper.rest': 'Go on with the rest of the pile',
+
+  'home.ship': 'Mark the orders that can go shipped',
+  'home.table': 'Sales as a table, or as a chart',
+  'home.moreCurrencies': 'Sales in more currencies',
+  'report.choose': 'Choose a carrier’s report…',
+  'report.copy': 'Copy what did not fit of the report',
+  'report.putAway': 'Put the carrier’s report away',
+
+  'shops.connect': 'Connect another shop',
+  'shops.disconnect': 'Disconnect a shop…',
+  'shops.signIn': 'Sign in again',
+  'shops.site': 'Open the shop in the browser',
+  'shops.unsent': 'Go to the shop that has something to be sent',
+  'shops.newOrders': 'Go to the new orders',
+  'shops.demo': 'Open the demo shop',
+  'shops.service': 'Connect to another service',
+  'shops.howKept': 'How your data is kept',
+  'shops.showSecret': 'Show the password, or hide it',
+  'letters.new': 'New text to buyers',
+  'letters.delete': 'Delete the text to buyers',
+  'notices.allow': 'Allow notices of new orders',
+  'notices.try': 'Show a notice for trial',
+  'settings.copyAddress': 'Copy an address of this computer',
+  'data.readAnew': 'Read the shop anew',
+  'data.save': 'Save what you wrote as a file',
+  'data.take': 'Take in a file of what you wrote…',
+  'data.bringBack': 'Bring back a copy of what you wrote…',
+  'data.removeAside': 'Delete the files that were set aside',
+} as const
+
+/** What is an owner's own has an id of its own behind its kind; never a word of a buyer, since the palette remembers ids. */
+export type ActName = keyof typeof actWords | CommandId | `${'arrange' | 'shop' | 'view' | 'keys'} ${string}`

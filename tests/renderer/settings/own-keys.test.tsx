@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+
+const soon = { timeout: 20_000 }
+
+type Page = Awaited<ReturnType<typeof openWindow>>
+
+const line = (act: string) => {
+  const found = screen.getByText(act, { selector: 'li > span' }).closest('li')
+  if (!found) throw new Error(`No line is about ${act}.`)
+  return within(found)
+}
+
+const names = () =>
+  [...document.querySelectorAll('section[aria-label="Keys"] li > span:first-child')].map(
+    ({ textContent }) => textContent,
+  )
+
+/** The settings of the keys, with what is like this in sight. */
+async function openKeys(typed: string, act: string): Promise<Page> {
+  const page = await openWindow('/settings?section=keys', { orders: 3 })
+  const find = await screen.findByLabelText('Find an act or a key', {}, soon)
+  find.focus()
+  await page.user.paste(typed)
+  await waitFor(() => expect(names().length).toBeLessThan(10), soon)
+  line(act)
+  return page
+}
+
+/** Asks for another key of it, and waits until one is caught. */
+async function ask({ user }: Page, act: string): Promise<void> {
+  const [button] = line(act).getAllByRole('button').toReversed()
+  if (button) await user.click(button)
+  await screen.findByLabelText(`Press the key for “${act}”. Escape leaves it as it is.`, {}, soon)
+}
+
+const ownKeys = async ({ call }: Page) => (await call('settings.get', {})).ownKeys
+const theme = async ({ call }: Page) => (await call('settings.get', {})).theme
+
+test('An act without a key is given one, which works at once and is taken away again', async () => {
+  const page = await openKeys('dark', 'Dark appearance')
+  const { user } = page
+  await ask(page, 'Dark appearance')
+  await user.keyboard('q')
+  await screen.findByText('Q is for “Dark appearance” now', {}, soon)
+  expect(await ownKeys(page)).toEqual({ 'theme.dark': 'q' })
+
+  await user.keyboard('q')
+  await waitFor(async () => expect(await theme(page)).toBe('dark'), soon)
+
+  await user.click(await screen.findByLabelText('Take the key of “Dark appearance” away', {}, soon))
+  await waitFor(async () => expect(await ownKeys(page)).toEqual({}), soon)
+})
+
+test('A command goes by its new key and no longer by the old one, which the list of keys shows', async () => {
+  const page = await openKeys('go to prod', 'Go to products')
+  const { user } = page
+  await ask(page, 'Go to products')
+  await user.keyboard('gx')
+  await waitFor(async () => expect(await ownKeys(page)).toEqual({ 'go.products': 'g x' }), soon)
+
+  // What leads nowhere is left to the browser.
+  const isTaken = (key: string) => !fireEvent.keyDown(document.body, { key })
+  isTaken('g')
+  expect(isTaken('p')).toBe(false)
+  await user.keyboard('gx')
+  await screen.findByRole('grid', { name: /^Products/ }, soon)
+
+  await user.keyboard('?')
+  const list = await screen.findByRole('dialog', { name: 'Keys' }, soon)
+  const row = (await within(list).findByText('Go to products', {}, soon)).parentElement
+  expect(row?.textContent).toMatch(/G then X/)
+  expect(row?.textContent).not.toMatch(/G then P/)
+})
+
+test('A clash is said at once, and nothing is kept', async () => {
+  const page = await openKeys('dark', 'Dark appearance')
+  const { user } = page
+  await ask(page, 'Dark appearance')
+  await user.keyboard('u')
+  await screen.findByText(/^U is the key of “Mark unshipped” already/, {}, soon)
+  await user.keyboard('{Control>}c{/Control}')
+  await screen.findByText(/is the system’s own/, {}, soon)
+  await user.keyboard('{Enter}')
+  await screen.findByText(/can’t be given/, {}, soon)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByLabelText(/^Press the key for/)).toBeNull(), soon)
+  expect(await ownKeys(page)).toEqual({})
+})
+
+test('An act is found by its key, and all keys go back to the usual ones by one press', async () => {
+  const page = await openKeys('mark ship', 'Mark shipped')
+  const { user } = page
+  await page.call('settings.change', { ownKeys: { 'order.ship': 'q' } })
+  await screen.findByLabelText('“Mark shipped” back to its usual key', {}, soon)
+  await user.clear(screen.getByLabelText('Find an act or a key'))
+  await user.paste('q')
+  // The other one has a key that is said by this letter: “Question mark”.
+  await waitFor(() => expect(names()).toEqual(['Mark shipped', 'Show all keys']), soon)
+  await user.click(screen.getByText('All keys back to the usual'))
+  await screen.findByText('All keys are the usual ones again', {}, soon)
+  expect(await ownKeys(page)).toEqual({})
+})
+
+test('A key whose act several things have means the one with the keyboard, and else none of them', async () => {
+  const page = await openWindow('/products?view=categories', { orders: 3 })
+  const { user, call } = page
+  await call('settings.change', { ownKeys: { 'shelf.rename': 'q' } })
+  const [first, second] = await waitFor(() => {
+    const buttons = screen.getAllByRole('button', { name: /^Rename / })
+    expect(buttons.length).toBeGreaterThan(1)
+    return buttons
+  }, soon)
+  await user.keyboard('q')
+  await screen.findByText(/can mean several things here/, {}, soon)
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  second?.closest<HTMLElement>('[role="row"]')?.focus()
+  await user.keyboard('q')
+  const name = second?.getAttribute('aria-label')?.replace(/^Rename /, '') ?? ''
+  const dialog = await screen.findByRole('dialog', {}, soon)
+  expect(dialog.textContent).toContain(name)
+  expect(first).not.toBe(second)
+})
