@@ -13,6 +13,6 @@ localStorage.clear()
 sessionStorage.clear()
 document.title = ''
 // The library that announces knows its place, and puts it there only once.
-for (const left of [...document.body.children]) if (!left.matches('[data-live-announcer]')) left.remove()
+for (const left of document.querySelectorAll('body > :not([data-live-announcer])')) left.remove()
 for (const element of [document.documentElement, document.body])
   for (const name of element.getAttributeNames()) element.removeAttribute(name)
