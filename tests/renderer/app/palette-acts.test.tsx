@@ -128,8 +128,8 @@ test('remembers what was chosen without a word of the buyer', async () => {
   const { line1 } = (await page.call('orders.get', { id: ines })).address
   expect(line1).not.toBe('')
   await openPalette(page)
-  await enter(page, `copy ${line1}`, /^Copy “/)
-  await screen.findByText(new RegExp(`^Copied: ${line1}`), {}, soon)
+  await enter(page, `copy ${line1.split(' ').slice(0, 2).join(' ')}`, /^Copy “/)
+  await screen.findByText(`Copied: ${line1}`, {}, soon)
   expect(
     Object.keys(localStorage)
       .map((name) => localStorage.getItem(name))
