@@ -53,7 +53,8 @@ export default defineConfig({
         test: {
           name: 'window',
           // They share a process, its page and the libraries; each file reads the window itself anew (fresh-page.ts).
-          isolate: false,
+          // Where everything is tried in full, no file can meet what another one left.
+          isolate: thorough,
           env: thorough ? env : { ...env, NODE_ENV: 'production' },
           // What one React's window was made into must not be read for the other's.
           fsModuleCachePath: join(
