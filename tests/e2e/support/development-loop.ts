@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,13 +17,16 @@ export type DevelopmentLoop = {
   end(): Promise<number | null>
 }
 
-/** What `npm run dev` reads of a checkout. Its packages are those of this one. */
-const copied = ['src', 'scripts', 'package.json', 'vite.config.ts']
+/** The folders that `npm run dev` reads; of the checkout's own files it gets them all, so that none is forgotten. */
+const folders = ['src', 'scripts']
 
 /** Starts `npm run dev` on a copy of the source, which can be changed without harm. */
 export async function startDevelopmentLoop(): Promise<DevelopmentLoop> {
   const checkout = await realpath(await mkdtemp(join(tmpdir(), 'backroom-dev-')))
-  for (const name of copied) await cp(join(root, name), join(checkout, name), { recursive: true })
+  const entries = await readdir(root, { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+  for (const name of [...folders, ...files])
+    await cp(join(root, name), join(checkout, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction')
 
   const loop = spawn(process.execPath, ['scripts/dev.ts', '--no-open'], {
