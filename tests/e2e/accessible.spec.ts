@@ -106,7 +106,7 @@ test.describe('Nothing keeps anyone out', () => {
     await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keys' })
-    await expect(keys.getByRole('region', { name: 'The order that is open' })).toContainText('Write a note')
+    await expect(keys.getByRole('region', { name: 'Orders' })).toContainText('Write a note')
     await expect(keys.getByRole('region', { name: 'Go to' })).toContainText('G then O')
     expect(await violations(page)).toEqual([])
   })

@@ -5,13 +5,11 @@ import { followHost } from '../host-answers.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './routes.tsx'
 import { followSession } from './session-events.ts'
-import { followOwnKeys } from './own-keys-chosen.ts'
 import { followTheme } from './theme.ts'
 
 export function App() {
   useEffect(() => followSession(queryClient), [])
   useEffect(followTheme, [])
-  useEffect(followOwnKeys, [])
   useEffect(followHost, [])
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,9 @@
 import { allKeys, commands } from '#shared/commands.ts'
 import type { Command } from '#shared/commands.ts'
+import type { OwnKeys } from '#shared/own-keys.ts'
 import { allActs, inGroups, isLike } from '../components/key-groups.ts'
-import { ownKeysOf, useOwnKeys } from '../components/own-keys.ts'
+import type { KnownAct } from '../components/key-groups.ts'
+import { useOwnKeys } from '../components/own-keys.ts'
 import { PressedKeys } from '../components/PressedKeys.tsx'
 import { Said } from '../components/Said.tsx'
 import { useCurrentShortcuts } from '../components/shortcuts.ts'
@@ -22,68 +24,33 @@ const rank = (id: string) => {
   return at === -1 ? known.length : at
 }
 
-type Works = { readonly id: string; readonly words: string; readonly keys: readonly string[] }
-type Group = keyof typeof texts.app.keyGroups
-
-const groupsInOrder: readonly Group[] = ['go', 'list', 'order', 'edit', 'here', 'anywhere']
-
-/** By the first word of the command's id. */
-const groupOf: Readonly<Record<string, Group>> = {
-  go: 'go',
-  list: 'list',
-  order: 'order',
-  discount: 'edit',
-  form: 'edit',
-  edit: 'edit',
-  toast: 'anywhere',
-  help: 'anywhere',
-  page: 'anywhere',
-  zoom: 'anywhere',
-  shop: 'anywhere',
-  theme: 'anywhere',
-  sync: 'anywhere',
-  shops: 'anywhere',
-  sort: 'list',
-  rows: 'list',
-  columns: 'list',
-}
-
-/** What works in the view behind the list, under its heads: commands, and acts that an owner gave a key to. */
-function useHere() {
-  useOwnKeys()
-  const shortcuts = useCurrentShortcuts().map(({ keys, words }): Works => {
+/** What works in the view behind the list: commands, and acts that an owner gave a key to. */
+function useHere(own: OwnKeys): readonly KnownAct[] {
+  const shortcuts = useCurrentShortcuts().map(({ keys, words }): KnownAct => {
     const id = known.find((command) => command.keys.some((each) => each === keys))?.id ?? keys
-    const own = ownKeysOf(id)
-    return { id, words, keys: own === null ? allKeys(keys) : [own] }
+    const given = own[id]
+    return { id, words, keys: given === undefined ? allKeys(keys) : [given] }
   })
-  const given = registeredActs().flatMap(({ id, words }): Works[] => {
-    const own = ownKeysOf(id)
-    return own === null || shortcuts.some((works) => works.id === id) ? [] : [{ id, words, keys: [own] }]
+  const acts = registeredActs().flatMap(({ id, words }): KnownAct[] => {
+    const given = own[id]
+    return given === undefined || shortcuts.some((works) => works.id === id)
+      ? []
+      : [{ id, words, keys: [given] }]
   })
-  const all = [...shortcuts, ...given, ...ofTheHost].toSorted((one, other) => rank(one.id) - rank(other.id))
-  const groups = Map.groupBy(all, ({ id }) => groupOf[id.split('.')[0] ?? ''] ?? 'here')
-  return groupsInOrder.flatMap((group) => {
-    const acts = groups.get(group)
-    return acts ? [{ id: group, head: texts.app.keyGroups[group], acts }] : []
-  })
+  return [...shortcuts, ...acts, ...ofTheHost].toSorted((one, other) => rank(one.id) - rank(other.id))
 }
-
-/** Every act of the app that has a key. */
-const everywhere = () =>
-  inGroups(allActs().filter(({ keys }) => keys.length > 0)).map(({ group, acts }) => ({
-    id: group,
-    head: texts.keys.groups[group],
-    acts,
-  }))
 
 type KeyGroupsProps = { readonly which: 'here' | 'all'; readonly typed: string }
 
 /** Acts and their keys under heads, as far as they are like what was typed. */
 export function KeyGroups({ which, typed }: KeyGroupsProps) {
-  const here = useHere()
-  const groups = (which === 'here' ? here : everywhere())
-    .map((group) => ({ ...group, acts: group.acts.filter((works: Works) => isLike(works, typed)) }))
-    .filter(({ acts }) => acts.length > 0)
+  const own = useOwnKeys()
+  const here = useHere(own)
+  const isFound = (act: KnownAct) => isLike(act, typed)
+  const groups =
+    which === 'here'
+      ? inGroups(here.filter(isFound), 'here')
+      : inGroups(allActs(own).filter((act) => act.keys.length > 0 && isFound(act)))
   const count = groups.reduce((sum, { acts }) => sum + acts.length, 0)
   return (
     <>
@@ -95,10 +62,10 @@ export function KeyGroups({ which, typed }: KeyGroupsProps) {
         )}
       </p>
       <div className={styles.groups} data-keys>
-        {groups.map(({ id, head, acts }) => (
-          <section key={id} className={styles.group} aria-labelledby={`keys-${id}`}>
-            <h3 id={`keys-${id}`} className={styles.head}>
-              {head}
+        {groups.map(({ group, acts }) => (
+          <section key={group} className={styles.group} aria-labelledby={`keys-${group}`}>
+            <h3 id={`keys-${group}`} className={styles.head}>
+              {texts.keys.groups[group]}
             </h3>
             <dl>
               {acts.map((works) => (
@@ -112,7 +79,7 @@ export function KeyGroups({ which, typed }: KeyGroupsProps) {
   )
 }
 
-function KeyRow({ keys, words }: Works) {
+function KeyRow({ keys, words }: KnownAct) {
   return (
     <div className={styles.row}>
       <dt>{words}</dt>

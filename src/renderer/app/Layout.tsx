@@ -9,6 +9,7 @@ import { texts } from '../texts/texts.ts'
 import { AppActs, DisconnectDialog, KeysDialog, SignInAgain } from './late-parts.ts'
 import styles from './Layout.module.css'
 import { NotSavedDialog } from './NotSavedDialog.tsx'
+import { useOwnKeysChosen } from './own-keys-chosen.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { LettersDoor } from './LettersDoor.tsx'
 import { OrderFileDoor } from './OrderFileDoor.tsx'
@@ -54,6 +55,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   useAttention(connection.id)
   useShopTitle(connection.storeName)
   useNoteKeeper()
+  useOwnKeysChosen()
   const work = useRef<HTMLElement>(null)
   useKeyboardPlace(work)
   useKeptFocus(work)

@@ -11,7 +11,7 @@ import { searchOf } from '../features/orders/saved-view.ts'
 import { useDeleteView, useViewCounts, useViews } from '../features/orders/views.queries.ts'
 import { Said } from '../components/Said.tsx'
 import { texts } from '../texts/texts.ts'
-import { RenameViewDialog } from './RenameViewDialog.tsx'
+import { RenameViewDialog } from './late-parts.ts'
 import styles from './SavedViews.module.css'
 
 /** As many as there are colours, which begin anew after them. */

@@ -1,5 +1,5 @@
 import { late } from '../components/late.tsx'
-import { CountryField } from '../features/orders/late-parts.ts'
+import { CountryField, DisputeDialog } from '../features/orders/late-parts.ts'
 
 /** What the list of orders is shown without. It is fetched when the first page is drawn, or when it is asked for before. */
 
@@ -17,6 +17,7 @@ export const LettersDialog = late(
 export const OrderFileDialog = late(
   async () => (await import('../features/order-files/OrderFileDialog.tsx')).OrderFileDialog,
 )
+export const RenameViewDialog = late(async () => (await import('./RenameViewDialog.tsx')).RenameViewDialog)
 export const NoSuchPlace = late(async () => (await import('./NoSuchPlace.tsx')).NoSuchPlace)
 
 /** Those that come over a page: all but the doors into a first shop. */
@@ -29,4 +30,6 @@ export const overPages = [
   LettersDialog,
   OrderFileDialog,
   CountryField,
+  DisputeDialog,
+  RenameViewDialog,
 ]

@@ -11,9 +11,15 @@ const caps: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 }
 
+/** Between keys that are pressed together; a plus may be a key itself. */
+const together = /(?<=.)\+(?=.)/
+
 /** A shortcut as it stands on caps: "mod+Enter" as "Ctrl" and "↵", "g o" as "G" and "O". */
 export function capsOf(keys: string): readonly string[] {
-  return keys.split(/ |(?<=.)\+(?=.)/).map((key) => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+  return keys
+    .split(' ')
+    .flatMap((pressed) => pressed.split(together))
+    .map((key) => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key))
 }
 
 /** The same for a screen reader: "Control Enter", "G then O". */
@@ -23,11 +29,6 @@ export function keysInWords(keys: string): string {
     key === 'mod' && onMac ? texts.app.keyNames.command : (names[key] ?? key.toUpperCase())
   return keys
     .split(' ')
-    .map((pressed) =>
-      pressed
-        .split(/(?<=.)\+(?=.)/)
-        .map(nameOf)
-        .join(' '),
-    )
+    .map((pressed) => pressed.split(together).map(nameOf).join(' '))
     .join(` ${texts.app.keysThen} `)
 }

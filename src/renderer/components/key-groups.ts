@@ -4,7 +4,7 @@ import type { Command } from '#shared/commands.ts'
 import { actWords } from '../texts/act-words.ts'
 import type { texts } from '../texts/texts.ts'
 import { keysInWords } from './key-caps.ts'
-import { ownKeysOf } from './own-keys.ts'
+import type { OwnKeys } from '#shared/own-keys.ts'
 
 /** An act with its words and what is pressed for it: nothing, one key, or several that all do. */
 export type KnownAct = { readonly id: string; readonly words: string; readonly keys: readonly string[] }
@@ -19,6 +19,7 @@ const groupsInOrder: readonly KeyGroup[] = [
   'discount',
   'paper',
   'edit',
+  'here',
   'anywhere',
 ]
 
@@ -39,20 +40,27 @@ const groupOf: Readonly<Record<string, KeyGroup>> = {
   paper: 'paper',
   form: 'edit',
   edit: 'edit',
+  toast: 'anywhere',
+  help: 'anywhere',
+  page: 'anywhere',
+  zoom: 'anywhere',
+  shop: 'anywhere',
+  shops: 'anywhere',
+  theme: 'anywhere',
+  sync: 'anywhere',
 }
 
-/** All acts of the app, those with keys first and in the order of the menu, with the keys that hold now. */
-export function allActs(): readonly KnownAct[] {
+/** All acts of the app, those with keys first and in the order of the menu, with the keys that hold beside an owner's own. */
+export function allActs(own: OwnKeys): readonly KnownAct[] {
   const known: readonly Command[] = commands
-  const withKeys = known.map(({ id, words, keys }) => {
-    const own = ownKeysOf(id)
-    return { id, words, keys: own === null ? allKeys(keys[0]) : [own] }
-  })
-  const without = Object.entries(actWords).map(([id, words]) => {
-    const own = ownKeysOf(id)
-    return { id, words, keys: own === null ? [] : [own] }
-  })
-  return [...withKeys, ...without]
+  const act = (id: string, words: string, keys: readonly string[]) => {
+    const given = own[id]
+    return { id, words, keys: given === undefined ? keys : [given] }
+  }
+  return [
+    ...known.map(({ id, words, keys }) => act(id, words, allKeys(keys[0]))),
+    ...Object.entries(actWords).map(([id, words]) => act(id, words, [])),
+  ]
 }
 
 /** The words of an act by its id. */
@@ -61,11 +69,16 @@ export function wordsOfAct(id: string): string {
   return commands.find((command) => command.id === id)?.words ?? words[id] ?? id
 }
 
-/** Under the heads that a list of keys has, in their order; a group without any is left out. */
+/**
+ * Under the heads that a list of keys has, in their order; a group without any is left out.
+ *
+ * @param others where those are that belong to none
+ */
 export function inGroups<A extends { readonly id: string }>(
   acts: readonly A[],
+  others: KeyGroup = 'anywhere',
 ): readonly { readonly group: KeyGroup; readonly acts: readonly A[] }[] {
-  const groups = Map.groupBy(acts, ({ id }) => groupOf[id.split(/[. ]/)[0] ?? ''] ?? 'anywhere')
+  const groups = Map.groupBy(acts, ({ id }) => groupOf[id.split(/[. ]/)[0] ?? ''] ?? others)
   return groupsInOrder.flatMap((group) => {
     const of = groups.get(group)
     return of ? [{ group, acts: of }] : []

@@ -15,20 +15,14 @@ function each<P extends string, K extends string>(
   return Object.fromEntries(ids.map((id) => [`${kind}.${id}`, words(id)])) as Record<`${P}.${K}`, string>
 }
 
+/** As the window of each says them, by their names there. */
+const namesOf = <K extends string>(words: Readonly<Record<K, string>>) =>
+  // A text has no other names than its type says.
+  Object.keys(words) as K[]
+
 const { sort, facts, table } = orderList
 const sortings = ['newest', 'oldest', 'changed', 'paid', 'name', 'total', 'totalUp', 'match'] as const
 const { arrange, density } = products
-const arrangements = [
-  'byName',
-  'newestFirst',
-  'bestSelling',
-  'priceUp',
-  'priceDown',
-  'stockMost',
-  'byCategory',
-  'soldOutLast',
-  'reverse',
-] as const
 
 /**
  * Every act of the app that comes without a key, by its id, as lists of all acts name it. The view that does it says it
@@ -45,7 +39,7 @@ export const actWords = {
   'toast.close': 'Close the last message',
   'notice.do': 'Do what the page offers',
   'notice.other': 'Do the other thing that the page offers',
-  ...each('theme', ['system', 'light', 'dark'], (id) => palette.theme[id]),
+  ...each('theme', namesOf(palette.theme), (id) => palette.theme[id]),
   'keys.usual': 'All keys back to the usual',
 
   'list.export': 'Export the list of orders…',
@@ -97,7 +91,7 @@ export const actWords = {
   'shelf.new': 'New category or artist…',
   'shelf.rename': 'Rename a category or an artist…',
   'shelf.delete': 'Delete a category or an artist…',
-  ...each('arrange', arrangements, (id) => arrange.act(arrange.done[id])),
+  ...each('arrange', namesOf(arrange.done), (id) => arrange.act(arrange.done[id])),
   'arrange.keep': arrange.own.keep,
   ...each('density', densities, (id) => density.act(density[id])),
 

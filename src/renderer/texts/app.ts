@@ -80,14 +80,6 @@ export const app = {
 
   skip: 'Skip to the page',
   keys: 'Keys',
-  keyGroups: {
-    go: 'Go to',
-    list: 'In a list',
-    order: 'The order that is open',
-    edit: 'While you edit',
-    anywhere: 'Anywhere',
-    here: 'On this page',
-  },
   /** Between two keys that are pressed one after the other. */
   keysThen: 'then',
   /** Keys as a screen reader says them. */

@@ -16,6 +16,7 @@ export const keys = {
     discount: 'Discounts',
     paper: 'Papers',
     edit: 'While you edit',
+    here: 'On this page',
     anywhere: 'Anywhere',
   },
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { changeOrder } from '../../support/change-order.ts'
@@ -140,7 +140,7 @@ test('remembers what was chosen without a word of the buyer', async () => {
 test('arranges products, and ends or doubles the open discount', async () => {
   const page = await openWindow('/products', { orders: 3 })
   const { user } = page
-  await screen.findByRole('grid', { name: /Products/ }, soon)
+  await screen.findByRole('grid', { name: 'Products in shop order' }, soon)
   await openPalette(page)
   await enter(page, 'arrange sold', /^Arrange: Sold out last/)
   await screen.findByRole('dialog', { name: 'Put sold out products last?' }, soon)
@@ -184,7 +184,7 @@ test('moves a product that was found among all products, whatever the list shows
   const names = async () => (await call('products.list', {})).products.map(({ name }) => name)
   const before = await names()
   const [last, other] = before.toReversed()
-  await screen.findByRole('grid', { name: /Products/ }, soon)
+  await screen.findByRole('grid', { name: 'Products in shop order' }, soon)
   // Only this one is in sight, and would be the first of what is.
   await router.navigate({ to: '/products', search: { q: last ?? '' } })
   await waitFor(() => expect(screen.queryByRole('row', { name: other ?? '' })).toBeNull(), soon)
@@ -207,4 +207,32 @@ test('what was chosen lately comes first', async () => {
   await enter(page, 'labels', /labels/)
   await openPalette(page)
   await waitFor(async () => expect(titles(await group('Do'))[0]).toMatch(/labels/), soon)
+})
+
+test('a product that was to be moved stays where it is when its owner goes elsewhere before it is there', async () => {
+  const page = await openOrders()
+  const order = async () => (await page.call('products.list', {})).products.map(({ name }) => name)
+  const before = await order()
+  const last = before.at(-1) ?? ''
+  await openPalette(page)
+  await page.user.keyboard(last)
+  const name = new RegExp(`^${last}`)
+  await screen.findAllByRole('option', { name }, soon)
+  const isThere = () => name.test(document.querySelector('[role="option"][data-focused]')?.textContent ?? '')
+  for (let steps = 0; steps < 20 && !isThere(); steps += 1) await page.user.keyboard('{ArrowDown}')
+  expect(isThere()).toBe(true)
+  await page.user.keyboard('{ArrowRight}top')
+  const top = await screen.findByRole('option', { name: /^To top/ }, soon)
+
+  // In one moment: no page was drawn in between.
+  fireEvent.click(top)
+  expect(router.latestLocation.pathname).toBe('/products')
+  await router.navigate({ to: '/home' })
+
+  await router.navigate({ to: '/products' })
+  await screen.findByRole('grid', { name: 'Products in shop order' }, soon)
+  page.clock.pass(10_000)
+  await page.user.keyboard('{Control>}k{/Control}')
+  expect(await order()).toEqual(before)
+  expect((await page.call('outbox.list', {})).rows).toEqual([])
 })

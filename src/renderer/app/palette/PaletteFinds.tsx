@@ -40,7 +40,9 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
   const turns = ({ key, currentTarget }: KeyboardEvent): boolean => {
     const { selectionStart, value } = currentTarget as HTMLInputElement
     const item = current()
-    if (key === 'ArrowRight' && selectionStart === value.length && !isAwaited && item?.acts)
+    // A row that the arrows went to is meant as it stands, whatever is still to come.
+    const isMeant = hasMoved || !isAwaited
+    if (key === 'ArrowRight' && selectionStart === value.length && isMeant && item?.acts)
       goTo({ item, typed }, '')
     else if (within && value === '' && (key === 'ArrowLeft' || key === 'Backspace')) goTo(null, within.typed)
     else return false

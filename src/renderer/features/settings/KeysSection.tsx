@@ -20,7 +20,7 @@ export function KeysSection({ onBack }: SectionProps) {
   const [typed, setTyped] = useState('')
   const words = texts.keys.settings
   const own = settings.data?.ownKeys
-  const found = allActs().filter((act) => isLike(act, typed))
+  const found = allActs(own ?? {}).filter((act) => isLike(act, typed))
   const tell = (error: Error) => showToast({ tone: 'alert', text: error.message })
   const allUsual = () =>
     change.mutate(
