@@ -1,5 +1,5 @@
 import { late } from '../components/late.tsx'
-import { CountryField, DisputeDialog } from '../features/orders/late-parts.ts'
+import { CountryField, DisputeDialog, FilterEditor } from '../features/orders/late-parts.ts'
 
 /** What the list of orders is shown without. It is fetched when the first page is drawn, or when it is asked for before. */
 
@@ -31,5 +31,6 @@ export const overPages = [
   OrderFileDialog,
   CountryField,
   DisputeDialog,
+  FilterEditor,
   RenameViewDialog,
 ]

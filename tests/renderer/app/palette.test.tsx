@@ -231,6 +231,29 @@ test('the first row is chosen at once, and Ctrl+Enter is told only of what can b
   expect(router.state.location.search).toMatchObject({ order: ines })
 })
 
+test('what a screen reader is led to is what the eye sees chosen, also when better finds come late', async () => {
+  const { user, call } = await openPalette()
+  // An order that was there before anything was typed stays while its words are.
+  const { rows: newest } = await call('orders.list', { filter: { stage: 'toShip' }, limit: 3 })
+  const { products } = await call('products.list', {})
+  const name = products.find((product) => !JSON.stringify(newest).includes(product.name))?.name ?? ''
+  const release = holdCalls('orders.list')
+  await user.keyboard(name)
+  await option(`^${name}`)
+  const led = () =>
+    document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')
+  await waitFor(() => expect(led()?.textContent).toMatch(new RegExp(`^${name}`)), soon)
+  release()
+  await screen.findByRole('group', { name: 'Orders to ship' }, soon)
+  await waitFor(() => expect(led()).toBe(screen.getAllByRole('option')[0]), soon)
+
+  // A row that was gone to stays, whatever comes.
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(led()).toBe(screen.getAllByRole('option')[1]), soon)
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Open/), soon)
+})
+
 test('ends a code that leaks: the word and the code, and Enter; it can be taken back', async () => {
   const { user, ask } = await openPalette()
   const expiry = async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { Said } from '../../components/Said.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -11,12 +11,17 @@ import { PaletteFoot } from './PaletteFoot.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import { usePaletteSections } from './use-palette-sections.ts'
 
+/** As the library's own Autocomplete tells its list to go to its first row as soon as that is another. */
+const goesFirst = 'react-aria-focus'
+const toFirst = { cancelable: true, bubbles: true, detail: { focusStrategy: 'first' } }
+
 /** What is found for what is typed, below the field that it is typed into. */
 export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
   const held = useRef(pressed)
   /** The row that the arrows went to is current; until then the first one is. */
   const [hasMoved, setMoved] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   /** Only what can be done with this is shown; `typed` is what led to it. */
   const [within, setWithin] = useState<{ readonly item: PaletteItem; readonly typed: string } | null>(null)
   const words = texts.palette
@@ -40,10 +45,8 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
   const turns = ({ key, currentTarget }: KeyboardEvent): boolean => {
     const { selectionStart, value } = currentTarget as HTMLInputElement
     const item = current()
-    // A row that the arrows went to is meant as it stands, whatever is still to come.
-    const isMeant = hasMoved || !isAwaited
-    if (key === 'ArrowRight' && selectionStart === value.length && isMeant && item?.acts)
-      goTo({ item, typed }, '')
+    // The row that is seen chosen is meant, whatever is still to come.
+    if (key === 'ArrowRight' && selectionStart === value.length && item?.acts) goTo({ item, typed }, '')
     else if (within && value === '' && (key === 'ArrowLeft' || key === 'Backspace')) goTo(null, within.typed)
     else return false
     return true
@@ -72,6 +75,10 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
     const meant = current()
     // What it does takes the palette away, which can't be while it is being drawn.
     setTimeout(() => (waits === 'ship' ? ship(meant) : run(meant)))
+  })
+  useLayoutEffect(() => {
+    // The list leads a screen reader to its first row once, when something is typed: what is found later may stand above.
+    if (!hasMoved && typed !== '') list.current?.dispatchEvent(new CustomEvent(goesFirst, toFirst))
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey
@@ -109,6 +116,7 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
       <Autocomplete inputValue={typed} onInputChange={type}>
         <PaletteField inputRef={field} onKeyDown={onKeyDown} />
         <ListBox
+          ref={list}
           aria-label={words.found}
           className={`${styles.list} ${hasMoved ? styles.moved : ''}`}
           selectionMode="none"

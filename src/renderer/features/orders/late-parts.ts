@@ -6,3 +6,6 @@ export const CountryField = late(async () => (await import('./CountryField.tsx')
 export const DisputeDialog = late(
   async () => (await import('../../components/DisputeDialog.tsx')).DisputeDialog,
 )
+
+/** The way to set one filter, of whichever kind. */
+export const FilterEditor = late(async () => (await import('./FilterEditor.tsx')).FilterEditor)
