@@ -10,7 +10,7 @@ const renewMs = 30_000
 export type WayInPage = {
   /** Puts a new key on the page, because the one before was used. */
   renew(): void
-  /** Takes the page away. */
+  /** Takes the page away. None is put there any more. */
   close(): Promise<void>
 }
 
@@ -33,14 +33,16 @@ export async function wayInPage(
   const failed = (error: unknown) => log(`${name}: ${String(error)}`)
   const write = () => file.write(addressPage(newAddress())).catch(failed)
   let writing = write()
+  let isClosed = false
   await writing
   const renew = () => {
-    writing = writing.then(write)
+    if (!isClosed) writing = writing.then(write)
   }
   const timer = setInterval(renew, renewMs).unref()
   return {
     renew,
     async close() {
+      isClosed = true
       clearInterval(timer)
       await writing
       await file.remove().catch(failed)

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { picturePlace } from '#shared/picture-place.ts'
 import { startBrowserHost } from '../../src/browser/index.ts'
 import { keptTicket } from '../../src/browser/kept-ticket.ts'
+import { wayInPage } from '../../src/browser/way-in-page.ts'
 import { enterHost } from './enter-host.ts'
 import { runningHost } from './running-host.ts'
 import type { RunningHost } from './running-host.ts'
@@ -121,6 +122,18 @@ describe('the page in the data folder', () => {
     expect(existsSync(join(dataDir, 'open-backroom.html'))).toBe(true)
     await close()
     expect(existsSync(join(dataDir, 'open-backroom.html'))).toBe(false)
+  })
+
+  test('does not come back for a window that is let in while its host goes', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'backroom-page-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    const newAddress = vi.fn(() => 'http://127.0.0.1/?key=1')
+    const page = await wayInPage(dataDir, newAddress, () => {})
+    const closing = page.close()
+    page.renew()
+    await closing
+    expect(newAddress).toHaveBeenCalledOnce()
+    expect(await readdir(dataDir)).toEqual([])
   })
 
   test('is what a window that was not let in is sent to, in words', async () => {

@@ -153,6 +153,21 @@ test('So many are kept of a shop; the oldest go first, and what was begun when t
   expect(await readdir(join(dataDir, 'shops/a/pictures'))).toHaveLength(3)
 })
 
+test('A shop is erased whole also while pictures of it are being kept', async () => {
+  const app = await shopWith(png, ofWeb)
+  const picture = { kind: 'image/png', bytes: Buffer.alloc(2000) }
+  const kept = pictureFolders({ dataDir: app.dataDir, log: () => {} }).of(app.shop)
+  for (let each = 0; each < 40; each += 1) await kept?.put(`before ${each}`, picture, new Date(0))
+  let isGone = false
+  const keeping = Array.from({ length: 12 }, async (_, hand) => {
+    for (let each = 0; !isGone && each < 1000; each += 1)
+      await kept?.put(`${hand} ${each}`, picture, new Date(0))
+  })
+  await app.call('session.disconnect', { id: app.shop, erase: true }).finally(() => (isGone = true))
+  await Promise.all(keeping)
+  await expect(readdir(join(app.dataDir, 'shops', app.shop))).rejects.toThrow('ENOENT')
+})
+
 test.each<readonly [what: string, answer: Answer]>([
   ['a page', (response) => reply(response, { 'content-type': 'text/html' })],
   ['no kind at all', (response) => reply(response, {})],

@@ -34,6 +34,7 @@ export async function eraseShopFolders(
   shop: StoredConnection,
   list: ShopList,
 ): Promise<void> {
+  // A picture that is being kept at this moment may come into a folder that was found empty.
   for (const id of [shop.id, ...otherFolders(shop, list)])
-    await rm(shopFolder(dataDir, id), { recursive: true, force: true })
+    await rm(shopFolder(dataDir, id), { recursive: true, force: true, maxRetries: 5 })
 }
