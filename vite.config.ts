@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { buildTarget } from './browsers.ts'
 import { guidePages } from './scripts/guide/guide-plugin.ts'
+import { sharedParts } from './scripts/shared-parts.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -46,6 +47,8 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /src\/renderer\/texts\//, sideEffects: false }] },
       output: {
         codeSplitting: {
+          // A group holds what it names alone; else one of ours would take the calendar of a library along.
+          includeDependenciesRecursively: false,
           // Whoever makes a schema imports zod, and so finds it told not to use eval. Left to itself, the bundler puts
           // schemas into pieces that run before the entry.
           groups: [
@@ -54,6 +57,9 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             // Each of a few hundred bytes: together they are one file to ask for instead of a dozen.
             { name: 'icons', test: /node_modules\/lucide-react\// },
+            // What more than one page needs is one file of the libraries and one of ours; the calendar is in neither.
+            { name: 'libraries', test: /node_modules\/(?!.*(?:date|calendar))/i, minShareCount: 2 },
+            { name: sharedParts(), debugName: 'shared', minShareCount: 2 },
           ],
         },
       },

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildWindow, windowFolder } from '../scripts/builds.ts'
 import type { Bench } from './row.ts'
 import { limitRow } from './row.ts'
 
-/** What the page loads before anything is shown: its scripts and all that they import statically. */
-function eagerFiles(): Set<string> {
-  const html = readFileSync(join(windowFolder, 'index.html'), 'utf8')
+/** Scripts, and all that they import statically. */
+function withImports(files: Iterable<string>): Set<string> {
   const found = new Set<string>()
   const visit = (file: string) => {
     if (found.has(file)) return
@@ -18,18 +17,39 @@ function eagerFiles(): Set<string> {
     ))
       if (path) visit(join(dirname(file), path))
   }
-  for (const [, path] of html.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g))
-    if (path) visit(join(windowFolder, path))
+  for (const file of files) visit(file)
   return found
+}
+
+/** What the window loads before anything is shown. */
+function eagerFiles(): Set<string> {
+  const html = readFileSync(join(windowFolder, 'index.html'), 'utf8')
+  const named = [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)]
+  return withImports(named.map(([, path = '']) => join(windowFolder, path)))
+}
+
+/** How many more scripts each page is, by its file. */
+function scriptsOfPages(eager: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const assets = join(windowFolder, 'assets')
+  const pages = readdirSync(assets).filter((name) => /^\w+Page-[^.]+\.js$/.test(name))
+  const more = (name: string) => [...withImports([join(assets, name)])].filter((file) => !eager.has(file))
+  return new Map(pages.map((name) => [name, more(name).length]))
 }
 
 export const eagerJavascript: Bench = {
   name: 'eager-javascript',
   async run() {
     buildWindow()
-    const bytes = [...eagerFiles()].reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0)
+    const eager = eagerFiles()
+    const bytes = [...eager].reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0)
     return [
       limitRow({ name: 'eager JavaScript of the window', unit: 'KB gzip', value: bytes / 1024, budget: 285 }),
+      limitRow({
+        name: 'more scripts of a page, the most of any',
+        unit: 'files',
+        value: Math.max(...scriptsOfPages(eager).values()),
+        budget: 8,
+      }),
     ]
   },
 }
