@@ -25,8 +25,11 @@ export type Ear = {
   transcript(): string
 }
 
+/** The keys of a window. */
+export type Keyboard = Pick<Page['keyboard'], 'press' | 'type'>
+
 /** Listens from now on; a page that is loaded anew is not heard. */
-export async function listenTo(page: Page): Promise<Ear> {
+export async function listenTo(page: Page, keyboard: Keyboard = page.keyboard): Promise<Ear> {
   await page.evaluate(noteLiveRegions)
   const focus = await heardFocus(page)
   let lines: string[] = []
@@ -68,11 +71,11 @@ export async function listenTo(page: Page): Promise<Ear> {
 
   return {
     async press(keys, ...until) {
-      for (const key of keys.split(' ')) await page.keyboard.press(key)
+      for (const key of keys.split(' ')) await keyboard.press(key)
       await step(`[${keys}]`, until)
     },
     async type(text, ...until) {
-      await page.keyboard.type(text)
+      await keyboard.type(text)
       await step(`[types “${text}”]`, until)
     },
     hear: (...until) => step('[waits]', until),

@@ -1,0 +1,116 @@
+/**
+ * `npm run hear`: does the seven jobs of tests/e2e/by-ear.spec.ts in Chromium under Orca, the screen reader of Debian, by the
+ * system's keys, and prints what it says of each. With the name of a job, prints that one alone.
+ */
+import { spawnSync } from 'node:child_process'
+import { writeSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { startSandbox } from '../src/sandbox/index.ts'
+import { rootFlags } from '../src/browser/app-window.ts'
+import { installedBrowser } from '../src/browser/installed-browser.ts'
+import { openDisplay } from '../tests/e2e/support/display.ts'
+import { startHostProgram } from '../tests/e2e/support/host-program.ts'
+import { orcaEar } from '../tests/e2e/support/orca/orca-ear.ts'
+import { startOrca } from '../tests/e2e/support/orca/start-orca.ts'
+import { beforeTheJobs, sevenJobs } from '../tests/e2e/support/seven-jobs.ts'
+import { buildWindow } from './builds.ts'
+import { isOnPath } from './on-path.ts'
+
+/** Programs, and the packages of Debian that have them. */
+const needed = {
+  orca: 'orca',
+  Xvfb: 'xvfb',
+  xdotool: 'xdotool',
+  'dbus-run-session': 'dbus',
+  script: 'bsdutils',
+}
+const ownBus = 'BACKROOM_OWN_BUS'
+/** Where whoever started this listens. */
+const heardHere = 3
+const size = { width: 1360, height: 945 }
+
+const executablePath = installedBrowser()
+const missing = [
+  ...Object.entries(needed).flatMap(([program, name]) => (isOnPath(program) ? [] : [name])),
+  ...(executablePath ? [] : ['chromium']),
+]
+if (missing.length > 0 || !executablePath) {
+  console.error(
+    `Orca cannot be heard here before Debian’s ${missing.join(', ')} are installed: docs/by-ear.md.`,
+  )
+  process.exit(2)
+}
+const [wanted] = process.argv.slice(2)
+const names = sevenJobs.map(({ name }) => name)
+if (wanted !== undefined && !names.includes(wanted)) {
+  console.error(`There is no job “${wanted}”; there are ${names.join(', ')}.`)
+  process.exit(2)
+}
+// What a screen reader is asked goes over a session bus: it gets one of its own, with a home that nobody else has.
+if (!process.env[ownBus]) {
+  const home = await mkdtemp(join(tmpdir(), 'backroom-orca-'))
+  const env = {
+    ...process.env,
+    [ownBus]: home,
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    GSETTINGS_BACKEND: 'memory',
+  }
+  const { status, stderr } = spawnSync(
+    'dbus-run-session',
+    ['--', process.execPath, import.meta.filename, ...process.argv.slice(2)],
+    // What is heard comes by the last way, which the bus and all that it starts have nothing to write on.
+    { stdio: ['ignore', 'ignore', 'pipe', 1], maxBuffer: Infinity, env },
+  )
+  // They are talkative: that is of use only where something went wrong.
+  if (status !== 0) process.stderr.write(stderr)
+  await rm(home, { recursive: true, force: true })
+  process.exit(status ?? 1)
+}
+
+const home = process.env[ownBus]
+buildWindow()
+const display = await openDisplay(size)
+const env = { ...process.env, ...display.env }
+const shop = await startSandbox({ orders: 40, products: 12 })
+const dataDir = join(home, 'data')
+await mkdir(dataDir)
+// A reader has more to say before the hand goes on.
+await writeFile(join(dataDir, 'settings.json'), JSON.stringify({ undoSeconds: 20 }), { mode: 0o600 })
+const host = await startHostProgram(dataDir)
+const orca = await startOrca(home, env)
+const browser = await chromium.launch({
+  executablePath,
+  headless: false,
+  env,
+  args: [
+    ...rootFlags(),
+    // No line about the one above.
+    '--test-type',
+    '--force-renderer-accessibility',
+    '--window-position=0,0',
+    `--window-size=${size.width},${size.height}`,
+  ],
+})
+try {
+  const page = await browser.newPage({ viewport: null })
+  await page.goto(host.url)
+  await display.hand('search', '--sync', '--onlyvisible', '--class', 'chromium', 'windowfocus')
+  await beforeTheJobs(page)
+  const ear = await orcaEar(page, display, orca)
+  for (const { name, title, go, after } of sevenJobs) {
+    await go({ page, ear, shop })
+    const transcript = ear.transcript()
+    if (wanted === undefined || wanted === name) writeSync(heardHere, `${title}\n${transcript}\n`)
+    await after?.(page)
+  }
+} finally {
+  await browser.close()
+  await orca.close()
+  await host.end()
+  await shop.close()
+  await display.close()
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { listenTo } from '../by-ear.ts'
+import type { Ear } from '../by-ear.ts'
+import type { Display } from '../display.ts'
+import { handKeys } from './hand-keys.ts'
+import type { Orca } from './start-orca.ts'
+
+/** Goes through a window by the system's keys, and writes down what Orca says of it. */
+export async function orcaEar(page: Page, display: Pick<Display, 'hand'>, orca: Orca): Promise<Ear> {
+  // What a step leads to is waited for in the window itself.
+  const window = await listenTo(page, handKeys(display))
+  await orca.said()
+  const lines: string[] = []
+  const step = async (what: string, act: Promise<void>) => {
+    await act
+    lines.push(what, ...(await orca.said()).map((words) => `  ${words}`))
+  }
+  return {
+    press: (keys, ...until) => step(`[${keys}]`, window.press(keys, ...until)),
+    type: (text, ...until) => step(`[types “${text}”]`, window.type(text, ...until)),
+    hear: (...until) => step('[waits]', window.hear(...until)),
+    transcript: () => `${lines.splice(0, Infinity).join('\n')}\n`,
+  }
+}

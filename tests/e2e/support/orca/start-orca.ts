@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { endOf } from '../end-of.ts'
+
+/** So long it has said nothing more. A busy machine speaks late. */
+const quietMs = 1500
+const patienceMs = 60_000
+
+/** Of what it writes down: what it says, and not the keys that it repeats, which have a space behind them. */
+const speech = /SPEECH OUTPUT: '(.*?)'(?! \{)(?: voice=\w+)?(?:[[{].*)?$/s
+/** How each thing that it writes down begins. */
+const moment = /^(?=\d\d:\d\d:\d\d\.\d+ - )/m
+
+/** A screen reader on a display and a session bus. */
+export type Orca = {
+  /** What it has said since this was asked last, once it has said all of it. */
+  said(): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+/**
+ * Starts Orca. It writes down what it says, whether there is anything that makes a voice of it or not.
+ *
+ * @param env with the display, and a session bus of its own
+ */
+export async function startOrca(folder: string, env: NodeJS.ProcessEnv): Promise<Orca> {
+  const file = join(folder, 'orca-says')
+  const orca = spawn(
+    'script',
+    // Into a terminal, since into a file it writes only when it has said a good deal.
+    ['--quiet', '--flush', '--return', '--command', 'exec orca --debug-file /dev/tty', file],
+    { env, stdio: 'ignore' },
+  )
+  const stop = () => orca.kill('SIGKILL')
+  process.once('exit', stop)
+  const entries = async () =>
+    (await readFile(file, 'utf8').catch(() => '')).replaceAll('\r', '').split(moment)
+  const all = async () =>
+    (await entries()).flatMap((entry) => {
+      const [, words = ''] = speech.exec(entry.trimEnd()) ?? []
+      return words.trim() === '' ? [] : [words.trim()]
+    })
+  for (const end = performance.now() + patienceMs; (await all()).length === 0;) {
+    if (performance.now() > end) throw new Error('Orca said nothing at its start.')
+    await wait(100)
+  }
+  let taken = 0
+  return {
+    async said() {
+      for (let before = -1; ;) {
+        const words = await all()
+        if (words.length === before) {
+          const news = words.slice(taken)
+          taken = words.length
+          return news
+        }
+        before = words.length
+        await wait(quietMs)
+      }
+    },
+    async close() {
+      orca.kill('SIGTERM')
+      await endOf(orca, 'Orca')
+      process.off('exit', stop)
+    },
+  }
+}
