@@ -1,4 +1,12 @@
-import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Rolldown } from 'vite'
@@ -9,8 +17,9 @@ import { fillingsIn } from './cache.ts'
 const besideMain = ['@photostructure/sqlite', 'node-gyp-build']
 
 /**
- * Makes the built app one that Electron 25.1.1 can read: its main process becomes CommonJS, SQLite comes from a package, and
- * newer words of JavaScript are filled in. Nothing of what the app does is changed. The app must have been built.
+ * Makes the built app one that Electron 25.1.1 can read: its main process becomes CommonJS, SQLite comes from a package,
+ * newer words of JavaScript are filled in and those of CSS written in older ones. Nothing of what the app does is changed. The
+ * app must have been built.
  *
  * @param runtime its folder
  * @param folder becomes the app's
@@ -116,8 +125,41 @@ async function fitWindow(runtime: string, folder: string): Promise<void> {
       },
     },
   })
+  await fitStyles(join(folder, 'assets'))
   const page = join(folder, 'index.html')
   const html = readFileSync(page, 'utf8')
   if (!html.includes('<script ')) throw new Error(`There is no script in ${page}.`)
   writeFileSync(page, html.replace('<script ', '<script src="./assets/fill-in.js"></script><script '))
+}
+
+/** The same bars as `scrollbar-width` and `scrollbar-color` make, in the words of before. */
+const scrollbars = `
+::-webkit-scrollbar { width: 11px; height: 11px }
+::-webkit-scrollbar-thumb { border: 2px solid transparent; border-radius: 6px; background: var(--edge) content-box }
+::-webkit-scrollbar-corner { background: transparent }
+`
+
+/** Without this it has no colours: Chromium 114 does not know `light-dark()`. */
+async function fitStyles(assets: string): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    // Pictures and letters stay where they are, of which each style would be told.
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      cssTarget: 'chrome114',
+      cssMinify: 'lightningcss',
+      outDir: assets,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: globSync('*.css', { cwd: assets }).map((name) => join(assets, name)),
+        output: { assetFileNames: '[name][extname]' },
+      },
+    },
+  })
+  for (const name of globSync('*.css', { cwd: assets })) {
+    const file = join(assets, name)
+    if (readFileSync(file, 'utf8').includes('scrollbar-width:thin')) appendFileSync(file, scrollbars)
+  }
 }

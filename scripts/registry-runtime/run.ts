@@ -33,6 +33,15 @@ export function benchOnRegistryRuntime(args: readonly string[]): Promise<number 
   return onRegistryRuntime((where) => program(['bench/run.ts', ...args], where, {}))
 }
 
+/**
+ * Does other work on it in the same way: runs scripts of ours as somebody without rights, whose home may be read afterwards.
+ */
+export function workOnRegistryRuntime(
+  work: (run: (script: readonly string[]) => Promise<number>, home: string) => Promise<number>,
+): Promise<number | undefined> {
+  return onRegistryRuntime((where) => work((script) => program(script, where, {}), where.home))
+}
+
 async function onRegistryRuntime(
   work: (where: Where, folder: string) => Promise<number>,
 ): Promise<number | undefined> {

@@ -15,15 +15,21 @@ export type Screen = {
   press(title: RegExp, ...keys: readonly string[]): Promise<void>
   /** Presses with the mouse, at a place of the window of that title. */
   point(title: RegExp, x: number, y: number): Promise<void>
-  /** What is on it, as a PNG. */
-  picture(file: string): Promise<void>
+  /** Takes the mouse to the last corner, where it points at nothing. */
+  letGo(): Promise<void>
+  /** What is on it, or on so much of it from the first corner, as a PNG. */
+  picture(file: string, part?: Size): Promise<void>
   close(): Promise<void>
 }
+
+type Size = { readonly width: number; readonly height: number }
+
+const screenSize: Size = { width: 1440, height: 900 }
 
 /** @param folder an empty one, where the display keeps its picture */
 export async function openScreen(folder: string): Promise<Screen> {
   await mkdir(folder)
-  const { env, hand, close } = await openDisplay({ width: 1440, height: 900, folder })
+  const { env, hand, close } = await openDisplay({ ...screenSize, folder })
   const tool = async (...words: readonly string[]) => (await hand(...words)).split('\n').filter(Boolean)
   /** By its number. None is no failure: windows come and go. */
   const windows = async () => tool('search', '--onlyvisible', '--name', '.').catch(() => [])
@@ -55,17 +61,20 @@ export async function openScreen(folder: string): Promise<Screen> {
       const window = await front(title)
       await tool('mousemove', '--sync', '--window', window, String(x), String(y), 'click', '1')
     },
-    async picture(file) {
-      await writeFile(file, pngOf(await readFile(join(folder, 'Xvfb_screen0'))))
+    async letGo() {
+      await tool('mousemove', String(screenSize.width - 1), String(screenSize.height - 1))
+    },
+    async picture(file, part = screenSize) {
+      await writeFile(file, pngOf(await readFile(join(folder, 'Xvfb_screen0')), part))
     },
     close,
   }
 }
 
 /** A dump of X, 24 bits deep in words of 32, becomes a PNG. */
-function pngOf(dump: Buffer): Buffer {
+function pngOf(dump: Buffer, { width, height }: Size): Buffer {
   const word = (at: number) => dump.readUInt32BE(at * 4)
-  const [headerSize, width, height, bytesPerLine, colours] = [word(0), word(4), word(5), word(12), word(19)]
+  const [headerSize, bytesPerLine, colours] = [word(0), word(12), word(19)]
   // Behind the header come the colours of a palette, twelve bytes each.
   const begin = headerSize + colours * 12
   const lines = Buffer.alloc(height * (1 + width * 3))
@@ -85,7 +94,7 @@ function pngOf(dump: Buffer): Buffer {
   return Buffer.concat([
     signature,
     chunk('IHDR', size),
-    chunk('IDAT', deflateSync(lines)),
+    chunk('IDAT', deflateSync(lines, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
