@@ -16,6 +16,7 @@ import { palette } from './palette.ts'
 import { paper } from './paper.ts'
 import type { Row } from './row.ts'
 import { sandbox } from './sandbox.ts'
+import { saveDiscount } from './save-discount.ts'
 import { saveOrderBench } from './save-order.ts'
 import { scroll } from './scroll.ts'
 import { shellAtWork } from './shell-at-work.ts'
@@ -30,6 +31,7 @@ const benches = [
   palette,
   openProducts,
   saveOrderBench,
+  saveDiscount,
   sandbox,
   scroll,
   firstSyncBench,

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { quantile } from './frames.ts'
+import { pressedOnEmptyPage } from './press.ts'
+import { startShop } from './programs.ts'
+import type { Bench } from './row.ts'
+import { besideRow } from './row.ts'
+import { onShop } from './window-on-shop.ts'
+
+const turns = 20
+
+/** Milliseconds since 1970 to the fraction, which two processes of one machine agree on. */
+const now = () => performance.timeOrigin + performance.now()
+
+/** Passes all on to a shop, and notes when the last byte of an answer to a change has gone to whoever asked. */
+async function between(shop: string) {
+  let answeredAt = 0
+  const server = createServer((asked, answer) => {
+    const { method, url, headers } = asked
+    const passed = request(new URL(url ?? '/', shop), { method, headers }, (told) => {
+      answer.writeHead(told.statusCode ?? 502, told.headers)
+      told.pipe(answer)
+      if (method !== 'PATCH') return
+      answer.once('finish', () => {
+        answeredAt = now()
+      })
+    })
+    passed.once('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    answeredAt: () => answeredAt,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** When the frame was drawn that says so, in milliseconds since 1970. */
+const seenSaved = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const look = () => {
+          if (!document.querySelector('main')?.textContent.includes('Saved in the shop'))
+            return requestAnimationFrame(look)
+          // The frame is drawn by now; a message comes after that.
+          const { port1, port2 } = new MessageChannel()
+          port2.addEventListener('message', () => done(performance.timeOrigin + performance.now()), {
+            once: true,
+          })
+          port2.start()
+          port1.postMessage(null)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+
+/** From the shop's own answer to a discount's saving to the frame that tells the owner of it. */
+export const saveDiscount: Bench = {
+  name: 'save-discount',
+  async run() {
+    const shop = await startShop(40, { products: 12 })
+    const way = await between(shop.facts.apiUrl)
+    try {
+      return await onShop({ ...shop.facts, apiUrl: way.url }, async ({ page, browser }) => {
+        const floor = await pressedOnEmptyPage(await browser.newPage(), turns)
+        await page.getByRole('link', { name: /^Discounts/ }).click()
+        await page.getByRole('row', { name: /FREEPOST/ }).click()
+        const name = page.getByRole('textbox', { name: /^Name/ })
+        const took: number[] = []
+        for (let turn = 0; turn < turns; turn += 1) {
+          await name.fill(`Post is on us, ${turn}`)
+          await page.getByText('Saved in the shop').waitFor({ state: 'hidden' })
+          // What was typed is kept meanwhile, and the page is at rest again.
+          await page.waitForTimeout(1000)
+          const seen = seenSaved(page)
+          await page.keyboard.press('Control+Enter')
+          took.push((await seen) - way.answeredAt())
+        }
+        return [
+          besideRow({
+            name: 'a discount is told as saved after the shop’s own answer, p95',
+            unit: 'ms',
+            value: quantile(took, 0.95),
+            floor,
+            budget: 100,
+          }),
+        ]
+      })
+    } finally {
+      await way.close()
+      await shop.stop()
+    }
+  },
+}
