@@ -193,4 +193,7 @@ test('The grid goes along with the product that is open, and stands where it was
   await expect(page.getByRole('region', { name: 'Sales' })).toBeVisible()
   await goByKeys(page, 'p')
   await expect.poll(top).toBe(left)
+  // The keyboard begins there as well.
+  await expect(grid.locator('[role="row"]:focus')).toBeInViewport({ ratio: 0.5 })
+  expect(await top()).toBe(left)
 })

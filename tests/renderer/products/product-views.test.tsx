@@ -24,8 +24,7 @@ describe('keys', () => {
     const [first, second] = inWindow()
     const has = (name: string | null | undefined) =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
-    await shop.user.keyboard('j')
-    has(first)
+    await waitFor(() => has(first), patient)
     await shop.user.keyboard('jjk')
     has(second)
     await shop.user.keyboard('x')

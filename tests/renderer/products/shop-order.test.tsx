@@ -176,7 +176,10 @@ describe('moving by keys', () => {
   test('takes the selected to the top, before another one and to a place, and the focused one to the bottom', async () => {
     const shop = await openProducts()
     const [a, b, c, d, ...rest] = shop.names
-    await shop.user.keyboard('j')
+    await waitFor(
+      () => expect(document.activeElement).toBe(screen.getByRole('row', { name: a ?? '' })),
+      patient,
+    )
     await shop.user.keyboard('gb')
     await waitFor(() => expect(inWindow()).toEqual([b, c, d, ...rest, a]), patient)
     await select(shop, d)

@@ -27,8 +27,10 @@ export function DiscountList(props: DiscountListProps) {
   const { keys } = texts.discounts
 
   // Back from a form that is gone: the keys go on in the list.
+  const wasOpen = useRef(false)
   useEffect(() => {
-    if (openId === undefined && isKeyboardLost()) list.current?.focus()
+    if (wasOpen.current && openId === undefined && isKeyboardLost()) list.current?.focus()
+    wasOpen.current = openId !== undefined
   }, [openId])
 
   const drawn = () => {
@@ -57,6 +59,7 @@ export function DiscountList(props: DiscountListProps) {
       selectionMode="single"
       selectionBehavior="toggle"
       disallowEmptySelection
+      data-begins
       // Letters are the page's shortcuts.
       disallowTypeAhead
       selectedKeys={openId === undefined ? [] : [openId]}

@@ -106,6 +106,7 @@ export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
           selectedKeys={selected}
           onSelectionChange={select}
           dragAndDropHooks={heardHooks}
+          data-begins
           data-selecting={selected.size > 0 || undefined}
         >
           {({ id, name }) => (

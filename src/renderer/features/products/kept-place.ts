@@ -42,12 +42,15 @@ export function useKeptPlace(
     const element = grid.current
     if (!element) return
     const place = left.get(client)
+    let frame = 0
     const goBack = () => {
       const rect = place && layout.getLayoutInfo(place.key)?.rect
       if (rect) element.scrollTo({ top: rect.y + place.by })
+      // The keyboard may begin where it stands then, once the grid has heard of that itself: it would go back to the top.
+      frame = requestAnimationFrame(() => (element.dataset['begins'] = ''))
     }
     // The rows may be measured only now.
-    const frame = requestAnimationFrame(goBack)
+    frame = requestAnimationFrame(goBack)
     return () => {
       cancelAnimationFrame(frame)
       const now = placeOf(element, layout)
