@@ -86,7 +86,7 @@ export const shots: readonly Shot[] = [
         await page.keyboard.press('x')
       }
       const bar = page.getByRole('toolbar', { name: 'Chosen orders' })
-      await bar.getByText('3 chosen').waitFor()
+      await bar.getByRole('status').getByText('3 chosen').waitFor()
       return { of: [page.getByRole('region', { name: 'Orders', exact: true })] }
     },
   },

@@ -52,7 +52,13 @@ test('Of 500 orders that a hand scrolls past none asks for a picture, and where 
     const grid = page.getByRole('grid', { name: 'Orders' })
     await expect(grid).toHaveAttribute('aria-rowcount', '600')
     await expect(grid.locator('img').first()).toBeVisible()
-    // The first ones have theirs, which others may show as well.
+    await expect(
+      page
+        .getByRole('region', { name: /^Order of/ })
+        .locator('img')
+        .first(),
+    ).toBeVisible()
+    // The first ones have theirs, and the open one, which others may show as well.
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     const before = asked.size
     expect(await scrollPast(grid, 500)).toBeGreaterThanOrEqual(500)

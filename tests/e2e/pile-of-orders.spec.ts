@@ -25,7 +25,7 @@ test('All that match, also those that are not in sight, are printed, exported an
   await page.getByRole('row').first().focus()
   await page.keyboard.press('ControlOrMeta+a')
   await toolbar.getByRole('button', { name: `Choose all ${all.length} that match` }).click()
-  const chosen = toolbar.getByText(`All ${all.length} that match are chosen`)
+  const chosen = toolbar.getByRole('status').getByText(`All ${all.length} that match are chosen`)
   await expect(chosen).toBeVisible()
 
   await toolbar.getByRole('button', { name: 'Print' }).click()

@@ -96,7 +96,7 @@ export const sevenJobs: readonly Job[] = [
       await ear.press('ArrowRight', 'button “Place 3 of')
       await ear.press('ArrowRight', 'button “Place 4 of')
       await ear.press('ArrowRight', 'button “Place 5 of')
-      await ear.press('Enter', 'Saved.', /row “Speckled Mug” .*Place 5,/)
+      await ear.press('Enter', 'now at place 5 of 12', 'Saved.', 'row “Speckled Mug”')
       await ear.press('ControlOrMeta+z', 'Saved.', /row “Speckled Mug” .*Place 2,/)
     },
   },

@@ -90,3 +90,17 @@ test('says how many match while one types', async () => {
   await user.keyboard('zzz')
   await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^No order matches/)), soon)
 })
+
+test('how many are chosen is said once, when it is known what they come to', async () => {
+  const { user, row } = await openOrders()
+  const first = await row('Inês Carvalho')
+  await waitFor(() => expect(document.activeElement).toBe(first), soon)
+  const release = holdCalls('orders.totals')
+  await user.keyboard('x')
+  await screen.findByText('1 chosen', {}, soon)
+  // A reader that comes late to the first part says it once more with the whole.
+  expect(said().filter((text) => text?.includes('chosen'))).toEqual([])
+  release()
+  const counted = () => said().filter((text) => text?.includes('chosen'))
+  await waitFor(() => expect(counted()).toEqual([expect.stringMatching(/^1 chosen\s· 91,50\s€$/)]), soon)
+})

@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, PackageCheck, PackageOpen, PackagePlus, Printer, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PlainButton } from '../../components/PlainButton.tsx'
+import { Said } from '../../components/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './BulkBar.module.css'
 
@@ -37,23 +38,29 @@ export function BulkBar(props: BulkBarProps) {
   const { count, sums, elsewhere, allMatching, isAll, to, isPacked } = props
   const words = texts.orderList.choosing
   const readiness = props.readiness ? words.readiness(props.readiness) : ''
+  const chosen =
+    isAll && allMatching === null ? words.allChosen(count) : isAll ? words.allBut(count) : words.chosen(count)
+  const notSeen = elsewhere > 0 ? words.elsewhere(elsewhere) : ''
+  const facts = [chosen, ...sums, readiness].filter(Boolean).join('\u00a0· ')
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.label}>
-      {/* Said once, with what they come to. */}
-      <p className={styles.words} role="status" aria-live={props.isCounting ? 'off' : 'polite'}>
-        {isAll && allMatching === null
-          ? words.allChosen(count)
-          : isAll
-            ? words.allBut(count)
-            : words.chosen(count)}
-        {sums.map((sum) => (
-          <span key={sum}>
-            {'\u00a0· '}
-            <span className={styles.sum}>{sum}</span>
-          </span>
-        ))}
-        {readiness !== '' && <span className={styles.quiet}>{`\u00a0· ${readiness}`}</span>}
-        {elsewhere > 0 && <span className={styles.quiet}> {words.elsewhere(elsewhere)}</span>}
+      <p className={styles.words}>
+        {/* Seen at once. */}
+        <span aria-hidden>
+          {chosen}
+          {sums.map((sum) => (
+            <span key={sum}>
+              {'\u00a0· '}
+              <span className={styles.sum}>{sum}</span>
+            </span>
+          ))}
+          {readiness !== '' && <span className={styles.quiet}>{`\u00a0· ${readiness}`}</span>}
+          {notSeen !== '' && <span className={styles.quiet}> {notSeen}</span>}
+        </span>
+        {/* Heard when it is known what they come to: of what came before that a reader may say the first part twice. */}
+        <span role="status">
+          {!props.isCounting && <Said>{[facts, notSeen].filter(Boolean).join(' ')}</Said>}
+        </span>
         {!isAll && allMatching !== null && (
           <PlainButton act="list.chooseMatching" className={styles.all ?? ''} onPress={props.onChooseAll}>
             {words.all(allMatching)}

@@ -12,10 +12,13 @@ const rowKeys = () => `Enter ${heardKeys(['x'])}`
 
 type HeardRowProps = ComponentProps<'div'> & { readonly product: Product }
 
-/** A product's row, with what is heard of it after its name: place, price and stock, and its keys. */
+/**
+ * A product's row, with what is heard of it after its name: place, price and stock, and its keys. What has just been put in
+ * place is heard by its name alone, since the place is said with the move: a reader also says each change of these words.
+ */
 export function HeardRow({ product, ...row }: HeardRowProps) {
-  const { places, currency } = useContext(ShelfContext)
-  const words = heardOf(product, places.get(product.id), currency)
+  const { places, currency, said } = useContext(ShelfContext)
+  const words = said.includes(product.id) ? undefined : heardOf(product, places.get(product.id), currency)
   return <div {...row} aria-description={words} aria-keyshortcuts={rowKeys()} />
 }
 

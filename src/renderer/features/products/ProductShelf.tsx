@@ -85,7 +85,7 @@ export function ProductShelf(props: ProductShelfProps) {
   const { selected, select, clear } = useSelected(inView)
   const order = useHeld(shown, dragging)
   const moving = useMoving(keeper, order, inView)
-  const { move, arrange, preview, settling } = moving
+  const { move, arrange, preview, settling, said } = moving
   const wish = useWishes('products', moving, byId)
   const pointed = menu && byId.get(menu.id)
   const moveBefore = useCallback(
@@ -94,8 +94,8 @@ export function ProductShelf(props: ProductShelfProps) {
   )
   const places = useMemo(() => placesOf(order), [order])
   const shelf = useMemo(
-    () => ({ places, currency, density, fresh: fresh.ids, settling, open, onOpen }),
-    [places, currency, density, fresh.ids, settling, open, onOpen],
+    () => ({ places, currency, density, fresh: fresh.ids, settling, said, open, onOpen }),
+    [places, currency, density, fresh.ids, settling, said, open, onOpen],
   )
 
   const within = narrows(sought) || sought.text.trim() !== ''

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fitted, type Deed } from './arrangement.ts'
 import type { Keeper } from './keeper.ts'
+import { useOnceGoneOn } from './gone-on.ts'
 import { granted, type Wish } from './moves.ts'
 import { landingOf, sameSequence, type Landing, type Sequence } from './places.ts'
 
 /** Cards that were put in place are marked for as long as they take to settle (look: Motion). */
 const settleMs = 300
 const nothing: ReadonlySet<string> = new Set()
+const none: Sequence = []
 
 /** What the owner did last, as it is to be heard. `at` tells one from the next where both are alike. */
 export type Turn = { readonly at: number; readonly way: 'done' | 'undone' | 'redone'; readonly deed: Deed }
@@ -24,6 +26,8 @@ export type Moving = {
   readonly landed: Landing | null
   readonly turn: Turn | null
   readonly settling: ReadonlySet<string>
+  /** What was moved last, until the keyboard goes on from it. */
+  readonly said: Sequence
   readonly undo: () => void
   readonly redo: () => void
 }
@@ -33,11 +37,12 @@ export function useMoving(keeper: Keeper, order: Sequence, inView: ReadonlySet<s
   const [landed, setLanded] = useState<Landing | null>(null)
   const [settling, setSettling] = useState(nothing)
   const [turn, setTurn] = useState<Turn | null>(null)
-  const tell = useCallback(
-    (way: Turn['way'], deed: Deed | undefined) =>
-      setTurn((before) => (deed ? { at: (before?.at ?? 0) + 1, way, deed } : before)),
-    [],
-  )
+  const [said, setSaid] = useState(none)
+  useOnceGoneOn(said, setSaid)
+  const tell = useCallback((way: Turn['way'], deed: Deed | undefined, moved: Sequence = none) => {
+    setSaid(moved)
+    setTurn((before) => (deed ? { at: (before?.at ?? 0) + 1, way, deed } : before))
+  }, [])
 
   useEffect(() => {
     if (settling.size === 0) return
@@ -55,7 +60,7 @@ export function useMoving(keeper: Keeper, order: Sequence, inView: ReadonlySet<s
       const deed = { do: 'move', id: ids[0] ?? '', count: ids.length } as const
       keeper.arrange(() => next, ids, deed)
       const changed = !sameSequence(before, next)
-      if (changed) tell('done', deed)
+      if (changed) tell('done', deed, ids)
       return { landing, changed }
     },
     [keeper, inView, tell],
@@ -84,6 +89,6 @@ export function useMoving(keeper: Keeper, order: Sequence, inView: ReadonlySet<s
       tell('redone', keeper.moves().future.at(-1)?.deed)
       keeper.redo()
     }
-    return { move, arrange, preview, landed, turn, settling, undo, redo }
-  }, [move, arrange, preview, landed, turn, settling, keeper, tell])
+    return { move, arrange, preview, landed, turn, settling, said, undo, redo }
+  }, [move, arrange, preview, landed, turn, settling, said, keeper, tell])
 }

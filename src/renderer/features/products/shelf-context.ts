@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import type { Currency } from '#shared/models/fields.ts'
 import type { Density } from '#shared/models/shop-looks.ts'
+import type { Sequence } from './places.ts'
 
 /** What all cards share. It comes around the list, so that a move does not rebuild thousands of items. */
 export type Shelf = {
@@ -11,6 +12,8 @@ export type Shelf = {
   readonly fresh: ReadonlySet<string>
   /** Products that have just been put in place. */
   readonly settling: ReadonlySet<string>
+  /** Products whose new place was said when they were put there, until the keyboard goes on. */
+  readonly said: Sequence
   /** The product that stands in the sheet. */
   readonly open: string | undefined
   readonly onOpen: (id: string) => void
@@ -22,6 +25,7 @@ export const ShelfContext = createContext<Shelf>({
   density: 'medium',
   fresh: new Set(),
   settling: new Set(),
+  said: [],
   open: undefined,
   onOpen: () => undefined,
 })

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openWindow } from '../../support/window.tsx'
+
+const patient = { timeout: 20_000 }
+
+const row = (name: string | null | undefined) => screen.getByRole('row', { name: name ?? '' })
+/** What a reader says of a product's row after its name. */
+const wordsOf = (name: string | null | undefined) => row(name).getAttribute('aria-description')
+/** What live regions say, and whether at once. */
+const said = () =>
+  screen.getAllByRole('status').map((region) => `${region.getAttribute('aria-live')}: ${region.textContent}`)
+
+test('where a product was put is said once: with the move, and not of its row until the keyboard goes on', async () => {
+  const { user } = await openWindow('/products', { orders: 0, products: 8 })
+  const rows = await screen.findAllByRole('row', {}, patient)
+  const [first, second, third] = rows.map((found) => found.getAttribute('aria-label'))
+  await waitFor(() => expect(document.activeElement).toBe(row(first)), patient)
+  await user.keyboard('jj')
+  expect(document.activeElement).toBe(row(third))
+  expect(wordsOf(third)).toMatch(/^Place 3, /)
+  await user.keyboard('gt')
+  // The library says the end of a drag at once, and a reader forgets then what is to be said in its time.
+  const words = `assertive: ${third} now at place 1 of 8, at the top.`
+  await waitFor(() => expect(said()).toContain(words), patient)
+  expect(wordsOf(third)).toBeNull()
+  expect(wordsOf(second)).toMatch(/^Place 3, /)
+
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(row(first))
+  expect(wordsOf(third)).toMatch(/^Place 1, /)
+  await user.keyboard('k')
+  await user.keyboard('gb')
+  await waitFor(() => expect(wordsOf(third)).toBeNull(), patient)
+  // What is taken back says its place in no other words.
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(wordsOf(third)).toMatch(/^Place 1, /), patient)
+})
