@@ -23,9 +23,10 @@ export function outageOf({
   return { since: offlineSince, kind: error?.kind === 'shop-unavailable' ? 'trouble' : 'offline' }
 }
 
-/** Whether there are orders in the shop that could not be read: what there is nothing of may be among them. */
+/** Whether all orders of the shop were read, and none was left out: what there is nothing of may be among the others. */
 export function useIsComplete(): boolean {
-  return (useSyncState()?.lists.orders?.leftOut ?? 0) === 0
+  const orders = useSyncState()?.lists.orders
+  return orders !== undefined && orders.asOf !== null && orders.leftOut === 0
 }
 
 /** Orders that could not be read, each with what is wrong. */

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { heldHistory } from '../../support/held-requests.ts'
+import { texts } from '../../../src/renderer/texts/texts.ts'
 import { openWindow } from '../../support/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -65,4 +66,41 @@ test('what opens by itself is the newest of all orders, not the newest of those 
   gate.resolve()
   await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
   expect(window.location.search).toContain('order=KXBF-310482')
+})
+
+test('that there is nothing to ship is said of no copy that is still read, was stopped in the midst, or is asked anew', async () => {
+  const history = heldHistory(1)
+  const parts = { fetch: history.fetch }
+  const { user, call, core, sandbox } = await openWindow('/orders', { orders: 600, as: 'none', parts })
+  let isSaid = false
+  const watch = () => (isSaid ||= screen.queryByText('Nothing to ship.') !== null)
+  const changes = new MutationObserver(watch)
+  changes.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => changes.disconnect())
+
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Places' }, soon))
+  // The oldest come first, and all of them are shipped.
+  await sidebar.findByText(/^[1-9]\d* of 600 orders$/, {}, soon)
+  const press = async (name: string) => {
+    const [button] = await screen.findAllByRole('button', { name }, soon)
+    if (button) await user.click(button)
+  }
+  await press(texts.orderList.first.stop)
+  await screen.findByText('Nothing to ship among what could be read.', {}, soon)
+
+  const answer = core.answer
+  const gate = Promise.withResolvers<void>()
+  vi.spyOn(core, 'answer').mockImplementation(async (name, input, shop) => {
+    const answered = await answer(name, input, shop)
+    if (name === 'orders.listing') await gate.promise
+    return answered
+  })
+  await press(texts.orderList.first.resume)
+  history.release()
+  await sidebar.findByText(/^600 orders, as of /, {}, soon)
+  gate.resolve()
+  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+  expect(isSaid).toBe(false)
 })

@@ -71,6 +71,8 @@ export function OrdersPane(props: OrdersPaneProps) {
   const idle = isFirst && !isReading && state?.phase !== 'checking'
   const trouble = list.error ?? refusal ?? (idle ? state?.error : null)
   const total = listing?.layout.total ?? 0
+  // That there is none is said only of a copy that was read, and not while it is read again.
+  const isOpen = listing === undefined || state === undefined || isReading || list.isReadAgain
 
   return (
     <>
@@ -104,8 +106,8 @@ export function OrdersPane(props: OrdersPaneProps) {
           {...(refusal && !list.error && { still: texts.orderList.first.refused(refusal.kind, until) })}
         />
       )}
-      {total === 0 && !trouble && (listing === undefined || isReading) && <ListSkeleton rows={9} />}
-      {total === 0 && !trouble && listing !== undefined && !isReading && (
+      {total === 0 && !trouble && isOpen && <ListSkeleton rows={9} />}
+      {total === 0 && !trouble && !isOpen && (
         <ListEmpty
           view={view}
           q={search.q ?? ''}
