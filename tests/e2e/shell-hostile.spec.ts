@@ -56,15 +56,45 @@ test('A hostile page leaves the window by no way: not by an address, not by a fo
     window.open('http://evil.example/window')
     window.open('file:///etc/passwd')
     window.open('backroom://orders/ABCD-123456')
+    window.open('/products')
+    window.open('/orders?view=all&order=ABCD-123456&q=x')
   })
   await expect.poll(logged).toContain('Refused to leave for http://evil.example')
   await expect.poll(logged).toContain('Refused a window for http://evil.example')
   await expect.poll(logged).toContain('Refused a window for backroom://orders')
+  await expect.poll(logged).toContain('Refused a window for a place of our own that is no order')
   await expect.poll(logged).toMatch(/form-action/)
   expect(page.url()).toBe(home)
   expect(electron.windows()).toHaveLength(1)
   // Only secure pages go to the system's browser.
   expect(await openedOutside()).toEqual([])
+})
+
+test('A page that opens orders without end gets a dozen windows, each with the same walls, and no hold of one', async ({
+  page,
+  electron,
+  logged,
+}) => {
+  await expect(page.getByRole('button', { name: 'Open demo shop' })).toBeVisible()
+  const held = await page.evaluate(() => {
+    const wanted = Array.from({ length: 30 }, (_, index) => `ABCD-${String(100_000 + index)}`)
+    return wanted.filter((id) => window.open(`/orders?view=all&order=${id}`) !== null)
+  })
+  expect(held).toEqual([])
+  await expect.poll(logged).toContain('Refused one window more')
+  await expect.poll(() => electron.windows().length).toBe(12)
+  // They come before the page that they begin with.
+  const ours = () => electron.windows().filter((one) => one.url().startsWith('app://backroom/orders'))
+  await expect.poll(() => ours().length).toBeGreaterThan(1)
+  const walls = await ours()
+    .at(-1)
+    ?.evaluate(() => ({
+      opener: window.opener as unknown,
+      node: 'require' in globalThis || 'process' in globalThis,
+      bridge: Object.keys(window.desktop ?? {}),
+      origin: location.origin,
+    }))
+  expect(walls).toEqual({ opener: null, node: false, bridge: ['call', 'on'], origin: 'app://backroom' })
 })
 
 test('A hostile page runs no script and no style of its own, and takes nobody in', async ({

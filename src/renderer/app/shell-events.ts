@@ -8,8 +8,9 @@ import type { router as Router } from './routes.tsx'
 export function followShell(router: typeof Router): () => void {
   const stops = [
     on('command.chosen', ({ id }) => runCommand(id)),
-    on('order.asked', ({ id }) => {
-      void router.navigate({ to: '/orders', search: { view: 'all', order: id } })
+    // Seldom enough to be fetched when it is wanted.
+    on('link.followed', (linked) => {
+      void import('#shared/own-link.ts').then(({ placeOf }) => router.navigate({ href: placeOf(linked) }))
     }),
     on('notice.made', tellNotice),
     on('notice.chosen', chooseNotice),

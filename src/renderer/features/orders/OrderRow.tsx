@@ -58,7 +58,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       <RowState row={row} write={write} isChosen={isChosen} />
       <span role="rowheader" className={styles.words}>
         <span className={styles.first}>
-          <span className={styles.name} dir="auto">
+          <span className={styles.name} dir="auto" data-order-name>
             {buyerName(row)}
           </span>
           {row.isNew && (

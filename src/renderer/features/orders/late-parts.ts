@@ -9,3 +9,5 @@ export const DisputeDialog = late(
 
 /** The way to set one filter, of whichever kind. */
 export const FilterEditor = late(async () => (await import('./FilterEditor.tsx')).FilterEditor)
+/** What is done with an order now and then. */
+export const OrderPaneMenu = late(async () => (await import('./OrderPaneMenu.tsx')).OrderPaneMenu)
