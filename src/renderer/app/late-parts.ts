@@ -1,5 +1,5 @@
 import { late } from '../components/late.tsx'
-import { CountryField, DisputeDialog, FilterEditor, OrderPaneMenu } from '../features/orders/late-parts.ts'
+import { ChosenSections, CountryField, DisputeDialog, FilterEditor, OrderPaneMenu } from '../features/orders/late-parts.ts'
 
 /** What the list of orders is shown without. It is fetched when the first page is drawn, or when it is asked for before. */
 
@@ -34,4 +34,5 @@ export const overPages = [
   FilterEditor,
   RenameViewDialog,
   OrderPaneMenu,
+  ChosenSections,
 ]

@@ -1,6 +1,6 @@
 import type { CommandId } from '#shared/commands.ts'
 import { columnIds } from '#shared/models/order-table.ts'
-import { densities, rowFacts } from '#shared/models/shop-looks.ts'
+import { densities, rowFacts } from '#shared/models/row-looks.ts'
 import { orderList } from './order-list.ts'
 import { palette } from './palette.ts'
 import { products } from './products.ts'
@@ -67,6 +67,7 @@ export const actWords = {
   'order.payment': 'See the payment at its processor',
   'order.forget': 'Forget this buyer…',
   'order.openWindow': 'Open the order in a window of its own',
+  'order.sections': 'Hide and move the sections of an order…',
   'order.copyLink': 'Copy a link to the order',
   'order.openInAdmin': 'Open the order in the shop’s own admin',
   'order.trackNot': 'Take the tracking number away',

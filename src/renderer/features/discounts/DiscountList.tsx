@@ -67,33 +67,6 @@ export function DiscountList(props: DiscountListProps) {
   }
 
   return (
-    <GridList
-      ref={list}
-      className={styles.list ?? ''}
-      aria-label={texts.discounts.list}
-      selectionMode="single"
-      selectionBehavior="toggle"
-      disallowEmptySelection
-      data-begins
-      // Letters are the page's shortcuts.
-      disallowTypeAhead
-      selectedKeys={openId === undefined ? [] : [openId]}
-      onSelectionChange={(selected) => {
-        const row = rows.find(({ id }) => selected !== 'all' && selected.has(id))
-        if (row) onOpen(row.id)
-      }}
-    >
-      {rows.map((row) => (
-        <DiscountRow
-          key={row.id}
-          {...row}
-          limitWas={limitsWere[row.id]}
-          deletion={deletions.get(row.id)}
-          now={now}
-          zone={zone}
-        />
-      ))}
-    </GridList>
     <>
       <GridList
         ref={list}
@@ -103,6 +76,7 @@ export function DiscountList(props: DiscountListProps) {
         selectionMode="single"
         selectionBehavior="toggle"
         disallowEmptySelection
+        data-begins
         // Letters are the page's shortcuts.
         disallowTypeAhead
         selectedKeys={openId === undefined ? [] : [openId]}

@@ -11,3 +11,6 @@ export const DisputeDialog = late(
 export const FilterEditor = late(async () => (await import('./FilterEditor.tsx')).FilterEditor)
 /** What is done with an order now and then. */
 export const OrderPaneMenu = late(async () => (await import('./OrderPaneMenu.tsx')).OrderPaneMenu)
+
+/** Nearly every order is shown with all its sections. */
+export const ChosenSections = late(async () => (await import('./ChosenSections.tsx')).ChosenSections)
