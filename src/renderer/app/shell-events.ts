@@ -8,9 +8,9 @@ import type { router as Router } from './routes.tsx'
 export function followShell(router: typeof Router): () => void {
   const stops = [
     on('command.chosen', ({ id }) => runCommand(id)),
-    // Seldom enough to be fetched when it is wanted.
-    on('link.followed', (linked) => {
-      void import('#shared/own-link.ts').then(({ placeOf }) => router.navigate({ href: placeOf(linked) }))
+    // As `placeOf` has it, which the first page is spared.
+    on('link.followed', ({ kind, id }) => {
+      void router.navigate({ href: `/${kind}s?${kind === 'order' ? 'view=all&' : ''}${kind}=${id}` })
     }),
     on('notice.made', tellNotice),
     on('notice.chosen', chooseNotice),

@@ -9,8 +9,9 @@ export const DisputeDialog = late(
 
 /** The way to set one filter, of whichever kind. */
 export const FilterEditor = late(async () => (await import('./FilterEditor.tsx')).FilterEditor)
+/** One script: where sections are chosen, what chooses them is at hand. */
+const extras = () => import('./order-extras.ts')
 /** What is done with an order now and then. */
-export const OrderPaneMenu = late(async () => (await import('./OrderPaneMenu.tsx')).OrderPaneMenu)
-
-/** Nearly every order is shown with all its sections. */
-export const ChosenSections = late(async () => (await import('./ChosenSections.tsx')).ChosenSections)
+export const OrderPaneMenu = late(async () => (await extras()).OrderPaneMenu)
+/** Nearly every order is shown with all its sections, as they come. */
+export const ChosenSections = late(async () => (await extras()).ChosenSections)
