@@ -16,7 +16,7 @@ const names = { views: 'order looks', shop: 'looks' }
 
 /**
  * How the owner wants to see a shop: each view of its orders as a list or a table, with which columns, in which order; how
- * close its products stand, and what a row of its orders tells.
+ * close its products stand, what a row of its orders tells, and which sections an open one has.
  */
 export function orderLooksCalls({ kept }: OpenShop): Calls {
   return {
@@ -53,9 +53,10 @@ function looksIn(own: Own): Record<string, OrderLook> {
 /** The same, choice by choice. */
 function shopLooksIn(own: Own): ShopLooks {
   const kept = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.shop)).data ?? {}
-  const { productDensity, rowFacts } = shopLooksSchema.shape
+  const { productDensity, rowFacts, orderSections } = shopLooksSchema.shape
   return {
     productDensity: productDensity.safeParse(kept['productDensity']).data ?? null,
     rowFacts: rowFacts.safeParse(kept['rowFacts']).data ?? null,
+    orderSections: orderSections.safeParse(kept['orderSections']).data ?? null,
   }
 }

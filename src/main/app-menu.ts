@@ -1,4 +1,4 @@
-import { app, BrowserWindow, Menu, nativeTheme } from 'electron'
+import { app, Menu, nativeTheme } from 'electron'
 import { contactOf } from '#core/host/contact.ts'
 import type { Core } from '#core/index.ts'
 import type { CommandId } from '#shared/commands.ts'
@@ -14,6 +14,7 @@ import type { KeptShellState } from './shell-state.ts'
 import { checksSpelling, mayFetchDictionary, setSpelling } from './spelling.ts'
 import type { TellWindow } from './tell-window.ts'
 import type { Updates } from './updates.ts'
+import { frontWindow } from './window.ts'
 import { zoomed } from './zoom.ts'
 
 type MenuParts = {
@@ -29,7 +30,7 @@ type MenuParts = {
 export function installMenu({ core, state, tell, updates, openLogs, log }: MenuParts): () => void {
   let shops: MenuFacts['shops'] = []
   let ownKeys: MenuFacts['ownKeys'] = {}
-  const contents = () => (BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0])?.webContents
+  const contents = () => frontWindow()?.webContents
 
   const acts: MenuActs = {
     choose(id) {

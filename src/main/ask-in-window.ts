@@ -1,11 +1,12 @@
-import { BrowserWindow, dialog } from 'electron'
+import { dialog } from 'electron'
 import { plainLine } from '#shared/plain-line.ts'
 import { boxTitle } from './box-title.ts'
+import { frontWindow } from './window.ts'
 
 /** Of a question and of what is said about it; a box grows with it, beyond the screen. */
 const longest = 600
 
-/** Asks before the window that is there, or by itself. Answers the place of the button; Escape is the last one, the safe side. */
+/** Asks before the window in front, or by itself. Answers the place of the button; Escape is the last one, the safe side. */
 export async function askInWindow(
   message: string,
   detail: string,
@@ -22,7 +23,7 @@ export async function askInWindow(
     cancelId: buttons.length - 1,
     noLink: true,
   }
-  const [window] = BrowserWindow.getAllWindows()
+  const window = frontWindow()
   const { response } = await (window
     ? dialog.showMessageBox(window, question)
     : dialog.showMessageBox(question))

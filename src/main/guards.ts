@@ -5,8 +5,11 @@ import { isHome, windowOrigin } from './window-origin.ts'
  * Keeps every window at home: it navigates nowhere but inside the app, opens no further windows, holds no frame of
  * others and no webview. What it wanted is logged, and what it complains of; the browser opens what core is asked for by a
  * press, and nothing that a page leaves for.
+ *
+ * @param openOwn is given the places of our own that a page would have in another window. What is opened is ours to decide and
+ * to open, so that the page gets no hold of it
  */
-export function guardWindows(log: (line: string) => void): void {
+export function guardWindows(log: (line: string) => void, openOwn: (place: string) => void): void {
   // Without a word from us Electron sends the first that fits, and with it the owner's name, to whoever asks.
   app.on('select-client-certificate', (event, _contents, url, _certificates, choose) => {
     event.preventDefault()
@@ -34,7 +37,8 @@ export function guardWindows(log: (line: string) => void): void {
       log('Refused a webview')
     })
     contents.setWindowOpenHandler(({ url }) => {
-      log(`Refused a window for ${placeOf(url)}`)
+      if (isHome(url)) openOwn(url.slice(windowOrigin.length))
+      else log(`Refused a window for ${placeOf(url)}`)
       return { action: 'deny' }
     })
     contents.on('console-message', ({ level, message }) => {

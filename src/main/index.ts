@@ -29,7 +29,7 @@ import { tellWindow } from './tell-window.ts'
 import { updateDialogs } from './update-dialogs.ts'
 import { updateFeed } from './update-feed.ts'
 import { createUpdates } from './updates.ts'
-import { openWindow } from './window.ts'
+import { frontWindow, openWindow } from './window.ts'
 
 /** The variable by which a second process of the app is told that it is only to ask. */
 const asksOnly = 'BACKROOM_STANDS_STILL'
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   // The first window is opened by the start itself.
   let open = () => {}
   const { tell, listens } = tellWindow(
-    () => BrowserWindow.getAllWindows()[0]?.webContents,
+    () => frontWindow()?.webContents,
     () => open(),
   )
   followLinks(tell, log)
@@ -85,7 +85,12 @@ async function start(): Promise<void> {
   limitPermissions(log)
   limitDownloads(log)
   setSpelling(state.get().spelling)
-  guardWindows(log)
+  const preload = built('preload/index.cjs')
+  guardWindows(log, (place) => {
+    void import('./order-window.ts').then(({ openOrderWindow }) =>
+      openOrderWindow(preload, state, place, log),
+    )
+  })
   offerContextMenu()
   const openLogs = () => void shell.openPath(logFolder)
   recoverWindows(log, openLogs)
@@ -119,7 +124,7 @@ async function start(): Promise<void> {
   })
   askBeforeLosing(isEndedBySystem)
 
-  open = () => void openWindow(built('preload/index.cjs'), state)
+  open = () => openWindow(preload, state)
   open()
   const drawMenu = installMenu({ core, state, tell, updates, openLogs, log })
   // On macOS an app lives on without a window, and its icon opens one again.

@@ -1,8 +1,9 @@
-import { BrowserWindow, dialog } from 'electron'
+import { dialog } from 'electron'
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError } from '#shared/app-error.ts'
 import { fileName } from './file-name.ts'
+import { frontWindow } from './window.ts'
 
 type Log = (line: string) => void
 
@@ -13,7 +14,7 @@ type Log = (line: string) => void
  * @throws AppError when it could not be made or written
  */
 export async function savePdf(name: string, log: Log): Promise<'saved' | 'cancelled'> {
-  const window = windowInUse()
+  const window = frontWindow()
   if (!window) return 'cancelled'
   const { filePath } = await dialog.showSaveDialog(window, {
     defaultPath: `${fileName(name)}.pdf`,
@@ -33,13 +34,9 @@ export async function savePdf(name: string, log: Log): Promise<'saved' | 'cancel
 
 /** The same from the menu, where nothing but a box can tell of trouble. */
 export async function saveWindowAsPdf(log: Log): Promise<void> {
-  const title = windowInUse()?.getTitle() ?? ''
+  const title = frontWindow()?.getTitle() ?? ''
   await savePdf(title, log).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     dialog.showErrorBox('The PDF was not saved', error.message)
   })
-}
-
-function windowInUse(): BrowserWindow | undefined {
-  return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
 }

@@ -34,7 +34,7 @@ export function placeOnScreens(kept: ShellState['place'], screens: readonly Rect
 }
 
 /** Whether the window's top strip can be taken hold of on the screen. */
-function holds(screen: Rect, { x, y, width }: Rect): boolean {
+export function holds(screen: Rect, { x, y, width }: Rect): boolean {
   const across = Math.min(x + width, screen.x + screen.width) - Math.max(x, screen.x)
   return across >= grip.width && y >= screen.y && y + grip.height <= screen.y + screen.height
 }

@@ -3,6 +3,7 @@ import type { KeptShellState } from './shell-state.ts'
 import { webPreferences } from './web-preferences.ts'
 import { windowOrigin } from './window-origin.ts'
 import { placeOnScreens, smallest } from './window-place.ts'
+import type { WindowPlace } from './window-place.ts'
 import { keepTitlePlain } from './window-title.ts'
 import { zoomed } from './zoom.ts'
 
@@ -15,29 +16,48 @@ const presentBackground = () => (nativeTheme.shouldUseDarkColors ? background.da
  *
  * @param preload path of the built bridge
  */
-export function openWindow(preload: string, state: KeptShellState): BrowserWindow {
-  const { place, zoom } = state.get()
+export function openWindow(preload: string, state: KeptShellState): void {
+  const { place } = state.get()
+  const window = shownWindow(preload, state, placeOnScreens(place, workAreas()), '/')
+  window.once('ready-to-show', () => {
+    if (place?.maximized) window.maximize()
+  })
+  keepPlace(window, state)
+}
+
+/**
+ * A window with the walls that all of ours have.
+ *
+ * @param page the place inside of the app that it begins with
+ */
+export function shownWindow(
+  preload: string,
+  state: KeptShellState,
+  at: WindowPlace,
+  page: string,
+): BrowserWindow {
   const window = new BrowserWindow({
-    ...placeOnScreens(
-      place,
-      screen.getAllDisplays().map(({ workArea }) => workArea),
-    ),
+    ...at,
     minWidth: smallest.width,
     minHeight: smallest.height,
     show: false,
     backgroundColor: presentBackground(),
-    webPreferences: { ...webPreferences(preload, !app.isPackaged), zoomFactor: zoom },
+    webPreferences: { ...webPreferences(preload, !app.isPackaged), zoomFactor: state.get().zoom },
   })
-  window.once('ready-to-show', () => {
-    if (place?.maximized) window.maximize()
-    window.show()
-  })
+  window.once('ready-to-show', () => window.show())
   keepZoom(window, state)
-  keepPlace(window, state)
   keepBackground(window)
   keepTitlePlain(window)
-  void window.loadURL(`${windowOrigin}/`)
+  void window.loadURL(`${windowOrigin}${page}`)
   return window
+}
+
+/** The parts of the screens that windows may use. */
+export const workAreas = () => screen.getAllDisplays().map(({ workArea }) => workArea)
+
+/** The window that the owner is in, or was last opened first: what the menu and the system ask for is meant for it. */
+export function frontWindow(): BrowserWindow | undefined {
+  return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
 }
 
 /** Moving and pulling tell of every step; what counts is where it ends. */
@@ -77,9 +97,9 @@ function keepBackground(window: BrowserWindow): void {
   window.on('closed', () => nativeTheme.off('updated', follow))
 }
 
-/** Brings the window that is there to the front. */
+/** Brings the window that the owner was in to the front. */
 export function showWindow(): void {
-  const [window] = BrowserWindow.getAllWindows()
+  const window = frontWindow()
   if (!window) return
   if (window.isMinimized()) window.restore()
   window.show()

@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { shopLooksSchema, type ShopLooks } from '#shared/models/shop-looks.ts'
+import { densitySchema, rowFactsSchema } from '#shared/models/row-looks.ts'
+import type { ShopLooks } from '#shared/models/shop-looks.ts'
 import { showToast } from './components/toast.ts'
 import { call } from './desktop.ts'
 import { callQuery } from './shop-query.ts'
 
+const none: ShopLooks = { productDensity: null, rowFacts: null, orderSections: null }
+
 const { queryKey } = callQuery('looks.get', {})
 
 /** What an earlier Backroom kept in the window's storage, for all shops. Each shop takes it over once. */
-function leftByEarlier(): ShopLooks {
+function leftByEarlier(): Pick<ShopLooks, 'productDensity' | 'rowFacts'> {
   const read = (name: string): unknown => {
     try {
       const text = localStorage.getItem(name)
@@ -17,10 +20,9 @@ function leftByEarlier(): ShopLooks {
       return null
     }
   }
-  const { productDensity, rowFacts } = shopLooksSchema.shape
   return {
-    productDensity: productDensity.safeParse(read('products.density')).data ?? null,
-    rowFacts: rowFacts.safeParse(read('orders.facts')).data ?? null,
+    productDensity: densitySchema.safeParse(read('products.density')).data ?? null,
+    rowFacts: rowFactsSchema.safeParse(read('orders.facts')).data ?? null,
   }
 }
 
@@ -28,6 +30,7 @@ async function looksOfShop(): Promise<ShopLooks> {
   const looks = await call('looks.get', {})
   const left = leftByEarlier()
   const all = {
+    ...looks,
     productDensity: looks.productDensity ?? left.productDensity,
     rowFacts: looks.rowFacts ?? left.rowFacts,
   }
@@ -40,7 +43,7 @@ async function looksOfShop(): Promise<ShopLooks> {
 /** How the owner wants to see the shop; undefined until that is known. Without an answer nothing was chosen. */
 export function useShopLooks(): ShopLooks | undefined {
   const { data, isError } = useQuery({ queryKey, queryFn: looksOfShop, staleTime: Infinity })
-  return isError ? { productDensity: null, rowFacts: null } : data
+  return isError ? none : data
 }
 
 /** Shows the shop so from now on, and remembers it. */
@@ -52,9 +55,7 @@ export function useKeepLooks(): (changes: Partial<ShopLooks>) => void {
   })
   return (changes) => {
     client.setQueryData<ShopLooks>(queryKey, (before) => ({
-      productDensity: null,
-      rowFacts: null,
-      ...before,
+      ...(before ?? none),
       ...changes,
     }))
     keep.mutate(changes)

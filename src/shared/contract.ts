@@ -9,7 +9,7 @@ import { ordersCalls } from './calls/orders.ts'
 import { orderFilesCalls } from './calls/order-files.ts'
 import { outboxCalls } from './calls/outbox.ts'
 import { paperCalls } from './calls/paper.ts'
-import { byId, nothing } from './calls/parts.ts'
+import { nothing } from './calls/parts.ts'
 import { sessionCalls } from './calls/session.ts'
 import { shopCalls } from './calls/shop.ts'
 import { trackingCalls } from './calls/tracking.ts'
@@ -61,8 +61,8 @@ export const events = {
   'discounts.changed': nothing,
   /** The owner chose a command outside of the window: in the native menu. */
   'command.chosen': z.object({ id: commandIdSchema }),
-  /** The owner wants to see an order of the open shop, from outside of the window: by a link. */
-  'order.asked': byId,
+  /** The owner wants to see a thing of the open shop, from outside of the window: by a link. */
+  'link.followed': z.object({ kind: z.enum(['order', 'product', 'discount']), id: z.string() }),
   /** Something is to be told outside of the window, and the window has to do it: the host shows no notices itself. */
   'notice.made': noticeSchema,
   /** The owner chose a notice that the system showed. */

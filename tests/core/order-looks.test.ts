@@ -44,15 +44,36 @@ it('takes no look that could not be drawn', async () => {
   expect(await app.call('orders.looks', {})).toEqual({ looks: {} })
 })
 
-it('remembers how close products stand and what rows tell, each by itself, over a restart', async () => {
+it('remembers how close products stand, what rows tell and which sections orders have, each by itself, over a restart', async () => {
   const app = await shop()
-  expect(await app.call('looks.get', {})).toEqual({ productDensity: null, rowFacts: null })
+  expect(await app.call('looks.get', {})).toEqual({
+    productDensity: null,
+    rowFacts: null,
+    orderSections: null,
+  })
   await app.call('looks.keep', { productDensity: 'list' })
   await app.call('looks.keep', { rowFacts: ['email'] })
+  const orderSections = [
+    { id: 'notes' as const, isShown: true },
+    { id: 'payment' as const, isShown: false },
+  ]
+  await app.call('looks.keep', { orderSections })
   await app.stop()
   const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
   onTestFinished(() => later.close())
-  expect(await later.call('looks.get', {})).toEqual({ productDensity: 'list', rowFacts: ['email'] })
-  const answer = await later.core.answer('looks.keep', { productDensity: 'tiny' })
-  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+  expect(await later.call('looks.get', {})).toEqual({
+    productDensity: 'list',
+    rowFacts: ['email'],
+    orderSections,
+  })
+  for (const wrong of [
+    { productDensity: 'tiny' },
+    { orderSections: [{ id: 'weather', isShown: true }] },
+    { orderSections: [...orderSections, ...orderSections] },
+  ]) {
+    const answer = await later.core.answer('looks.keep', wrong)
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+  }
+  await later.call('looks.keep', { orderSections: null })
+  expect(await later.call('looks.get', {})).toMatchObject({ rowFacts: ['email'], orderSections: null })
 })

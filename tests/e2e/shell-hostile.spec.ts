@@ -56,15 +56,44 @@ test('A hostile page leaves the window by no way: not by an address, not by a fo
     window.open('http://evil.example/window')
     window.open('file:///etc/passwd')
     window.open('backroom://orders/ABCD-123456')
+    window.open('/products')
+    window.open('/orders?view=all&order=ABCD-123456&q=x')
   })
   await expect.poll(logged).toContain('Refused to leave for http://evil.example')
   await expect.poll(logged).toContain('Refused a window for http://evil.example')
   await expect.poll(logged).toContain('Refused a window for backroom://orders')
+  await expect.poll(logged).toContain('Refused a window for a place of our own that is no order')
   await expect.poll(logged).toMatch(/form-action/)
   expect(page.url()).toBe(home)
   expect(electron.windows()).toHaveLength(1)
   // Only secure pages go to the system's browser.
   expect(await openedOutside()).toEqual([])
+})
+
+test('A page that opens orders without end gets a dozen windows, each with the same walls, and no hold of one', async ({
+  page,
+  electron,
+  logged,
+}) => {
+  await expect(page.getByRole('button', { name: 'Open demo shop' })).toBeVisible()
+  const opening = electron.waitForEvent('window')
+  const own = '/orders?view=all&order=ABCD-100000'
+  expect(await page.evaluate((place) => window.open(place) === null, own)).toBe(true)
+  const second = await opening
+  // It comes before the page that it begins with.
+  await second.waitForURL(`app://backroom${own}`)
+  const walls = await second.evaluate(() => ({
+    opener: window.opener as unknown,
+    node: 'require' in globalThis || 'process' in globalThis,
+    bridge: Object.keys(window.desktop ?? {}),
+  }))
+  expect(walls).toEqual({ opener: null, node: false, bridge: ['call', 'on'] })
+
+  await page.evaluate(() => {
+    for (let index = 0; index < 30; index += 1) window.open(`/orders?view=all&order=ABCD-${100_001 + index}`)
+  })
+  await expect.poll(logged).toContain('Refused one window more')
+  await expect.poll(() => electron.windows().length).toBe(12)
 })
 
 test('A hostile page runs no script and no style of its own, and takes nobody in', async ({

@@ -53,7 +53,7 @@ test('The window is light or dark as the system says, or as the owner chose', as
   await expect.poll(background).toBe('#F6F4EF')
 })
 
-test('An order opens by its link, whether the app runs already or has to be started', async ({
+test('An order, a product and a discount open by their links, whether the app runs already or has to be started', async ({
   app,
   page,
   launch,
@@ -73,6 +73,17 @@ test('An order opens by its link, whether the app runs already or has to be star
   await startWith('backroom://orders/../../etc')
   await expect.poll(logged).toContain('Refused an address from outside')
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+
+  const [product] = await shop.list('products')
+  await startWith(`backroom://products/${product?.id}`)
+  await expect(
+    page.getByRole('heading', { name: String(product?.attributes['name']), level: 2 }),
+  ).toBeVisible()
+  const [discount] = await shop.list('discounts')
+  await startWith(`backroom://discounts/${discount?.id}`)
+  await expect(
+    page.getByRole('heading', { name: String(discount?.attributes['code']), level: 2 }),
+  ).toBeVisible()
 
   await startWith(`backroom://orders/${second?.id}`)
   await expect(page.getByRole('region', { name: `Order of ${nameOf(second)}` })).toBeVisible()
@@ -179,27 +190,32 @@ test('A press with the second button offers other spellings and what can be done
   electron,
 }) => {
   await openDemoShop(app)
-  const offered = (pressed: object) =>
-    electron.evaluate(({ BrowserWindow, Menu }, params) => {
-      const labels: string[] = []
-      Menu.prototype.popup = function popup() {
-        for (const { label, role, type } of this.items)
-          labels.push(type === 'separator' ? '–' : role ? String(role).toLowerCase() : label)
-      }
-      BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', {}, params)
-      return labels
-    }, pressed)
+  /** What the first menu holds that comes up when these are pressed, one after the other. */
+  const offered = (...pressed: object[]) =>
+    electron.evaluate(
+      ({ BrowserWindow, Menu }, all) =>
+        new Promise<string[]>((resolve) => {
+          Menu.prototype.popup = function popup() {
+            resolve(
+              this.items.map(({ label, role, type }) =>
+                type === 'separator' ? '–' : role ? String(role).toLowerCase() : label,
+              ),
+            )
+          }
+          const [window] = BrowserWindow.getAllWindows()
+          for (const params of all) window?.webContents.emit('context-menu', {}, params)
+        }),
+      pressed,
+    )
   const editFlags = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true }
   const plain = { selectionText: '', misspelledWord: '', dictionarySuggestions: [], linkURL: '', editFlags }
   expect(
-    await offered({
-      ...plain,
-      isEditable: true,
-      misspelledWord: 'pakc',
-      dictionarySuggestions: ['pack'],
-    }),
+    await offered(
+      // Nothing is offered where there is nothing to do.
+      { ...plain, isEditable: false },
+      { ...plain, isEditable: true, misspelledWord: 'pakc', dictionarySuggestions: ['pack'] },
+    ),
   ).toEqual(['pack', 'Learn “pakc”', '–', 'cut', 'copy', 'paste', 'selectall'])
-  expect(await offered({ ...plain, isEditable: false })).toEqual([])
 })
 
 test('The badge on the icon is the number of orders to ship', async ({ app, page, electron }) => {

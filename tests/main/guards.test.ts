@@ -16,11 +16,21 @@ const { app, session, questions, dialog } = await vi.hoisted(async () => {
   const session = { defaultSession: new events.EventEmitter() }
   return { app: new events.EventEmitter(), session, questions, dialog }
 })
-vi.mock('electron', () => ({ app, session, dialog, BrowserWindow: { getAllWindows: () => [] } }))
+vi.mock('electron', () => ({
+  app,
+  session,
+  dialog,
+  BrowserWindow: { getAllWindows: () => [], getFocusedWindow: () => null },
+  nativeTheme: {},
+  screen: {},
+}))
 
 test('No certificate of the owner’s is sent by itself, whoever asks for one', () => {
   const lines: string[] = []
-  guardWindows((line) => lines.push(line))
+  guardWindows(
+    (line) => lines.push(line),
+    () => undefined,
+  )
   const event = { preventDefault: vi.fn<() => void>() }
   const choose = vi.fn<(certificate?: unknown) => void>()
   app.emit(
@@ -78,8 +88,12 @@ test('What a box asks is plain and of bounded length, whatever a shop or an orde
 /** A page's contents that are guarded, and what becomes of what it wants. */
 function guarded() {
   const lines: string[] = []
+  const places: string[] = []
   app.removeAllListeners()
-  guardWindows((line) => lines.push(line))
+  guardWindows(
+    (line) => lines.push(line),
+    (place) => places.push(place),
+  )
   let open: (wanted: { readonly url: string }) => unknown = () => 'nobody was asked'
   const contents = Object.assign(new EventEmitter(), {
     setWindowOpenHandler: (handler: typeof open) => (open = handler),
@@ -87,6 +101,7 @@ function guarded() {
   app.emit('web-contents-created', {}, contents)
   return {
     lines,
+    places,
     open: (url: string) => open({ url }),
     refuses(name: string, details: object) {
       const preventDefault = vi.fn<() => void>()
@@ -120,11 +135,22 @@ test('A page goes where it likes inside of the app', () => {
     expect(refuses(name, { url: 'app://backroom/orders' })).toBe(false)
 })
 
+const order = 'app://backroom/orders?view=all&order=ABCD-123456'
+
+test('A page has an order opened in a window of its own, and gets no hold of it', () => {
+  const { open, places, lines } = guarded()
+  expect(open(order)).toEqual({ action: 'deny' })
+  expect(places).toEqual(['/orders?view=all&order=ABCD-123456'])
+  expect(lines).toEqual([])
+})
+
 test('A page has no webview and no other window', () => {
-  const { refuses, open, lines } = guarded()
+  const { refuses, open, places, lines } = guarded()
   expect(refuses('will-attach-webview', {})).toBe(true)
-  for (const url of [...elsewhere, 'app://backroom/orders']) expect(open(url)).toEqual({ action: 'deny' })
-  expect(lines).toHaveLength(elsewhere.length + 2)
+  const wanted = [...elsewhere, order.replace('backroom', 'other')]
+  for (const url of wanted) expect(open(url)).toEqual({ action: 'deny' })
+  expect(lines).toHaveLength(wanted.length + 1)
+  expect(places).toEqual([])
 })
 
 test('A page is granted to copy, and nothing else', () => {

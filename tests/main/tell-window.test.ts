@@ -35,18 +35,18 @@ function windows(first: Page | null) {
   return { ...told, show: (next: Page) => (page = next), opened: () => opened }
 }
 
-const order = (id: string) => ['event', 'order.asked', { id }]
+const order = (id: string) => ['event', 'link.followed', { kind: 'order', id }]
 
 test('What is asked for before the page listens is told once it does: the last of it, once', () => {
   const page = new Page()
   const { tell, listens } = windows(page)
-  tell('order.asked', { id: 'ABCD-1' })
-  tell('order.asked', { id: 'ABCD-2' })
+  tell('link.followed', { kind: 'order', id: 'ABCD-1' })
+  tell('link.followed', { kind: 'order', id: 'ABCD-2' })
   expect(page.heard).toEqual([])
   listens(page.contents)
   listens(page.contents)
   expect(page.heard).toEqual([order('ABCD-2')])
-  tell('order.asked', { id: 'ABCD-3' })
+  tell('link.followed', { kind: 'order', id: 'ABCD-3' })
   expect(page.heard).toEqual([order('ABCD-2'), order('ABCD-3')])
 })
 
@@ -55,10 +55,10 @@ test('A page that is loaded anew begins to listen anew; going from place to plac
   const { tell, listens } = windows(page)
   listens(page.contents)
   page.goWithin()
-  tell('order.asked', { id: 'ABCD-1' })
+  tell('link.followed', { kind: 'order', id: 'ABCD-1' })
   expect(page.heard).toHaveLength(1)
   page.loadAnew()
-  tell('order.asked', { id: 'ABCD-2' })
+  tell('link.followed', { kind: 'order', id: 'ABCD-2' })
   expect(page.heard).toHaveLength(1)
   listens(page.contents)
   expect(page.heard.at(-1)).toEqual(order('ABCD-2'))
@@ -66,7 +66,7 @@ test('A page that is loaded anew begins to listen anew; going from place to plac
 
 test('Without a window one is opened, and told when it listens', () => {
   const { tell, listens, show, opened } = windows(null)
-  tell('order.asked', { id: 'ABCD-1' })
+  tell('link.followed', { kind: 'order', id: 'ABCD-1' })
   expect(opened()).toBe(1)
   const page = new Page()
   show(page)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { placeBeside } from '../../src/main/place-beside.ts'
 import { placeOnScreens } from '../../src/main/window-place.ts'
 
 const laptop = { x: 0, y: 25, width: 1440, height: 875 }
@@ -60,4 +61,21 @@ test('Whatever was kept, some of the strip at the top is on a screen, or the sys
       expect(seen).toBe(true)
     }),
   )
+})
+
+test('An order lies beside the window that it was opened from, at the right or the left', () => {
+  const front = { x: 0, y: 100, width: 1000, height: 700 }
+  const wide = { x: 0, y: 0, width: 1920, height: 1080 }
+  expect(placeBeside(front, [wide])).toEqual({ x: 1000, y: 100, width: 720, height: 700 })
+  expect(placeBeside({ ...front, x: 920 }, [wide])).toEqual({ x: 200, y: 100, width: 720, height: 700 })
+})
+
+test('Where there is no room beside it an order lies over it, and can be taken hold of', () => {
+  const front = { x: 40, y: 25, width: 1360, height: 875 }
+  expect(placeBeside(front, [laptop])).toEqual({ x: 72, y: 25, width: 720, height: 875 })
+})
+
+test('An order whose window is on the second screen opens there', () => {
+  const at = placeBeside({ x: 1440, y: 0, width: 1000, height: 900 }, [laptop, beside])
+  expect(at).toEqual({ x: 2440, y: 0, width: 720, height: 900 })
 })

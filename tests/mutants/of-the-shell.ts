@@ -158,10 +158,10 @@ export const ofTheShell: readonly Mutant[] = [
   },
   {
     fault: 'A link from outside carries more than an order’s number.',
-    file: 'src/main/deep-link.ts',
+    file: 'src/shared/own-link.ts',
     from: '\\d{6}$/',
     to: '\\d{6}/',
-    foundBy: ['tests/main/deep-link.test.ts'],
+    foundBy: ['tests/shared/own-link.test.ts'],
   },
   {
     fault: 'A buyer’s name is a link in the desktop’s notice.',

@@ -2,12 +2,15 @@ import { useEffect } from 'react'
 import { useActs } from '../components/acts.ts'
 import { findActs } from '../components/shortcuts.ts'
 import { actOf } from '../components/standing-acts.ts'
+import { OrderMenu } from './OrderMenu.tsx'
+import { followOrderWindows } from './order-windows.ts'
 import { useActsAnywhere } from './use-acts-anywhere.ts'
 import { useSeldomActs } from './use-seldom-acts.ts'
 
-/** Offers what can be done from anywhere to the palette, and to the keys that an owner gave to it. */
+/** Offers what can be done from anywhere: to the palette, to the keys that an owner gave to it, to the mouse on an order. */
 export function AppActs(props: Parameters<typeof useActsAnywhere>[0]) {
   useActs([...useActsAnywhere(props), ...useSeldomActs()])
   useEffect(() => findActs(actOf), [])
-  return null
+  useEffect(followOrderWindows, [])
+  return <OrderMenu />
 }

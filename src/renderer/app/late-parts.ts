@@ -1,5 +1,11 @@
 import { late } from '../components/late.tsx'
-import { CountryField, DisputeDialog, FilterEditor } from '../features/orders/late-parts.ts'
+import {
+  ChosenSections,
+  CountryField,
+  DisputeDialog,
+  FilterEditor,
+  OrderPaneMenu,
+} from '../features/orders/late-parts.ts'
 
 /** What the list of orders is shown without. It is fetched when the first page is drawn, or when it is asked for before. */
 
@@ -33,4 +39,6 @@ export const overPages = [
   DisputeDialog,
   FilterEditor,
   RenameViewDialog,
+  OrderPaneMenu,
+  ChosenSections,
 ]

@@ -8,8 +8,9 @@ import type { router as Router } from './routes.tsx'
 export function followShell(router: typeof Router): () => void {
   const stops = [
     on('command.chosen', ({ id }) => runCommand(id)),
-    on('order.asked', ({ id }) => {
-      void router.navigate({ to: '/orders', search: { view: 'all', order: id } })
+    // As `placeOf` has it, which the first page is spared.
+    on('link.followed', ({ kind, id }) => {
+      void router.navigate({ href: `/${kind}s?${kind === 'order' ? 'view=all&' : ''}${kind}=${id}` })
     }),
     on('notice.made', tellNotice),
     on('notice.chosen', chooseNotice),

@@ -1,6 +1,6 @@
 import type { CommandId } from '#shared/commands.ts'
 import { columnIds } from '#shared/models/order-table.ts'
-import { densities, rowFacts } from '#shared/models/shop-looks.ts'
+import { densities, rowFacts } from '#shared/models/row-looks.ts'
 import { orderList } from './order-list.ts'
 import { palette } from './palette.ts'
 import { products } from './products.ts'
@@ -53,6 +53,7 @@ export const actWords = {
   ...each('rows', rowFacts, (id) => `Show or hide in every row: ${facts[id]}`),
   ...each('columns', columnIds, (id) => `Show or hide the column: ${table.columns[id]}`),
 
+  'order.open': 'Open the order',
   'order.copyNumber': 'Copy the order number',
   'order.copyMail': 'Copy the buyer’s mail address',
   'order.copyPhone': 'Copy the buyer’s phone number',
@@ -65,6 +66,9 @@ export const actWords = {
   'order.map': 'See where the parcel goes on a map',
   'order.payment': 'See the payment at its processor',
   'order.forget': 'Forget this buyer…',
+  'order.openWindow': 'Open the order in a window of its own',
+  'order.sections': 'Hide and move the sections of an order…',
+  'order.copyLink': 'Copy a link to the order',
   'order.openInAdmin': 'Open the order in the shop’s own admin',
   'order.trackNot': 'Take the tracking number away',
   'order.followParcel': 'Follow the parcel at its carrier',
@@ -79,6 +83,7 @@ export const actWords = {
 
   'product.open': 'Open the product',
   'product.see': 'See the product in the shop',
+  'product.copyLink': 'Copy a link to the product',
   'product.openInAdmin': 'Open the product in the shop’s own admin',
   'product.saveAgain': 'Save the order of products again',
   'product.settle': 'Choose which of two orders of products holds…',
@@ -97,6 +102,8 @@ export const actWords = {
 
   'discount.copyCode': 'Copy the discount’s code',
   'discount.copyWithLink': 'Copy the discount’s code with the page it counts on',
+  'discount.open': 'Open the discount',
+  'discount.copyLink': 'Copy a link to the discount',
   'discount.openInAdmin': 'Open the discount in the shop’s own admin',
   'discount.duplicate': 'Duplicate the discount',
   'discount.end': 'End the discount now',

@@ -1,25 +1,20 @@
 import { z } from 'zod'
+import { densitySchema, rowFactsSchema } from './row-looks.ts'
 
-/** How close products stand: rows of a list, or cards of three sizes. */
-export const densities = ['list', 'small', 'medium', 'large'] as const
-export type Density = (typeof densities)[number]
+/** The parts of an open order below its head, in the order in which they come. */
+export const orderSections = ['items', 'buyer', 'tracking', 'notes', 'payment', 'others', 'happened'] as const
+export type OrderSection = (typeof orderSections)[number]
 
-/** What a row of the orders can tell beside the name and the total, in the order in which it tells it. */
-export const rowFacts = [
-  'number',
-  'place',
-  'email',
-  'payment',
-  'shipping',
-  'changed',
-  'tags',
-  'pictures',
-] as const
-export type RowFact = (typeof rowFacts)[number]
+const sectionChoicesSchema = z
+  .array(z.object({ id: z.enum(orderSections), isShown: z.boolean() }))
+  .refine((choices) => new Set(choices.map(({ id }) => id)).size === choices.length)
+export type SectionChoice = z.infer<typeof sectionChoicesSchema>[number]
 
 /** How the owner wants to see a shop; null where nothing was chosen yet. */
 export const shopLooksSchema = z.object({
-  productDensity: z.enum(densities).nullable(),
-  rowFacts: z.array(z.enum(rowFacts)).nullable(),
+  productDensity: densitySchema,
+  rowFacts: rowFactsSchema,
+  /** The sections of every order, in the order of the owner's own. */
+  orderSections: sectionChoicesSchema.nullable(),
 })
 export type ShopLooks = z.infer<typeof shopLooksSchema>

@@ -15,7 +15,12 @@ const button = (name: RegExp) => () => screen.findByRole('button', { name }, soo
 const text = (words: RegExp) => () =>
   waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), soon)
 
-const openOrder = button(/Mark shipped/)
+/** Its menu comes by itself, a moment after the order. */
+const order = (mark: RegExp) => async () => {
+  await button(mark)()
+  await button(/^More of the order$/)()
+}
+const openOrder = order(/Mark shipped/)
 const grid = (name: RegExp) => () => screen.findByRole('grid', { name }, soon)
 
 async function inOrders({ user }: TestWindow, keys: string): Promise<void> {
@@ -44,7 +49,7 @@ const section = (name: string, ready: View['ready']): View => ({
 const all: readonly View[] = [
   { name: 'home', path: '/home', ready: text(/^Best/) },
   { name: 'orders, one open', path: '/orders', ready: openOrder },
-  { name: 'orders, a shipped one open', path: '/orders?view=shipped', ready: button(/Mark unshipped/) },
+  { name: 'orders, a shipped one open', path: '/orders?view=shipped', ready: order(/Mark unshipped/) },
   { name: 'orders, one open that is not paid', path: '/orders?view=notPaid', ready: openOrder },
   {
     name: 'orders, some chosen',

@@ -233,7 +233,12 @@ test('takes over what an earlier Backroom kept in the storage of this window', a
   localStorage.setItem('products.density', 'large')
   const { call } = await openOrders()
   await waitFor(
-    async () => expect(await call('looks.get', {})).toEqual({ productDensity: 'large', rowFacts: null }),
+    async () =>
+      expect(await call('looks.get', {})).toEqual({
+        productDensity: 'large',
+        rowFacts: null,
+        orderSections: null,
+      }),
     soon,
   )
 })

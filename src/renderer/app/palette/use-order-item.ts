@@ -3,6 +3,7 @@ import { Copy, PackageCheck, PanelRight, Printer } from 'lucide-react'
 import type { OrderRow } from '#shared/models/order-list.ts'
 import { buyerName } from '../../components/order-state.ts'
 import { copyText } from '../../features/orders/copy.ts'
+import { orderLinkActs } from '../../features/orders/order-link-acts.ts'
 import type { OrdersSearch } from '../../features/orders/orders.search.ts'
 import { foundBeside } from '../../features/orders/row-words.ts'
 import type { useMark } from '../../marking.queries.ts'
@@ -46,6 +47,7 @@ export function useOrderItem({ mark, isOnTheWay }: Pick<ReturnType<typeof useMar
         ...(ship ? [thingToDo('ship it', PackageCheck, named.ship, ship)] : []),
         thingToDo('slip', Printer, named.slip, print),
         thingToDo('copy number', Copy, named.copyNumber, copy(id)),
+        ...orderLinkActs(id).map((act) => thingToDo(act.id, act.icon ?? Copy, act.words, act.run)),
         ...(email === '' ? [] : [thingToDo('copy mail', Copy, named.copyMail, copy(email))]),
       ],
     }

@@ -1,13 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { GridList } from 'react-aria-components'
 import type { Discount } from '#shared/models/discount.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
 import { isKeyboardLost } from '../../components/keyboard-lost.ts'
+import { menuPlace } from '../../components/menu-place.ts'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './DiscountList.module.css'
+import { DiscountMenu } from './DiscountMenu.tsx'
 import { DiscountRow } from './DiscountRow.tsx'
 import type { ListRow } from './list-rows.ts'
+
+type Place = ReturnType<typeof menuPlace>
 
 type DiscountListProps = {
   readonly rows: readonly ListRow[]
@@ -51,33 +55,48 @@ export function DiscountList(props: DiscountListProps) {
     if (discount) onDelete(discount)
   })
 
+  const [menu, setMenu] = useState<{ readonly discount: Discount; readonly at: Place } | null>(null)
+  const onContextMenu = (event: MouseEvent) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="row"]') : null
+    const discount = rows.find(({ id }) => id === row?.dataset['key'])?.discount
+    if (!row || !discount) return
+    event.preventDefault()
+    // The keyboard goes on here when the menu is closed.
+    row.focus({ preventScroll: true })
+    setMenu({ discount, at: menuPlace(event, row) })
+  }
+
   return (
-    <GridList
-      ref={list}
-      className={styles.list ?? ''}
-      aria-label={texts.discounts.list}
-      selectionMode="single"
-      selectionBehavior="toggle"
-      disallowEmptySelection
-      data-begins
-      // Letters are the page's shortcuts.
-      disallowTypeAhead
-      selectedKeys={openId === undefined ? [] : [openId]}
-      onSelectionChange={(selected) => {
-        const row = rows.find(({ id }) => selected !== 'all' && selected.has(id))
-        if (row) onOpen(row.id)
-      }}
-    >
-      {rows.map((row) => (
-        <DiscountRow
-          key={row.id}
-          {...row}
-          limitWas={limitsWere[row.id]}
-          deletion={deletions.get(row.id)}
-          now={now}
-          zone={zone}
-        />
-      ))}
-    </GridList>
+    <>
+      <GridList
+        ref={list}
+        render={(grid) => <div {...grid} onContextMenu={onContextMenu} />}
+        className={styles.list ?? ''}
+        aria-label={texts.discounts.list}
+        selectionMode="single"
+        selectionBehavior="toggle"
+        disallowEmptySelection
+        data-begins
+        // Letters are the page's shortcuts.
+        disallowTypeAhead
+        selectedKeys={openId === undefined ? [] : [openId]}
+        onSelectionChange={(selected) => {
+          const row = rows.find(({ id }) => selected !== 'all' && selected.has(id))
+          if (row) onOpen(row.id)
+        }}
+      >
+        {rows.map((row) => (
+          <DiscountRow
+            key={row.id}
+            {...row}
+            limitWas={limitsWere[row.id]}
+            deletion={deletions.get(row.id)}
+            now={now}
+            zone={zone}
+          />
+        ))}
+      </GridList>
+      {menu && <DiscountMenu {...menu} onOpen={onOpen} onClose={() => setMenu(null)} />}
+    </>
   )
 }

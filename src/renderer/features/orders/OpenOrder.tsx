@@ -3,6 +3,7 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { SheetHead } from '../../components/SheetHead.tsx'
 import { Trouble } from '../../components/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
+import { OrderPaneMenu } from './late-parts.ts'
 import { MarkButton } from './MarkButton.tsx'
 import { useOrderWrites } from '../../marking.queries.ts'
 import styles from './OpenOrder.module.css'
@@ -62,6 +63,7 @@ export function OpenOrder(props: OpenOrderProps) {
       >
         {order && (
           <>
+            <OrderPaneMenu id={id} />
             <WriteButton orderId={id} hasKey={hasKeys} />
             <IconButton
               icon={Printer}

@@ -21,7 +21,7 @@ import { fullDay } from '../../format/dates.ts'
 import { usePutAway } from '../../outbox.ts'
 import { useMoney } from '../../own-money.ts'
 import { texts } from '../../texts/texts.ts'
-import type { RowFact } from '#shared/models/shop-looks.ts'
+import type { RowFact } from '#shared/models/row-looks.ts'
 import { buyerName, orderState } from '../../components/order-state.ts'
 import styles from './OrderRow.module.css'
 import { RowPictures } from '../../components/RowPictures.tsx'
@@ -58,7 +58,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       <RowState row={row} write={write} isChosen={isChosen} />
       <span role="rowheader" className={styles.words}>
         <span className={styles.first}>
-          <span className={styles.name} dir="auto">
+          <span className={styles.name} dir="auto" data-order-name>
             {buyerName(row)}
           </span>
           {row.isNew && (

@@ -1,9 +1,12 @@
+import { Fragment, type ReactNode } from 'react'
 import type { Order } from '#shared/models/order.ts'
+import type { OrderSection } from '#shared/models/shop-looks.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Asked } from './asked.ts'
 import { BuyerAndAddress } from './BuyerAndAddress.tsx'
 import { BuyerNote } from './BuyerNote.tsx'
 import { Happened } from './Happened.tsx'
+import { ChosenSections } from './late-parts.ts'
 import { Notes } from './Notes.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderItems } from './OrderItems.tsx'
@@ -16,7 +19,8 @@ import { OtherOrders } from './OtherOrders.tsx'
 import { Parcel } from './Parcel.tsx'
 import { Payments } from './Payments.tsx'
 import { useRelated, useWriting } from './order.queries.ts'
-import sections from './Sections.module.css'
+import frame from './Sections.module.css'
+import { useShopLooks } from '../../shop-looks.queries.ts'
 import { useShopId } from '../../shop-id.ts'
 import { Together } from './Together.tsx'
 import { Tracking } from './Tracking.tsx'
@@ -33,7 +37,7 @@ type OrderSheetProps = {
   readonly now: Date
 }
 
-/** The open order, from who it is for to what happened to it. Give it the order's id as its key. */
+/** The open order, from who it is for to what happened to it, with its sections as the owner has them. Give it the order's id as its key. */
 export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetProps) {
   const shop = useShopId()
   useTellKept(shop, order.id, buyerName(order))
@@ -43,6 +47,47 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
   const words = texts.orderSheet.notes
   // As a slip has it, also before the shop does.
   const { note } = shownOrder(order, writes?.correction ?? null)
+  const chosen = useShopLooks()?.orderSections
+  const partsOf = (asked: Asked | null): Readonly<Record<OrderSection, ReactNode>> => ({
+    items: <OrderItems order={order} writing={writing} />,
+    buyer: (
+      <div className={styles.part}>
+        <BuyerAndAddress
+          shop={shop}
+          order={order}
+          correction={writes?.correction ?? null}
+          isAsked={asked === 'correction'}
+        />
+      </div>
+    ),
+    tracking: (
+      <Tracking
+        shop={shop}
+        orderId={order.id}
+        tracking={writing?.tracking ?? null}
+        isAsked={asked === 'tracking'}
+      />
+    ),
+    notes: (
+      <section className={frame.section} aria-labelledby="your-notes">
+        <div className={frame.top}>
+          <h3 id="your-notes" className={frame.head}>
+            {words.title(notes.length)} <span className={styles.kept}>{words.kept}</span>
+          </h3>
+          <OrderTags
+            orderId={order.id}
+            tagIds={writing?.tagIds ?? []}
+            hasKey={hasKeys}
+            isAsked={asked === 'tags'}
+          />
+        </div>
+        <Notes shop={shop} orderId={order.id} notes={notes} isAsked={asked === 'note'} now={now} />
+      </section>
+    ),
+    payment: <Payments order={order} now={now} />,
+    others: related && <OtherOrders order={order} related={related} now={now} />,
+    happened: <Happened order={order} writing={writing} now={now} />,
+  })
   return (
     <div className={styles.sheet}>
       <OrderHead
@@ -58,38 +103,11 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
       {related && <Together order={order} related={related} />}
       {note.trim() !== '' && <BuyerNote note={note} />}
       <div className={styles.perforation} />
-      <OrderItems order={order} writing={writing} />
-      <div className={styles.part}>
-        <BuyerAndAddress
-          shop={shop}
-          order={order}
-          correction={writes?.correction ?? null}
-          isAsked={asked === 'correction'}
-        />
-      </div>
-      <Tracking
-        shop={shop}
-        orderId={order.id}
-        tracking={writing?.tracking ?? null}
-        isAsked={asked === 'tracking'}
-      />
-      <section className={sections.section} aria-labelledby="your-notes">
-        <div className={sections.top}>
-          <h3 id="your-notes" className={sections.head}>
-            {words.title(notes.length)} <span className={styles.kept}>{words.kept}</span>
-          </h3>
-          <OrderTags
-            orderId={order.id}
-            tagIds={writing?.tagIds ?? []}
-            hasKey={hasKeys}
-            isAsked={asked === 'tags'}
-          />
-        </div>
-        <Notes shop={shop} orderId={order.id} notes={notes} isAsked={asked === 'note'} now={now} />
-      </section>
-      <Payments order={order} now={now} />
-      {related && <OtherOrders order={order} related={related} now={now} />}
-      <Happened order={order} writing={writing} now={now} />
+      {chosen ? (
+        <ChosenSections {...{ shop, order, writes, asked, chosen, partsOf }} />
+      ) : (
+        Object.values(partsOf(asked)).map((part, index) => <Fragment key={index}>{part}</Fragment>)
+      )}
     </div>
   )
 }

@@ -43,6 +43,7 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderTableRowPro
             key={id}
             role={index === 0 ? 'rowheader' : 'gridcell'}
             className={`${styles.cell} ${atEnd.has(id) ? styles.end : ''} ${looksOf(id, row, now)}`}
+            {...((id === 'buyer' || id === 'number') && { 'data-order-name': true })}
             title={id === 'items' && unnamed > 0 ? texts.orderList.unnamedItems(unnamed) : words}
             dir="auto"
           >

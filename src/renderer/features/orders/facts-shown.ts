@@ -1,4 +1,4 @@
-import { rowFacts, type RowFact } from '#shared/models/shop-looks.ts'
+import { rowFacts, type RowFact } from '#shared/models/row-looks.ts'
 import { useKeepLooks, useShopLooks } from '../../shop-looks.queries.ts'
 
 const usual: readonly RowFact[] = ['number', 'place', 'tags', 'pictures']

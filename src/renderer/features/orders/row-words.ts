@@ -4,7 +4,7 @@ import { placeWords } from '#shared/address.ts'
 import { buyerName, orderState } from '../../components/order-state.ts'
 import { clockTime, daysAgo, shortDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
-import type { RowFact } from '#shared/models/shop-looks.ts'
+import type { RowFact } from '#shared/models/row-looks.ts'
 import { whenWords } from './when.ts'
 
 /** How much a row tells: all · no order number · also short countries and two pictures (look: Layout). */

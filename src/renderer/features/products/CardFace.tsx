@@ -1,4 +1,4 @@
-import type { Density } from '#shared/models/shop-looks.ts'
+import type { Density } from '#shared/models/row-looks.ts'
 import { wordName } from '#shared/shop-word.ts'
 import type { ReactNode } from 'react'
 import type { Currency } from '#shared/models/fields.ts'

@@ -4,6 +4,7 @@ import {
   CornerDownLeft,
   ExternalLink,
   Hash,
+  Link,
   PanelRight,
   SquareCheck,
   SquarePen,
@@ -12,6 +13,7 @@ import type { Product } from '#shared/models/product.ts'
 import { useOpenInAdmin } from '../../admin-page.ts'
 import { MenuItem, MenuSeparator } from '../../components/Menu.tsx'
 import { MenuAt } from '../../components/MenuAt.tsx'
+import { copyLink } from '../../own-link.ts'
 import { useOpenLink } from '../../open-link.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Wish } from './moves.ts'
@@ -96,7 +98,14 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
       >
         {words.toPlace}
       </MenuItem>
-      {(page !== null || openInAdmin) && <MenuSeparator />}
+      <MenuSeparator />
+      <MenuItem
+        act="product.copyLink"
+        icon={Link}
+        onAction={() => copyLink({ kind: 'product', id: product.id })}
+      >
+        {texts.ownLinks.copy.product}
+      </MenuItem>
       {page !== null && (
         <MenuItem act="product.see" icon={ExternalLink} onAction={() => openPage.mutate(page)}>
           {words.sheet.see}

@@ -1,6 +1,6 @@
 import { Grid2x2, Grid3x3, Rows3, Square } from 'lucide-react'
 import { Focusable, TooltipTrigger } from 'react-aria-components'
-import { densities } from '#shared/models/shop-looks.ts'
+import { densities } from '#shared/models/row-looks.ts'
 import { useActs } from '../../components/acts.ts'
 import { radioKeys } from '../../components/radio-keys.ts'
 import { Tip } from '../../components/Tip.tsx'

@@ -1,7 +1,7 @@
 import { memo, useMemo, type RefObject } from 'react'
 import { GridList, Virtualizer, type DragAndDropHooks, type Selection } from 'react-aria-components'
 import type { Product } from '#shared/models/product.ts'
-import type { Density } from '#shared/models/shop-looks.ts'
+import type { Density } from '#shared/models/row-looks.ts'
 import { texts } from '../../texts/texts.ts'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useDragAndDrop, type DropTarget, type Key, type Selection } from 'react-aria-components'
 import type { Product } from '#shared/models/product.ts'
+import { menuPlace } from '../../components/menu-place.ts'
 import { texts } from '../../texts/texts.ts'
 import { DragCompanion } from './DragCompanion.tsx'
 import { createDropPlace, DropPlaceContext, useDropPlace, type DropPlaceStore } from './drop-place.ts'
@@ -154,11 +155,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     event.preventDefault()
     // The keyboard goes on here when the menu is closed.
     row.focus({ preventScroll: true })
-    const box = row.getBoundingClientRect()
-    // By the key of the keyboard it has no place of its own.
-    const isByKey = event.clientX === 0 && event.clientY === 0
-    const at = isByKey ? { x: box.x + 12, y: box.y + 12 } : { x: event.clientX, y: event.clientY }
-    onMenu({ id, at })
+    onMenu({ id, at: menuPlace(event, row) })
   }
 
   return (

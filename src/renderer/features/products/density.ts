@@ -1,4 +1,4 @@
-import type { Density } from '#shared/models/shop-looks.ts'
+import type { Density } from '#shared/models/row-looks.ts'
 import { useKeepLooks, useShopLooks } from '../../shop-looks.queries.ts'
 
 const listeners = new Set<() => void>()

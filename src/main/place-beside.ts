@@ -1,0 +1,24 @@
+import { holds, smallest } from './window-place.ts'
+import type { Rect } from './window-place.ts'
+
+/** An order alone, beside the window that it was opened from: so wide that nothing stands beside it. */
+const orderWidth = 720
+/** Where there is no room beside it, so far from the corner of the other. */
+const step = 32
+
+/** Where an order gets a window of its own: at the right of the one in front, else at its left, else over it. */
+export function placeBeside(front: Rect, screens: readonly Rect[]): Rect {
+  const screen = screens.find((one) => holds(one, front)) ?? screens[0] ?? front
+  const end = screen.x + screen.width
+  const [width, height] = [Math.min(orderWidth, screen.width), Math.min(front.height, screen.height)]
+  const size = { width: Math.max(smallest.width, width), height: Math.max(smallest.height, height) }
+  const y = Math.max(screen.y, Math.min(front.y, screen.y + screen.height - size.height))
+  const right = front.x + front.width
+  if (right + size.width <= end) return { x: right, y, ...size }
+  if (front.x - size.width >= screen.x) return { x: front.x - size.width, y, ...size }
+  return {
+    x: Math.max(screen.x, Math.min(front.x + step, end - size.width)),
+    y: Math.max(screen.y, Math.min(front.y + step, screen.y + screen.height - size.height)),
+    ...size,
+  }
+}

@@ -1,0 +1,15 @@
+/** What is said of links to an order, a product or a discount, and of windows of their own. */
+export const ownLinks = {
+  ofOrder: (id: string) => `Order ${id}`,
+  open: 'Open',
+  openWindow: 'Open in a window of its own',
+  copyNumber: 'Copy the order number',
+  copyCode: 'Copy the code',
+  copy: {
+    order: 'Copy a link to the order',
+    product: 'Copy a link to the product',
+    discount: 'Copy a link to the discount',
+  },
+  copied: 'The link is copied.',
+  more: 'More of the order',
+} as const

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** How close products stand: rows of a list, or cards of three sizes. */
+export const densities = ['list', 'small', 'medium', 'large'] as const
+export type Density = (typeof densities)[number]
+
+/** What a row of the orders can tell beside the name and the total, in the order in which it tells it. */
+export const rowFacts = [
+  'number',
+  'place',
+  'email',
+  'payment',
+  'shipping',
+  'changed',
+  'tags',
+  'pictures',
+] as const
+export type RowFact = (typeof rowFacts)[number]
+
+/** Null where nothing was chosen yet. */
+export const densitySchema = z.enum(densities).nullable()
+export const rowFactsSchema = z.array(z.enum(rowFacts)).nullable()
