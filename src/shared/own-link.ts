@@ -10,6 +10,9 @@ const ids: Readonly<Record<LinkedKind, RegExp>> = {
   discount: /^\d{1,20}$/,
 }
 
+/** Whether its id is one that the service gives: what another service names otherwise has no address. */
+export const hasAddress = ({ kind, id }: Linked): boolean => ids[kind].test(id)
+
 /** Where the window shows it. */
 const places: Readonly<Record<LinkedKind, string>> = {
   order: '/orders?view=all&order=',
@@ -40,5 +43,5 @@ export function orderAt(place: string): string | null {
 }
 
 function known(kind: LinkedKind | undefined, id: string): Linked | null {
-  return kind !== undefined && ids[kind].test(id) ? { kind, id } : null
+  return kind !== undefined && hasAddress({ kind, id }) ? { kind, id } : null
 }

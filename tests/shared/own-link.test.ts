@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedBy, linkOf, orderAt, placeOf, type Linked } from '#shared/own-link.ts'
+import { hasAddress, linkedBy, linkOf, orderAt, placeOf, type Linked } from '#shared/own-link.ts'
 
 const things: readonly (readonly [Linked, string, string])[] = [
   [
@@ -67,4 +67,9 @@ test.each([
 
 test('An order’s own place has a window of its own', () => {
   expect(orderAt('/orders?view=all&order=ABCD-123456')).toBe('ABCD-123456')
+})
+
+test('What a service names otherwise has neither an address nor a window', () => {
+  expect(hasAddress({ kind: 'order', id: 'gid-1001' })).toBe(false)
+  expect(hasAddress({ kind: 'product', id: 'b2f1' })).toBe(false)
 })

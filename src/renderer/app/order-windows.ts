@@ -1,5 +1,5 @@
 import { ordersSearchSchema } from '../features/orders/orders.search.ts'
-import { openOrderWindow } from '../own-link.ts'
+import { mayHaveWindow, openOrderWindow } from '../own-link.ts'
 
 const middle = 1
 
@@ -28,7 +28,8 @@ function meantBy({ type, button, ctrlKey, metaKey, target }: MouseEvent): string
   const isNamed = type === 'click' && button === 0 && (ctrlKey || metaKey)
   if (!(isMiddle || isNamed) || !(target instanceof Element)) return null
   if (isNamed && !target.closest('a, [data-order-name]')) return null
-  return orderUnder(target)
+  const id = orderUnder(target)
+  return id !== null && mayHaveWindow(id) ? id : null
 }
 
 /** The order that a place of the page leads to: a row of it, or a link. A button in a row acts on its own. */

@@ -7,7 +7,6 @@ import {
   Copy,
   CornerDownLeft,
   Hash,
-  Link,
   PanelRight,
   TicketPercent,
 } from 'lucide-react'
@@ -20,7 +19,7 @@ import { copyText } from '../../features/orders/copy.ts'
 import { useNow } from '../../components/now.ts'
 import { useMoveProduct } from '../../move-asked.ts'
 import { money } from '../../format/money.ts'
-import { copyLink } from '../../own-link.ts'
+import { linkActs } from '../../own-link.ts'
 import { callQuery } from '../../shop-query.ts'
 import { texts } from '../../texts/texts.ts'
 import { holds, isCode, productTexts, thingToDo, type PaletteItem } from './palette-items.ts'
@@ -51,7 +50,6 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
   if (!enabled) return { products: [], discounts: [], isCode: false, isPassing }
 
   const named = texts.palette.acts
-  const links = texts.ownLinks.copy
   const copy = (text: string) => () => void copyText(text, texts.orders.copy.done(text))
   const products = all
     .filter((product) => holds(productTexts(product), words))
@@ -74,7 +72,9 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
           thingToDo('top', ArrowUpToLine, texts.products.toTop, () => move(product.id, 'top')),
           thingToDo('bottom', ArrowDownToLine, texts.products.toBottom, () => move(product.id, 'bottom')),
           thingToDo('copy name', Copy, named.copyName, copy(product.name)),
-          thingToDo('copy link', Link, links.product, () => copyLink({ kind: 'product', id: product.id })),
+          ...linkActs({ kind: 'product', id: product.id }).map((act) =>
+            thingToDo(act.id, act.icon, act.words, act.run),
+          ),
         ],
       }
     })
@@ -111,7 +111,9 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
         thingToDo('open', PanelRight, named.open, open),
         ...endOf(discount),
         thingToDo('copy code', Copy, named.copyCode, copy(discount.code)),
-        thingToDo('copy link', Link, links.discount, () => copyLink({ kind: 'discount', id: discount.id })),
+        ...linkActs({ kind: 'discount', id: discount.id }).map((act) =>
+          thingToDo(act.id, act.icon, act.words, act.run),
+        ),
       ],
     }
   })

@@ -1,8 +1,8 @@
-import { Copy, Link, PanelRight } from 'lucide-react'
+import { Copy, PanelRight } from 'lucide-react'
 import type { Discount } from '#shared/models/discount.ts'
 import { ActItems } from '../../components/Menu.tsx'
 import { MenuAt } from '../../components/MenuAt.tsx'
-import { copyLink, copyPlain } from '../../own-link.ts'
+import { linkActs, copyPlain } from '../../own-link.ts'
 import { texts } from '../../texts/texts.ts'
 
 type DiscountMenuProps = {
@@ -20,12 +20,7 @@ export function DiscountMenu({ discount: { id, code }, at, onOpen, onClose }: Di
       <ActItems
         acts={[
           { id: 'discount.open', icon: PanelRight, words: words.open, run: () => onOpen(id) },
-          {
-            id: 'discount.copyLink',
-            icon: Link,
-            words: words.copy.discount,
-            run: () => copyLink({ kind: 'discount', id }),
-          },
+          ...linkActs({ kind: 'discount', id }),
           {
             id: 'discount.copyCode',
             icon: Copy,

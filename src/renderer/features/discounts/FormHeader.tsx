@@ -8,7 +8,7 @@ import { Badge } from '../../components/Badge.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import layout from '../../components/Form.module.css'
 import { IconButton } from '../../components/IconButton.tsx'
-import { copyLink } from '../../own-link.ts'
+import { linkActs } from '../../own-link.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './FormHeader.module.css'
 import { HeaderAction } from './HeaderAction.tsx'
@@ -53,17 +53,7 @@ export function FormHeader(props: FormHeaderProps) {
     startFrom,
   } = props
   const words = texts.discounts.actions
-  useActs(
-    discount && !isGone
-      ? [
-          {
-            id: 'discount.copyLink',
-            words: texts.ownLinks.copy.discount,
-            run: () => copyLink({ kind: 'discount', id: discount.id }),
-          },
-        ]
-      : [],
-  )
+  useActs(discount && !isGone ? linkActs({ kind: 'discount', id: discount.id }) : [])
   const openInAdmin = useOpenInAdmin('discount', discount?.id ?? '')
   return (
     <header className={layout.header}>

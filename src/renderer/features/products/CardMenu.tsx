@@ -4,16 +4,15 @@ import {
   CornerDownLeft,
   ExternalLink,
   Hash,
-  Link,
   PanelRight,
   SquareCheck,
   SquarePen,
 } from 'lucide-react'
 import type { Product } from '#shared/models/product.ts'
 import { useOpenInAdmin } from '../../admin-page.ts'
-import { MenuItem, MenuSeparator } from '../../components/Menu.tsx'
+import { ActItems, MenuItem, MenuSeparator } from '../../components/Menu.tsx'
 import { MenuAt } from '../../components/MenuAt.tsx'
-import { copyLink } from '../../own-link.ts'
+import { linkActs } from '../../own-link.ts'
 import { useOpenLink } from '../../open-link.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Wish } from './moves.ts'
@@ -99,13 +98,7 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
         {words.toPlace}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem
-        act="product.copyLink"
-        icon={Link}
-        onAction={() => copyLink({ kind: 'product', id: product.id })}
-      >
-        {texts.ownLinks.copy.product}
-      </MenuItem>
+      <ActItems acts={linkActs({ kind: 'product', id: product.id })} />
       {page !== null && (
         <MenuItem act="product.see" icon={ExternalLink} onAction={() => openPage.mutate(page)}>
           {words.sheet.see}

@@ -5,7 +5,7 @@ import { useActs } from '../../components/acts.ts'
 import { Button } from '../../components/Button.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { SheetHead } from '../../components/SheetHead.tsx'
-import { copyLink } from '../../own-link.ts'
+import { linkActs } from '../../own-link.ts'
 import { useOpenLink } from '../../open-link.ts'
 import { texts } from '../../texts/texts.ts'
 import { useShop } from './products.queries.ts'
@@ -29,17 +29,7 @@ export function ProductSheetHead(props: ProductSheetHeadProps) {
   const { site } = useShop()
   const open = useOpenLink()
   const openInAdmin = useOpenInAdmin('product', product?.id ?? '')
-  useActs(
-    product
-      ? [
-          {
-            id: 'product.copyLink',
-            words: texts.ownLinks.copy.product,
-            run: () => copyLink({ kind: 'product', id: product.id }),
-          },
-        ]
-      : [],
-  )
+  useActs(product ? linkActs({ kind: 'product', id: product.id }) : [])
   const page = product ? pageOf(product, site) : null
   return (
     <SheetHead
