@@ -1,12 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { commands } from '#shared/commands.ts'
+import { overPages } from '../../../src/renderer/app/late-parts.ts'
 import { offeredActs } from '../../../src/renderer/app/palette/offered-acts.ts'
+import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import { Button } from '../../../src/renderer/components/Button.tsx'
 import { actWords } from '../../../src/renderer/texts/act-words.ts'
 import { openWindow, type TestWindow } from '../../support/window.tsx'
 import { views } from './views.ts'
 
+const soon = { timeout: 20_000 }
 const known = new Set<string>([...commands.map(({ id }) => id), ...Object.keys(actWords)])
 /** What is an owner's own has an id behind its kind. */
 const ofOwner = /^(arrange|shop|view|keys) /
@@ -73,10 +76,19 @@ async function inMenus({ user }: TestWindow): Promise<readonly Found[]> {
 
 const counts: string[] = []
 
+/** Some acts come with what the shop answers, and with scripts that the page is shown without. */
+async function isAllThere(): Promise<void> {
+  const places = screen.queryByRole('navigation', { name: 'Places' })
+  if (places) await within(places).findByText(/ orders, as of /, {}, soon)
+  await Promise.all(overPages.map(({ preload }) => preload()))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), soon)
+}
+
 describe('What can be pressed is a command', () => {
   test.each(views)('$name', async ({ name, path, ready }) => {
     const page = await openWindow(path, { orders: 60 })
     await ready(page)
+    await isAllThere()
     const onPage = acts()
     const offered = offeredActs()
     const isMenuOpen = document.querySelector('[role="menu"]') !== null
