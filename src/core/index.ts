@@ -51,6 +51,8 @@ export type CoreParts = SessionParts & {
   readonly showNotice?: (notice: Notice) => void
   /** Left out where only a browser's own print dialog makes PDFs. */
   readonly savePdf?: SavePdf
+  /** Shows the folder of the log, and throws where it cannot. Left out where no log is kept. */
+  readonly openLogs?: () => Promise<void>
 }
 
 export type Core = {
@@ -201,8 +203,8 @@ export function createCore(parts: CoreParts): Core {
     ...later(carrierReportCalls, async () =>
       (await import('./carrier-report.ts')).carrierReportCalls(open, settings, clock, emit),
     ),
-    ...later({ 'links.open': null }, async () =>
-      (await import('./links.ts')).linksCalls(openExternal, await givenOut.get(), settings),
+    ...later({ 'links.open': null, 'logs.open': null }, async () =>
+      (await import('./links.ts')).linksCalls({ ...parts, openExternal }, await givenOut.get(), settings),
     ),
     ...later(letterCalls, async () =>
       (await import('./letters.ts')).lettersCalls(open, clock, emit, openExternal),

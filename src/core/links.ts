@@ -26,12 +26,21 @@ function isInAdmin(url: string, own: AdminPages | null): boolean {
     })
 }
 
-/** @param openExternal opens an address in the system's browser */
+const noFolder = 'Not opened: this Backroom was started in a terminal, and writes its log there.'
+
+type LinksParts = {
+  /** Opens an address in the system's browser. */
+  readonly openExternal: OpenExternal
+  /** Shows the folder of the log; left out where none is kept. */
+  readonly openLogs?: () => Promise<void>
+}
+
+/** What is opened outside of the window by a press. */
 export function linksCalls(
-  openExternal: OpenExternal,
+  { openExternal, openLogs }: LinksParts,
   { isPage }: Pick<GivenOut, 'isPage'>,
   settings: Pick<KeptSettings, 'get'>,
-): Pick<Handlers, 'links.open'> {
+): Pick<Handlers, 'links.open' | 'logs.open'> {
   return {
     async 'links.open'({ url }) {
       const address = safeWebAddress(url)
@@ -40,6 +49,12 @@ export function linksCalls(
         isPage(url) || servicePages.has(url) || isInAdmin(url, (await settings.get()).adminPages)
       if (!isNamed) throw new AppError('forbidden', 'Not opened: the shop has named no such page.')
       await openExternal(address.href)
+      return {}
+    },
+
+    async 'logs.open'() {
+      if (!openLogs) throw new AppError('not-found', noFolder)
+      await openLogs()
       return {}
     },
   }

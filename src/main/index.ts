@@ -44,6 +44,10 @@ mkdirSync(dataDir, { recursive: true })
 // What Chromium keeps for itself lies apart from what the app keeps. It also makes the single instance one per data folder.
 app.setPath('userData', join(dataDir, 'shell'))
 const { folder: logFolder, write: log } = openLog(join(dataDir, 'logs'))
+const showLogs = async () => {
+  const refused = await shell.openPath(logFolder)
+  if (refused !== '') throw new AppError('not-found', `Not opened: ${logFolder}: ${refused}.`)
+}
 if (told !== null) log(told)
 closeFolder(dataDir, log)
 const refused = app.isPackaged ? refusedSwitch(process.argv, process.env) : undefined
@@ -76,6 +80,7 @@ async function start(): Promise<void> {
     log,
     copyProgram: new URL('copy-worker.js', import.meta.url),
     showNotice: showNotices((chosen) => tell('notice.chosen', chosen), log),
+    openLogs: showLogs,
   })
   started.catch(giveUp)
   const core = started.then((parts) => parts.core)
@@ -92,7 +97,7 @@ async function start(): Promise<void> {
     )
   })
   offerContextMenu()
-  const openLogs = () => void shell.openPath(logFolder)
+  const openLogs = () => void showLogs().catch((error: unknown) => log(String(error)))
   recoverWindows(log, openLogs)
   serveWindow(built('renderer'), core)
   bridge(core, {

@@ -24,8 +24,9 @@ export type StartedCore = {
  */
 export async function startCore(
   { dataDir, sandbox }: Flags,
-  { log, copyProgram, showNotice }: Required<Pick<CoreParts, 'log' | 'copyProgram' | 'showNotice'>>,
+  parts: Required<Pick<CoreParts, 'log' | 'copyProgram' | 'showNotice' | 'openLogs'>>,
 ): Promise<StartedCore> {
+  const { log, copyProgram, showNotice, openLogs } = parts
   const demo = demoShop(
     dataDir,
     async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
@@ -47,6 +48,7 @@ export async function startCore(
     openDemoShop: demo.open,
     eraseDemoShop: demo.erase,
     settings: settingsStore(dataDir),
+    openLogs,
     savePdf: async (name) => (await import('./printing.ts')).savePdf(name, log),
   })
   if (sandbox) await openOnDemoShop(core)

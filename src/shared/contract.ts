@@ -76,6 +76,7 @@ export const events = {
 /** Calls that open something outside of the window, in the browser or the mail program: done for a press of the owner's alone. */
 export const opensOutside: ReadonlySet<CallName> = new Set([
   'links.open',
+  'logs.open',
   'letters.open',
   'tracking.open',
   'session.authorize',

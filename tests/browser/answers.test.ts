@@ -121,12 +121,14 @@ describe('a call', () => {
   })
 
   test('opens nothing when it does not say that anything was pressed', async () => {
-    for (const pressed of [{}, { pressed: false }]) {
-      const refused = await call(
-        JSON.stringify({ name: 'links.open', input: { url: 'https://a.example' }, ...pressed }),
-      )
-      expect(refused.body).toContain('Not opened: nothing was pressed for it.')
-    }
+    for (const asked of [
+      { name: 'links.open', input: { url: 'https://a.example' } },
+      { name: 'logs.open', input: {} },
+    ])
+      for (const pressed of [{}, { pressed: false }]) {
+        const refused = await call(JSON.stringify({ ...asked, ...pressed }))
+        expect(refused.body).toContain('Not opened: nothing was pressed for it.')
+      }
   })
 
   test('must be JSON and say so', async () => {

@@ -1,5 +1,5 @@
 import { servicePreset } from '#shared/service-preset.ts'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAnswer } from '#core/answer.ts'
 import { opensOutside } from '#shared/contract.ts'
 import type { Handlers } from '#shared/contract.ts'
@@ -133,6 +133,17 @@ async function shopAt(url: string, parts: TestParts = {}) {
   expect((await app.call('shop.account', {})).url).toBe(url)
   return app
 }
+
+describe('logs.open', () => {
+  it('shows the folder where there is one, and says so where there is none', async () => {
+    const openLogs = vi.fn(() => Promise.resolve())
+    const app = await core({ openLogs })
+    await app.call('logs.open', {})
+    expect(openLogs).toHaveBeenCalledOnce()
+    const without = await core()
+    expect((await without.refusal('logs.open', {})).message).toMatch(/^Not opened: .*in a terminal/)
+  })
+})
 
 describe('links.open', () => {
   it.each([

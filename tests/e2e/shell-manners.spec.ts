@@ -274,9 +274,16 @@ test('Papers become a PDF by a name that files can have; a place that cannot be 
   })
 })
 
-test('About and the log folder are where an owner looks for them', async ({ electron, dataDir }) => {
+test('About and the log folder are where an owner looks for them', async ({
+  app,
+  page,
+  electron,
+  dataDir,
+}) => {
+  await openDemoShop(app)
   const asked = await electron.evaluate(({ app: running, Menu, shell }) => {
     const seen: string[] = []
+    Object.assign(globalThis, { seen })
     running.showAboutPanel = () => void seen.push('about')
     shell.openPath = (path) => {
       seen.push(path)
@@ -285,7 +292,16 @@ test('About and the log folder are where an owner looks for them', async ({ elec
     for (const id of ['app.about', 'logs.open']) Menu.getApplicationMenu()?.getMenuItemById(id)?.click()
     return seen
   })
-  expect(asked).toEqual(['about', join(dataDir, 'logs')])
+  const logs = join(dataDir, 'logs')
+  expect(asked).toEqual(['about', logs])
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('log folder')
+  await expect(page.getByRole('option', { name: 'Open the log folder' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  // Put there above.
+  const seen = () => electron.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+  await expect.poll(seen).toEqual(['about', logs, logs])
 })
 
 test('Spelling is checked when the owner wants it, and a dictionary is fetched only after a yes', async ({

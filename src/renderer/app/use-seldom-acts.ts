@@ -1,14 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
-import { BookOpen, ClipboardList, Layers, Plus, Settings, Store, SunMoon, UserPen } from 'lucide-react'
+import {
+  BookOpen,
+  ClipboardList,
+  FolderOpen,
+  Layers,
+  Plus,
+  Settings,
+  Store,
+  SunMoon,
+  UserPen,
+} from 'lucide-react'
 import { themeSchema } from '#shared/models/settings.ts'
 import { showToast } from '../components/toast.ts'
 import { call } from '../desktop.ts'
 import { guideNames } from '../features/guide/guide-names.ts'
 import { newId } from '../features/discounts/discounts.search.ts'
 import { sections } from '../features/settings/settings.search.ts'
+import { actWords } from '../texts/act-words.ts'
 import { texts } from '../texts/texts.ts'
 import { useIsInGuide } from './guide-place.ts'
 import { seldom, type ActAnywhere } from './act-anywhere.ts'
+
+const told = (work: Promise<unknown>): void =>
+  void work.catch((error: Error) => showToast({ tone: 'alert', text: error.message }))
 
 /** What is seldom wanted, and looked for by its name: it stands in the palette only once it was typed. */
 export function useSeldomActs(): readonly ActAnywhere[] {
@@ -30,12 +44,11 @@ export function useSeldomActs(): readonly ActAnywhere[] {
       () => void navigate({ to: '/discounts', search: { discount: newId } }),
     ),
     seldom('shops.connect', Store, texts.app.connectAnother, () => void navigate({ to: '/connect' })),
+    seldom('logs.open', FolderOpen, actWords['logs.open'], () => told(call('logs.open', {}))),
     ...themeSchema.options.map((theme) =>
-      seldom(`theme.${theme}`, SunMoon, texts.palette.theme[theme], () => {
-        call('settings.change', { theme }).catch((error: Error) =>
-          showToast({ tone: 'alert', text: error.message }),
-        )
-      }),
+      seldom(`theme.${theme}`, SunMoon, texts.palette.theme[theme], () =>
+        told(call('settings.change', { theme })),
+      ),
     ),
     ...sections.map((section) =>
       seldom(

@@ -40,6 +40,7 @@ export const actWords = {
   'notice.do': 'Do what the page offers',
   'notice.other': 'Do the other thing that the page offers',
   ...each('theme', namesOf(palette.theme), (id) => palette.theme[id]),
+  'logs.open': 'Open the log folder',
   'keys.usual': 'All keys back to the usual',
 
   'list.export': 'Export the list of orders…',

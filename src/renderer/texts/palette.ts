@@ -14,6 +14,16 @@ export const palette = {
     /** What acts are about, where nothing names it. */
     subject: 'What is open',
     view: 'In this view',
+    notNow: 'Not now',
+  },
+  /** Why something cannot be done at present. */
+  notNow: {
+    order: 'No order is open or chosen.',
+    product: 'No product is open or selected.',
+    discount: 'No discount is open.',
+    orders: 'Only among the orders.',
+    products: 'Only among the products.',
+    said: (act: string, why: string) => `Not done: ${act.replace(/…$/, '')}. ${why}`,
   },
   savedView: 'Saved view',
   list: (what: string) => `Orders: ${what}`,

@@ -85,4 +85,6 @@ export const sessionCalls = {
   },
   /** Opens a web page in the system's browser. https only, and http on loopback. */
   'links.open': { input: z.object({ url: z.string() }), output: nothing },
+  /** Shows the folder of the app's own log, where this host keeps one. */
+  'logs.open': { input: nothing, output: nothing },
 } as const

@@ -236,3 +236,26 @@ test('a product that was to be moved stays where it is when its owner goes elsew
   expect(await order()).toEqual(before)
   expect((await page.call('outbox.list', {})).rows).toEqual([])
 })
+
+test('what cannot be done now is shown with its reason, changes nothing, and goes once there is what it needs', async () => {
+  const page = await openWindow('/home', { orders: 60 })
+  await screen.findByText(/^Best/, {}, soon)
+  await openPalette(page)
+  await page.user.keyboard('forget')
+  expect(titles(await group('Not now'))).toEqual([
+    expect.stringMatching(/^Forget this buyer….*No order is open or chosen\./),
+  ])
+  await page.user.keyboard('{Enter}')
+  await screen.findByText('Not done: Forget this buyer. No order is open or chosen.', {}, soon)
+  expect((await page.call('outbox.list', {})).rows).toEqual([])
+
+  await router.navigate({ to: '/orders' })
+  await screen.findByRole('region', { name: /^Order of/ }, soon)
+  await openPalette(page)
+  await page.user.keyboard('forget')
+  await screen.findByRole('option', { name: /^Forget this buyer/ }, soon)
+  expect(screen.queryByRole('group', { name: 'Not now' })).toBeNull()
+  // Where an order of products is put together stands on another page.
+  await page.user.keyboard('{Control>}a{/Control}arrange sold')
+  expect(titles(await group('Not now')).join()).toContain('Only among the products.')
+})

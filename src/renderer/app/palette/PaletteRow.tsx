@@ -20,9 +20,10 @@ type PaletteRowProps = {
 }
 
 /** One thing that was found: what it is, what is known of it, and what it takes. */
-export function PaletteRow({ item: { title, detail, look, ship, acts }, words, isCurrent }: PaletteRowProps) {
+export function PaletteRow({ item, words, isCurrent }: PaletteRowProps) {
+  const { title, detail, look, ship, acts, isNotNow } = item
   return (
-    <span className={styles.row}>
+    <span className={`${styles.row} ${isNotNow ? styles.notNow : ''}`}>
       <Look look={look} />
       <span className={styles.title} dir="auto">
         <Matched text={title} words={words} />

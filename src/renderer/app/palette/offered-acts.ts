@@ -18,7 +18,8 @@ export type OfferedAct = Pick<Act, 'words'> & {
 /** They begin like those that need something open or chosen, and need nothing. */
 const ofTheView = new Set(['product.arrange', 'discount.new'])
 
-const kindOf = (id: string): ActKind =>
+/** What the act of this id is about. */
+export const kindOf = (id: string): ActKind =>
   (ofTheView.has(id) ? undefined : actKinds.find((kind) => id.startsWith(`${kind}.`))) ?? 'view'
 
 /**

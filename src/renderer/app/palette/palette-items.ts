@@ -21,10 +21,13 @@ export type PaletteItem = {
   readonly ship: (() => void) | null
   /** What else can be done with it: the arrow to the right shows these alone. */
   readonly acts?: readonly PaletteItem[]
+  /** It cannot be done at present; `detail` says why. */
+  readonly isNotNow?: boolean
 }
 
 export type PaletteSection = {
-  readonly id: 'subject' | 'view' | 'toShip' | 'notPaid' | 'views' | 'products' | 'discounts' | 'do' | 'older'
+  readonly id:
+    'subject' | 'view' | 'toShip' | 'notPaid' | 'views' | 'products' | 'discounts' | 'do' | 'older' | 'notNow'
   /** What stands over it, where that is not always the same. */
   readonly head?: string
   readonly items: readonly PaletteItem[]

@@ -7,6 +7,7 @@ import { texts } from '../../texts/texts.ts'
 import { actsAnywhere, actsHere } from './acts-here.ts'
 import { latelyFirst, wasUsed } from './lately-used.ts'
 import { wordsIn } from './matched.ts'
+import { notNow } from './not-now.ts'
 import { holds, isNamed, thingToDo } from './palette-items.ts'
 import type { PaletteSection } from './palette-items.ts'
 import { useFoundInShop } from './use-found-in-shop.ts'
@@ -79,8 +80,9 @@ export function usePaletteSections(typed: string) {
     { id: 'older', items: found.older.map((row) => order(row, 'all')) },
   ]
   const filled = sections.filter(({ items }) => items.length > 0)
+  const cannot = isAsked ? notNow(words) : []
   return {
-    sections: filled,
+    sections: cannot.length > 0 ? [...filled, { id: 'notNow', items: cannot } as const] : filled,
     words,
     older: counts?.shipped ?? 0,
     isPassing: found.isPassing || views.isPassing || inShop.isPassing,
