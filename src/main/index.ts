@@ -1,4 +1,4 @@
-import { app, BrowserWindow, dialog, powerMonitor, shell } from 'electron'
+import { app, BrowserWindow, dialog, powerMonitor } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '#core/host/folder-lock.ts'
@@ -44,10 +44,7 @@ mkdirSync(dataDir, { recursive: true })
 // What Chromium keeps for itself lies apart from what the app keeps. It also makes the single instance one per data folder.
 app.setPath('userData', join(dataDir, 'shell'))
 const { folder: logFolder, write: log } = openLog(join(dataDir, 'logs'))
-const showLogs = async () => {
-  const refused = await shell.openPath(logFolder)
-  if (refused !== '') throw new AppError('not-found', `Not opened: ${logFolder}: ${refused}.`)
-}
+const showLogs = async () => (await import('./show-logs.ts')).showLogs(logFolder)
 if (told !== null) log(told)
 closeFolder(dataDir, log)
 const refused = app.isPackaged ? refusedSwitch(process.argv, process.env) : undefined

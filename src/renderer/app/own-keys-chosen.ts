@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { takeOwnKeys } from '../components/own-keys.ts'
+import { on } from '../desktop.ts'
 import { callQuery } from '../shop-query.ts'
 
 /** The keys go by what the owner chose for them. Until that is known, and where it can't be read, the usual keys hold. */
@@ -9,5 +10,12 @@ export function useOwnKeysChosen(): void {
   useEffect(() => {
     if (chosen) takeOwnKeys(chosen)
   }, [chosen])
-  useEffect(() => () => takeOwnKeys({}), [])
+  useEffect(() => {
+    // Before anything is drawn anew: whoever gives a key may press it next.
+    const stop = on('settings.changed', ({ ownKeys }) => takeOwnKeys(ownKeys))
+    return () => {
+      stop()
+      takeOwnKeys({})
+    }
+  }, [])
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openWindow } from '../../support/window.tsx'
 
@@ -112,11 +112,15 @@ test('A key whose act several things have means the one with the keyboard, and e
     expect(buttons.length).toBeGreaterThan(1)
     return buttons
   }, soon)
+  const rowOf = (button: HTMLElement | undefined) => button?.closest<HTMLElement>('[role="row"]')
+  // The first has the keyboard once the list is there.
+  await waitFor(() => expect(document.activeElement).toBe(rowOf(first)), soon)
+  act(() => rowOf(first)?.blur())
   await user.keyboard('q')
   await screen.findByText(/can mean several things here/, {}, soon)
   expect(screen.queryByRole('dialog')).toBeNull()
 
-  second?.closest<HTMLElement>('[role="row"]')?.focus()
+  act(() => rowOf(second)?.focus())
   await user.keyboard('q')
   const name = second?.getAttribute('aria-label')?.replace(/^Rename /, '') ?? ''
   const dialog = await screen.findByRole('dialog', {}, soon)
