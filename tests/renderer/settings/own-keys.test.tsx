@@ -1,8 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { registeredActs } from '../../../src/renderer/components/standing-acts.ts'
 import { openWindow } from '../../support/window.tsx'
 
 const soon = { timeout: 20_000 }
+
+/** What is done from anywhere comes with a script that the page is shown without. */
+const actsAnywhere = () =>
+  waitFor(() => expect(registeredActs().map(({ id }) => id)).toContain('theme.dark'), soon)
 
 type Page = Awaited<ReturnType<typeof openWindow>>
 
@@ -25,6 +30,7 @@ async function openKeys(typed: string, act: string): Promise<Page> {
   await page.user.paste(typed)
   await waitFor(() => expect(names().length).toBeLessThan(10), soon)
   line(act)
+  await actsAnywhere()
   return page
 }
 
@@ -106,6 +112,7 @@ test('An act is found by its key, and all keys go back to the usual ones by one 
 test('A key whose act several things have means the one with the keyboard, and else none of them', async () => {
   const page = await openWindow('/products?view=categories', { orders: 3 })
   const { user, call } = page
+  await actsAnywhere()
   await call('settings.change', { ownKeys: { 'shelf.rename': 'q' } })
   const [first, second] = await waitFor(() => {
     const buttons = screen.getAllByRole('button', { name: /^Rename / })
@@ -113,9 +120,10 @@ test('A key whose act several things have means the one with the keyboard, and e
     return buttons
   }, soon)
   const rowOf = (button: HTMLElement | undefined) => button?.closest<HTMLElement>('[role="row"]')
-  // The first has the keyboard once the list is there.
-  await waitFor(() => expect(document.activeElement).toBe(rowOf(first)), soon)
-  act(() => rowOf(first)?.blur())
+  // A row has the keyboard once the list is there, and keeps it until its owner goes elsewhere.
+  await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).not.toBeNull(), soon)
+  act(() => screen.getByRole('main').focus())
+  expect(document.activeElement).toBe(screen.getByRole('main'))
   await user.keyboard('q')
   await screen.findByText(/can mean several things here/, {}, soon)
   expect(screen.queryByRole('dialog')).toBeNull()
