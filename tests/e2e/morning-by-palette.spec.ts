@@ -34,6 +34,8 @@ async function goDown(page: Page, name: string) {
     .filter({ hasText: new RegExp(`^${name}`) })
     .first()
   await expect(row).toBeVisible()
+  // What still comes may stand above it; how many there are is said once all has come.
+  await expect(palette(page).getByText(/ things? found$/)).toBeAttached()
   const isThere = async () => (await row.getAttribute('data-focused')) !== null
   const marked = () => palette(page).getByRole('combobox').getAttribute('aria-activedescendant')
   for (let presses = 0; presses < 20 && !(await isThere()); presses += 1) {
