@@ -22,5 +22,5 @@ export function openOrderWindow(
   if (id === null) return log('Refused a window for a place of our own that is no order')
   if (BrowserWindow.getAllWindows().length >= mostWindows) return log('Refused one window more')
   const front = frontWindow()?.getNormalBounds() ?? { x: 0, y: 0, width: 0, height: 0 }
-  shownWindow(preload, state, placeBeside(front, workAreas()), place)
+  shownWindow(preload, state, placeBeside(front, workAreas()), place.slice(1))
 }

@@ -18,7 +18,7 @@ const presentBackground = () => (nativeTheme.shouldUseDarkColors ? background.da
  */
 export function openWindow(preload: string, state: KeptShellState): void {
   const { place } = state.get()
-  const window = shownWindow(preload, state, placeOnScreens(place, workAreas()), '/')
+  const window = shownWindow(preload, state, placeOnScreens(place, workAreas()), '')
   window.once('ready-to-show', () => {
     if (place?.maximized) window.maximize()
   })
@@ -28,7 +28,7 @@ export function openWindow(preload: string, state: KeptShellState): void {
 /**
  * A window with the walls that all of ours have.
  *
- * @param page the place inside of the app that it begins with
+ * @param page the place inside of the app that it begins with, after its first slash: no page can name another origin
  */
 export function shownWindow(
   preload: string,
@@ -48,7 +48,7 @@ export function shownWindow(
   keepZoom(window, state)
   keepBackground(window)
   keepTitlePlain(window)
-  void window.loadURL(`${windowOrigin}${page}`)
+  void window.loadURL(`${windowOrigin}/${page}`)
   return window
 }
 

@@ -52,7 +52,7 @@ test('The built shell loads one address, which is its own', () => {
     .join('\n')
   const loads = [...main.matchAll(/\.load(?:URL|File)\((.*?)\)/g)].map(([, address]) => address)
   expect(loads).toHaveLength(1)
-  const [, name] = /^`\$\{([\w$]+)\}\/`$/.exec(loads[0] ?? '') ?? []
+  const [, name] = /^`\$\{([\w$]+)\}\/\$\{[\w$]+\}`$/.exec(loads[0] ?? '') ?? []
   expect(main).toContain(`${name}=\`app://backroom\``)
 })
 

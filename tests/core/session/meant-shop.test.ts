@@ -59,7 +59,8 @@ it('A press while another shop is being opened is done in its own shop, or nowhe
 })
 
 /** They are of no shop, or name the shop that they are of. */
-const ofAnyShop = /^(session|settings|webhooks|links|notices|aside)\.|^orderFiles\.stop$|^paper\.savePdf$/
+const ofAnyShop =
+  /^(session|settings|webhooks|links|logs|notices|aside)\.|^orderFiles\.stop$|^paper\.savePdf$/
 
 it('Every call that needs no more than a shop is refused when that is not the one that is open', async () => {
   const { core, first } = await twoShops()

@@ -47,6 +47,12 @@ export function windowOn(page: Page, hand: Display['hand'], places: readonly Ask
     return (found.asElement() ?? undefined) as ElementHandle<Element> | undefined
   }
   const see = (kind: Kind, name: Name) => until(`the ${kind} ${name}`, () => find(kind, name))
+  // What is drawn anew while it is looked at is looked for anew.
+  const resting = (kind: Kind, name: Name) =>
+    until(`the ${kind} ${name} at rest`, async () => {
+      const part = await find(kind, name)
+      return (await part?.evaluate(restingMiddle)) ?? undefined
+    })
   const focused = async (kind: Kind, name: Name) => {
     await until(`the focus on the ${kind} ${name}`, async () => {
       const part = await find(kind, name)
@@ -69,9 +75,8 @@ export function windowOn(page: Page, hand: Display['hand'], places: readonly Ask
     }
   }
   const press = async (kind: Kind, name: Name) => {
-    const part = await see(kind, name)
-    await atRest(part)
-    await part.click()
+    const { x, y } = await resting(kind, name)
+    await page.mouse.click(x, y)
   }
   return {
     page,
@@ -104,17 +109,16 @@ export function windowOn(page: Page, hand: Display['hand'], places: readonly Ask
           .map((element) => element.textContent.slice(0, 40)),
       ),
     async middleOf(kind, name) {
-      const part = await see(kind, name)
-      await atRest(part)
-      return part.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect()
-        // Of Firefox alone: where its page begins on the screen.
-        const { mozInnerScreenX: x, mozInnerScreenY: y } = window as unknown as Record<
+      const { x, y } = await resting(kind, name)
+      // Of Firefox alone: where its page begins on the screen.
+      const [left, top] = await page.evaluate(() => {
+        const { mozInnerScreenX, mozInnerScreenY } = window as unknown as Record<
           'mozInnerScreenX' | 'mozInnerScreenY',
           number
         >
-        return { x: Math.round(x + left + width / 2), y: Math.round(y + top + height / 2) }
+        return [mozInnerScreenX, mozInnerScreenY] as const
       })
+      return { x: Math.round(left + x), y: Math.round(top + y) }
     },
   }
 }
@@ -129,20 +133,18 @@ export async function until<T>(what: string, look: () => Promise<T | undefined>)
   }
 }
 
-/** What still moves is pressed beside. */
-async function atRest(part: ElementHandle): Promise<void> {
-  await part.evaluate(
-    (element) =>
-      new Promise<void>((done) => {
-        let last = ''
-        const look = () => {
-          const { left, top } = element.getBoundingClientRect()
-          const now = `${left} ${top}`
-          if (now === last) done()
-          else requestAnimationFrame(look)
-          last = now
-        }
-        look()
-      }),
-  )
+/**
+ * The middle of a part in its window once it stands still there, or null where it is gone by then. What still moves would be
+ * pressed beside. The function stands for itself, so that a page can be given its source.
+ */
+async function restingMiddle(part: Element): Promise<{ readonly x: number; readonly y: number } | null> {
+  part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  for (let last = ''; ;) {
+    await new Promise(requestAnimationFrame)
+    const { left, top, width, height } = part.getBoundingClientRect()
+    const now = `${left} ${top}`
+    if (!part.isConnected) return null
+    if (now === last) return { x: left + width / 2, y: top + height / 2 }
+    last = now
+  }
 }
