@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { folderHolder } from '#core/host/folder-holder.ts'
 import { lockFolder, lockOf } from '#core/host/folder-lock.ts'
 import { heldElsewhere } from '../../support/held-folder.ts'
@@ -11,8 +11,9 @@ import { heldElsewhere } from '../../support/held-folder.ts'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backroom-lock-'))
+  // After what a test itself has to end, which still works in it.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a data folder', () => {
   it('belongs to one process, which the next one names', async () => {
