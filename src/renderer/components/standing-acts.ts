@@ -5,7 +5,7 @@ import { offeredNow, onOffers, type Act } from './acts.ts'
 import { showToast } from './toast.ts'
 
 /** An act as it stands in the page. */
-type StandingAct = Act & {
+export type StandingAct = Act & {
   /** It changes something that others see. */
   readonly writes: boolean
   /** The row whose button it is; null where it stands alone, or in no button. */

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { commands } from '#shared/commands.ts'
 import { overPages } from '../../../src/renderer/app/late-parts.ts'
-import { offeredActs } from '../../../src/renderer/app/palette/offered-acts.ts'
+import { pageActs } from '../../../src/renderer/app/palette/offered-acts.ts'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import { Button } from '../../../src/renderer/components/Button.tsx'
 import { actWords } from '../../../src/renderer/texts/act-words.ts'
@@ -90,7 +90,7 @@ describe('What can be pressed is a command', () => {
     await ready(page)
     await isAllThere()
     const onPage = acts()
-    const offered = offeredActs()
+    const offered = pageActs().offered
     const isMenuOpen = document.querySelector('[role="menu"]') !== null
     const found = [...onPage, ...(isMenuOpen ? [] : await inMenus(page))]
     const strays = found.flatMap((act) => (act.id === null ? [act.name] : []))

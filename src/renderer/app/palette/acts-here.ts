@@ -1,9 +1,8 @@
 import { CornerDownRight, Grid2x2, Package, TicketPercent, type LucideIcon } from 'lucide-react'
 import { actKinds, actSubject, type ActKind } from '../../components/acts.ts'
-import { registeredActs } from '../../components/standing-acts.ts'
 import { begins, thingToDo, type PaletteItem } from './palette-items.ts'
 import { latelyFirst, wasUsed } from './lately-used.ts'
-import { isOffered, offeredActs, type OfferedAct } from './offered-acts.ts'
+import { isOffered, type OfferedAct, type PageActs } from './offered-acts.ts'
 
 const icons: Readonly<Record<ActKind, LucideIcon>> = {
   order: Package,
@@ -29,9 +28,9 @@ type ActsHere = {
  * What can be done with what is open or chosen, and with the view behind the palette. What others would see never comes
  * first by itself: Enter after nothing was typed changes nothing in the shop.
  */
-export function actsHere(words: readonly string[]): ActsHere {
+export function actsHere(words: readonly string[], { offered }: PageActs): ActsHere {
   const isAsked = words.length > 0
-  const acts = offeredActs().filter(({ words: title }) => !isAsked || begins([title], words))
+  const acts = offered.filter(({ words: title }) => !isAsked || begins([title], words))
   const subject = actKinds
     .map((kind) => ({ kind, words: actSubject(kind) }))
     .find((known) => known.words !== null)
@@ -47,10 +46,9 @@ export function actsHere(words: readonly string[]): ActsHere {
 }
 
 /** What can be done wherever the owner is; what the view behind the palette does itself is left to it. */
-export function actsAnywhere(isAsked: boolean): readonly PaletteItem[] {
-  const all = registeredActs()
-  const ofView = new Set(all.flatMap(({ id, anywhere }) => (anywhere ? [] : [id])))
-  return all.flatMap(({ id, words, run, anywhere }) =>
+export function actsAnywhere(isAsked: boolean, { standing }: PageActs): readonly PaletteItem[] {
+  const ofView = new Set(standing.flatMap(({ id, anywhere }) => (anywhere ? [] : [id])))
+  return standing.flatMap(({ id, words, run, anywhere }) =>
     anywhere && (isAsked || !anywhere.isSeldom) && !(isAsked && ofView.has(id) && isOffered(id))
       ? [{ ...thingToDo(id, anywhere.icon, words, run, anywhere.keys), called: anywhere.called }]
       : [],

@@ -1,11 +1,10 @@
 import { Ban } from 'lucide-react'
 import { commands } from '#shared/commands.ts'
 import { actKinds, actSubject } from '../../components/acts.ts'
-import { registeredActs } from '../../components/standing-acts.ts'
 import { showToast } from '../../components/toast.ts'
 import { actWords } from '../../texts/act-words.ts'
 import { texts } from '../../texts/texts.ts'
-import { isOffered, kindOf, offeredActs } from './offered-acts.ts'
+import { isOffered, kindOf, type PageActs } from './offered-acts.ts'
 import { begins, thingToDo, type PaletteItem } from './palette-items.ts'
 
 /** So many tell what is missing; the rest would bury what was found. */
@@ -24,9 +23,8 @@ const pages: Readonly<Record<string, { readonly path: string; readonly why: stri
  * Acts of the table that are like what was typed and cannot be done now, with the reason. An act is left out where the
  * reason is not known for certain: what is open may be in a state in which there is nothing to do.
  */
-export function notNow(words: readonly string[]): readonly PaletteItem[] {
-  const offered = offeredActs()
-  const there = new Set([...offered, ...registeredActs()].map(({ id }) => id))
+export function notNow(words: readonly string[], { offered, standing }: PageActs): readonly PaletteItem[] {
+  const there = new Set([...offered, ...standing].map(({ id }) => id))
   const said = new Set(offered.map((act) => act.words))
   const all = [...commands.map(({ id, words: title }) => [id, title] as const), ...Object.entries(actWords)]
   return all

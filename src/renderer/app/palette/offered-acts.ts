@@ -4,7 +4,7 @@ import { actKinds } from '../../components/acts.ts'
 import type { Act, ActKind } from '../../components/acts.ts'
 import { ownKeysOf } from '../../components/own-keys.ts'
 import { currentShortcuts } from '../../components/shortcuts.ts'
-import { registeredActs } from '../../components/standing-acts.ts'
+import { registeredActs, type StandingAct } from '../../components/standing-acts.ts'
 
 export type OfferedAct = Pick<Act, 'words'> & {
   readonly id: string
@@ -13,6 +13,14 @@ export type OfferedAct = Pick<Act, 'words'> & {
   readonly writes: boolean
   /** Settles what is meant, and gives what is to be done with that. */
   readonly aim: () => () => void
+}
+
+/** What can be done in the page behind the palette, as it stands now. */
+export type PageActs = {
+  /** All that stands there, the newest last. */
+  readonly standing: readonly StandingAct[]
+  /** What the palette offers of the present view. */
+  readonly offered: readonly OfferedAct[]
 }
 
 /** They begin like those that need something open or chosen, and need nothing. */
@@ -35,8 +43,14 @@ const ofTheRow = new Set(['discount.delete'])
 /** Whether the palette offers it where a view does it. */
 export const isOffered = (id: string): boolean => !notOffered.test(id)
 
+/** Reads them off the page, which looks at every button of it: once for all that lists them. */
+export function pageActs(): PageActs {
+  const standing = registeredActs()
+  return { standing, offered: offeredOf(standing) }
+}
+
 /** Everything that can be done in the present view: what has keys, in the order of the commands, then what has none. */
-export function offeredActs(): readonly OfferedAct[] {
+function offeredOf(standing: readonly StandingAct[]): readonly OfferedAct[] {
   const known: readonly Command[] = commands
   const found = new Map<string, OfferedAct>()
   for (const { keys, words, writes, aim } of currentShortcuts()) {
@@ -45,7 +59,7 @@ export function offeredActs(): readonly OfferedAct[] {
       found.set(id, { id, words, keys, kind: kindOf(id), writes, aim })
   }
   const withKeys = new Set(found.keys())
-  for (const { id, words, writes, run, anywhere } of registeredActs()) {
+  for (const { id, words, writes, run, anywhere } of standing) {
     if (anywhere || withKeys.has(id) || !isOffered(id)) continue
     // The same act stands at several things: each says which one it is of.
     found.set(`${id}\n${words}`, { id, words, keys: ownKeysOf(id), kind: kindOf(id), writes, aim: () => run })

@@ -8,6 +8,7 @@ import { actsAnywhere, actsHere } from './acts-here.ts'
 import { latelyFirst, wasUsed } from './lately-used.ts'
 import { wordsIn } from './matched.ts'
 import { notNow } from './not-now.ts'
+import { pageActs } from './offered-acts.ts'
 import { holds, isNamed, thingToDo } from './palette-items.ts'
 import type { PaletteSection } from './palette-items.ts'
 import { useFoundInShop } from './use-found-in-shop.ts'
@@ -31,6 +32,7 @@ export function usePaletteSections(typed: string) {
 
   const order = useOrderItem({ mark, isOnTheWay })
 
+  const page = pageActs()
   const { paidWaiting } = found
   const shipAll = () =>
     markAll(
@@ -48,10 +50,10 @@ export function usePaletteSections(typed: string) {
           ),
         ]
       : []),
-    ...actsAnywhere(isAsked),
+    ...actsAnywhere(isAsked, page),
   ]
   const discounts: PaletteSection = { id: 'discounts', items: inShop.discounts }
-  const { subject, onSubject, onView } = actsHere(words)
+  const { subject, onSubject, onView } = actsHere(words, page)
   const acts: PaletteSection = { id: 'subject', ...(subject && { head: subject }), items: onSubject }
   // A buyer called Mark is meant before marking.
   const isName = [...found.waiting, ...found.unpaid, ...found.older].some((row) => isNamed(row, words))
@@ -80,7 +82,7 @@ export function usePaletteSections(typed: string) {
     { id: 'older', items: found.older.map((row) => order(row, 'all')) },
   ]
   const filled = sections.filter(({ items }) => items.length > 0)
-  const cannot = isAsked ? notNow(words) : []
+  const cannot = isAsked ? notNow(words, page) : []
   return {
     sections: cannot.length > 0 ? [...filled, { id: 'notNow', items: cannot } as const] : filled,
     words,
