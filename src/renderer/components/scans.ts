@@ -41,7 +41,7 @@ function onOtherKey(event: KeyboardEvent): void {
   // A scanner ends with the bare key; with Ctrl or Command it is a hand's.
   const isBare = !event.ctrlKey && !event.metaKey && !event.altKey
   const isEnd = isBare && (event.key === 'Enter' || (event.key === 'Tab' && !isTextField(event.target)))
-  if (isEnd && !event.repeat && endsScan(run, event.timeStamp)) {
+  if (isEnd && !event.repeat && !isLookedUp(event.target) && endsScan(run, event.timeStamp)) {
     dropHeld()
     keep(event)
     return finish()
@@ -60,6 +60,12 @@ function isWritten({ target }: KeyboardEvent): boolean {
 const isSecret = (target: EventTarget | null) =>
   target instanceof HTMLInputElement &&
   (target.type === 'password' || target.autocomplete === 'current-password')
+
+/** Marks a field whose Enter opens what was found for its text: one that comes with a scan is meant. */
+export const looksUp = { 'data-looks-up': true } as const
+
+const isLookedUp = (target: EventTarget | null) =>
+  target instanceof HTMLElement && 'looksUp' in target.dataset
 
 /** A pointer may lead elsewhere than the keys before it. */
 function onPointerDown(): void {

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { Input, SearchField } from 'react-aria-components'
 import { KeyCap } from '../../components/KeyCap.tsx'
+import { looksUp } from '../../components/scans.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './Palette.module.css'
 
@@ -29,6 +30,7 @@ export function PaletteField({ inputRef, onKeyDown, ...typing }: PaletteFieldPro
       <Input
         ref={inputRef}
         {...combobox}
+        {...looksUp}
         className={styles.input ?? ''}
         placeholder={texts.ways.palette.placeholder}
         maxLength={200}
