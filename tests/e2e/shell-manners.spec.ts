@@ -281,7 +281,7 @@ test('About and the log folder are where an owner looks for them', async ({
   dataDir,
 }) => {
   await openDemoShop(app)
-  const asked = await electron.evaluate(({ app: running, Menu, shell }) => {
+  await electron.evaluate(({ app: running, Menu, shell }) => {
     const seen: string[] = []
     Object.assign(globalThis, { seen })
     running.showAboutPanel = () => void seen.push('about')
@@ -290,17 +290,16 @@ test('About and the log folder are where an owner looks for them', async ({
       return Promise.resolve('')
     }
     for (const id of ['app.about', 'logs.open']) Menu.getApplicationMenu()?.getMenuItemById(id)?.click()
-    return seen
   })
   const logs = join(dataDir, 'logs')
-  expect(asked).toEqual(['about', logs])
+  // Put there above.
+  const seen = () => electron.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+  await expect.poll(seen).toEqual(['about', logs])
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('log folder')
   await expect(page.getByRole('option', { name: 'Open the log folder' })).toBeVisible()
   await page.keyboard.press('Enter')
-  // Put there above.
-  const seen = () => electron.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
   await expect.poll(seen).toEqual(['about', logs, logs])
 })
 

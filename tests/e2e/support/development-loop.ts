@@ -4,6 +4,7 @@ import { cp, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../../scripts/builds.ts'
 
 export type DevelopmentLoop = {
@@ -16,6 +17,9 @@ export type DevelopmentLoop = {
   /** Ends it as Ctrl+C does. Answers with its exit code. */
   end(): Promise<number | null>
 }
+
+/** No hand saves twice within this time, and who watches takes what comes sooner than 50 ms after a change for the same one. */
+const betweenSavesMs = 200
 
 /** The folders that `npm run dev` reads; of the checkout's own files it gets them all, so that none is forgotten. */
 const folders = ['src', 'scripts']
@@ -57,7 +61,11 @@ export async function startDevelopmentLoop(): Promise<DevelopmentLoop> {
       const after = change(before)
       if (after === before) throw new Error(`Nothing was to be changed in ${file}.`)
       await writeFile(path(file), after)
-      return () => writeFile(path(file), before)
+      const rested = wait(betweenSavesMs)
+      return async () => {
+        await rested
+        await writeFile(path(file), before)
+      }
     },
     async end() {
       loop.kill('SIGINT')
