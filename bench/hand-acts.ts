@@ -74,7 +74,7 @@ export const windowActs: readonly Act[] = [
   {
     name: 'a view by its keys',
     press: goTo('p'),
-    look: `${isThere('[role="grid"][aria-label="Products"] [role="row"]')}`,
+    look: `${isThere('[role="grid"][aria-label^="Products"] [role="row"]')}`,
     after: async (page) => {
       await goTo('o')(page)
       await page.getByRole('grid', { name: 'Orders' }).getByRole('row').first().waitFor()

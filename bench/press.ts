@@ -26,8 +26,11 @@ export type Act = {
 /** So long the page is left alone before and after a press: longer than what an answer or a timer of it takes. */
 const restMs = 500
 
+/** What is not seen by then never comes. */
+const longestMs = 20_000
+
 /** Counts what React commits, and takes the time of presses. Runs before the page's own scripts. */
-function installed(): void {
+function installed(longestMs: number): void {
   let commits = 0
   let pressedAt = 0
   Object.assign(globalThis, {
@@ -40,10 +43,12 @@ function installed(): void {
     },
     commitsSoFar: () => commits,
     painted: (value: () => unknown) =>
-      new Promise<number>((done) => {
+      new Promise<number | null>((done) => {
         const before = value()
+        const end = performance.now() + longestMs
         pressedAt = 0
         const next = () => {
+          if (performance.now() > end) return done(null)
           if (pressedAt === 0 || value() === before) return requestAnimationFrame(next)
           // The frame is drawn by now; a message comes after that.
           const { port1, port2 } = new MessageChannel()
@@ -61,7 +66,7 @@ function installed(): void {
 
 /** Before the page is opened, or opened anew. */
 export async function watchPresses(page: Page): Promise<void> {
-  await page.addInitScript(installed)
+  await page.addInitScript(installed, longestMs)
 }
 
 /** Does each act so many times, in turns, so that a busy moment of the machine hits all of them. */
@@ -88,11 +93,12 @@ export async function pressed(
     for (const { name, press, look, after } of acts) {
       await page.waitForTimeout(restMs)
       const before = await sums()
-      const painting = page.evaluate<number>(`painted(() => ${look})`)
+      const painting = page.evaluate<number | null>(`painted(() => ${look})`)
       // Armed before it is pressed.
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await press(page)
       const took = await painting
+      if (took === null) throw new Error(`Nothing came of “${name}”: ${look} stayed what it was.`)
       await page.waitForTimeout(restMs)
       const now = await sums()
       found.get(name)?.push({
