@@ -18,6 +18,7 @@ import type { Row } from './row.ts'
 import { sandbox } from './sandbox.ts'
 import { saveDiscount } from './save-discount.ts'
 import { saveOrderBench } from './save-order.ts'
+import { scrollProducts } from './scroll-products.ts'
 import { scroll } from './scroll.ts'
 import { shellAtWork } from './shell-at-work.ts'
 import { startOfShell } from './start-shell.ts'
@@ -34,6 +35,7 @@ const benches = [
   saveDiscount,
   sandbox,
   scroll,
+  scrollProducts,
   firstSyncBench,
   keystroke,
   memory,

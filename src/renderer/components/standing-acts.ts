@@ -75,7 +75,14 @@ function pressable(): readonly StandingAct[] {
 function wordsOf(button: HTMLElement): string {
   const label = button.getAttribute('aria-label')
   if (label !== null) return label
-  const copy = button.cloneNode(true) as HTMLElement
-  for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove()
-  return (copy.textContent ?? '').trim()
+  return saidIn(button).trim()
+}
+
+function saidIn(part: Element): string {
+  return [...part.childNodes]
+    .map((child) => {
+      if (child instanceof Element) return child.getAttribute('aria-hidden') === 'true' ? '' : saidIn(child)
+      return child instanceof Text ? child.data : ''
+    })
+    .join('')
 }

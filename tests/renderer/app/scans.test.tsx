@@ -167,8 +167,8 @@ test.each([5, 120])(
     ] as const) {
       await page.user.keyboard('{Control>}k{/Control}')
       await screen.findByRole('listbox', { name: 'What was found' }, soon)
-    // In a page without layout the dialog keeps the focus; that the field has it is held in Chromium.
-    screen.getByRole('combobox', { name: 'Find or do anything' }).focus()
+      // In a page without layout the dialog keeps the focus; that the field has it is held in Chromium.
+      screen.getByRole('combobox', { name: 'Find or do anything' }).focus()
       await scan(number, { msPerKey, between: drawn })
       await page.sheet(name)
       expect(screen.queryByRole('dialog', { name: 'Find or do anything' })).toBeNull()

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import type { TestWindow } from '../../support/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -37,6 +38,13 @@ async function openFirst({ user }: TestWindow, list: RegExp): Promise<void> {
   }, soon)
   rows[0]?.focus()
   await user.keyboard('{Enter}')
+}
+
+/** A copy of what the owner wrote is made soon after the opening, and the page is told of it when it is opened next. */
+async function withOwnCopy({ call }: TestWindow): Promise<void> {
+  await waitFor(async () => expect((await call('copies.list', {})).copies).toHaveLength(1), soon)
+  await queryClient.refetchQueries({ queryKey: ['copies.list'] })
+  await button(/^Bring back the copy/)()
 }
 
 /** A section of the settings, with what stands in it once it is read. */
@@ -126,7 +134,7 @@ const all: readonly View[] = [
   section('keys', button(/^Give “Dark appearance” a key/)),
   section('signIn', text(/^Way back/)),
   section('webhooks', text(/^None of the shops here/)),
-  section('data', button(/^Read this shop anew/)),
+  section('data', withOwnCopy),
   { name: 'guide', path: '/guide/ship', ready: () => screen.findByRole('heading', { level: 1 }, soon) },
   { name: 'connect another shop', path: '/connect', ready: button(/^Open demo shop/) },
 ]
