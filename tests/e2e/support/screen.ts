@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { openDisplay } from './display.ts'
 
@@ -13,6 +14,8 @@ export type Screen = {
   count(): Promise<number>
   /** Presses keys one after the other, by their X names, in the uppermost window of that title. */
   press(title: RegExp, ...keys: readonly string[]): Promise<void>
+  /** Presses a key in the uppermost window of that title until that one is gone: a box that has only just come may not hear it. */
+  pressAway(title: RegExp, key: string): Promise<void>
   /** Presses with the mouse, at a place of the window of that title. */
   point(title: RegExp, x: number, y: number): Promise<void>
   /** Takes the mouse to the last corner, where it points at nothing. */
@@ -24,6 +27,8 @@ export type Screen = {
 
 type Size = { readonly width: number; readonly height: number }
 
+const mostPresses = 20
+
 const screenSize: Size = { width: 1440, height: 900 }
 
 /** @param folder an empty one, where the display keeps its picture */
@@ -32,7 +37,8 @@ export async function openScreen(folder: string): Promise<Screen> {
   const { env, hand, close } = await openDisplay({ ...screenSize, folder })
   const tool = async (...words: readonly string[]) => (await hand(...words)).split('\n').filter(Boolean)
   /** By its number. None is no failure: windows come and go. */
-  const windows = async () => tool('search', '--onlyvisible', '--name', '.').catch(() => [])
+  const windows = async (): Promise<readonly string[]> =>
+    tool('search', '--onlyvisible', '--name', '.').catch(() => [])
   const titleOf = async (window: string) => (await tool('getwindowname', window).catch(() => []))[0] ?? ''
   const windowOf = async (title: RegExp) => {
     // The last one lies above the others.
@@ -45,6 +51,14 @@ export async function openScreen(folder: string): Promise<Screen> {
     await tool('windowfocus', '--sync', window)
     return window
   }
+  /** Whether a window is gone within a second. */
+  const isGone = async (window: string) => {
+    for (let look = 0; look < 10; look += 1) {
+      if (!(await windows()).includes(window)) return true
+      await wait(100)
+    }
+    return false
+  }
   return {
     display: env.DISPLAY,
     async titles() {
@@ -56,6 +70,16 @@ export async function openScreen(folder: string): Promise<Screen> {
     async press(title, ...keys) {
       await front(title)
       await tool('key', '--delay', '60', ...keys)
+    },
+    async pressAway(title, key) {
+      const window = await windowOf(title)
+      for (let press = 0; press < mostPresses; press += 1) {
+        // One that goes just then takes no focus any more.
+        await tool('windowfocus', window).catch(() => [])
+        await tool('key', key)
+        if (await isGone(window)) return
+      }
+      throw new Error(`${String(title)} stayed, however often ${key} was pressed.`)
     },
     async point(title, x, y) {
       const window = await front(title)
