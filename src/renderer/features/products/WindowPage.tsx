@@ -20,12 +20,13 @@ type WindowPageProps = { readonly address: ProductsAddress; readonly known: Know
 
 /** The shop window: all products in shop order, to be put in order by hand. */
 export function WindowPage({ address, known }: WindowPageProps) {
+  // Asked for before the list, whose answer takes long: nothing of it is shown without.
+  const isLookKnown = useShopLooks() !== undefined
   const list = useProducts()
   const look = useLook('products')
   const { search, setText, setFilter, setView, open } = address
   // What is typed finds at once; the address follows.
   const [text, setTyped] = useTypedSearch(search.q ?? '', setText)
-  const isLookKnown = useShopLooks() !== undefined
 
   const data = list.data
   const asked = useMemo(() => ({ ...filterOf(search, known), text }), [search, known, text])
