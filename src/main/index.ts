@@ -95,7 +95,6 @@ async function start(): Promise<void> {
   })
   offerContextMenu()
   const openLogs = () => void showLogs().catch((error: unknown) => log(String(error)))
-  recoverWindows(log, openLogs)
   serveWindow(built('renderer'), core)
   bridge(core, {
     windows: () => BrowserWindow.getAllWindows(),
@@ -125,6 +124,7 @@ async function start(): Promise<void> {
     },
   })
   askBeforeLosing(isEndedBySystem)
+  recoverWindows(log, openLogs, isEndedBySystem)
 
   open = () => openWindow(preload, state)
   open()

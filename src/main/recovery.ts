@@ -10,14 +10,21 @@ const wait = 0
 /**
  * Brings back a window that stopped: loads it again by itself once, and asks when that doesn't last. One that does not
  * answer is loaded again only when the owner says so.
+ *
+ * @param isNobodyThere whether the app ends without an owner who could answer
  */
-export function recoverWindows(log: (line: string) => void, openLogs: () => void): void {
+export function recoverWindows(
+  log: (line: string) => void,
+  openLogs: () => void,
+  isNobodyThere: () => boolean,
+): void {
   const after = crashPolicy(() => performance.now())
 
   app.on('render-process-gone', (_event, contents, { reason, exitCode }) => {
     const next = after(reason)
     if (next === null) return
     log(`The window stopped: ${reason} (${exitCode})`)
+    if (isNobodyThere()) return
     if (next === 'reload') return contents.reload()
     const answer = dialog.showMessageBoxSync({
       title: boxTitle,
@@ -41,6 +48,7 @@ export function recoverWindows(log: (line: string) => void, openLogs: () => void
   app.on('browser-window-created', (_event, window) => {
     window.on('unresponsive', () => {
       log('The window does not answer')
+      if (isNobodyThere()) return
       const answer = dialog.showMessageBoxSync(window, {
         title: boxTitle,
         type: 'warning',

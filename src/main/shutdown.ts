@@ -10,6 +10,9 @@ type Shutdown = {
 /** By these a system ends its programs, as when it shuts down. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+/** In milliseconds: a page that is stuck, or is just being asked, must not keep an app that the system kills soon after. */
+const pagesMs = 3000
+
 /**
  * Lets the app end only when it may, and only after what it holds was put away.
  *
@@ -55,6 +58,7 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): () => boolean {
       isEndedBySystem = true
       if (state === 'open' || state === 'asking') state = 'leaving'
       app.quit()
+      setTimeout(endPages, pagesMs)
     })
 
   app.on('will-quit', (event) => {
@@ -68,6 +72,11 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): () => boolean {
     })
   })
   return () => isEndedBySystem
+}
+
+function endPages(): void {
+  for (const window of BrowserWindow.getAllWindows()) window.destroy()
+  app.quit()
 }
 
 /** Electron hears no wish to quit while it still tells of the one before, and an app with nothing to put away is that quick. */

@@ -111,6 +111,25 @@ test('Ended by the system, as when the computer shuts down, the app asks nobody 
   expect(existsSync(join(dataDir, 'window.json'))).toBe(true)
 })
 
+test('Ended by the system while its page is stuck, the app asks nobody and puts away what it holds', async ({
+  app,
+  page,
+  electron,
+  dataDir,
+}) => {
+  test.skip(process.platform === 'win32', 'Windows ends a program without a word to it.')
+  await openDemoShop(app)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      for (;;);
+    })
+  })
+  const ended = new Promise((done) => electron.process().once('exit', done))
+  electron.process().kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(existsSync(join(dataDir, 'demo-shop.sqlite-wal'))).toBe(false)
+})
+
 test('Ended by the system over something that is not saved, the app asks nobody either', async ({
   app,
   page,

@@ -116,6 +116,10 @@ export class BrowserWindow extends EventEmitter {
     return this.webContents.isDestroyed()
   }
 
+  destroy(): void {
+    this.webContents.end()
+  }
+
   close(): void {
     if (this.#mayClose()) this.webContents.close()
   }
@@ -149,6 +153,7 @@ type Checked = Pick<
   | 'restore'
   | 'isDestroyed'
   | 'close'
+  | 'destroy'
   | 'getTitle'
   | 'getBounds'
   | 'getNormalBounds'

@@ -183,6 +183,11 @@ export class WebContents extends EventEmitter {
     this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   }
 
+  /** Without a word to the page; it goes with the browser. */
+  end(): void {
+    this.#gone()
+  }
+
   #gone(): void {
     if (this.#destroyed) return
     this.#destroyed = true
