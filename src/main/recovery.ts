@@ -1,11 +1,6 @@
-import { app, dialog } from 'electron'
+import { app } from 'electron'
 import type { BrowserWindow } from 'electron'
 import { crashPolicy } from './crashes.ts'
-import { boxTitle } from './box-title.ts'
-
-const loadAgain = 0
-const showLogs = 1
-const wait = 0
 
 /**
  * Brings back a window that stopped: loads it again by itself once, and asks when that doesn't last. One that does not
@@ -26,19 +21,12 @@ export function recoverWindows(
     log(`The window stopped: ${reason} (${exitCode})`)
     if (isNobodyThere()) return
     if (next === 'reload') return contents.reload()
-    const answer = dialog.showMessageBoxSync({
-      title: boxTitle,
-      type: 'error',
-      message: 'The window stopped again.',
-      detail:
-        'What has reached the shop is safe, and what waits is kept. If this happens again and again, the log says what happened.',
-      buttons: ['Load it again', 'Open the log folder', 'Quit'],
-      defaultId: loadAgain,
-      cancelId: loadAgain,
+    void import('./recovery-boxes.ts').then(({ askAfterStop }) => {
+      const answer = askAfterStop()
+      if (answer === 'quit') return app.quit()
+      if (answer === 'logs') openLogs()
+      contents.reload()
     })
-    if (answer === showLogs) openLogs()
-    if (answer === loadAgain || answer === showLogs) contents.reload()
-    else app.quit()
   })
 
   app.on('child-process-gone', (_event, { type, reason }) => {
@@ -49,16 +37,9 @@ export function recoverWindows(
     window.on('unresponsive', () => {
       log('The window does not answer')
       if (isNobodyThere()) return
-      const answer = dialog.showMessageBoxSync(window, {
-        title: boxTitle,
-        type: 'warning',
-        message: 'The window does not answer.',
-        detail: 'It may be busy with something large. Loading it again loses what is typed and not saved.',
-        buttons: ['Wait', 'Load it again'],
-        defaultId: wait,
-        cancelId: wait,
+      void import('./recovery-boxes.ts').then(({ askToWait }) => {
+        if (!askToWait(window)) reload(window)
       })
-      if (answer !== wait) reload(window)
     })
     window.on('responsive', () => log('The window answers again'))
   })
