@@ -21,12 +21,18 @@ export function recoverWindows(
     log(`The window stopped: ${reason} (${exitCode})`)
     if (isNobodyThere()) return
     if (next === 'reload') return contents.reload()
-    void import('./recovery-boxes.ts').then(({ askAfterStop }) => {
-      const answer = askAfterStop()
-      if (answer === 'quit') return app.quit()
-      if (answer === 'logs') openLogs()
-      contents.reload()
-    })
+    // An update may have taken the question's file away: an app without a window that nobody is asked about must end.
+    void import('./recovery-boxes.ts')
+      .then(
+        ({ askAfterStop }) => askAfterStop(),
+        () => 'quit' as const,
+      )
+      .then((answer) => {
+        if (answer === 'quit') return app.quit()
+        if (contents.isDestroyed()) return
+        if (answer === 'logs') openLogs()
+        contents.reload()
+      })
   })
 
   app.on('child-process-gone', (_event, { type, reason }) => {
@@ -38,7 +44,8 @@ export function recoverWindows(
       log('The window does not answer')
       if (isNobodyThere()) return
       void import('./recovery-boxes.ts').then(({ askToWait }) => {
-        if (!askToWait(window)) reload(window)
+        // It may have gone while the question was fetched.
+        if (!isNobodyThere() && !window.isDestroyed() && !askToWait(window)) reload(window)
       })
     })
     window.on('responsive', () => log('The window answers again'))

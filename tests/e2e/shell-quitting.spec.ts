@@ -91,6 +91,13 @@ test('Left for later, changes wait on this computer and go out at the next start
   await again.close()
 })
 
+/** As when the computer shuts down. */
+async function endBySystem(electron: ElectronApplication): Promise<void> {
+  const ended = new Promise((done) => electron.process().once('exit', done))
+  electron.process().kill('SIGTERM')
+  expect(await ended).toBe(0)
+}
+
 test('Ended by the system, as when the computer shuts down, the app asks nobody and puts away what it holds', async ({
   page,
   demoShop,
@@ -104,9 +111,7 @@ test('Ended by the system, as when the computer shuts down, the app asks nobody 
   // What SQLite keeps beside a file that is open.
   const beside = join(dataDir, 'demo-shop.sqlite-wal')
   expect(existsSync(beside)).toBe(true)
-  const ended = new Promise((done) => electron.process().once('exit', done))
-  electron.process().kill('SIGTERM')
-  expect(await ended).toBe(0)
+  await endBySystem(electron)
   expect(existsSync(beside)).toBe(false)
   expect(existsSync(join(dataDir, 'window.json'))).toBe(true)
 })
@@ -124,9 +129,7 @@ test('Ended by the system while its page is stuck, the app asks nobody and puts 
       for (;;);
     })
   })
-  const ended = new Promise((done) => electron.process().once('exit', done))
-  electron.process().kill('SIGTERM')
-  expect(await ended).toBe(0)
+  await endBySystem(electron)
   expect(existsSync(join(dataDir, 'demo-shop.sqlite-wal'))).toBe(false)
 })
 
@@ -154,8 +157,6 @@ test('Ended by the system over something that is not saved, the app asks nobody 
   await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   await expect.poll(() => asks.evaluate((asked) => asked)).toEqual(['Something here is not saved yet.'])
 
-  const ended = new Promise((done) => electron.process().once('exit', done))
-  electron.process().kill('SIGTERM')
-  expect(await ended).toBe(0)
+  await endBySystem(electron)
   expect(existsSync(join(dataDir, 'demo-shop.sqlite-wal'))).toBe(false)
 })
