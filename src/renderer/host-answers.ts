@@ -1,18 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 import { on } from './desktop.ts'
 
 /** `still`: it is there and gives no sign of life. */
 export type HostState = 'answers' | 'still' | 'ended'
 
-let state: HostState = 'answers'
-const listeners = new Set<() => void>()
+const host = new Store<HostState>('answers')
 
 /** Hears it also while nothing shows it, since it is told when it changes, and never again. Returns the way to stop. */
 export function followHost(): () => void {
-  const become = (now: HostState) => {
-    state = now
-    for (const listener of listeners) listener()
-  }
+  const become = (now: HostState) => host.setState(() => now)
   // Whoever opens a window has an answer: the page came from there.
   become('answers')
   const stops = [
@@ -24,11 +20,5 @@ export function followHost(): () => void {
 
 /** Whether the program behind the window is there and goes on. Only one that is a program of its own can do otherwise. */
 export function useHost(): HostState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => state,
-  )
+  return useSelector(host)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 import type { OrderFilterInput, OrderListSort } from '#shared/models/order-list.ts'
 
 /** Orders whose buyers are to be written to, in the order they are shown. */
@@ -8,21 +8,13 @@ export type AskedLetters = {
   readonly sort: OrderListSort
 }
 
-let asked: AskedLetters | null = null
-const listeners = new Set<() => void>()
+const asked = new Store<AskedLetters | null>(null)
 
 /** Opens the dialog that goes from mail to mail; null closes it. */
 export function askForLetters(next: AskedLetters | null): void {
-  asked = next
-  for (const listener of listeners) listener()
+  asked.setState(() => next)
 }
 
 export function useAskedLetters(): AskedLetters | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
+  return useSelector(asked)
 }

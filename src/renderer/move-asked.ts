@@ -1,17 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Where a product is to go: at once, or after a question. */
 export type AskedMove = 'top' | 'bottom' | 'before' | 'place'
 
 type Asked = { readonly id: string; readonly move: AskedMove }
 
-let asked: Asked | null = null
-const listeners = new Set<() => void>()
+const asked = new Store<Asked | null>(null)
 
 function ask(next: Asked | null): void {
-  asked = next
-  for (const listener of listeners) listener()
+  asked.setState(() => next)
 }
 
 /** Leads to all products in shop order, and there moves this one. */
@@ -22,8 +21,8 @@ export function useMoveProduct(): (id: string, move: AskedMove) => void {
     ask(mine)
     // Whoever goes elsewhere before it is there has thought better of it, and must not find it moved much later.
     const stop = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-      if (toLocation.pathname === '/products' && asked === mine) return
-      if (asked === mine) ask(null)
+      if (toLocation.pathname === '/products' && asked.state === mine) return
+      if (asked.state === mine) ask(null)
       stop()
     })
     void router.navigate({ to: '/products', search: {} })
@@ -35,13 +34,7 @@ export function useAskedProduct(
   shown: ReadonlySet<string>,
   begin: (id: string, move: AskedMove) => void,
 ): void {
-  const known = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
+  const known = useSelector(asked)
   const meant = known !== null && shown.has(known.id) ? known : null
   const run = useEffectEvent((one: Asked) => {
     ask(null)

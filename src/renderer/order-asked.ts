@@ -1,17 +1,16 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
+import { useEffect, useRef } from 'react'
 
 /** What of an order is to be gone on with: the note that is being written, the correction, the tracking number. */
 export type AskedPart = 'note' | 'correction' | 'tracking'
 
 type AskedOrder = { readonly id: string; readonly part: AskedPart }
 
-let asked: AskedOrder | null = null
-const listeners = new Set<() => void>()
+const asked = new Store<AskedOrder | null>(null)
 
 function ask(next: AskedOrder | null): void {
-  asked = next
-  for (const listener of listeners) listener()
+  asked.setState(() => next)
 }
 
 /** Leads to an order, and there to one part of it: beside the list as it is filtered, from elsewhere among all orders. */
@@ -28,13 +27,7 @@ export function useGoOnWith(): (id: string, part: AskedPart) => void {
 
 /** Runs `open` when the owner comes to this order for that part of it, or is there already. */
 export function useAskedPart(id: string, part: AskedPart, open: () => void): void {
-  const isAsked = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked?.id === id && asked.part === part,
-  )
+  const isAsked = useSelector(asked, (order) => order?.id === id && order.part === part)
   const latest = useRef(open)
   useEffect(() => {
     latest.current = open

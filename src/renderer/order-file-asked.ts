@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 import type { OrderFilterInput, OrderListSort } from '#shared/models/order-list.ts'
 
 /** Orders that a file is to be made of, in the order they are shown. */
@@ -10,19 +10,17 @@ export type AskedFile = {
   readonly about: string
 }
 
-let asked: AskedFile | null = null
+const asked = new Store<AskedFile | null>(null)
 /** Where the keyboard was before. */
 let before: HTMLElement | null = null
 /** The dialog itself looks first where to give it back to. */
 const afterDialogMs = 50
-const listeners = new Set<() => void>()
 
 /** Opens the dialog that makes a file of these orders, from wherever they were chosen; null closes it. */
 export function askForFile(next: AskedFile | null): void {
-  if (next && !asked) before = placeOfKeyboard()
-  if (!next && asked) giveBack(before)
-  asked = next
-  for (const listener of listeners) listener()
+  if (next && !asked.state) before = placeOfKeyboard()
+  if (!next && asked.state) giveBack(before)
+  asked.setState(() => next)
 }
 
 /** A menu goes when something in it is chosen: then it is the button that opened it. */
@@ -41,11 +39,5 @@ function giveBack(place: HTMLElement | null): void {
 }
 
 export function useAskedFile(): AskedFile | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
+  return useSelector(asked)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 
 /** Orders are to be marked shipped, and some of them are packed in part. Nothing was marked yet. */
 type PartlyQuestion = {
@@ -11,21 +11,13 @@ type PartlyQuestion = {
   readonly answer: (choice: 'leave' | 'ship') => void
 }
 
-let asked: PartlyQuestion | null = null
-const listeners = new Set<() => void>()
+const asked = new Store<PartlyQuestion | null>(null)
 
 /** Asks the owner which of them are meant, from wherever they were pressed; null takes the question away. */
 export function askPartly(question: PartlyQuestion | null): void {
-  asked = question
-  for (const listener of listeners) listener()
+  asked.setState(() => question)
 }
 
 export function usePartlyAsked(): PartlyQuestion | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
+  return useSelector(asked)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 import type { Unpaid, UnpaidChoice } from '#shared/models/marking.ts'
 
 /** Orders are to be marked shipped, and not all of them are paid. Nothing was marked yet. */
@@ -11,21 +11,13 @@ type UnpaidQuestion = {
   readonly answer: (choice: Exclude<UnpaidChoice, 'ask'>) => void
 }
 
-let asked: UnpaidQuestion | null = null
-const listeners = new Set<() => void>()
+const asked = new Store<UnpaidQuestion | null>(null)
 
 /** Asks the owner which of them are meant, from wherever they were pressed; null takes the question away. */
 export function askUnpaid(question: UnpaidQuestion | null): void {
-  asked = question
-  for (const listener of listeners) listener()
+  asked.setState(() => question)
 }
 
 export function useUnpaidAsked(): UnpaidQuestion | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
+  return useSelector(asked)
 }

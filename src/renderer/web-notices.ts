@@ -4,7 +4,8 @@ import type { Notice } from '#shared/models/notices.ts'
 /** Whether this page may show notices; `none`: this browser has none to show. */
 export type NoticePermission = NotificationPermission | 'none'
 
-const listeners = new Set<() => void>()
+/** The browser has answered the owner's press; it tells nobody of that by itself. */
+const answered = 'backroom:notices-answered'
 
 function permission(): NoticePermission {
   return 'Notification' in window ? Notification.permission : 'none'
@@ -13,10 +14,10 @@ function permission(): NoticePermission {
 /** Follows what the browser says, also when it was changed in the browser's own settings meanwhile. */
 export function useNoticePermission(): NoticePermission {
   return useSyncExternalStore((listener) => {
-    listeners.add(listener)
+    window.addEventListener(answered, listener)
     window.addEventListener('focus', listener)
     return () => {
-      listeners.delete(listener)
+      window.removeEventListener(answered, listener)
       window.removeEventListener('focus', listener)
     }
   }, permission)
@@ -25,7 +26,7 @@ export function useNoticePermission(): NoticePermission {
 /** Lets the browser ask the owner. Only ever at a press of theirs: asked out of the blue, one says no for good. */
 export async function askNoticePermission(): Promise<void> {
   await Notification.requestPermission()
-  for (const listener of listeners) listener()
+  window.dispatchEvent(new Event(answered))
 }
 
 /**

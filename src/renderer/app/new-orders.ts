@@ -1,17 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 import type { Notice } from '#shared/models/notices.ts'
 import { call } from '../desktop.ts'
 import { showWebNotice } from '../web-notices.ts'
 import { chooseNotice } from './chosen-notice.ts'
 
 /* New orders that the browser does not show, for it was not allowed to: they stand in the window until they are seen. */
-let here: readonly Notice[] = []
-const listeners = new Set<() => void>()
-
-function set(next: readonly Notice[]): void {
-  here = next
-  for (const listener of listeners) listener()
-}
+const here = new Store<readonly Notice[]>([])
 
 /** Until core knows that it was told, another window, or this one loaded anew, tells it. */
 function heard(notices: readonly Notice[]): void {
@@ -21,14 +16,14 @@ function heard(notices: readonly Notice[]): void {
 /** Tells of a new order by the browser where that may, else in the window itself. */
 export function tellNotice(notice: Notice): void {
   if (showWebNotice(notice, () => chooseNotice(notice))) heard([notice])
-  else set([...here.filter(({ id }) => id !== notice.id), notice])
+  else here.setState((before) => [...before.filter(({ id }) => id !== notice.id), notice])
 }
 
 /** The owner has seen those of this shop: the one that there is opens, or the orders to ship. */
 export function openNewOrders(shopId: string): void {
-  const theirs = here.filter((notice) => notice.shopId === shopId)
+  const theirs = here.state.filter((notice) => notice.shopId === shopId)
   const [only] = theirs
-  set(here.filter((notice) => notice.shopId !== shopId))
+  here.setState((before) => before.filter((notice) => notice.shopId !== shopId))
   heard(theirs)
   chooseNotice({ shopId, orderId: theirs.length === 1 && only ? only.orderId : null })
 }
@@ -40,13 +35,7 @@ export function useNewOrders(): readonly Notice[] {
       ({ notices }) => notices.forEach(tellNotice),
       () => undefined,
     )
-    return () => set([])
+    return () => here.setState(() => [])
   }, [])
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => here,
-  )
+  return useSelector(here)
 }

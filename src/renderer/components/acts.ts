@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { Store } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
 import type { ActName } from '../texts/act-words.ts'
 
@@ -22,11 +23,9 @@ export type Act = {
   }
 }
 
-const registered: { current: readonly Act[] }[] = []
-const listeners = new Set<() => void>()
-const changed = () => {
-  for (const listener of listeners) listener()
-}
+type Offer = { readonly current: readonly Act[] }
+
+const offers = new Store<readonly Offer[]>([])
 const subjects: { current: { readonly kind: ActKind; readonly words: string | null } }[] = []
 
 /** Offers these in the palette for as long as the component is there: what stands in a menu, or in no button at all. */
@@ -36,12 +35,8 @@ export function useActs(acts: readonly Act[]): void {
     entry.current = acts
   })
   useEffect(() => {
-    registered.push(entry)
-    changed()
-    return () => {
-      registered.splice(registered.indexOf(entry), 1)
-      changed()
-    }
+    offers.setState((before) => [...before, entry])
+    return () => offers.setState((before) => before.filter((other) => other !== entry))
   }, [])
 }
 
@@ -68,10 +63,9 @@ export function actSubject(kind: ActKind): string | null {
 }
 
 /** What components offer now, the newest last. */
-export const offeredNow = (): readonly Act[] => registered.flatMap(({ current }) => current)
+export const offeredNow = (): readonly Act[] => offers.state.flatMap(({ current }) => current)
 
 /** Tells when components begin or end to offer acts. Returns the way to stop. */
 export function onOffers(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return offers.subscribe(listener).unsubscribe
 }

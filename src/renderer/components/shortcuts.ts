@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
+import { useEffect, useRef } from 'react'
 import { commandOf, commands, firstKeys } from '#shared/commands.ts'
 import type { CommandId } from '#shared/commands.ts'
 import { holdAct, isHolding } from './held-acts.ts'
@@ -20,7 +21,7 @@ type Shortcut = {
 }
 
 /** What is registered now, newest last: a later view's key wins over an earlier one's. */
-const registered: { current: Shortcut }[] = []
+const registered = new Store<readonly { current: Shortcut }[]>([])
 let first: { key: string; at: number } | null = null
 
 /** While typing these are the field's own: they take back, repeat and mark what was typed. */
@@ -109,7 +110,7 @@ export function findActs(find: typeof standing): void {
 }
 
 const plain = { aimed: false, repeats: false, atOnce: false }
-const registeredFor = (keys: string) => registered.findLast((entry) => entry.current.keys === keys)
+const registeredFor = (keys: string) => registered.state.findLast((entry) => entry.current.keys === keys)
 
 /** Runs what is registered for a command's keys; nothing where it can't be done here and now. */
 export function runCommand(id: CommandId): void {
@@ -163,50 +164,30 @@ function useRegistered(shortcut: Registered, options: Options): void {
   const nothing = () => () => undefined
   const entry = useRef<Shortcut>({ keys, words, aim: nothing, aimed, repeats, writes, atOnce })
   useEffect(() => {
-    if (entry.current.words !== words) listed = null
     entry.current = { keys, words, aim: aim ?? nothing, aimed, repeats, writes, atOnce }
   })
   const active = aim !== null
   useEffect(() => {
     if (!active) return
     const mine = entry
-    if (registered.length === 0) window.addEventListener('keydown', onKeyDown)
-    registered.push(mine)
-    changed()
+    if (registered.state.length === 0) window.addEventListener('keydown', onKeyDown)
+    registered.setState((before) => [...before, mine])
     return () => {
-      registered.splice(registered.indexOf(mine), 1)
-      changed()
-      if (registered.length === 0) window.removeEventListener('keydown', onKeyDown)
+      registered.setState((before) => before.filter((other) => other !== mine))
+      if (registered.state.length === 0) window.removeEventListener('keydown', onKeyDown)
     }
   }, [active, keys])
 }
 
 /** What can be done by a key here and now, the newest of each key. `aim` settles what is meant. */
 export function currentShortcuts(): readonly Pick<Shortcut, 'keys' | 'words' | 'writes' | 'aim'>[] {
-  return [...new Map(registered.map(({ current }) => [current.keys, current])).values()]
+  return [...new Map(registered.state.map(({ current }) => [current.keys, current])).values()]
 }
 
 type Works = Pick<Shortcut, 'keys' | 'words'>
 
-/** As it was asked for last; null when it has changed since. */
-let listed: readonly Works[] | null = null
-const listeners = new Set<() => void>()
-
-function changed(): void {
-  listed = null
-  for (const listener of listeners) listener()
-}
-
-function listAll(): readonly Works[] {
-  return (listed ??= currentShortcuts().map(({ keys, words }) => ({ keys, words })))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** What works here and now, for the list of keys: also what a view that is still read registers when it is there. */
 export function useCurrentShortcuts(): readonly Works[] {
-  return useSyncExternalStore(subscribe, listAll)
+  useSelector(registered)
+  return currentShortcuts().map(({ keys, words }) => ({ keys, words }))
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 
 export type Toast = {
   readonly id: number
@@ -18,7 +18,7 @@ export type Toast = {
   readonly namesShop?: boolean
 }
 
-let current: Toast | null = null
+const shown = new Store<Toast | null>(null)
 /** Trouble that gave way to something else: shown after that. */
 let next: Toast | null = null
 /** Undos that gave way to a newer one, the newest last, and until when each of them holds. */
@@ -27,15 +27,13 @@ let earlier: readonly { readonly toast: Toast; readonly until: number }[] = []
 let until = 0
 let lastId = 0
 let muted = false
-const listeners = new Set<() => void>()
 
 /** An undo holds for so many seconds when nothing else is said. */
 export const undoSeconds = 6
 
 function set(toast: Toast | null): void {
-  current = toast
   until = Date.now() + (toast?.seconds ?? undoSeconds) * 1000
-  for (const listener of listeners) listener()
+  shown.setState(() => toast)
 }
 
 /**
@@ -45,6 +43,7 @@ function set(toast: Toast | null): void {
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   if (muted) return lastId
+  const current = shown.state
   if (toast.tone === 'alert' && current?.undo) next = { ...toast, id: lastId }
   else {
     if (toast.tone !== 'alert' && current?.tone === 'alert') next = current
@@ -57,18 +56,19 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 
 /** A word in passing, such as "Copied": not shown where it would take the place of an undo. Answers whether it is. */
 export function mentionToast(text: string, more: Pick<Toast, 'undo' | 'action'> = {}): boolean {
-  if (current?.undo) return false
+  if (shown.state?.undo) return false
   showToast({ tone: 'done', text, ...more })
   return true
 }
 
 /** Trouble stands there to be read; what the owner sees anyway need not be said over it. */
 export function isTroubleShown(): boolean {
-  return current?.tone === 'alert'
+  return shown.state?.tone === 'alert'
 }
 
 export function hideToast(id: number): void {
   if (next?.id === id) next = null
+  const current = shown.state
   if (current?.id !== id) return
   const after = next
   next = null
@@ -88,6 +88,7 @@ function earlierUndo(): Toast | null {
 
 /** Uses the undo that is shown. The one that it took the place of comes back, as long as that can be undone, too. */
 export function undoToast(id: number): void {
+  const current = shown.state
   if (current?.id !== id) return
   const { undo } = current
   const before = earlierUndo()
@@ -110,6 +111,7 @@ export function hideToasts(): void {
 /** Another shop is opened: an undo or a retry would now reach that one. */
 export function hideShopToasts(): void {
   if (!next?.namesShop) next = null
+  const current = shown.state
   earlier = earlier.filter(({ toast }) => toast.namesShop)
   if (current && !current.namesShop) hideToast(current.id)
 }
@@ -125,11 +127,5 @@ export function withoutToasts<T>(run: () => T): T {
 }
 
 export function useToast(): Toast | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-  )
+  return useSelector(shown)
 }

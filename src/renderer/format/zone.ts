@@ -1,32 +1,28 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 import { computerZone } from '#shared/zone.ts'
 
 /*
  * The zone that days and hours are shown in: that of the shop that is open. It stands outside of React, since whatever
  * writes a time needs it; who shows one draws itself anew by `useNow` or `useZone`.
  */
-let shown = computerZone()
-const listeners = new Set<() => void>()
+const shown = new Store(computerZone())
 
 export function shownZone(): string {
-  return shown
+  return shown.state
 }
 
 /** From now on all days and hours of the window are of this zone. */
 export function showZone(zone: string): void {
-  if (zone === shown) return
-  shown = zone
-  for (const listener of listeners) listener()
+  shown.setState(() => zone)
 }
 
 /** Returns the way to stop. */
 export function onZone(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return shown.subscribe(listener).unsubscribe
 }
 
 export function useZone(): string {
-  return useSyncExternalStore(onZone, shownZone)
+  return useSelector(shown)
 }
 
 /** Cities that go by another name today than in the name of their zone. */
@@ -44,14 +40,14 @@ const newNames: Readonly<Record<string, string>> = {
 }
 
 /** "Lisbon", the zone's city; "GMT+3" of one that has none. */
-export function zoneCity(zone = shown): string {
+export function zoneCity(zone = shown.state): string {
   if (isAtSea(zone)) return zoneOffset(zone, new Date())
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
   return newNames[city] ?? city
 }
 
 /** "Lisbon time", from the zone's city. */
-export function zoneName(zone = shown): string {
+export function zoneName(zone = shown.state): string {
   return `${zoneCity(zone)} time`
 }
 

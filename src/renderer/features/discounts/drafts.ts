@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 import type { Discount, DiscountInput } from '#shared/models/discount.ts'
 import { shownZone } from '../../format/zone.ts'
 import { onShopErased } from '../../shop-storage.ts'
@@ -58,40 +58,35 @@ const nothing: Unsaved = {
  * and a reload.
  * It is no shop state; what the shop holds is in the queries alone.
  */
-let all: ReadonlyMap<DraftKey, Unsaved> = new Map(
-  // The cast is true because only keys of drafts were ever kept under these names.
-  [...keptDrafts()].map(([key, kept]) => [key as DraftKey, { ...nothing, ...kept }]),
+const all = new Store<ReadonlyMap<DraftKey, Unsaved>>(
+  new Map(
+    // The cast is true because only keys of drafts were ever kept under these names.
+    [...keptDrafts()].map(([key, kept]) => [key as DraftKey, { ...nothing, ...kept }]),
+  ),
 )
-const listeners = new Set<() => void>()
 
 function set(key: DraftKey, unsaved: Unsaved | null): void {
-  const next = new Map(all)
+  const next = new Map(all.state)
   if (unsaved === null) next.delete(key)
   else next.set(key, unsaved)
-  all = next
   keepUnsaved(key, unsaved)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  all.setState(() => next)
 }
 
 onShopErased((shop) => {
-  for (const key of all.keys()) if (key.startsWith(`${shop} `)) set(key, null)
+  for (const key of all.state.keys()) if (key.startsWith(`${shop} `)) set(key, null)
 })
 
 onKeptArrived((name, kept) => {
   // The cast is true because only keys of drafts were ever kept under these names.
   const key = name as DraftKey
-  if (kept) set(key, { ...unsavedOf(all, key), ...kept })
+  if (kept) set(key, { ...unsavedOf(all.state, key), ...kept })
   else dropDraft(key)
 })
 
 /** Everything unsaved, of all shops. */
 export function useDrafts(): ReadonlyMap<DraftKey, Unsaved> {
-  return useSyncExternalStore(subscribe, () => all)
+  return useSelector(all)
 }
 
 export function unsavedOf(drafts: ReadonlyMap<DraftKey, Unsaved>, key: DraftKey): Unsaved {
@@ -99,7 +94,7 @@ export function unsavedOf(drafts: ReadonlyMap<DraftKey, Unsaved>, key: DraftKey)
 }
 
 export function editDraft(key: DraftKey, edits: Partial<Draft>, origin: Discount | null): void {
-  const before = unsavedOf(all, key)
+  const before = unsavedOf(all.state, key)
   const edited = new Set(Object.keys(edits))
   const refused = Object.fromEntries(Object.entries(before.refused).filter(([field]) => !edited.has(field)))
   const shown = Object.entries(origin ?? {}).filter(([field]) => edited.has(field))
@@ -116,7 +111,7 @@ export function beginDraft(key: DraftKey, edits: Partial<Draft>, copied: CopiedR
 
 /** The shop is in another zone than the one that its days were typed in: they stay the days that they are. */
 export function moveDraftsTo(zone: string, shop: string): void {
-  for (const [key, draft] of all) {
+  for (const [key, draft] of all.state) {
     const { zone: from, edits } = draft
     if (!key.startsWith(`${shop} `) || from === null || from === zone) continue
     const { activeAt, expiresAt } = edits
@@ -130,36 +125,36 @@ export function moveDraftsTo(zone: string, shop: string): void {
 }
 
 export function touchField(key: DraftKey, field: DraftField): void {
-  const before = unsavedOf(all, key)
+  const before = unsavedOf(all.state, key)
   if (!before.touched.has(field)) set(key, { ...before, touched: new Set([...before.touched, field]) })
 }
 
 /** Shows every error. */
 export function tryDraft(key: DraftKey): void {
-  set(key, { ...unsavedOf(all, key), tried: true })
+  set(key, { ...unsavedOf(all.state, key), tried: true })
 }
 
 export function draftIsSaving(key: DraftKey): void {
-  set(key, { ...unsavedOf(all, key), saving: true, refused: {}, trouble: null })
+  set(key, { ...unsavedOf(all.state, key), saving: true, refused: {}, trouble: null })
 }
 
 export function draftWasRefused(key: DraftKey, refused: Unsaved['refused'], trouble: Error | null): void {
-  set(key, { ...unsavedOf(all, key), saving: false, refused, trouble })
+  set(key, { ...unsavedOf(all.state, key), saving: false, refused, trouble })
 }
 
 /** The shop holds other values in these fields than what was changed here began from. */
 export function draftIsContested(key: DraftKey, contested: readonly DraftField[]): void {
-  set(key, { ...unsavedOf(all, key), saving: false, contested })
+  set(key, { ...unsavedOf(all.state, key), saving: false, contested })
 }
 
 /** The question stays for the next try to save. */
 export function leaveContest(key: DraftKey): void {
-  set(key, { ...unsavedOf(all, key), contested: [] })
+  set(key, { ...unsavedOf(all.state, key), contested: [] })
 }
 
 /** Where the shop is right, its value takes the place of what was typed; where the owner is, theirs replaces it knowingly. */
 export function settleContest(key: DraftKey, discount: Discount, shopIsRight: ReadonlySet<string>): Unsaved {
-  const before = unsavedOf(all, key)
+  const before = unsavedOf(all.state, key)
   const edits = Object.entries(before.edits).filter(([field]) => !shopIsRight.has(field))
   const shown = Object.entries(discount).filter(([field]) => before.contested.some((each) => each === field))
   const settled = {
@@ -176,7 +171,7 @@ export function settleContest(key: DraftKey, discount: Discount, shopIsRight: Re
 /** Drops what was sent; what was typed while it was under way stays, on the discount that it has become. */
 export function draftWasSaved(key: DraftKey, sent: Partial<Draft>, savedKey: DraftKey): void {
   const sentValues = new Map(Object.entries(sent))
-  const now = unsavedOf(all, key)
+  const now = unsavedOf(all.state, key)
   const left = Object.entries(now.edits).filter(([field, value]) => sentValues.get(field) !== value)
   set(key, null)
   // The cast is true because the entries are those of the edits, with some left out.
@@ -184,5 +179,5 @@ export function draftWasSaved(key: DraftKey, sent: Partial<Draft>, savedKey: Dra
 }
 
 export function dropDraft(key: DraftKey): void {
-  if (all.has(key)) set(key, null)
+  if (all.state.has(key)) set(key, null)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 import type { z } from 'zod'
 import {
   draftName,
@@ -54,46 +54,50 @@ export function draftStore<T>(
   schema: z.ZodType<T>,
   { isKept, asks }: Keeping<T>,
 ): DraftStore<T> {
-  const known = new Map<string, T | null>()
-  const listeners = new Set<() => void>()
+  /** What was typed in this window. */
+  const typed = new Store<ReadonlyMap<string, T | null>>(new Map())
+  /** What the storage holds, read once each. */
+  const stored = new Map<string, T | null>()
   const nameOf = (key: string) => draftName(sort, key)
 
   function read(key: string): T | null {
-    const draft = known.get(key)
+    const draft = typed.state.get(key)
     if (draft !== undefined) return draft
+    const before = stored.get(key)
+    if (before !== undefined) return before
     const kept = readKept(nameOf(key), schema)
-    known.set(key, kept)
+    stored.set(key, kept)
     return kept
   }
 
   function write(key: string, draft: T | null): void {
-    known.set(key, draft)
+    stored.delete(key)
     keepDraft(nameOf(key), draft !== null && isKept(draft) ? JSON.stringify(draft) : null)
     guard(nameOf(key), draft !== null && asks(draft))
-    for (const listener of listeners) listener()
+    typed.setState((before) => new Map(before).set(key, draft))
   }
 
+  const known = () => [...stored, ...typed.state]
+
   onShopErased((shop) => {
-    for (const key of known.keys()) if (key.startsWith(`${shop} `)) write(key, null)
+    for (const [key] of known()) if (key.startsWith(`${shop} `)) write(key, null)
   })
 
   onDraftsArrived((names) => {
-    for (const name of names) if (name.startsWith(nameOf(''))) known.delete(name.slice(nameOf('').length))
-    for (const listener of listeners) listener()
+    const arrived = names
+      .filter((name) => name.startsWith(nameOf('')))
+      .map((name) => name.slice(nameOf('').length))
+    for (const key of arrived) stored.delete(key)
+    typed.setState((before) => new Map([...before].filter(([key]) => !arrived.includes(key))))
   })
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
 
   function keysOf(shop: string): readonly string[] {
     const names = storedNames(nameOf(`${shop} `)).map((name) => name.slice(nameOf('').length))
-    const open = [...known].flatMap(([key, draft]) => (draft && key.startsWith(`${shop} `) ? [key] : []))
+    const open = known().flatMap(([key, draft]) => (draft && key.startsWith(`${shop} `) ? [key] : []))
     return [...new Set([...open, ...names])]
   }
 
-  return { read, write, keysOf, use: (key) => useSyncExternalStore(subscribe, () => read(key)) }
+  return { read, write, keysOf, use: (key) => useSelector(typed, () => read(key)) }
 }
 
 function readKept<T>(name: string, schema: z.ZodType<T>): T | null {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 import type { AccountChanges } from '#shared/models/account.ts'
 import { onShopErased } from '../../shop-storage.ts'
 import { accountFields, type AccountEdits } from './account-changes.ts'
@@ -18,25 +18,18 @@ type AccountDraft = {
 const untouched: AccountDraft = { edits: {}, saving: false, tried: false, refused: {}, trouble: null }
 
 /* Outside React, because what was typed outlives the page. By the shop's id: it is never seen in another shop. */
-let drafts: ReadonlyMap<string, AccountDraft> = new Map()
-const listeners = new Set<() => void>()
+const drafts = new Store<ReadonlyMap<string, AccountDraft>>(new Map())
 
 function set(shop: string, draft: AccountDraft): void {
-  drafts = new Map(drafts).set(shop, draft)
-  for (const listener of listeners) listener()
+  drafts.setState((before) => new Map(before).set(shop, draft))
 }
 
 onShopErased(dropAccountDraft)
 
-const draftOf = (shop: string) => drafts.get(shop) ?? untouched
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const draftOf = (shop: string, all = drafts.state) => all.get(shop) ?? untouched
 
 export function useAccountDraft(shop: string): AccountDraft {
-  return useSyncExternalStore(subscribe, () => draftOf(shop))
+  return useSelector(drafts, (all) => draftOf(shop, all))
 }
 
 export function editAccount(shop: string, edits: AccountEdits): void {
