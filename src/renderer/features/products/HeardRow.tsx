@@ -5,6 +5,7 @@ import { wordName } from '#shared/shop-word.ts'
 import { money } from '../../format/money.ts'
 import { heardKeys } from '../../components/own-keys.ts'
 import { texts } from '../../texts/texts.ts'
+import { RowIndexContext } from './DrawnApart.tsx'
 import { ShelfContext } from './shelf-context.ts'
 
 /** The keys that do something with a product that has the keyboard, whether or not one is selected. */
@@ -19,7 +20,8 @@ type HeardRowProps = ComponentProps<'div'> & { readonly product: Product }
 export function HeardRow({ product, ...row }: HeardRowProps) {
   const { places, currency, said } = useContext(ShelfContext)
   const words = said.includes(product.id) ? undefined : heardOf(product, places.get(product.id), currency)
-  return <div {...row} aria-description={words} aria-keyshortcuts={rowKeys()} />
+  const index = useContext(RowIndexContext)
+  return <div {...row} aria-rowindex={index} aria-description={words} aria-keyshortcuts={rowKeys()} />
 }
 
 function heardOf({ price, stock, status }: Product, place: number | undefined, currency: Currency | null) {

@@ -3,6 +3,7 @@ import { GridList, Virtualizer, type DragAndDropHooks, type Selection } from 're
 import type { Product } from '#shared/models/product.ts'
 import type { Density } from '#shared/models/row-looks.ts'
 import { texts } from '../../texts/texts.ts'
+import { DrawnApart } from './DrawnApart.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 import type { ShelfLayout } from './shelf-layout.ts'
@@ -29,24 +30,26 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const layoutOptions = useMemo(() => ({ density }), [density])
   return (
     <Virtualizer layout={layout} layoutOptions={layoutOptions}>
-      <GridList
-        ref={gridRef}
-        aria-label={texts.products.kinds.products.grid}
-        className={styles.grid ?? ''}
-        layout={density === 'list' ? 'stack' : 'grid'}
-        items={products}
-        selectionMode="multiple"
-        // Letters are the page's shortcuts.
-        disallowTypeAhead
-        selectedKeys={selected}
-        onSelectionChange={onSelect}
-        dragAndDropHooks={dragAndDropHooks}
-        data-density={density}
-        data-carrying={isCarrying || undefined}
-        data-selecting={(selected.size > 0 && !isCarrying) || undefined}
-      >
-        {card}
-      </GridList>
+      <DrawnApart isList={density === 'list'}>
+        <GridList
+          ref={gridRef}
+          aria-label={texts.products.kinds.products.grid}
+          className={styles.grid ?? ''}
+          layout={density === 'list' ? 'stack' : 'grid'}
+          items={products}
+          selectionMode="multiple"
+          // Letters are the page's shortcuts.
+          disallowTypeAhead
+          selectedKeys={selected}
+          onSelectionChange={onSelect}
+          dragAndDropHooks={dragAndDropHooks}
+          data-density={density}
+          data-carrying={isCarrying || undefined}
+          data-selecting={(selected.size > 0 && !isCarrying) || undefined}
+        >
+          {card}
+        </GridList>
+      </DrawnApart>
     </Virtualizer>
   )
 })
