@@ -3,6 +3,8 @@ import { lower, places } from './products.ts'
 /** What is heard while products, categories and artists are put in order. */
 export const heardOrder = {
   placesOf: (at: readonly number[], total: number) => `${places(at)} of ${total}`,
+  drag: (name: string) => `Drag ${name}`,
+  dragSelected: (count: number) => `Drag ${count} selected items`,
   handle: 'Enter picks it up. Arrows go from place to place, Enter puts it down there, Escape leaves it.',
   saidToStand: (named: string, at: readonly number[], total: number, neighbour: string) =>
     `${named} now at ${lower(places(at))} of ${total}${neighbour}.`,

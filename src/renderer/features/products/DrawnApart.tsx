@@ -15,6 +15,8 @@ import {
   type CollectionRenderer,
   type Key,
 } from 'react-aria-components'
+import { createDragSource, hooksForCards } from './drag-source.ts'
+import { PickedUp } from './PickedUp.tsx'
 import { createCalm, drawnBy, type CardNode } from './calm.ts'
 
 type RootProps = ComponentProps<CollectionRenderer['CollectionRoot']>
@@ -54,11 +56,13 @@ function Root({ collection, ...props }: RootProps) {
   // What keys do in a card the library knows by the state that it is given.
   const [calms] = useState(() => ({ list: createCalm(), cards: createCalm() }))
   const calm = isList ? calms.list : calms.cards
+  const [source] = useState(createDragSource)
   // To be told its row each card would count through all products.
   const uncounted = useMemo(() => ({ ...renderer, isVirtualized: false }), [renderer])
   const nodes = useMemo(() => drawnBy(collection, (node) => <Card node={node} />), [collection])
   if (!list) return null
-  const state = calm.take(list, dnd)
+  const { dragAndDropHooks: hooks, dragState } = dnd
+  const state = calm.take(list, hooks ? { ...dnd, dragAndDropHooks: hooksForCards(hooks, source) } : dnd)
   return (
     <ListStateContext value={state.list}>
       <DragAndDropContext value={state.dnd}>
@@ -68,6 +72,9 @@ function Root({ collection, ...props }: RootProps) {
           </DrawingContext>
         </CollectionRendererContext>
       </DragAndDropContext>
+      {hooks?.useDraggableItem && dragState && (
+        <PickedUp source={source} hooks={{ useDraggableItem: hooks.useDraggableItem }} state={dragState} />
+      )}
     </ListStateContext>
   )
 }

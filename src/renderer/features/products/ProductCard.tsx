@@ -1,11 +1,11 @@
-import { GripVertical } from 'lucide-react'
 import { useContext, type MouseEvent, type SyntheticEvent } from 'react'
-import { Button, Checkbox, GridListItem } from 'react-aria-components'
+import { GridListItem } from 'react-aria-components'
 import type { Product } from '#shared/models/product.ts'
 import { actIs } from '../../components/acts.ts'
-import { CheckMark } from '../../components/CheckMark.tsx'
 import { texts } from '../../texts/texts.ts'
+import { CardCheck } from './CardCheck.tsx'
 import { CardFace } from './CardFace.tsx'
+import { CardHandle } from './CardHandle.tsx'
 import { HeardRow } from './HeardRow.tsx'
 import { useParting } from './drop-place.ts'
 import styles from './ProductCard.module.css'
@@ -30,16 +30,8 @@ export function ProductCard({ product }: { readonly product: Product }) {
 const alone = (event: SyntheticEvent) => event.stopPropagation()
 
 /** The same on every card, and one and the same for React: they are not drawn anew with what a card shows. */
-const handle = (
-  <Button slot="drag" className={styles.handle ?? ''}>
-    <GripVertical size={16} strokeWidth={1.75} aria-hidden />
-  </Button>
-)
-const check = (
-  <Checkbox slot="selection" className={styles.check ?? ''}>
-    <CheckMark size="large" className={styles.box} />
-  </Checkbox>
-)
+const handle = <CardHandle />
+const check = <CardCheck />
 
 function Face({ product }: { readonly product: Product }) {
   const { places, currency, density, fresh, settling, open, onOpen } = useContext(ShelfContext)

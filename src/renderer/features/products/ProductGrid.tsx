@@ -18,6 +18,7 @@ import { createDropPlace, DropPlaceContext, useDropPlace, type DropPlaceStore } 
 import { currentLine, DropLine } from './DropLine.tsx'
 import { useEdgeScroll } from './edge-scroll.ts'
 import { useGridKeys } from './grid-keys.ts'
+import { HandleWordsContext } from './handle-words.ts'
 import { useBringIntoSight, useOpenInSight } from './in-sight.ts'
 import { withWords } from './heard-drag.ts'
 import { neighbourWords, placeWords } from './landing-words.ts'
@@ -168,11 +169,13 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
           onDoubleClick={onDoubleClick}
           onContextMenu={onContextMenu}
         >
-          <ProductCards
-            {...{ gridRef, layout, density, products, selected, onSelect }}
-            dragAndDropHooks={heardHooks}
-            isCarrying={dragged.length > 0}
-          />
+          <HandleWordsContext value={handleWords}>
+            <ProductCards
+              {...{ gridRef, layout, density, products, selected, onSelect }}
+              dragAndDropHooks={heardHooks}
+              isCarrying={dragged.length > 0}
+            />
+          </HandleWordsContext>
         </div>
         <span id={handleWords} hidden>
           {texts.heardOrder.handle}
