@@ -1,4 +1,4 @@
-import { useContext, type MouseEvent, type SyntheticEvent } from 'react'
+import { memo, useContext, type MouseEvent, type SyntheticEvent } from 'react'
 import { GridListItem } from 'react-aria-components'
 import type { Product } from '#shared/models/product.ts'
 import { actIs } from '../../components/acts.ts'
@@ -10,7 +10,7 @@ import { HeardRow } from './HeardRow.tsx'
 import { useParting } from './drop-place.ts'
 import styles from './ProductCard.module.css'
 import { RowFace } from './RowFace.tsx'
-import { ShelfContext } from './shelf-context.ts'
+import { ShelfContext, type Shelf } from './shelf-context.ts'
 
 /** A product in the grid. Its name is the name of the row, for keys and screen readers. */
 export function ProductCard({ product }: { readonly product: Product }) {
@@ -33,9 +33,33 @@ const alone = (event: SyntheticEvent) => event.stopPropagation()
 const handle = <CardHandle />
 const check = <CardCheck />
 
+/** What a card shows of what all of them share: another product that moved or was opened makes no card be drawn again. */
 function Face({ product }: { readonly product: Product }) {
   const { places, currency, density, fresh, settling, open, onOpen } = useContext(ShelfContext)
-  const parting = useParting(product.id)
+  const { id } = product
+  return (
+    <DrawnFace
+      {...{ product, currency, density, onOpen }}
+      parting={useParting(id)}
+      place={places.get(id)}
+      isNew={fresh.has(id)}
+      isSettling={settling.has(id)}
+      isOpen={open === id}
+    />
+  )
+}
+
+type DrawnFaceProps = Pick<Shelf, 'currency' | 'density' | 'onOpen'> & {
+  readonly product: Product
+  readonly parting: 'left' | 'right' | undefined
+  readonly place: number | undefined
+  readonly isNew: boolean
+  readonly isSettling: boolean
+  readonly isOpen: boolean
+}
+
+const DrawnFace = memo(function DrawnFace(props: DrawnFaceProps) {
+  const { product, currency, density, onOpen, parting, place, isNew, isSettling, isOpen } = props
   const name = (
     // A plain button, since there is one on every card and it only opens.
     <button
@@ -58,16 +82,15 @@ function Face({ product }: { readonly product: Product }) {
       {product.name}
     </button>
   )
-  const isNew = fresh.has(product.id)
-  const parts = { product, place: places.get(product.id), isNew, currency, handle, check, name }
+  const parts = { product, place, isNew, currency, handle, check, name }
   return (
     <div
       className={`${styles.face} ${styles[density]}`}
       data-part={parting}
-      data-settling={settling.has(product.id) || undefined}
-      data-open={open === product.id || undefined}
+      data-settling={isSettling || undefined}
+      data-open={isOpen || undefined}
     >
       {density === 'list' ? <RowFace {...parts} /> : <CardFace {...parts} density={density} />}
     </div>
   )
-}
+})

@@ -15,7 +15,7 @@ export function createCalm() {
   let calm: State | null = null
   let drawings = 0
 
-  const isDragging = () => now?.dnd.dragState?.draggedKey != null || now?.dnd.dropState?.target != null
+  const isDragging = () => (now?.dnd.dragState?.draggedKey ?? now?.dnd.dropState?.target ?? null) !== null
 
   const begin = ({ list, dnd }: State): State => {
     const { dragState } = dnd
