@@ -7,6 +7,8 @@ type CheckMarkProps = {
   /** Some of what it stands for is on. */
   readonly isMixed?: boolean
   readonly size?: 'medium' | 'large'
+  /** The tick is not even drawn, where there are many boxes and few are on. */
+  readonly isEmpty?: boolean
   /** Where it stands, and what it does there when it is focused. */
   readonly className?: string | undefined
 }
@@ -16,12 +18,13 @@ export function CheckMark({
   isOn = false,
   isMixed = false,
   size = 'medium',
+  isEmpty = false,
   className = '',
 }: CheckMarkProps) {
   const looks = [styles.box, (isOn || isMixed) && styles.on, size === 'large' && styles.large, className]
   return (
     <span className={looks.filter(Boolean).join(' ')} aria-hidden>
-      {isMixed ? <Minus size={14} strokeWidth={2.5} /> : <Check size={14} strokeWidth={2.5} />}
+      {isMixed ? <Minus size={14} strokeWidth={2.5} /> : !isEmpty && <Check size={14} strokeWidth={2.5} />}
     </span>
   )
 }

@@ -6,6 +6,13 @@ import { openWindow } from '../../support/window.tsx'
 const patient = { timeout: 20_000 }
 const bar = () => screen.getByRole('status', { name: 'Shop order' })
 const cards = () => drawnWith('ProductCards', screen.getByRole('grid'))
+const rowsNow = () => within(screen.getByRole('grid')).getAllByRole('row')
+
+/** Notes how the cards were drawn last, by a part of each. Returns which ones were drawn anew since, by their rows. */
+function sinceNow(part: string, of: (row: HTMLElement) => Element = (row) => row) {
+  const before = rowsNow().map((row) => drawnWith(part, of(row)))
+  return () => rowsNow().flatMap((row, index) => (drawnWith(part, of(row)) === before[index] ? [] : [index]))
+}
 
 async function openProducts() {
   const shop = await openWindow('/products', { orders: 0, products: 8 })
@@ -35,4 +42,47 @@ test('The cards are drawn anew when one is moved, and not for the saving of it',
   clock.pass(1000)
   await waitFor(() => expect(bar().textContent).toMatch(/The shop has shown this order since/), patient)
   expect(cards()).toBe(moved)
+})
+
+test('One that is selected draws no other card anew', async () => {
+  const { user, row } = await openProducts()
+  const drawn = sinceNow('HeardRow')
+  await user.click(row(2).getByRole('checkbox'))
+  expect(drawn()).toEqual([2])
+})
+
+test('The keyboard goes from card to card, and draws no third one anew', async () => {
+  const { user } = await openProducts()
+  const [first] = rowsNow()
+  first?.focus()
+  const drawn = sinceNow('HeardRow')
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(rowsNow()[1])
+  expect(drawn()).toEqual([0, 1])
+})
+
+test('Whether a pointer or the keys are used draws no card anew', async () => {
+  const { user } = await openProducts()
+  const search = screen.getByRole('searchbox')
+  await user.click(search)
+  const drawn = sinceNow('HeardRow')
+  await user.keyboard('{Home}')
+  await user.click(search)
+  await user.keyboard('{End}')
+  expect(drawn()).toEqual([])
+})
+
+test('The sheet of one draws what no other card shows anew', async () => {
+  const { user, row } = await openProducts()
+  const drawn = sinceNow('DrawnFace', (card) => within(card).getByTitle(/^Open /))
+  await user.click(row(2).getByTitle(/^Open /))
+  await screen.findByRole('region', { name: /^Product / }, patient)
+  expect(drawn()).toEqual([2])
+})
+
+test('Each row says which one of the grid it is', async () => {
+  await openProducts()
+  expect(rowsNow().map((row) => row.ariaRowIndex ?? row.getAttribute('aria-rowindex'))).toEqual(
+    rowsNow().map((_, index) => String(index + 1)),
+  )
 })

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import { CheckboxContext, useSlottedContext } from 'react-aria-components'
 import { CheckMark } from '../../components/CheckMark.tsx'
-import { Said } from '../../components/Said.tsx'
 import styles from './ProductCard.module.css'
 
 /** Not for the card around it, which would be selected, too. */
@@ -31,18 +30,17 @@ export function CardCheck() {
       onKeyDown={pressesAlone}
       onKeyUp={pressesAlone}
     >
-      <Said>
-        <input
-          type="checkbox"
-          slot="selection"
-          id={box?.id}
-          aria-label={box?.['aria-label']}
-          aria-labelledby={box?.['aria-labelledby']}
-          checked={isOn}
-          onChange={() => box?.onChange?.(!isOn)}
-        />
-      </Said>
-      <CheckMark size="large" className={styles.box} />
+      <input
+        type="checkbox"
+        slot="selection"
+        className={styles.input}
+        id={box?.id}
+        aria-label={box?.['aria-label']}
+        aria-labelledby={box?.['aria-labelledby']}
+        checked={isOn}
+        onChange={() => box?.onChange?.(!isOn)}
+      />
+      <CheckMark size="large" isEmpty={!isOn} className={styles.box} />
     </label>
   )
 }

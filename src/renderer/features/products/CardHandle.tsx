@@ -1,4 +1,3 @@
-import { GripVertical } from 'lucide-react'
 import { useContext, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { ButtonContext, useSlottedContext, type PressEvent } from 'react-aria-components'
 import { HandleWordsContext } from './handle-words.ts'
@@ -52,7 +51,16 @@ export function CardHandle() {
       onBlur={() => (isDown.current = false)}
       onClick={onClick}
     >
-      <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+      <Grip />
     </button>
+  )
+}
+
+/** The six points of the icon as one path: there is one on every card. */
+function Grip() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" aria-hidden>
+      <path d="M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01" />
+    </svg>
   )
 }
