@@ -17,10 +17,13 @@ export function createCalm() {
 
   const isDragging = () => (now?.dnd.dragState?.draggedKey ?? now?.dnd.dropState?.target ?? null) !== null
 
+  // The library knows the list and where things are dropped by the object itself: the first of each stays, and is told what
+  // the later ones say.
   const begin = ({ list, dnd }: State): State => {
+    const { selectionManager } = list
     const { dragState } = dnd
+    Object.assign(list, { selectionManager: forwarded(() => now?.list.selectionManager ?? selectionManager) })
     return {
-      // The library knows these by the object itself, so the first of each stays, and is told what the later ones say.
       list,
       dnd: { ...dnd, ...(dragState && { dragState: forwarded(() => now?.dnd.dragState ?? dragState) }) },
     }
@@ -29,16 +32,16 @@ export function createCalm() {
   return {
     /** Tells what the grid is drawn with. Returns what its cards get. */
     take(list: ListState<unknown>, dnd: Dnd): State {
-      // The first is changed below; what it said itself is kept apart from it.
-      now = { list: { ...list }, dnd: { ...dnd, ...(dnd.dropState && { dropState: { ...dnd.dropState } }) } }
-      calm ??= begin({ list, dnd })
-      const { selectionManager } = list
-      Object.assign(calm.list, list, {
-        selectionManager: forwarded(() => now?.list.selectionManager ?? selectionManager),
-      })
-      if (calm.dnd.dropState && dnd.dropState) Object.assign(calm.dnd.dropState, dnd.dropState)
-      if (dnd.dragAndDropHooks) Object.assign(calm.dnd, { dragAndDropHooks: dnd.dragAndDropHooks })
       drawings += 1
+      // The same drawing once more: React may well call twice.
+      if (calm && list === calm.list) return calm
+      const { dropState, dragAndDropHooks } = dnd
+      now = { list: { ...list }, dnd: { ...dnd, ...(dropState && { dropState: { ...dropState } }) } }
+      calm ??= begin({ list, dnd })
+      const { selectionManager } = calm.list
+      Object.assign(calm.list, list, { selectionManager })
+      if (calm.dnd.dropState) Object.assign(calm.dnd.dropState, dropState)
+      Object.assign(calm.dnd, { dragAndDropHooks })
       return calm
     },
     /** Another one when a card has to be drawn again: what the grid's state says of it. While things are dragged, all of it. */
