@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What a host tells of a running demo shop, so that people and tests can ask it over HTTP themselves. */
@@ -21,23 +21,30 @@ export type DemoShop = {
 
 /**
  * The demo shop of one data folder: started when it is first asked for, once, and kept in a file, so that what the owner
- * tried is still there next time.
+ * tried is still there next time. It is found at the address that it had last, where that is free: the copy of it would
+ * have to be moved to another one, order by order, before anything is shown.
  *
  * @param start brings up the shop platform of this computer (the sandbox, which core may not know)
  * @param tell is told whenever a shop is up
  */
 export function demoShop(
   dataDir: string,
-  start: (options: { data: string }) => Promise<Running>,
+  start: (options: { data: string; port: number }) => Promise<Running>,
   tell: (facts: DemoShopFacts) => void = () => {},
 ): DemoShop {
   const file = join(dataDir, 'demo-shop.sqlite')
+  const portFile = join(dataDir, 'demo-shop.port')
   let running: Promise<Running> | undefined
   let erasing: Promise<void> = Promise.resolve()
 
   const begin = async (): Promise<Running> => {
     await erasing
-    const shop = await start({ data: file })
+    const before = await lastPort(portFile)
+    const anywhere = () => start({ data: file, port: 0 })
+    const shop = await (before === 0 ? anywhere() : start({ data: file, port: before }).catch(anywhere))
+    const { port } = new URL(shop.apiUrl)
+    // Where it is not kept, the next one is found elsewhere.
+    if (port !== String(before)) await writeFile(portFile, port).catch(() => {})
     tell(factsOf(shop))
     return shop
   }
@@ -52,6 +59,7 @@ export function demoShop(
     await end()
     // SQLite keeps what is newest beside the file.
     for (const part of ['', '-wal', '-shm', '-journal']) await rm(`${file}${part}`, { force: true })
+    await rm(portFile, { force: true })
   }
 
   return {
@@ -73,6 +81,13 @@ export function demoShop(
     },
     close: end,
   }
+}
+
+/** 0, which is any that is free, where none is known. */
+async function lastPort(file: string): Promise<number> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  return port <= 65_535 ? port : 0
 }
 
 const factsOf = ({ apiUrl, authUrl, account, application }: Running): DemoShopFacts => ({

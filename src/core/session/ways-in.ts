@@ -12,7 +12,7 @@ import { isTheShopsWord, namingAddress } from './no-answer.ts'
 import type { SecretStore } from './secret-store.ts'
 import type { Expiry } from './shop-list.ts'
 
-/** A demo shop that runs on this computer. Its port, and so its address, is another one each time. */
+/** A demo shop that runs on this computer. Its port, and so its address, may be another one each time. */
 export type DemoShop = {
   readonly apiUrl: string
   readonly account: { readonly subdomain: string; readonly password: string }

@@ -66,6 +66,28 @@ test('Erasing ends the shop, deletes its file with all that lies beside it, and 
   expect(await readdir(dataDir)).toEqual(['connection.json'])
 })
 
+test('The shop comes back at the address that it had, and elsewhere when that is taken', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backroom-demo-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const opened = async () => {
+    const demo = demoShop(dataDir, (options) => startSandbox({ ...options, orders: 3, products: 2 }))
+    onTestFinished(() => demo.close())
+    return { ...(await demo.open()), close: demo.close }
+  }
+  const first = await opened()
+  const beside = await opened()
+  expect(beside.apiUrl).not.toBe(first.apiUrl)
+  await first.close()
+  await beside.close()
+  const again = await opened()
+  expect(again.apiUrl).toBe(beside.apiUrl)
+  await again.close()
+
+  await writeFile(join(dataDir, 'demo-shop.port'), '70000')
+  const anywhere = await opened()
+  expect((await fetch(`${anywhere.apiUrl}/v1`)).status).toBeGreaterThan(0)
+})
+
 test('Erasing a shop that never ran deletes what an earlier start left', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-demo-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
