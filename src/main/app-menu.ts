@@ -115,7 +115,6 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuP
     applicationVersion: app.getVersion(),
     copyright: aboutLines(contactOf(project)),
   })
-  nativeTheme.themeSource = state.get().theme
   draw()
   return draw
 }

@@ -2,8 +2,6 @@ import { ipcMain } from 'electron'
 import type { BrowserWindow, WebContents } from 'electron'
 import type { Core } from '#core/index.ts'
 import { AppError } from '#shared/app-error.ts'
-import { contract } from '#shared/contract.ts'
-import type { CallName } from '#shared/contract.ts'
 import { isTooLarge } from './call-limit.ts'
 import { isOurWindow } from './sender.ts'
 
@@ -30,22 +28,16 @@ export function bridge(core: Promise<Core>, { windows, log, onCall }: Bridged): 
       log('Refused a call of more than 1 MB')
       return { ok: false, error: new AppError('invalid', 'Too much at once: at most 1 MB.').toDetail() }
     }
+    const { answer } = await core
+    // The contract comes with core.
+    const { unfitting } = await import('./unfitting.ts')
     const unfit = unfitting(name, input)
     if (unfit) log(`Refused ${unfit}`)
-    return (await core).answer(String(name), input, shop, pressed === true)
+    return answer(String(name), input, shop, pressed === true)
   })
   void core.then(({ on }) =>
     on((name, fact) => {
       for (const window of windows()) window.webContents.send('event', name, fact)
     }),
   )
-}
-
-/** What the contract has against a call, for the log: never what the call carried. Core refuses it by itself. */
-function unfitting(name: unknown, input: unknown): string | undefined {
-  if (typeof name !== 'string' || !Object.hasOwn(contract, name))
-    return 'a call that the contract does not know'
-  // It is one of its own keys.
-  const { success } = contract[name as CallName].input.safeParse(input ?? {})
-  return success ? undefined : `a call of ${name}: its input has another shape`
 }

@@ -1,15 +1,13 @@
-import { app, BrowserWindow, dialog, powerMonitor } from 'electron'
+import { app, BrowserWindow, dialog, nativeTheme } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '#core/host/folder-lock.ts'
 import { leaveRoaming } from '#core/host/leave-roaming.ts'
 import { closeFolder, keepPrivate } from '#core/host/private-folder.ts'
-import { keepMemorySmall } from '#core/host/small-memory.ts'
+import { openSecretStore } from '#core/session/secret-store.ts'
 import { AppError } from '#shared/app-error.ts'
-import { installMenu } from './app-menu.ts'
 import { reserveScheme, serveWindow } from './app-scheme.ts'
-import { followBadge } from './badge.ts'
-import { askInWindow } from './ask-in-window.ts'
+import type { BehindWindow } from './behind-window.ts'
 import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
 import { guardWindows, limitDownloads, limitPermissions } from './guards.ts'
@@ -17,18 +15,12 @@ import { askBeforeLosing } from './leaving.ts'
 import { followLinks } from './links.ts'
 import { openLog } from './log.ts'
 import { offerContextMenu } from './pressed-menu.ts'
-import { showNotices } from './notices.ts'
 import { recoverWindows } from './recovery.ts'
-import { mayQuit } from './quitting.ts'
 import { shellState } from './shell-state.ts'
 import { closeBeforeQuit } from './shutdown.ts'
 import { setSpelling } from './spelling.ts'
-import { startCore } from './start-core.ts'
 import { refusedSwitch } from './switches.ts'
 import { tellWindow } from './tell-window.ts'
-import { updateDialogs } from './update-dialogs.ts'
-import { updateFeed } from './update-feed.ts'
-import { createUpdates } from './updates.ts'
 import { frontWindow, openWindow } from './window.ts'
 
 /** The variable by which a second process of the app is told that it is only to ask. */
@@ -68,21 +60,17 @@ async function start(): Promise<void> {
     () => open(),
   )
   followLinks(tell, log)
+  // The system's keychain answers while Chromium starts.
+  const secrets = openSecretStore()
   await app.whenReady()
   const unlock = lockFolder(dataDir, 'the app')
 
   const state = shellState(join(dataDir, 'window.json'), log)
-  // The window is opened meanwhile; its first calls wait for core.
-  const started = startCore(flags, {
-    log,
-    copyProgram: new URL('copy-worker.js', import.meta.url),
-    showNotice: showNotices((chosen) => tell('notice.chosen', chosen), log),
-    openLogs: showLogs,
-  })
-  started.catch(giveUp)
-  const core = started.then((parts) => parts.core)
-  void core.then(keepMemorySmall)
-  setTimeout(() => void watch(), watchedAfterMs).unref()
+  const begun = Promise.withResolvers<BehindWindow>()
+  begun.promise.catch(giveUp)
+  const core = begun.promise.then((parts) => parts.core)
+  // Who waits for it is answered by the app's end.
+  core.catch(() => {})
 
   limitPermissions(log)
   limitDownloads(log)
@@ -101,24 +89,11 @@ async function start(): Promise<void> {
     log,
     onCall: listens,
   })
-  void core.then((running) => {
-    followBadge(running, (count) => void app.setBadgeCount(count))
-    powerMonitor.on('resume', () => running.wake())
-  })
-  const updates = createUpdates({
-    feed: updateFeed(join(import.meta.dirname, 'release-key.pem'), log),
-    dialogs: updateDialogs,
-    state,
-    version: app.getVersion(),
-    now: () => new Date(),
-    log,
-    onChange: () => drawMenu(),
-  })
 
   const isEndedBySystem = closeBeforeQuit({
-    mayQuit: async () => mayQuit({ core: await core, ask: askInWindow }),
+    mayQuit: async () => (await begun.promise).mayQuit(),
     async close() {
-      await (await started).close()
+      await (await begun.promise).close()
       await state.settled()
       unlock()
     },
@@ -126,14 +101,29 @@ async function start(): Promise<void> {
   askBeforeLosing(isEndedBySystem)
   recoverWindows(log, openLogs, isEndedBySystem)
 
+  // In the colours that it is to have; the settings say them, once they are read.
+  nativeTheme.themeSource = state.get().theme
   open = () => openWindow(preload, state)
   open()
-  const drawMenu = installMenu({ core, state, tell, updates, openLogs, log })
+  setTimeout(() => void watch(), watchedAfterMs).unref()
   // On macOS an app lives on without a window, and its icon opens one again.
   app.on('activate', () => BrowserWindow.getAllWindows().length > 0 || open())
   app.on('window-all-closed', () => process.platform === 'darwin' || app.quit())
-  void updates.lookIfDue()
-  setInterval(() => void updates.lookIfDue(), hourMs).unref()
+  // Read and begun while the window's own process starts, which needs none of it yet; its first calls wait.
+  import('./behind-window.ts')
+    .then(({ beginBehindWindow }) =>
+      beginBehindWindow(flags, {
+        log,
+        secrets,
+        state,
+        tell,
+        openLogs,
+        showLogs,
+        copyProgram: new URL('copy-worker.js', import.meta.url),
+        releaseKey: join(import.meta.dirname, 'release-key.pem'),
+      }),
+    )
+    .then(begun.resolve, begun.reject)
 }
 
 /** From then on the log says where core stands when it stands still. By then the window is there. */
@@ -161,9 +151,6 @@ async function offerRestart(): Promise<void> {
   const { askToRestart } = await import('./stands-still.ts')
   await askToRestart(dataDir, log)
 }
-
-/** An app that is open for days looks for news at some hour of each. */
-const hourMs = 60 * 60 * 1000
 
 const traceOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 

@@ -5,7 +5,7 @@ import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import type { Core, CoreParts } from '#core/index.ts'
-import { openSecretStore } from '#core/session/secret-store.ts'
+import type { SecretStore } from '#core/session/secret-store.ts'
 import project from '../../package.json' with { type: 'json' }
 import type { Flags } from './flags.ts'
 import { settingsStore } from './settings-store.ts'
@@ -24,9 +24,11 @@ export type StartedCore = {
  */
 export async function startCore(
   { dataDir, sandbox }: Flags,
-  parts: Required<Pick<CoreParts, 'log' | 'copyProgram' | 'showNotice' | 'openLogs'>>,
+  parts: Required<Pick<CoreParts, 'log' | 'copyProgram' | 'showNotice' | 'openLogs'>> & {
+    readonly secrets: Promise<SecretStore>
+  },
 ): Promise<StartedCore> {
-  const { log, copyProgram, showNotice, openLogs } = parts
+  const { log, secrets, copyProgram, showNotice, openLogs } = parts
   const demo = demoShop(
     dataDir,
     async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
@@ -36,7 +38,7 @@ export async function startCore(
   const core = createCore({
     fetch: shopFetch,
     clock: systemClock,
-    secrets: await openSecretStore(),
+    secrets: await secrets,
     dataDir,
     copyProgram,
     showNotice,

@@ -52,7 +52,7 @@ test('Before the first window the main process loads what every start needs, and
   // A package that comes into this list makes every start slower: load it where it is first needed.
   expect([...new Set(eager.flatMap(packagesOf))].toSorted()).toEqual(['electron-log', 'zod'])
   const bytes = eager.reduce((sum, { code }) => sum + code.length, 0)
-  expect(bytes).toBeLessThan(340_000)
+  expect(bytes).toBeLessThan(155_000)
   expect(bytes).toBeGreaterThan(50_000)
 
   const later = all.filter((piece) => !eager.includes(piece)).flatMap(packagesOf)
