@@ -4,11 +4,14 @@ import { _electron } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { startSandbox } from '#sandbox/index.ts'
+import { sessionSchema } from '#shared/models/session.ts'
 import { syncStateSchema } from '#shared/models/sync.ts'
 import { hasDisplay } from '../src/browser/app-window.ts'
 import { root } from '../scripts/builds.ts'
 import { electronRuntime } from '../scripts/electron-runtime.ts'
 import { processorMsOf } from '../scripts/processes.ts'
+import { startShop } from './programs.ts'
+import type { ShopFacts } from './programs.ts'
 
 const standIn = join(root, 'tests/support/electron/electron')
 
@@ -44,7 +47,12 @@ export type Shells = {
   /** The folder of the empty one, where \`answer.json\` is what its bridge answers. */
   readonly emptyFolder: string
   readonly empty: readonly string[]
-  readonly backroom: readonly string[]
+  /** Ours on the demo shop, which runs within the app. */
+  readonly demo: readonly string[]
+  /** On a shop that another program keeps, as every real one is; null without a keychain, which lets it in again. */
+  readonly shop: readonly string[] | null
+  /** Ends what was started beside them. */
+  close(): Promise<void>
 }
 
 /** A shell that has come so far that its window shows what was waited for. */
@@ -104,10 +112,7 @@ async function untilCopied(page: Page): Promise<void> {
   }
 }
 
-/**
- * The empty shell, and ours on the demo shop with its copy warm, since it needs no keychain to be open again. It is started
- * with the app, as no real shop is: what is measured is more than an owner waits for.
- */
+/** The empty shell, and ours with the copy of a shop warm. */
 export async function prepareShells(folder: string, orders: number): Promise<Shells> {
   const emptyFolder = join(folder, 'empty')
   mkdirSync(emptyFolder)
@@ -121,16 +126,50 @@ export async function prepareShells(folder: string, orders: number): Promise<She
     copyFileSync(join(fitted, 'out/renderer/assets/fill-in.js'), join(emptyFolder, 'fill-in.js'))
   put('index.html', `<!doctype html><title>Empty</title>${fillIn}<h1>Empty</h1>`)
 
-  const dataDir = join(folder, 'data')
+  const beside = await startShop(orders)
+  const shop = await onOwnShop(join(folder, 'data'), beside.facts)
+  if (shop === null) await beside.stop()
+  return {
+    emptyFolder,
+    empty: [emptyFolder],
+    demo: await onDemoShop(join(folder, 'demo'), orders),
+    shop,
+    close: beside.stop,
+  }
+}
+
+async function onDemoShop(dataDir: string, orders: number): Promise<readonly string[]> {
   mkdirSync(dataDir)
   const shop = await startSandbox({ data: join(dataDir, 'demo-shop.sqlite'), orders })
   await shop.close()
-  const backroom = [fitted ?? root, '--data-dir', dataDir]
-  const first = await startShell(backroom, async (page) => {
+  const args = [fitted ?? root, '--data-dir', dataDir]
+  const first = await startShell(args, async (page) => {
     await page.getByRole('button', { name: 'Open demo shop' }).click({ timeout: 120_000 })
     await seesOrders(page)
     await untilCopied(page)
   })
   await first.close()
-  return { emptyFolder, empty: [emptyFolder], backroom }
+  return args
+}
+
+async function onOwnShop(
+  dataDir: string,
+  { apiUrl: serviceUrl, account: { subdomain, password } }: ShopFacts,
+): Promise<readonly string[] | null> {
+  const args = [fitted ?? root, '--data-dir', dataDir]
+  const first = await startShell(args, (page) =>
+    page.getByRole('button', { name: 'Open demo shop' }).waitFor(),
+  )
+  const answer = await first.page.evaluate((input) => window.desktop?.call('session.signIn', input), {
+    serviceUrl,
+    subdomain,
+    password,
+  })
+  const { secretsKept } = z.object({ value: sessionSchema }).parse(answer).value
+  if (secretsKept === 'keychain') {
+    await seesOrders(first.page)
+    await untilCopied(first.page)
+  }
+  await first.close()
+  return secretsKept === 'keychain' ? args : null
 }
