@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/in-demo-shop.ts'
 import { goByKeys } from './support/go-by-keys.ts'
 import { violations } from './support/violations.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test as base } from './support/in-demo-shop.ts'
+import { expect, test as base } from './support/fixtures.ts'
 import { openPile } from './support/open-pile.ts'
 import { address, preparePaperShop, to, type KeptOrder } from './support/paper-shop.ts'
 import { canReadPdf, pdfOf, readPdf, type PdfPage } from './support/pdf.ts'
@@ -55,6 +55,7 @@ const odd = [
 ] as const
 
 const test = base.extend({
+  flags: ['--sandbox'],
   dataDir: async ({ dataDir }, give) => {
     await preparePaperShop(dataDir, odd)
     await give(dataDir)

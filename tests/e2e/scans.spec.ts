@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/in-demo-shop.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 import { violations } from './support/violations.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/in-demo-shop.ts'
 import { goByKeys } from './support/go-by-keys.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 

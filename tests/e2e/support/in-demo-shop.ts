@@ -1,6 +1,30 @@
 import { expect, test as base } from './fixtures.ts'
+import { readDemoShop } from './known-shop.ts'
+import type { KnownShop } from './known-shop.ts'
 
-/** For specs that need no first page: the app opens on a demo shop, new for each of them. */
-export const test = base.extend({ flags: ['--sandbox'] })
+type PerWorker = {
+  /** The demo shop as it is once the app has read it; the shell reads it anew each time. */
+  readonly knownShop: KnownShop | undefined
+}
+
+/** For specs that need no first page: the app opens on a demo shop that it knows, which nobody has touched. */
+export const test = base.extend<object, PerWorker>({
+  flags: ['--sandbox'],
+
+  knownShop: [
+    async ({ hosts, windows }, give) => {
+      if (!hosts || !windows) return give(undefined)
+      const shop = await readDemoShop(hosts, windows)
+      await give(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+
+  dataDir: async ({ dataDir, knownShop }, give) => {
+    await knownShop?.layInto(dataDir)
+    await give(dataDir)
+  },
+})
 
 export { expect }

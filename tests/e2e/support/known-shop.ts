@@ -1,0 +1,40 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { syncStateSchema } from '#shared/models/sync.ts'
+import type { Hosts } from './hosts.ts'
+
+/** Of one run of the app only: who works on the folder, and what lets windows in. */
+const ofOneRun = ['backroom.lock', 'browser-ticket.json']
+
+export type KnownShop = {
+  /** Puts the demo shop, and the copy that the app has of it, into a data folder. */
+  layInto(dataDir: string): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * A demo shop that the app has opened and read to its end once. Specs go on from there, each with files of its own: to
+ * fill a shop and to read it for the first time is as much work as the start of the app.
+ */
+export async function readDemoShop(hosts: Hosts, windows: Browser): Promise<KnownShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'backroom-known-'))
+  const { url, end } = await hosts.start(folder, ['--sandbox'])
+  const page = await windows.newPage()
+  await page.goto(url)
+  const isRead = async () => {
+    const answered = await page.evaluate(() => window.desktop?.call('sync.state', {}))
+    const { phase, lists } = syncStateSchema.parse(answered?.ok === true ? answered.value : undefined)
+    return phase === 'idle' && Object.values(lists).every(({ asOf }) => asOf !== null)
+  }
+  await expect.poll(isRead).toBe(true)
+  await page.context().close()
+  await end()
+  return {
+    layInto: (dataDir) =>
+      cp(folder, dataDir, { recursive: true, filter: (file) => !ofOneRun.includes(basename(file)) }),
+    close: () => rm(folder, { recursive: true }),
+  }
+}
