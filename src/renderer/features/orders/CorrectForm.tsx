@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useRef, type KeyboardEvent, type Ref } from 'react'
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import type { Country } from '#shared/models/fields.ts'
 import type { CorrectableField } from '#shared/models/outbox.ts'
 import { Button } from '../../components/Button.tsx'
@@ -38,6 +38,8 @@ const types = { email: 'email', phone: 'tel' } as const
 /** Buyer and address as a form. Only what differs from the shop is sent. */
 export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: CorrectFormProps) {
   const root = useRef<HTMLDivElement>(null)
+  // A quick hand is there before the list of countries is.
+  const [isCountryAwaited, setIsCountryAwaited] = useState(false)
   const countries = useCountries()
   const lack = useSyncState()?.lists.countries?.disagrees
   const words = texts.orderSheet.correct
@@ -100,8 +102,15 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
                   countries={withOwn(countries.data?.countries ?? [], country)}
                   hint={lack ? texts.common.countDisagrees('countries', lack) : undefined}
                   error={form.errorOf(field)}
+                  autoFocus={isCountryAwaited}
                   meanwhile={
-                    <TextField label={fields[field]} name={field} value={country?.name ?? ''} isReadOnly />
+                    <TextField
+                      label={fields[field]}
+                      name={field}
+                      value={country?.name ?? ''}
+                      isReadOnly
+                      onFocusChange={setIsCountryAwaited}
+                    />
                   }
                 />
               ) : field === 'note' ? (

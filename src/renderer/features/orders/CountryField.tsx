@@ -28,10 +28,20 @@ type CountryFieldProps = {
   /** What is to be known of that list. */
   readonly hint?: string | undefined
   readonly error?: string | undefined
+  /** Takes the keyboard that waited for it. */
+  readonly autoFocus: boolean
 }
 
 /** One of the countries that the service knows, found by typing. */
-export function CountryField({ label, value, onChange, countries, hint, error }: CountryFieldProps) {
+export function CountryField({
+  label,
+  value,
+  onChange,
+  countries,
+  hint,
+  error,
+  autoFocus,
+}: CountryFieldProps) {
   const words = texts.orderSheet.correct
   const { contains } = useFilter({ sensitivity: 'base' })
 
@@ -58,6 +68,7 @@ export function CountryField({ label, value, onChange, countries, hint, error }:
       allowsEmptyCollection
       validationBehavior="aria"
       isInvalid={error !== undefined}
+      autoFocus={autoFocus}
     >
       <Label className={field.label ?? ''}>{label}</Label>
       <div className={field.box} onKeyDownCapture={onKeyDown}>
