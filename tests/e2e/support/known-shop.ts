@@ -26,7 +26,9 @@ export async function readDemoShop(hosts: Hosts, windows: Browser): Promise<Know
   await page.goto(url)
   const isRead = async () => {
     const answered = await page.evaluate(() => window.desktop?.call('sync.state', {}))
-    const { phase, lists } = syncStateSchema.parse(answered?.ok === true ? answered.value : undefined)
+    // The window is let in first.
+    if (!answered?.ok) return false
+    const { phase, lists } = syncStateSchema.parse(answered.value)
     return phase === 'idle' && Object.values(lists).every(({ asOf }) => asOf !== null)
   }
   await expect.poll(isRead).toBe(true)
