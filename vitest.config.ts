@@ -40,7 +40,7 @@ export default defineConfig({
           // A test closes what it opened, so files share a process: starting one for each and reading the same modules
           // again would cost a third of their time.
           isolate: false,
-          setupFiles: './tests/support/properties.ts',
+          setupFiles: ['./tests/support/share-copy-thread.ts', './tests/support/properties.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/renderer/**', 'tests/e2e/**', 'tests/lint/fixtures/**'],
           ...patience,
@@ -64,6 +64,7 @@ export default defineConfig({
           environment: './tests/support/window-environment.ts',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
           setupFiles: [
+            './tests/support/share-copy-thread.ts',
             './tests/support/production-react.ts',
             './tests/support/fresh-page.ts',
             './tests/support/patience.ts',

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/index.ts'
+import { passingFolder } from './passing-folder.ts'
 import { testCore, testSecrets, testSettings } from './test-core.ts'
 import type { TestCore, TestParts } from './test-core.ts'
 
@@ -66,7 +66,7 @@ async function keep(options: SandboxOptions): Promise<Kept> {
   const at = new Date()
   const sandbox = await laidOutAt(at, options)
   const [secrets, settings] = [testSecrets(), testSettings()]
-  const dataDir = mkdtempSync(join(tmpdir(), 'backroom-kept-'))
+  const dataDir = mkdtempSync(join(passingFolder, 'backroom-kept-'))
   folders.push(dataDir)
   const app = await testCore({ dataDir, secrets, settings })
   await signInTo(sandbox, app)
@@ -78,7 +78,7 @@ async function keep(options: SandboxOptions): Promise<Kept> {
 
 async function enter(one: Kept, options: SandboxOptions, parts: TestParts): Promise<EnteredShop> {
   const sandbox = await laidOutAt(one.at, { ...options, port: one.port })
-  const dataDir = mkdtempSync(join(tmpdir(), 'backroom-core-'))
+  const dataDir = mkdtempSync(join(passingFolder, 'backroom-core-'))
   cpSync(one.dataDir, dataDir, { recursive: true })
   const secrets = testSecrets()
   for (const [name, secret] of one.secrets) secrets.entries.set(name, secret)

@@ -3,22 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { copySource, madeProgram } from './copy-program.ts'
+import { copySource, hostSource, madeHost, madeProgram } from './copy-program.ts'
 
 /**
- * Makes one file of the copy's thread, as each build does, once for a run: every test that opens a shop starts that thread,
- * and would read its fifty sources again each time.
+ * Makes one file of the copy's thread, as each build does, once for a run: whoever starts that thread would read its fifty
+ * sources again each time. The same of the thread that most tests share.
  */
 export default async function makeCopyProgram(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-copy-program-'))
-  const entryFileNames = 'copy-worker.mjs'
+  const programs = [
+    { variable: madeProgram, source: copySource, entryFileNames: 'copy-worker.mjs' },
+    { variable: madeHost, source: hostSource, entryFileNames: 'copy-host.mjs' },
+  ]
   async function make(): Promise<void> {
+    await Promise.all(programs.map(makeOne))
+  }
+  async function makeOne({ source, entryFileNames }: (typeof programs)[number]): Promise<void> {
     await build({
       configFile: false,
       logLevel: 'warn',
       ssr: { noExternal: true },
       build: {
-        ssr: copySource,
+        ssr: source,
         outDir: folder,
         emptyOutDir: false,
         target: 'node24',
@@ -27,7 +33,7 @@ export default async function makeCopyProgram(project: TestProject): Promise<() 
     })
   }
   await make()
-  process.env[madeProgram] = join(folder, entryFileNames)
+  for (const { variable, entryFileNames } of programs) process.env[variable] = join(folder, entryFileNames)
   project.onTestsRerun(make)
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCore } from '#core/index.ts'
 import type { Core, CoreParts } from '#core/index.ts'
@@ -10,6 +9,7 @@ import type { CallInput, CallName, CallOutput, EventName } from '#shared/contrac
 import { syncStateSchema } from '#shared/models/sync.ts'
 import type { SyncState } from '#shared/models/sync.ts'
 import { copyProgram } from './copy-program.ts'
+import { passingFolder } from './passing-folder.ts'
 import { testClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
 
@@ -83,7 +83,7 @@ export type TestParts = Partial<Omit<CoreParts, 'secrets'>> & { readonly secrets
 export async function testCore(parts: TestParts = {}): Promise<TestCore> {
   const clock = testClock()
   const secrets = parts.secrets ?? testSecrets()
-  const dataDir = parts.dataDir ?? (await mkdtemp(join(tmpdir(), 'backroom-core-')))
+  const dataDir = parts.dataDir ?? (await mkdtemp(join(passingFolder, 'backroom-core-')))
   const [facts, lines, opened]: [TestCore['facts'], string[], string[]] = [[], [], []]
   const syncs: SyncState[] = []
 

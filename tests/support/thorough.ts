@@ -1,5 +1,5 @@
 /** Set where everything is tried as often as it was ever meant to be: in CI, and by hand. */
-const isThorough = Boolean(process.env['THOROUGH'])
+export const isThorough = Boolean(process.env['THOROUGH'])
 
 /**
  * How often something is tried, or how much of it: by default as much as finds a fault at once, and the whole where

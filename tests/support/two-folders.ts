@@ -1,11 +1,11 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox } from '#sandbox/index.ts'
 import { oauthInput } from './core.ts'
 import { ownerBrowser } from './owner-browser.ts'
+import { passingFolder } from './passing-folder.ts'
 import { testCore, testSecrets } from './test-core.ts'
 import type { TestCore, TestParts, TestSecrets } from './test-core.ts'
 
@@ -71,7 +71,7 @@ export async function twoFolders(write: Writing, parts: TestParts = {}): Promise
     secrets,
     ids: [one.connection?.id ?? '', other.connection?.id ?? ''],
     async copy() {
-      const to = await mkdtemp(join(tmpdir(), 'backroom-core-'))
+      const to = await mkdtemp(join(passingFolder, 'backroom-core-'))
       copies.push(to)
       await cp(dataDir, to, { recursive: true })
       return to

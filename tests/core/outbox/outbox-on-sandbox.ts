@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectService } from '#core/api/shop-api.ts'
 import type { ShopApi } from '#core/api/shop-api.ts'
@@ -9,6 +8,7 @@ import type { Outbox } from '#core/outbox/outbox.ts'
 import { openOwn } from '#core/own/open-own.ts'
 import type { Own } from '#core/own/own.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
+import { passingFolder } from '../../support/passing-folder.ts'
 import { testClock } from '../../support/test-clock.ts'
 import type { TestClock } from '../../support/test-clock.ts'
 import { settle } from './settle.ts'
@@ -48,7 +48,7 @@ export async function outboxOnSandbox(
     readonly onFact?: (name: string) => void
   } = {},
 ): Promise<OpenOutbox> {
-  const folder = parts.folder ?? (await mkdtemp(join(tmpdir(), 'backroom-outbox-')))
+  const folder = parts.folder ?? (await mkdtemp(join(passingFolder, 'backroom-outbox-')))
   const clock = parts.clock ?? testClock()
   const [facts, lines]: [string[], string[]] = [[], []]
   const log = (line: string) => void lines.push(line)

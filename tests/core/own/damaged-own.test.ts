@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { ownCopyProgram } from '../../support/copy-program.ts'
 import { connectedShop } from '../../support/core.ts'
 import { testCore } from '../../support/test-core.ts'
 import type { TestCore, TestParts } from '../../support/test-core.ts'
@@ -121,9 +122,8 @@ describe.skipIf(!existsSync('/proc/self/fd'))('a shop that cannot be opened', ()
   })
 
   it(`of an index that is damaged twice over leaves nothing open, either (${times} times)`, async () => {
-    const later = await harmed((own) => {
-      flip(own, pageOf(own, 'outbox_by_state').start + 4, 0)
-    })
+    const damage = (own: string) => flip(own, pageOf(own, 'outbox_by_state').start + 4, 0)
+    const later = await harmed(damage, { copyProgram: ownCopyProgram() })
     await later.core.answer('orders.list', {})
     const before = heldOpen()
     for (let time = 0; time < times; time += 1)
