@@ -1,11 +1,8 @@
 import { late } from '../components/late.tsx'
-import {
-  ChosenSections,
-  CountryField,
-  DisputeDialog,
-  FilterEditor,
-  OrderPaneMenu,
-} from '../features/orders/late-parts.ts'
+import { CountryField, DisputeDialog } from '../features/orders/late-buyer-parts.ts'
+import { FilterEditor } from '../features/orders/late-filter-parts.ts'
+import { ChosenSections, OrderPaneMenu } from '../features/orders/late-parts.ts'
+import { PaletteFinds } from './palette/late-finds.ts'
 
 /** What the list of orders is shown without. It is fetched when the first page is drawn, or when it is asked for before. */
 
@@ -16,7 +13,6 @@ export const DisconnectDialog = late(
 )
 export const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 export const AppActs = late(async () => (await import('./AppActs.tsx')).AppActs)
-export const PaletteFinds = late(async () => (await import('./palette/PaletteFinds.tsx')).PaletteFinds)
 export const LettersDialog = late(
   async () => (await import('../features/letters/LettersDialog.tsx')).LettersDialog,
 )

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { texts } from '../../texts/texts.ts'
-import { PaletteFinds } from '../late-parts.ts'
+import { PaletteFinds } from './late-finds.ts'
 import styles from './Palette.module.css'
 import { closesPalette, type Held, type Typing } from './palette-typing.ts'
 import { PaletteField } from './PaletteField.tsx'

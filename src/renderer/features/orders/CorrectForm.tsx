@@ -9,7 +9,7 @@ import { texts } from '../../texts/texts.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import styles from './CorrectForm.module.css'
 import { useCountries } from './correction.queries.ts'
-import { CountryField } from './late-parts.ts'
+import { CountryField } from './late-buyer-parts.ts'
 import { useSyncState } from '../../sync.ts'
 import type { CorrectionForm } from './use-correction.ts'
 

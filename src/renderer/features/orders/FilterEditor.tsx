@@ -8,7 +8,7 @@ import styles from './FilterEditor.module.css'
 import { choicesOf, type ChosenKind, type Read } from './filter-choices.ts'
 import { isNegatable, isNegated, questionOf, type FilterKind } from './order-filters.ts'
 import { joined, joinedTexts, listed, listedTexts, negatedKinds, type OrdersSearch } from './orders.search.ts'
-import { useChoices } from './orders.queries.ts'
+import { useChoices } from './filter-choices.queries.ts'
 import { PlacedFilter, type Stretch } from './PlacedFilter.tsx'
 import { useTags } from './writing.queries.ts'
 

@@ -2,7 +2,7 @@ import { Box, PackageCheck } from 'lucide-react'
 import { Button } from '../../components/Button.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
-import { usePackOrders } from './writing.queries.ts'
+import { usePackOrders } from './packing.queries.ts'
 
 type PackButtonProps = {
   readonly orderId: string

@@ -13,7 +13,7 @@ import type { OrderView } from './orders.search.ts'
 import { chosenCount, chosenElsewhere, isChosen } from './selection.ts'
 import { usePutAway } from './put-away.queries.ts'
 import type { OrderSelection } from './use-selection.ts'
-import { usePackOrders } from './writing.queries.ts'
+import { usePackOrders } from './packing.queries.ts'
 
 type SelectionBarProps = {
   readonly chosen: OrderSelection

@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { CallOutput } from '#shared/contract.ts'
+import type { OrderScope } from '#shared/models/order-list.ts'
 import type { Writing } from '#shared/models/writing.ts'
 import { callQuery } from '../../shop-query.ts'
 
@@ -41,6 +42,16 @@ export function changeWriting(client: QueryClient, id: string, change: (writing:
     openedQuery(id).queryKey,
     (opened) => opened && { ...opened, writing: change(opened.writing) },
   )
+}
+
+/** The same of all orders that are named; of those that a filter means nobody here knows which they are. */
+export function changeWritings(
+  client: QueryClient,
+  scope: OrderScope,
+  change: (writing: Writing) => Writing,
+): void {
+  if (!('ids' in scope)) return
+  for (const id of scope.ids) changeWriting(client, id, change)
 }
 
 /** An order that could not be read, as far as it could be; null when there is none. @param isAsked whether it is to be looked for */

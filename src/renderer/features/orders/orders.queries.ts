@@ -1,6 +1,6 @@
-import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { FilterChoiceKind, OrderScope } from '#shared/models/order-list.ts'
+import type { OrderScope } from '#shared/models/order-list.ts'
 import { callQuery } from '../../shop-query.ts'
 import { isWhole, keyOf, makeListing, pageLength, type Listing, type Page } from './listing.ts'
 import { countOf, type Question } from './order-filters.ts'
@@ -151,24 +151,4 @@ export async function readIds(
 export function useTotals(scope: OrderScope) {
   const { data, isPending } = useQuery(callQuery('orders.totals', { scope }))
   return { totals: data?.totals ?? [], readiness: data?.readiness, isPending }
-}
-
-/** What there is to filter by. */
-export function useFacets() {
-  return useQuery(callQuery('orders.facets', {})).data
-}
-
-/** What a filter can be set to, with how many orders of the list each would leave; undefined until it is read. */
-export function useChoices(question: Question, of: FilterChoiceKind) {
-  const { data } = useQuery({
-    ...callQuery('orders.choices', { filter: question.filter, of }),
-    placeholderData: keepPreviousData,
-  })
-  return data?.choices
-}
-
-/** A product's name for the filter by it; empty until it is known. */
-export function useProductName(id: string | undefined): string {
-  const { data } = useQuery({ ...callQuery('products.list', {}), enabled: id !== undefined })
-  return data?.products.find((product) => product.id === id)?.name ?? ''
 }

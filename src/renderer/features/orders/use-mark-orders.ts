@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OrderScope } from '#shared/models/order-list.ts'
+import type { OrderRow, OrderScope } from '#shared/models/order-list.ts'
 import type { Order, ShippingStatus } from '#shared/models/order.ts'
-import { rowAt, type Listing } from './listing.ts'
+import { mayShip } from '#shared/order-stage.ts'
+import { loadedRows, rowAt, type Listing } from './listing.ts'
 import { useMark } from '../../marking.queries.ts'
 import { buyerName } from '../../components/order-state.ts'
 import { openedQuery } from './order.queries.ts'
 import type { OrderView } from './orders.search.ts'
-import { nextToMark } from './use-open-order.ts'
 
 /** What is known of an order wherever it is known from. */
 export type KnownOrder = Pick<
@@ -82,4 +82,21 @@ export function useMarkOrders({ listing, view, onNext }: MarkParts) {
     markScope: (scope: OrderScope, to: ShippingStatus, count: number, onAsked: (isOpen: boolean) => void) =>
       to === 'shipped' ? markAll(scope, to, onAsked) : unshipAll(scope, count, onAsked),
   }
+}
+
+/**
+ * The order to go on with after `marked`: the next one that is not on its way, else the one before. From an order that
+ * waits for the owner only to another such: a hand that goes on pressing must not send what is not paid.
+ */
+function nextToMark(
+  listing: Listing,
+  marked: Pick<OrderRow, 'id' | 'shippingStatus' | 'paymentStatus'>,
+  isOnTheWay: (id: string) => boolean,
+): string | undefined {
+  const { id } = marked
+  const rows = loadedRows(listing)
+  const index = rows.findIndex((row) => row.id === id)
+  const fits = mayShip(marked) ? mayShip : ({ shippingStatus }: OrderRow) => shippingStatus === 'unshipped'
+  const isFree = (row: OrderRow) => row.id !== id && fits(row) && !isOnTheWay(row.id)
+  return (rows.slice(index + 1).find(isFree) ?? rows.slice(0, Math.max(0, index)).findLast(isFree))?.id
 }

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OrderRow } from '#shared/models/order-list.ts'
-import { loadedRows, placeAfter, rowAt, type Listing } from './listing.ts'
-import { mayShip } from '#shared/order-stage.ts'
+import { placeAfter, rowAt, type Listing } from './listing.ts'
 import { useOrderPlace } from './orders.queries.ts'
 import type { Standing } from './use-early-acts.ts'
 import type { OrdersAddress } from './use-orders-address.ts'
@@ -150,21 +148,4 @@ export function useOpenOrder(parts: OpenOrderParts) {
     },
     close: () => open(undefined),
   }
-}
-
-/**
- * The order to go on with after `marked`: the next one that is not on its way, else the one before. From an order that
- * waits for the owner only to another such: a hand that goes on pressing must not send what is not paid.
- */
-export function nextToMark(
-  listing: Listing,
-  marked: Pick<OrderRow, 'id' | 'shippingStatus' | 'paymentStatus'>,
-  isOnTheWay: (id: string) => boolean,
-): string | undefined {
-  const { id } = marked
-  const rows = loadedRows(listing)
-  const index = rows.findIndex((row) => row.id === id)
-  const fits = mayShip(marked) ? mayShip : ({ shippingStatus }: OrderRow) => shippingStatus === 'unshipped'
-  const isFree = (row: OrderRow) => row.id !== id && fits(row) && !isOnTheWay(row.id)
-  return (rows.slice(index + 1).find(isFree) ?? rows.slice(0, Math.max(0, index)).findLast(isFree))?.id
 }

@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { useMemo } from 'react'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
 import type { OrderScope, Tag } from '#shared/models/order-list.ts'
-import type { Writing } from '#shared/models/writing.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
 import { texts } from '../../texts/texts.ts'
-import { changeWriting, openedQuery } from './order.queries.ts'
+import { changeWritings, openedQuery } from './order.queries.ts'
 
 /*
  * What the owner writes on orders. It is kept on this computer, so core answers at once; `writing.changed` then makes all
@@ -31,12 +30,6 @@ function reread(client: QueryClient, orderId?: string): void {
   void client.invalidateQueries({ queryKey: orderId ? openedQuery(orderId).queryKey : ['orders.opened'] })
 }
 
-/** Changes what is shown of an order ahead of core's answer, for the hand. */
-function ahead(client: QueryClient, scope: OrderScope, change: (writing: Writing) => Writing): void {
-  if (!('ids' in scope)) return
-  for (const id of scope.ids) changeWriting(client, id, change)
-}
-
 type Tagging = {
   readonly scope: OrderScope
   readonly tag: Tag
@@ -55,7 +48,7 @@ export function useTagOrders() {
   return useMutation({
     mutationFn: ({ scope, tag, on }: Tagging) => call('orders.tag', { scope, tagId: tag.id, on }),
     onMutate: ({ scope, tag, on }) =>
-      ahead(client, scope, (writing) => ({
+      changeWritings(client, scope, (writing) => ({
         ...writing,
         tagIds: on
           ? [...writing.tagIds.filter((id) => id !== tag.id), tag.id]
@@ -70,37 +63,6 @@ export function useTagOrders() {
         ...(changed.length > 0 && {
           undo: () => back.mutate({ scope: { ids: changed }, tagId: tag.id, on: !on }),
         }),
-      })
-    },
-    onError: tellTrouble,
-    onSettled: () => reread(client),
-  })
-}
-
-type Packing = { readonly scope: OrderScope; readonly on: boolean; readonly told?: boolean }
-
-/** Puts the packed mark on orders or takes it off, as above. */
-export function usePackOrders() {
-  const client = useQueryClient()
-  const back = useMutation({
-    mutationFn: (input: CallInput<'orders.pack'>) => call('orders.pack', input),
-    onSettled: () => reread(client),
-    onError: tellTrouble,
-  })
-  return useMutation({
-    mutationFn: ({ scope, on }: Packing) => call('orders.pack', { scope, on }),
-    onMutate: ({ scope, on }) =>
-      ahead(client, scope, (writing) => ({
-        ...writing,
-        packedAt: on ? (writing.packedAt ?? new Date().toISOString()) : null,
-      })),
-    onSuccess: ({ changed }, { on, told }) => {
-      if (!told) return
-      const words = texts.orderSheet.packed
-      showToast({
-        tone: 'done',
-        text: on ? words.many(changed.length) : words.offMany(changed.length),
-        ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on }) }),
       })
     },
     onError: tellTrouble,

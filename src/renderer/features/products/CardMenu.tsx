@@ -18,9 +18,7 @@ import { texts } from '../../texts/texts.ts'
 import type { Wish } from './moves.ts'
 import { pageOf } from './product-page.ts'
 import { useShop } from './products.queries.ts'
-
-/** What the moves of `SelectionActions` that ask something ask first. */
-export type AskedMove = 'before' | 'place'
+import type { AskedMove } from './SelectionActions.tsx'
 
 type CardMenuProps = {
   readonly product: Product

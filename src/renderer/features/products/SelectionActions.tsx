@@ -4,10 +4,12 @@ import { Button } from '../../components/Button.tsx'
 import { useShortcut } from '../../components/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import { BeforePopover, type Thing } from './BeforePopover.tsx'
-import type { AskedMove } from './CardMenu.tsx'
 import type { Wish } from './moves.ts'
 import { PlacePopover } from './PlacePopover.tsx'
 import styles from './SelectionActions.module.css'
+
+/** What the moves that ask something ask first. */
+export type AskedMove = 'before' | 'place'
 
 type SelectionActionsProps = {
   readonly selected: ReadonlySet<string>

@@ -8,7 +8,7 @@ import { money } from '../../format/money.ts'
 import { actIs } from '../../components/acts.ts'
 import { texts } from '../../texts/texts.ts'
 import { useRowsInSight } from './rows-in-sight.ts'
-import type { StockSorting } from './stock-rows.ts'
+import type { StockSorting } from './products.search.ts'
 import styles from './StockTable.module.css'
 
 export type StockTableHandle = { readonly focus: () => void }

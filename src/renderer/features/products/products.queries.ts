@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallInput } from '#shared/contract.ts'
+import type { ArrangedKind } from '#shared/models/arrangement.ts'
 import { saveFile } from '../../components/save-file.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { callQuery } from '../../shop-query.ts'
 import { texts } from '../../texts/texts.ts'
-import type { Kind } from './order-sources.ts'
 
 export function useProducts() {
   return useQuery(callQuery('products.list', {}))
@@ -21,7 +21,7 @@ export function useArtists() {
 }
 
 /** How old the copy of a list is, why it was not read again, and the way to do that. `sync.changed` keeps it fresh. */
-export function useLook(what: Kind) {
+export function useLook(what: ArrangedKind) {
   const client = useQueryClient()
   const query = callQuery('sync.state', {})
   const { data: state } = useQuery(query)

@@ -3,7 +3,6 @@ import { productStatusSchema } from '#shared/models/product.ts'
 import { lowAtMost, stockViews, warnings } from '#shared/stock.ts'
 import type { StockView } from '#shared/stock.ts'
 import type { Filter } from './matching.ts'
-import type { StockSorting } from './stock-rows.ts'
 
 /** Ours keeps the address short. */
 const longestSearch = 200
@@ -61,6 +60,9 @@ export function searchOf(filter: Filter): ProductsSearch {
     q: text === '' ? undefined : text,
   }
 }
+
+/** By what the lines of the stock report are sorted; `shop` is the shop's own order. */
+export type StockSorting = 'shop' | 'name' | 'left' | 'sold'
 
 export type StockQuestion = {
   readonly view: StockView

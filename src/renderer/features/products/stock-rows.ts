@@ -1,7 +1,5 @@
 import type { StockLine } from '#shared/stock.ts'
-
-/** By what the lines of the stock report are sorted; `shop` is the shop's own order. */
-export type StockSorting = 'shop' | 'name' | 'left' | 'sold'
+import type { StockSorting } from './products.search.ts'
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 

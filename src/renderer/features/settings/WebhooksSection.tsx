@@ -1,8 +1,8 @@
 import { AppError } from '#shared/app-error.ts'
+import type { Session } from '#shared/models/session.ts'
 import { Trouble } from '../../components/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
 import { PortChoice } from './PortChoice.tsx'
-import { receivesWebhooks } from './section-states.ts'
 import type { SectionProps } from './section-props.ts'
 import { Lead, Part, SectionBody } from './SectionBody.tsx'
 import { SectionHead } from './SectionHead.tsx'
@@ -43,4 +43,9 @@ export function WebhooksSection({ session, onBack }: SectionProps) {
       </SectionBody>
     </>
   )
+}
+
+/** Spec: Events. Webhooks come only to applications that use OAuth. */
+export function receivesWebhooks(session: Session): boolean {
+  return session.shops.some(({ kind }) => kind === 'oauth')
 }

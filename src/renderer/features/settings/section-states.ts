@@ -7,6 +7,7 @@ import { useLetters } from './letters.queries.ts'
 import { useNoticeHost, useNoticeSettings } from './notices.queries.ts'
 import { useAccount, useSettings } from './settings.queries.ts'
 import type { Section } from './settings.search.ts'
+import { receivesWebhooks } from './WebhooksSection.tsx'
 
 type State = { readonly words: string; readonly waits?: boolean }
 
@@ -58,9 +59,4 @@ export function useSectionStates(session: Session, shop: Connection): Record<Sec
       ? { words: `${name}, ${about.maintenance}`, waits: true }
       : { words: name }
   }
-}
-
-/** Spec: Events. Webhooks come only to applications that use OAuth. */
-export function receivesWebhooks(session: Session): boolean {
-  return session.shops.some(({ kind }) => kind === 'oauth')
 }

@@ -1,19 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { AppError } from '#shared/app-error.ts'
 import type { CallInput } from '#shared/contract.ts'
-import type { AccountChanges } from '#shared/models/account.ts'
 import { showToast } from '../../components/toast.ts'
 import { call } from '../../desktop.ts'
 import { useOutbox } from '../../outbox.ts'
 import { callQuery } from '../../shop-query.ts'
 import { eraseShopStorage } from '../../shop-storage.ts'
-import { texts } from '../../texts/texts.ts'
-import { accountIsSaving, accountWasRefused, accountWasSaved } from './account-draft.ts'
 
 /** News of webhooks is looked for this often while it is shown; core has no event for each of them. */
 const newsMs = 2000
 
-const accountQuery = callQuery('shop.account', {})
 const settingsQuery = callQuery('settings.get', {})
 
 export function useSession() {
@@ -21,7 +16,7 @@ export function useSession() {
 }
 
 export function useAccount() {
-  return useQuery(accountQuery)
+  return useQuery(callQuery('shop.account', {}))
 }
 
 export function useSettings() {
@@ -39,30 +34,6 @@ export function useChangeSettings() {
     onSuccess: (settings) => {
       queryClient.setQueryData(settingsQuery.queryKey, settings)
       void queryClient.invalidateQueries({ queryKey: callQuery('webhooks.status', {}).queryKey })
-    },
-  })
-}
-
-type AccountSaving = { readonly shop: string; readonly changes: AccountChanges }
-
-/** Sends the changed fields. How it goes stands with the draft, so that leaving the page loses nothing of it. */
-export function useSaveAccount() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ changes }: AccountSaving) => call('shop.updateAccount', changes),
-    onMutate: ({ shop }) => accountIsSaving(shop),
-    onError: (error, { shop }) => {
-      const refused = error instanceof AppError ? (error.fields ?? {}) : {}
-      accountWasRefused(shop, refused, Object.keys(refused).length > 0 ? null : error)
-    },
-    onSuccess: (account, { shop, changes }) => {
-      queryClient.setQueryData(accountQuery.queryKey, account)
-      accountWasSaved(shop, changes)
-      const words = texts.settings.account
-      if (changes.underMaintenance === undefined) showToast({ tone: 'done', text: words.saved })
-      else if (account.underMaintenance)
-        showToast({ tone: 'done', text: words.closed, consequence: words.closedConsequence })
-      else showToast({ tone: 'done', text: words.opened })
     },
   })
 }

@@ -7,7 +7,7 @@ import {
   type AccountField,
 } from './account-changes.ts'
 import { dropAccountDraft, editAccount, tryAccount, useAccountDraft } from './account-draft.ts'
-import { useSaveAccount } from './settings.queries.ts'
+import { useSaveAccount } from './account.queries.ts'
 
 /** The form of the account: what the shop has, with what was typed laid over it. */
 export function useAccountForm(shop: string, account: Account) {
