@@ -62,7 +62,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     fault: 'An order whose items never came shows nothing where they would stand.',
-    file: 'src/renderer/features/orders/OrderItems.tsx',
+    file: 'src/renderer/features/orders/sheet/items/OrderItems.tsx',
     from: '{unnamed > 0 && <p',
     to: '{unnamed > 1000 && <p',
     foundBy: ['tests/renderer/orders/unknown-words.test.tsx'],
@@ -167,14 +167,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     fault: 'The search for "last month" ends a day early.',
-    file: 'src/renderer/features/orders/placed-days.ts',
+    file: 'src/renderer/features/orders/search/placed-days.ts',
     from: 'const to = moved(firstOfMonth(today), -1)',
     to: 'const to = moved(firstOfMonth(today), -2)',
     foundBy: ['tests/renderer/orders/filter-orders.test.tsx', 'tests/renderer/orders/orders-search.test.ts'],
   },
   {
     fault: 'An order left out of "all that match" is shipped with them.',
-    file: 'src/renderer/features/orders/selection.ts',
+    file: 'src/renderer/features/orders/selection/selection.ts',
     from: 'except: [...selection.except] }',
     to: 'except: [] }',
     foundBy: ['tests/renderer/orders/choose-orders.test.tsx', 'tests/renderer/orders/mark-shipped.test.tsx'],

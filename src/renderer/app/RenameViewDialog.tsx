@@ -5,7 +5,7 @@ import { Button } from '../components/Button.tsx'
 import { Dialog, DialogActions } from '../components/Dialog.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { TextField } from '../components/TextField.tsx'
-import { useRenameView } from '../features/orders/views.queries.ts'
+import { useRenameView } from '../features/orders/views/views.queries.ts'
 import { texts } from '../texts/texts.ts'
 
 type RenameViewDialogProps = { readonly view: SavedView; readonly onClose: () => void }

@@ -1,7 +1,7 @@
 import { late } from '../components/late.tsx'
-import { CountryField, DisputeDialog } from '../features/orders/late-buyer-parts.ts'
-import { FilterEditor } from '../features/orders/late-filter-parts.ts'
-import { ChosenSections, OrderPaneMenu } from '../features/orders/late-parts.ts'
+import { CountryField, DisputeDialog } from '../features/orders/sheet/buyer/late-buyer-parts.ts'
+import { FilterEditor } from '../features/orders/filters/late-filter-parts.ts'
+import { ChosenSections, OrderPaneMenu } from '../features/orders/sheet/late-parts.ts'
 import { PaletteFinds } from './palette/late-finds.ts'
 
 /** What the list of orders is shown without. It is fetched when the first page is drawn, or when it is asked for before. */

@@ -1,4 +1,4 @@
-import { ordersSearchSchema } from '../features/orders/orders.search.ts'
+import { ordersSearchSchema } from '../features/orders/search/orders.search.ts'
 import { mayHaveWindow, openOrderWindow } from '../own-link.ts'
 
 const middle = 1

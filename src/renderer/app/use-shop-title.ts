@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useNow } from '../components/now.ts'
-import { ordersSearchSchema } from '../features/orders/orders.search.ts'
+import { ordersSearchSchema } from '../features/orders/search/orders.search.ts'
 import { paperSearchSchema } from '../features/paper/paper.search.ts'
 import { dayAndMonth } from '../format/dates.ts'
 import { texts } from '../texts/texts.ts'

@@ -4,7 +4,7 @@ import { openOrders, soon } from './open-orders.ts'
 
 const held = vi.hoisted(() => Promise.withResolvers<undefined>())
 
-vi.mock('../../../src/renderer/features/orders/CountryField.tsx', async (read) => {
+vi.mock('../../../src/renderer/features/orders/sheet/buyer/CountryField.tsx', async (read) => {
   await held.promise
   return read()
 })

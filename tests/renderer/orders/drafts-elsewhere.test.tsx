@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { expect, test } from 'vitest'
 import { App } from '../../../src/renderer/app/App.tsx'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
-import { trackingDrafts } from '../../../src/renderer/features/orders/tracking-drafts.ts'
+import { trackingDrafts } from '../../../src/renderer/features/orders/sheet/drafts/tracking-drafts.ts'
 import { failCalls } from '../../support/fail-calls.ts'
 import { twoShops } from '../app/two-shops.ts'
 import { openOrders, soon } from './open-orders.ts'

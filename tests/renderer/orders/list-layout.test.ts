@@ -5,7 +5,7 @@ import {
   listLayout,
   orderHeight,
   type Line,
-} from '../../../src/renderer/features/orders/list-layout.ts'
+} from '../../../src/renderer/features/orders/listing/list-layout.ts'
 
 const day = (orders: number, index = 0) => ({ day: `2026-01-${String(index + 1).padStart(2, '0')}`, orders })
 const brief = (lines: readonly Line[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderSums } from '../../../src/renderer/features/orders/order-sums.ts'
+import { orderSums } from '../../../src/renderer/features/orders/sheet/items/order-sums.ts'
 import { order } from './sample.ts'
 
 const brief = (changes: Parameters<typeof order>[1]) =>

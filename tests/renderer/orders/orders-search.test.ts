@@ -4,9 +4,12 @@ import {
   filtersSet,
   questionOf,
   without,
-} from '../../../src/renderer/features/orders/order-filters.ts'
-import { joinedTexts, ordersSearchSchema } from '../../../src/renderer/features/orders/orders.search.ts'
-import { queryOf, searchOf } from '../../../src/renderer/features/orders/saved-view.ts'
+} from '../../../src/renderer/features/orders/search/order-filters.ts'
+import {
+  joinedTexts,
+  ordersSearchSchema,
+} from '../../../src/renderer/features/orders/search/orders.search.ts'
+import { queryOf, searchOf } from '../../../src/renderer/features/orders/views/saved-view.ts'
 
 const read = (address: Record<string, unknown>) => {
   const entries = Object.entries(ordersSearchSchema.parse(address))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Writing } from '#shared/models/writing.ts'
-import { timeline } from '../../../src/renderer/features/orders/timeline.ts'
+import { timeline } from '../../../src/renderer/features/orders/sheet/order-timeline.ts'
 import { order } from './sample.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()

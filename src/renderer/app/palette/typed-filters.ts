@@ -1,5 +1,5 @@
 import { fold } from '#shared/fold.ts'
-import type { OrdersSearch } from '../../features/orders/orders.search.ts'
+import type { OrdersSearch } from '../../features/orders/search/orders.search.ts'
 import { texts } from '../../texts/texts.ts'
 
 type Meaning = { readonly phrase: string; readonly search: OrdersSearch }

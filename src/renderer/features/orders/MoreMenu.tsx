@@ -5,8 +5,8 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { ActItems, Menu, type MenuAct } from '../../components/Menu.tsx'
 import { askForFile } from '../../order-file-asked.ts'
 import { texts } from '../../texts/texts.ts'
-import { sortOfPile, type Question } from './order-filters.ts'
-import { useSeeAll } from './seen.queries.ts'
+import { sortOfPile, type Question } from './search/order-filters.ts'
+import { useSeeAll } from './opened/seen.queries.ts'
 
 type MoreMenuProps = {
   /** What the list shows, and in words. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { placeAfter, rowAt, type Listing } from './listing.ts'
-import { useOrderPlace } from './orders.queries.ts'
-import type { Standing } from './use-early-acts.ts'
-import type { OrdersAddress } from './use-orders-address.ts'
+import { placeAfter, rowAt, type Listing } from './listing/listing.ts'
+import { useOrderPlace } from './listing/listing.queries.ts'
+import type { Standing } from './keys/use-early-acts.ts'
+import type { OrdersAddress } from './search/use-orders-address.ts'
 
 type OpenOrderParts = {
   readonly listing: Listing | undefined

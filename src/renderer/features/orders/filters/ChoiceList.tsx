@@ -1,0 +1,92 @@
+import { Check } from 'lucide-react'
+import {
+  Autocomplete,
+  Input,
+  ListBox,
+  ListBoxItem,
+  SearchField,
+  useFilter,
+  type Selection,
+} from 'react-aria-components'
+import { texts } from '../../../texts/texts.ts'
+import styles from './ChoiceList.module.css'
+
+export type Choice = {
+  readonly id: string
+  readonly words: string
+  /** At the right edge, such as how many orders have it. */
+  readonly end?: string
+}
+
+type ChoiceListProps = {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly chosen: readonly string[]
+  /** Any one of several will do; else only one is chosen. */
+  readonly isMultiple?: boolean
+  /** It has the keyboard from the first. */
+  readonly hasFocus?: boolean
+  /** Said where there is nothing to choose. */
+  readonly nothing: string
+  readonly onChange: (chosen: string[]) => void
+}
+
+/** From this many choices on they can be searched. */
+const manyChoices = 9
+
+/** Choosing one or several of a list, by pointer or keys. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, choices, chosen, isMultiple = false, hasFocus = true, nothing, onChange } = props
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const list = (
+    <ListBox
+      aria-label={label}
+      className={styles.list ?? ''}
+      items={choices}
+      selectionMode={isMultiple ? 'multiple' : 'single'}
+      selectionBehavior="toggle"
+      // It closes the list around it, and leaves what is chosen.
+      escapeKeyBehavior="none"
+      selectedKeys={chosen}
+      onSelectionChange={(keys) => onChange(idsOf(keys, choices))}
+      // Where there is a search field it has the focus.
+      autoFocus={hasFocus && choices.length < manyChoices ? 'first' : false}
+      renderEmptyState={() => (
+        <p className={styles.nothing}>
+          {choices.length === 0 ? nothing : texts.orderList.filters.nothing.found}
+        </p>
+      )}
+    >
+      {({ words, end }) => (
+        <ListBoxItem className={styles.choice ?? ''} textValue={words}>
+          {({ isSelected }) => (
+            <>
+              <Check className={isSelected ? '' : (styles.off ?? '')} size={16} strokeWidth={2} aria-hidden />
+              <span className={styles.words} dir="auto">
+                {words}
+              </span>
+              {end !== undefined && <span className={styles.end}>{end}</span>}
+            </>
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+  if (choices.length < manyChoices) return list
+  return (
+    <Autocomplete filter={contains}>
+      <SearchField
+        aria-label={texts.orderList.filters.find(label)}
+        className={styles.find ?? ''}
+        autoFocus={hasFocus}
+      >
+        <Input className={styles.input ?? ''} />
+      </SearchField>
+      {list}
+    </Autocomplete>
+  )
+}
+
+function idsOf(keys: Selection, choices: readonly Choice[]): string[] {
+  return choices.flatMap(({ id }) => (keys === 'all' || keys.has(id) ? [id] : []))
+}

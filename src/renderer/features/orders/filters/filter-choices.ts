@@ -1,0 +1,80 @@
+import { wordName } from '#shared/shop-word.ts'
+import type { CallOutput } from '#shared/contract.ts'
+import type { Tag } from '#shared/models/order-list.ts'
+import { paymentStatusSchema } from '#shared/models/order.ts'
+import { texts } from '../../../texts/texts.ts'
+import type { Choice } from './ChoiceList.tsx'
+import type { FilterKind } from '../search/order-filters.ts'
+import { listed, listedTexts, type OrdersSearch } from '../search/orders.search.ts'
+
+/** Filters that are chosen from what there is. */
+export type ChosenKind = Exclude<FilterKind, 'placed' | 'waiting' | 'shipped' | 'bought'>
+
+export type Read = {
+  readonly choices: CallOutput<'orders.choices'>['choices']
+  readonly tags: ReadonlyMap<string, Tag>
+}
+
+/** Where all that can be chosen is known, it stands there also when it would leave no order. */
+const fixed: Partial<Record<ChosenKind, readonly string[]>> = {
+  // Paid first: what is looked for most.
+  payment: ['completed', ...paymentStatusSchema.exclude(['completed']).options],
+  note: ['mine', 'buyer', 'any', 'none'],
+  packed: ['yes', 'partly', 'no'],
+  combined: ['yes', 'no'],
+  isNew: ['yes', 'no'],
+  mailings: ['yes', 'no'],
+}
+
+/** What a filter can be set to, each with how many orders of the list it would leave; what is chosen stays among them. */
+export function choicesOf(kind: ChosenKind, search: OrdersSearch, { choices, tags }: Read): Choice[] {
+  if (kind === 'product') return productChoices(search, choices)
+  // A code is asked for as it stands on the orders.
+  const there = kind === 'discount' ? choices.map((one) => ({ ...one, id: one.name })) : choices
+  const counts = new Map(there.map(({ id, orders }) => [id, orders]))
+  const names = new Map(there.map(({ id, name }) => [id, name]))
+  const known = fixed[kind] ?? [
+    ...counts.keys(),
+    ...(kind === 'tag' ? tags.keys() : []),
+    ...chosenIn(kind, search),
+  ]
+  return [...new Set(known)].map((id) => ({
+    id,
+    words: wordsOf(kind, id, names.get(id), tags),
+    end: texts.orderList.count(counts.get(id) ?? 0),
+  }))
+}
+
+function chosenIn(kind: ChosenKind, search: OrdersSearch): readonly string[] {
+  if (kind === 'way') return listedTexts(search.way)
+  if (kind === 'country' || kind === 'tag') return listed(search[kind])
+  return kind === 'amount' ? [] : [search[kind] ?? []].flat()
+}
+
+function wordsOf(kind: ChosenKind, id: string, name: string | undefined, tags: Read['tags']): string {
+  const words = texts.orderList.filters
+  if (kind === 'payment') return wordName(words.payment, id)
+  if (kind === 'tag') return tags.get(id)?.name ?? words.gone
+  const known: Readonly<Record<string, string>> | undefined = isWorded(kind) ? words[kind] : undefined
+  if (known) return known[id] ?? id
+  if (kind === 'buyer' && name !== undefined && name !== id) return `${name} · ${id}`
+  return name ?? id
+}
+
+/** What each is called stands in the catalogue. */
+function isWorded(kind: ChosenKind): kind is 'note' | 'packed' | 'combined' | 'isNew' | 'mailings' {
+  return fixed[kind] !== undefined && kind !== 'payment'
+}
+
+function productChoices({ product, option }: OrdersSearch, choices: Read['choices']): Choice[] {
+  const isThere = choices.some((one) => one.id === product && (one.option ?? undefined) === option)
+  const chosen =
+    product === undefined || isThere
+      ? []
+      : [{ id: product, option: option ?? null, name: option ?? product, orders: 0 }]
+  return [...choices, ...chosen].map(({ id, option, name, orders }) => ({
+    id: JSON.stringify([id, option]),
+    words: option === null ? name : `${name}, ${option}`,
+    end: texts.orderList.count(orders),
+  }))
+}

@@ -1,4 +1,0 @@
-import { late } from '../../components/late.tsx'
-
-/** The way to set one filter, of whichever kind. */
-export const FilterEditor = late(async () => (await import('./FilterEditor.tsx')).FilterEditor)

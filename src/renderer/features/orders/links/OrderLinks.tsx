@@ -1,0 +1,22 @@
+import { Fragment } from 'react'
+import { counted } from '../../../texts/counted.ts'
+import { OrderLink } from './OrderLink.tsx'
+
+/** More numbers than these are no help. */
+const most = 3
+
+/** Numbers of orders, each of which opens. */
+export function OrderLinks({ ids }: { readonly ids: readonly string[] }) {
+  const more = ids.length - most
+  return (
+    <>
+      {ids.slice(0, most).map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <OrderLink id={id} />
+        </Fragment>
+      ))}
+      {more > 0 && ` +${counted(more)}`}
+    </>
+  )
+}

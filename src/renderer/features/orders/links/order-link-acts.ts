@@ -1,0 +1,14 @@
+import { AppWindow } from 'lucide-react'
+import type { MenuAct } from '../../../components/Menu.tsx'
+import { linkActs, mayHaveWindow, openOrderWindow } from '../../../own-link.ts'
+import { texts } from '../../../texts/texts.ts'
+
+/** What can be done with an order by its number alone: it opens beside others, and others are led to it. */
+export function orderLinkActs(id: string): readonly MenuAct[] {
+  if (!mayHaveWindow(id)) return []
+  const words = texts.ownLinks.openWindow
+  return [
+    { id: 'order.openWindow', icon: AppWindow, words, run: () => openOrderWindow(id) },
+    ...linkActs({ kind: 'order', id }),
+  ]
+}

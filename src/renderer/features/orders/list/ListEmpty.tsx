@@ -1,0 +1,73 @@
+import { Notice } from '../../../components/Notice.tsx'
+import { useIsComplete } from '../../../sync.ts'
+import { texts } from '../../../texts/texts.ts'
+import type { OrderView } from '../search/orders.search.ts'
+
+type ListEmptyProps = {
+  readonly view: OrderView
+  readonly q: string
+  /** The filters that are set, in words; empty when there are none. */
+  readonly filters: string
+  /** How many orders of all views match. */
+  readonly matching: number
+  readonly onView: (view: OrderView) => void
+  readonly onClearSearch: () => void
+  readonly onClearFilters: () => void
+}
+
+/** No rows: nothing of this kind, or nothing that was looked for. */
+export function ListEmpty(props: ListEmptyProps) {
+  const { view, q, filters, matching, onView, onClearSearch, onClearFilters } = props
+  const { empty } = texts.orders
+  const isComplete = useIsComplete()
+  const words = texts.orderList.empty
+  // Only where that leads to something.
+  const all = view !== 'all' &&
+    matching > 0 && {
+      other: { words: empty.lookInAll, onPress: () => onView('all') },
+    }
+  if (q !== '')
+    return (
+      <Notice
+        title={words.noMatch[view](q)}
+        detail={filters === '' ? words.lookedIn : words.lookedInFiltered(filters)}
+        action={{ words: texts.common.clearSearch, onPress: onClearSearch }}
+        {...(filters !== '' && { other: { words: words.clearFilters, onPress: onClearFilters } })}
+        {...all}
+      />
+    )
+  if (filters !== '')
+    return (
+      <Notice
+        title={words.filtered}
+        detail={words.filteredDetail(filters)}
+        action={{ words: words.clearFilters, onPress: onClearFilters }}
+        {...all}
+      />
+    )
+  if (view === 'toShip')
+    return (
+      <Notice
+        title={isComplete ? empty.toShip : texts.common.noneToShipRead}
+        detail={empty.arrive}
+        action={{ words: empty.seeShipped, onPress: () => onView('shipped') }}
+      />
+    )
+  if (view === 'notPaid' || view === 'putAway')
+    return (
+      <Notice
+        title={empty[view]}
+        detail={empty.comePaid}
+        action={{ words: empty.seeToShip, onPress: () => onView('toShip') }}
+      />
+    )
+  if (view === 'shipped')
+    return (
+      <Notice
+        title={empty.shipped}
+        detail={empty.marked}
+        action={{ words: empty.seeToShip, onPress: () => onView('toShip') }}
+      />
+    )
+  return <Notice title={empty.all} detail={empty.arrive} />
+}

@@ -1,0 +1,88 @@
+import { Fragment } from 'react'
+import { useNow } from '../../../components/now.ts'
+import { clockOrDay, untilWhen } from '../../../format/dates.ts'
+import { texts } from '../../../texts/texts.ts'
+import { ListLine } from './ListLine.tsx'
+import { OrderLink } from '../links/OrderLink.tsx'
+import { useGoOnReading, useLookNow, useStopReading, useSyncState, useUnreadOrders } from '../../../sync.ts'
+
+/** How the copy of the orders stands, where that needs a word: being read for the first time, not read again, incomplete. */
+export function ListState() {
+  const state = useSyncState()
+  const look = useLookNow('orders')
+  const stop = useStopReading()
+  const goOn = useGoOnReading()
+  const now = useNow()
+  if (!state) return null
+  const words = texts.orderList.first
+  const until = state.waitsUntil && untilWhen(state.waitsUntil, now)
+  const paused =
+    until !== null && state.error?.kind === 'rate-limited' ? `${words.refused('rate-limited', until)} ` : ''
+  const { asOf, leftOut, disagrees } = state.lists.orders ?? { asOf: null, leftOut: 0, disagrees: null }
+  return (
+    <>
+      {state.phase === 'first' && state.refusal === null && (
+        <ListLine
+          words={words.reading(state.done, state.total)}
+          action={{ words: words.stop, run: () => stop.mutate() }}
+        />
+      )}
+      {state.phase === 'stopped' && (
+        <ListLine
+          words={words.stopped(state.done, state.total)}
+          action={{ words: words.resume, run: () => goOn.mutate() }}
+        />
+      )}
+      {state.refusal && state.done > 0 && (
+        <ListLine
+          alert
+          words={`${state.refusal.message} ${words.refused(state.refusal.kind, until)}`}
+          action={{ words: texts.common.tryAgain, run: () => look.mutate() }}
+        />
+      )}
+      {/* Without network is no trouble: the frame says so, and the age stands in the header. */}
+      {state.error && state.offlineSince === null && asOf && (
+        <ListLine
+          alert
+          words={`${state.error.message} ${paused}${texts.orders.list.stale(clockOrDay(asOf, now))}`}
+          action={{ words: texts.common.tryAgain, run: () => look.mutate() }}
+        />
+      )}
+      {disagrees && <ListLine words={texts.common.countDisagrees('orders', disagrees)} />}
+      {leftOut > 0 && <Unread leftOut={leftOut} />}
+    </>
+  )
+}
+
+/** So many fit into a line or two. */
+const mostNamed = 5
+
+/** The orders that are not in the list, by number where they have one, and what is wrong with each. */
+function Unread({ leftOut }: { readonly leftOut: number }) {
+  const orders = useUnreadOrders() ?? []
+  const words = texts.common.unreadOrders
+  if (orders.length === 0) return <ListLine words={texts.common.leftOut(leftOut)} />
+  const named = orders.slice(0, mostNamed)
+  const more = leftOut - named.length
+  const names = [...named.map(({ id }) => id), ...(more > 0 ? [words.more(more)] : [])]
+  return (
+    <ListLine
+      words={
+        <>
+          {words.before}
+          {words.between(names).map(({ type, value }, place) => {
+            const order = type === 'element' && named.find(({ id }) => id === value)
+            if (!order) return value
+            return (
+              <Fragment key={place}>
+                <OrderLink id={order.id} />
+                {order.why !== '' && words.why(order.why)}
+              </Fragment>
+            )
+          })}
+          {words.after}
+        </>
+      }
+    />
+  )
+}

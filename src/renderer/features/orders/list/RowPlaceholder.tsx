@@ -1,0 +1,19 @@
+import { Said } from '../../../components/Said.tsx'
+import { texts } from '../../../texts/texts.ts'
+import styles from './RowPlaceholder.module.css'
+
+/** The shape of a row that has yet to be read. */
+export function RowPlaceholder() {
+  return (
+    <>
+      <span aria-hidden className={styles.icon} />
+      <span role="rowheader" className={styles.words}>
+        <Said>{texts.common.reading}</Said>
+        <span className={styles.name} />
+        <span className={styles.second} />
+      </span>
+      <span aria-hidden />
+      <span aria-hidden className={styles.total} />
+    </>
+  )
+}

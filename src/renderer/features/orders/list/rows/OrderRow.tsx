@@ -1,0 +1,201 @@
+import {
+  Boxes,
+  Link2,
+  MessageSquareText,
+  NotebookPen,
+  PackageCheck,
+  PackageOpen,
+  PackageSearch,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
+import { Fragment, memo } from 'react'
+import { wordName } from '#shared/shop-word.ts'
+import { unnamedInRow } from '#shared/unnamed-items.ts'
+import type { OrderRow as Row, Tag as OwnersTag } from '#shared/models/order-list.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
+import { IconButton } from '../../../../components/IconButton.tsx'
+import { Said } from '../../../../components/Said.tsx'
+import { Tag } from '../../../../components/Tag.tsx'
+import { fullDay } from '../../../../format/dates.ts'
+import { usePutAway } from '../../../../outbox.ts'
+import { useMoney } from '../../../../own-money.ts'
+import { texts } from '../../../../texts/texts.ts'
+import type { RowFact } from '#shared/models/row-looks.ts'
+import { buyerName, orderState } from '../../../../components/order-state.ts'
+import styles from './OrderRow.module.css'
+import { RowPictures } from '../../../../components/RowPictures.tsx'
+import { RowState } from './RowState.tsx'
+import { foundBeside, rowTime, secondLine, shippingWords, togetherWords, type Detail } from './row-words.ts'
+import { WriteLine } from '../../shipping/WriteLine.tsx'
+
+type OrderRowProps = {
+  readonly row: Row
+  /** What of it is not in the shop yet. */
+  readonly write: OutboxRow | null
+  readonly tags: ReadonlyMap<string, OwnersTag>
+  readonly facts: readonly RowFact[]
+  readonly detail: Detail
+  /** Its day stands above it. */
+  readonly isBelowHead: boolean
+  /** The moment that is shown at the right. */
+  readonly at: string | null
+  readonly isChosen: boolean
+  readonly now: Date
+}
+
+/** What stands in an order's row; the list gives it its place and its keys. */
+export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+  const money = useMoney()
+  const { row, write, facts, detail, isBelowHead, at, isChosen, now } = props
+  const { tone, hold } = orderState(row)
+  const tags = facts.includes('tags') ? row.tagIds.flatMap((id) => props.tags.get(id) ?? []) : []
+  const found = foundBeside(row, facts)
+  const unnamed = unnamedInRow(row)
+  const second = hold && detail === 'brief' ? wordName(texts.orders.payment, row.paymentStatus) : hold
+  return (
+    <>
+      <RowState row={row} write={write} isChosen={isChosen} />
+      <span role="rowheader" className={styles.words}>
+        <span className={styles.first}>
+          <span className={styles.name} dir="auto" data-order-name>
+            {buyerName(row)}
+          </span>
+          {row.isNew && (
+            <span className={styles.new} title={texts.orderList.isNew}>
+              <Said>{texts.orderList.isNew}</Said>
+            </span>
+          )}
+          {row.combined.length > 0 && (
+            <Mark
+              icon={Boxes}
+              words={texts.parcels.row(row.combined.length + 1)}
+              isNamed={detail !== 'brief'}
+              short={String(row.combined.length + 1)}
+            />
+          )}
+          {row.together && row.together.orders > row.combined.length + 1 && (
+            <Mark
+              icon={Link2}
+              words={togetherWords(row.together)}
+              isNamed={detail !== 'brief'}
+              short={String(row.together.orders)}
+            />
+          )}
+          {row.hasBuyerNote && <Mark icon={MessageSquareText} words={texts.orders.list.wroteNote} isWarm />}
+          {row.notes > 0 && <Mark icon={NotebookPen} words={texts.orderList.yourNotes(row.notes)} />}
+          {unnamed > 0 && (
+            <Mark
+              icon={PackageSearch}
+              words={texts.orderList.unnamedItems(unnamed)}
+              isWarm
+              isNamed={detail !== 'brief'}
+              short={String(unnamed)}
+            />
+          )}
+          {row.packed && (
+            <Mark icon={PackageCheck} words={texts.orderList.packed} isNamed={detail !== 'brief'} />
+          )}
+          {row.packedLines > 0 && (
+            <Mark
+              icon={PackageOpen}
+              words={texts.partly.row(row.packedLines, row.lineCount)}
+              isNamed={detail !== 'brief'}
+              short={`${row.packedLines}/${row.lineCount}`}
+            />
+          )}
+          {detail !== 'brief' && tags.length > 0 && (
+            <span className={styles.tags}>
+              {tags.map((tag) => (
+                <Tag key={tag.id} tag={tag} />
+              ))}
+            </span>
+          )}
+        </span>
+        {write ? (
+          <WriteLine write={write} />
+        ) : second !== null ? (
+          <span className={`${styles.second} ${styles[tone]}`}>
+            {facts.includes('shipping') && `${shippingWords(row)} · `}
+            {second}
+            {found.length > 0 && ' · '}
+            <Found found={found} />
+          </span>
+        ) : (
+          <span className={styles.second}>
+            {detail === 'brief' && tags.length > 0 && (
+              <>
+                <strong>{tags.map(({ name }) => name).join(', ')}</strong> ·{' '}
+              </>
+            )}
+            <Found found={found} />
+            {found.length > 0 && ' · '}
+            {secondLine(row, facts, detail, now)}
+          </span>
+        )}
+      </span>
+      <span role="gridcell">
+        {facts.includes('pictures') && (
+          <RowPictures items={row.items} lineCount={row.lineCount} squares={detail === 'brief' ? 2 : 4} />
+        )}
+      </span>
+      <span role="gridcell" className={`${styles.end} ${write?.state === 'failed' ? styles.failed : ''}`}>
+        <span className={styles.total}>{money(row.total, row.currency)}</span>
+        <span className={styles.time}>
+          {at && (
+            <>
+              <Said>{fullDay(at)}</Said> {rowTime(at, isBelowHead, now)}
+            </>
+          )}
+        </span>
+        {write?.state === 'failed' && <PutAway write={write} />}
+      </span>
+    </>
+  )
+})
+
+/** What the search was found in, where the row does not show that. */
+function Found({ found }: { readonly found: ReturnType<typeof foundBeside> }) {
+  return found.map(({ label, text }, index) => (
+    <Fragment key={`${label} ${text}`}>
+      {index > 0 && ' · '}
+      {label}{' '}
+      <strong className={styles.found} dir="auto">
+        {text}
+      </strong>
+    </Fragment>
+  ))
+}
+
+/** At the row's end, apart from what sends it again. */
+function PutAway({ write }: { readonly write: OutboxRow }) {
+  const putAway = usePutAway()
+  return (
+    <span className={styles.away}>
+      <IconButton icon={X} label={texts.outbox.putAway} onPress={() => putAway.mutate({ ids: [write.id] })} />
+    </span>
+  )
+}
+
+type MarkProps = {
+  readonly icon: LucideIcon
+  readonly words: string
+  readonly isWarm?: boolean
+  readonly isNamed?: boolean
+  /** What their beginning says already, and is shown alone where there is no room for all of them. */
+  readonly short?: string
+}
+
+/** A small sign behind the name, whose words come as a tooltip. */
+function Mark({ icon: Icon, words, isWarm = false, isNamed = false, short }: MarkProps) {
+  return (
+    <span
+      className={`${styles.mark} ${isWarm ? styles.warm : ''} ${isNamed && short ? styles.yields : ''}`}
+      title={words}
+    >
+      <Icon size={14} strokeWidth={2} aria-hidden />
+      {!isNamed && short && <span aria-hidden>{short}</span>}
+      {isNamed ? <span className={styles.named}>{words}</span> : <Said>{words}</Said>}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { CircleAlert, Clock, type LucideIcon } from 'lucide-react'
+import type { OrderRow } from '#shared/models/order-list.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
+import { CheckMark } from '../../../../components/CheckMark.tsx'
+import { orderState } from '../../../../components/order-state.ts'
+import { Ring } from '../../../../components/Ring.tsx'
+import { Said } from '../../../../components/Said.tsx'
+import styles from './OrderRow.module.css'
+
+type RowStateProps = {
+  readonly row: OrderRow
+  /** What of it is not in the shop yet. */
+  readonly write: OutboxRow | null
+  readonly isChosen: boolean
+}
+
+/** At a row's left: how the order stands, and the box that chooses it. */
+export function RowState({ row, write, isChosen }: RowStateProps) {
+  const { icon, tone, words } = orderState(row)
+  return (
+    <span role="gridcell" className={`${styles.state} ${styles[write ? toneOf(write) : tone]}`} data-choose>
+      <span className={styles.icon}>{write ? <WriteIcon write={write} /> : <StateIcon icon={icon} />}</span>
+      {/* The row says whether it is chosen; Space and x choose it. */}
+      <CheckMark isOn={isChosen} className={styles.box} />
+      <Said>{words}</Said>
+    </span>
+  )
+}
+
+function StateIcon({ icon: Icon }: { readonly icon: LucideIcon }) {
+  return <Icon size={16} strokeWidth={1.75} aria-hidden />
+}
+
+function WriteIcon({ write: { state } }: { readonly write: OutboxRow }) {
+  if (state === 'failed' || state === 'asks') return <StateIcon icon={CircleAlert} />
+  return state === 'ready' ? <StateIcon icon={Clock} /> : <Ring />
+}
+
+function toneOf({ state }: OutboxRow): 'bad' | 'pending' {
+  return state === 'failed' || state === 'asks' ? 'bad' : 'pending'
+}

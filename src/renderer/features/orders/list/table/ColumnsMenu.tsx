@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
+import { useRef } from 'react'
+import { DialogTrigger } from 'react-aria-components'
+import type { ColumnId, TableColumn } from '#shared/models/order-table.ts'
+import { useActs } from '../../../../components/acts.ts'
+import { Checkbox } from '../../../../components/Checkbox.tsx'
+import { IconButton } from '../../../../components/IconButton.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import styles from './ColumnsMenu.module.css'
+import { Flyout } from '../../../../components/overlays/Flyout.tsx'
+import { allColumns, columnOf } from './table-columns.ts'
+
+type ColumnsMenuProps = {
+  readonly columns: readonly TableColumn[]
+  readonly onChange: (columns: TableColumn[]) => void
+}
+
+/** Which columns the table has, and in which order. */
+export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
+  const words = texts.orderList.table
+  const list = useRef<HTMLUListElement>(null)
+  const show = (id: ColumnId, isOn: boolean) =>
+    onChange(isOn ? [...columns, columnOf(id)] : columns.filter((column) => column.id !== id))
+  useActs(
+    allColumns(columns).flatMap((id, at) => {
+      const isOn = at < columns.length
+      const name = words.columns[id]
+      return isOn && columns.length === 1
+        ? []
+        : [
+            {
+              id: `columns.${id}`,
+              words: isOn ? words.without(name) : words.with(name),
+              run: () => show(id, !isOn),
+            },
+          ]
+    }),
+  )
+  const move = (id: ColumnId, by: 1 | -1) => {
+    const at = columns.findIndex((column) => column.id === id)
+    const moved = columns.toSpliced(at, 1)
+    onChange(moved.toSpliced(at + by, 0, ...columns.slice(at, at + 1)))
+    // The row is drawn at its new place, and the keyboard goes with it; at an end to the only way back.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-column="${id}"]`) ?? []
+      const [earlier, later] = buttons
+      const wanted = by === -1 ? [earlier, later] : [later, earlier]
+      wanted.find((button) => button && !button.disabled)?.focus()
+    })
+  }
+  return (
+    <DialogTrigger>
+      <IconButton icon={Columns3} label={words.choose} />
+      <Flyout label={words.choose} placement="bottom end">
+        <ul ref={list} className={styles.columns}>
+          {allColumns(columns).map((id, at) => {
+            const isOn = at < columns.length
+            const name = words.columns[id]
+            return (
+              <li key={id} className={styles.column}>
+                <Checkbox isSelected={isOn} onChange={(on) => (on || columns.length > 1) && show(id, on)}>
+                  {name}
+                </Checkbox>
+                {isOn && (
+                  <>
+                    <IconButton
+                      icon={ArrowUp}
+                      label={words.earlier(name)}
+                      data-column={id}
+                      isDisabled={at === 0}
+                      onPress={() => move(id, -1)}
+                    />
+                    <IconButton
+                      icon={ArrowDown}
+                      label={words.later(name)}
+                      data-column={id}
+                      isDisabled={at === columns.length - 1}
+                      onPress={() => move(id, 1)}
+                    />
+                  </>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Flyout>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,90 @@
+import { Boxes, X } from 'lucide-react'
+import { memo } from 'react'
+import type { OrderRow, Tag } from '#shared/models/order-list.ts'
+import { unnamedInRow } from '#shared/unnamed-items.ts'
+import type { TableColumn } from '#shared/models/order-table.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
+import { IconButton } from '../../../../components/IconButton.tsx'
+import { orderState } from '../../../../components/order-state.ts'
+import { Said } from '../../../../components/Said.tsx'
+import { usePutAway } from '../../../../outbox.ts'
+import { useMoney } from '../../../../own-money.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { lateAfterDays } from '../rows/overdue.ts'
+import styles from './OrderTable.module.css'
+import { RowState } from '../rows/RowState.tsx'
+import { atEnd, cellWords, daysWaited } from './table-columns.ts'
+import { WriteLine } from '../../shipping/WriteLine.tsx'
+
+type OrderTableRowProps = {
+  readonly row: OrderRow
+  /** What of it is not in the shop yet. */
+  readonly write: OutboxRow | null
+  readonly tags: ReadonlyMap<string, Tag>
+  readonly columns: readonly TableColumn[]
+  readonly isChosen: boolean
+  readonly now: Date
+}
+
+/** An order as a row of cells. What became of a press on it takes the place of all but the first two of them. */
+export const OrderTableRow = memo(function OrderTableRow(props: OrderTableRowProps) {
+  const { row, write, tags, columns, isChosen, now } = props
+  const money = useMoney()
+  const unnamed = unnamedInRow(row)
+  // Which order it is can be read all the same.
+  const shown = write ? columns.slice(0, 2) : columns
+  return (
+    <>
+      <RowState row={row} write={write} isChosen={isChosen} />
+      {shown.map(({ id }, index) => {
+        const words = cellWords(id, row, { tags, money, now })
+        return (
+          <span
+            key={id}
+            role={index === 0 ? 'rowheader' : 'gridcell'}
+            className={`${styles.cell} ${atEnd.has(id) ? styles.end : ''} ${looksOf(id, row, now)}`}
+            {...((id === 'buyer' || id === 'number') && { 'data-order-name': true })}
+            title={id === 'items' && unnamed > 0 ? texts.orderList.unnamedItems(unnamed) : words}
+            dir="auto"
+          >
+            {id === 'buyer' && row.isNew && (
+              <span className={styles.new}>
+                <Said>{texts.orderList.isNew}</Said>
+              </span>
+            )}
+            {id === 'buyer' && row.combined.length > 0 && (
+              <span className={styles.parcel} title={texts.parcels.row(row.combined.length + 1)}>
+                <Boxes size={14} strokeWidth={2} aria-hidden />
+                <Said>{texts.parcels.row(row.combined.length + 1)}</Said>
+              </span>
+            )}
+            {words}
+            {id === 'items' && unnamed > 0 && <Said>{texts.orderList.unnamedItems(unnamed)}</Said>}
+          </span>
+        )
+      })}
+      {write && (
+        <span role="gridcell" className={styles.write} style={{ gridColumn: `${shown.length + 2} / -1` }}>
+          <WriteLine write={write} />
+          {write.state === 'failed' && <PutAway write={write} />}
+        </span>
+      )}
+    </>
+  )
+})
+
+function looksOf(id: TableColumn['id'], row: OrderRow, now: Date): string {
+  if (id === 'buyer' || id === 'total') return styles.strong ?? ''
+  if (id === 'payment' && row.paymentStatus !== 'completed') return styles[orderState(row).tone] ?? ''
+  if (id === 'items' && unnamedInRow(row) > 0) return styles.wait ?? ''
+  if (id === 'waiting' && (daysWaited(row, now) ?? 0) >= lateAfterDays) return styles.wait ?? ''
+  return ''
+}
+
+/** Apart from what sends it again. */
+function PutAway({ write }: { readonly write: OutboxRow }) {
+  const putAway = usePutAway()
+  return (
+    <IconButton icon={X} label={texts.outbox.putAway} onPress={() => putAway.mutate({ ids: [write.id] })} />
+  )
+}

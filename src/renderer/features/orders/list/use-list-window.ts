@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { dayHeight, orderHeight } from '../listing/list-layout.ts'
+import { pageOf, rowAt, type Listing } from '../listing/listing.ts'
+
+/**
+ * So far beyond what is seen rows are drawn, in steps of so much: between two steps of scrolling nothing is drawn. Long
+ * steps would put into one frame in four what all four have time for.
+ */
+const beyond = 8 * orderHeight
+const step = 2 * orderHeight
+
+/** Below the row that is gone to: what stands at the foot of the list must not cover it. */
+const footRoom = 64
+
+/** Pages that are flown over within this time are not asked for. */
+const restMs = 60
+/** Two jumps of more than what is in sight within this time are a flight: the bar is being pulled. */
+const flightMs = 200
+/** It has landed when nothing moved for as long. */
+const landingMs = 100
+
+type Seen = {
+  readonly from: number
+  readonly to: number
+  /** Nothing can be read in flight, so rows are drawn by their shape alone. */
+  readonly isFlying: boolean
+}
+
+function seenOf({ scrollTop, clientHeight }: HTMLElement, isFlying: boolean): Seen {
+  return {
+    from: Math.max(0, Math.floor((scrollTop - beyond) / step) * step),
+    to: Math.ceil((scrollTop + clientHeight + beyond) / step) * step,
+    isFlying,
+  }
+}
+
+function isSame(a: Seen, b: Seen): boolean {
+  return a.from === b.from && a.to === b.to && a.isFlying === b.isFlying
+}
+
+type ListWindowParts = {
+  readonly listing: Listing
+  /** The order that the keyboard is on. */
+  readonly current: string | undefined
+  /** A place that was gone to before its order was read. */
+  readonly sought: number | null
+  /** Where the keyboard is; null when that is not in the list, or not known yet. */
+  readonly currentPlace: number | null
+  readonly onPages: (key: string, pages: readonly number[]) => void
+}
+
+/** Which stretch of the list is drawn. Rows that stay are kept still while others come and go. */
+export function useListWindow({ listing, current, sought, currentPlace, onPages }: ListWindowParts) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { layout, key } = listing
+  const [seen, setSeen] = useState<Seen>({ from: 0, to: 10 * step, isFlying: false })
+  const flight = useRef({ at: 0, jumpedAt: -Infinity, landing: 0 })
+  const look = useCallback(() => {
+    const element = scroller.current
+    if (!element) return
+    const now = performance.now()
+    const { at, jumpedAt, landing } = flight.current
+    const isJump = Math.abs(element.scrollTop - at) > element.clientHeight
+    const isFlying = isJump && now - jumpedAt < flightMs
+    clearTimeout(landing)
+    flight.current = {
+      at: element.scrollTop,
+      jumpedAt: isJump ? now : jumpedAt,
+      landing: isFlying ? window.setTimeout(land, landingMs) : 0,
+    }
+    const next = seenOf(element, isFlying)
+    setSeen((before) => (isSame(before, next) ? before : next))
+
+    function land() {
+      setSeen((before) => ({ ...before, isFlying: false }))
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    // It tells the first size, too.
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      clearTimeout(flight.current.landing)
+      sizes.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [look])
+
+  const before = useRef<Listing>(undefined)
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = listing
+    const element = scroller.current
+    if (!element || !was || was === listing) return
+    if (was.key !== key) element.scrollTop = 0
+    else if (element.scrollTop > 0) element.scrollTop += shiftOf(was, listing, element.scrollTop)
+    look()
+  }, [listing, key, look])
+
+  // Once for each row that becomes current, as soon as its place is known; not when others come and go.
+  const revealed = useRef<string | number>(undefined)
+  const target = sought ?? current
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || currentPlace === null || revealed.current === target) return
+    revealed.current = target
+    const top = layout.top(currentPlace)
+    const lowest = top + layout.rowHeight + footRoom - element.clientHeight
+    // The head of the day comes into sight with the first row below it.
+    if (element.scrollTop > top - dayHeight) element.scrollTop = top - dayHeight
+    else if (element.scrollTop < lowest) element.scrollTop = lowest
+    look()
+  }, [target, currentPlace, layout, look])
+
+  const first = pageOf(layout.placeAt(seen.from))
+  const last = pageOf(layout.placeAt(seen.to))
+  const told = useRef({ key: '', first: 0, last: 0 })
+  useEffect(() => {
+    const { current: at } = told
+    const tell = () => {
+      told.current = { key, first, last }
+      onPages(
+        key,
+        Array.from({ length: last - first + 1 }, (_, index) => first + index),
+      )
+    }
+    if (seen.isFlying || (at.key === key && at.first === first && at.last === last)) return
+    if (at.key !== key || (first <= at.last + 1 && last >= at.first - 1)) return tell()
+    const timer = setTimeout(tell, restMs)
+    return () => clearTimeout(timer)
+  }, [key, first, last, seen.isFlying, onPages])
+
+  return { seen, scroller }
+}
+
+/** By how many pixels the first order in sight, of those that are still there, has moved. */
+function shiftOf(was: Listing, listing: Listing, at: number): number {
+  const start = was.layout.placeAt(at)
+  for (let place = start; place < start + 30; place += 1) {
+    const id = rowAt(was, place)?.id
+    const now = id === undefined ? undefined : listing.places.get(id)
+    if (now !== undefined) return listing.layout.top(now) - was.layout.top(place)
+  }
+  return 0
+}

@@ -1,0 +1,154 @@
+import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { OrderScope } from '#shared/models/order-list.ts'
+import { callQuery } from '../../../shop-query.ts'
+import { isWhole, keyOf, makeListing, pageLength, type Listing, type Page } from './listing.ts'
+import { countOf, type Question } from '../search/order-filters.ts'
+import type { OrderView } from '../search/orders.search.ts'
+
+/** How long rows are kept that nothing shows: a history that is scrolled through would otherwise stay as a whole. */
+const pageKeptMs = 30_000
+
+export type Asked = { readonly question: Question; readonly view: OrderView }
+
+/** Count, days and the first rows of one list are one answer: apart, they could tell of two moments, or of two questions. */
+function listingQuery({ question: { filter, sort } }: Asked) {
+  return callQuery('orders.listing', { filter, sort, limit: pageLength })
+}
+
+function pageQuery({ question: { filter, sort } }: Asked, number: number) {
+  return {
+    ...callQuery('orders.list', { filter, sort, offset: number * pageLength, limit: pageLength }),
+    gcTime: pageKeptMs,
+  }
+}
+
+/**
+ * The orders that match, as far as they are in view. What is shown answers the question before until the new one is
+ * answered, and further pages stay as they are until all of them are read again: rows never come one without the other.
+ *
+ * @param isTable it is laid out as a table: lower rows, and no heads of days
+ * @param wanted which further pages of what is shown are wanted, by its key
+ */
+export function useOrderListing(
+  asked: Asked,
+  wanted: { readonly key: string; readonly pages: readonly number[] },
+  isTable: boolean,
+) {
+  const [shown, setShown] = useState(asked)
+  const askedKey = keyOf(asked.question)
+  const isPassing = keyOf(shown.question) !== askedKey
+  const first = useQuery(listingQuery(asked))
+  if (isPassing && first.data !== undefined) setShown(asked)
+
+  const key = keyOf(shown.question)
+  const { data: begun, isFetching } = useQuery(listingQuery(shown))
+  const numbers = useMemo(
+    () =>
+      [...new Set(wanted.key === key ? wanted.pages : [])]
+        .filter((number) => number > 0)
+        .toSorted((a, b) => a - b),
+    [wanted, key],
+  )
+  const read = useQueries({
+    queries: numbers.map((number) => pageQuery(shown, number)),
+    combine: (answers) => ({
+      rows: answers.map(({ data }) => data?.rows),
+      isReadAgain: answers.some(({ isFetching, data }) => isFetching && data !== undefined),
+    }),
+  })
+
+  const present = useMemo(() => {
+    if (begun === undefined) return undefined
+    const further = numbers.flatMap((number, index): Page[] => {
+      const rows = read.rows[index]
+      return rows === undefined ? [] : [{ number, rows }]
+    })
+    const { counts, days, rows } = begun
+    const pages = [{ number: 0, rows }, ...further]
+    return makeListing(shown.question, counts, countOf(counts, shown.view), days, pages, isTable)
+  }, [shown, begun, numbers, read.rows, isTable])
+
+  const isReadAgain = isFetching || read.isReadAgain
+  const [settled, setSettled] = useState(present)
+  const holds = isReadAgain && settled !== undefined && settled.key === key && present !== undefined
+  if (!holds && settled !== present) setSettled(present)
+  const listing = useMemo(
+    () => (holds && settled && present ? withNewPages(settled, present) : present),
+    [holds, settled, present],
+  )
+
+  return {
+    listing,
+    /** What is shown still answers the question before. */
+    isPassing: listing?.key !== askedKey,
+    /** What is shown is read again. */
+    isReadAgain: holds,
+    error: first.error,
+    askAgain: () => void first.refetch(),
+  }
+}
+
+export type OrderListing = ReturnType<typeof useOrderListing>
+
+/** Pages that came while what is shown is read again. */
+function withNewPages(settled: Listing, present: Listing): Listing {
+  const added = [...present.pages].filter(([number]) => !settled.pages.has(number))
+  if (added.length === 0) return settled
+  const places = new Map(settled.places)
+  for (const [number, rows] of added)
+    rows.forEach(({ id }, index) => {
+      const place = number * pageLength + index
+      if (!places.has(id) && place < settled.layout.total) places.set(id, place)
+    })
+  return { ...settled, pages: new Map([...settled.pages, ...added]), places }
+}
+
+/**
+ * Where an order stands that is not among the rows at hand; null when it is not in the list, undefined until that is known.
+ *
+ * @param waits it is not to be known yet, since the search is still typed or the list is read again
+ */
+export function useOrderPlace(
+  listing: Listing | undefined,
+  id: string | undefined,
+  waits: boolean,
+): number | null | undefined {
+  const known = id === undefined ? undefined : listing?.places.get(id)
+  const { filter, sort } = listing?.question ?? { filter: {}, sort: '-placed' as const }
+  // Where all rows are at hand there is no other.
+  const hasAll = listing !== undefined && isWhole(listing)
+  const asked = useQuery({
+    ...callQuery('orders.place', { id: id ?? '', filter, sort }),
+    enabled: id !== undefined && listing !== undefined && known === undefined && !waits && !hasAll,
+  })
+  if (known === undefined && waits) return undefined
+  if (known === undefined && hasAll) return null
+  // What is asked for again may have left the list.
+  return known ?? (asked.isFetching ? undefined : asked.data?.place)
+}
+
+/** The ids of the orders from one place to another, read where they are not here yet. */
+export async function readIds(
+  queryClient: QueryClient,
+  listing: Listing,
+  from: number,
+  to: number,
+): Promise<string[]> {
+  const asked: Asked = { question: listing.question, view: 'all' }
+  const ids: string[] = []
+  for (let page = Math.floor(from / pageLength); page * pageLength <= to; page += 1) {
+    const { rows } = await queryClient.fetchQuery(pageQuery(asked, page))
+    rows.forEach(({ id }, index) => {
+      const place = page * pageLength + index
+      if (place >= from && place <= to) ids.push(id)
+    })
+  }
+  return ids
+}
+
+/** What the chosen orders come to, by currency; none until that is known: no sum stands beside orders that it is not of. */
+export function useTotals(scope: OrderScope) {
+  const { data, isPending } = useQuery(callQuery('orders.totals', { scope }))
+  return { totals: data?.totals ?? [], readiness: data?.readiness, isPending }
+}

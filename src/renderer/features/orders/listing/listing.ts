@@ -1,0 +1,105 @@
+import type { CallOutput } from '#shared/contract.ts'
+import type { OrderRow } from '#shared/models/order-list.ts'
+import { listLayout, orderHeight, tableRowHeight, type ListLayout } from './list-layout.ts'
+import { isByDay, type Question } from '../search/order-filters.ts'
+
+/** As many orders as are asked for at once. */
+export const pageLength = 100
+
+export type Counts = CallOutput<'orders.count'>
+export type Days = CallOutput<'orders.listing'>['days']
+
+/** A page of the list by its number, from 0. */
+export type Page = { readonly number: number; readonly rows: readonly OrderRow[] }
+
+/** The answers to one question as far as they are here: how many orders match, where each stands, and the rows that were read. */
+export type Listing = {
+  readonly question: Question
+  /** Tells one question from another. */
+  readonly key: string
+  readonly counts: Counts
+  readonly layout: ListLayout
+  readonly pages: ReadonlyMap<number, readonly OrderRow[]>
+  /** The places of the orders that are here. */
+  readonly places: ReadonlyMap<string, number>
+}
+
+export function keyOf(question: Question): string {
+  return JSON.stringify(question)
+}
+
+export function makeListing(
+  question: Question,
+  counts: Counts,
+  total: number,
+  days: Days | null,
+  read: readonly Page[],
+  isTable = false,
+): Listing {
+  const heads =
+    isTable || days === null || !isByDay(question.sort)
+      ? null
+      : question.sort === 'placed'
+        ? days.toReversed()
+        : days
+  const pages = new Map(read.map(({ number, rows }) => [number, rows]))
+  const places = new Map<string, number>()
+  for (const { number, rows } of read)
+    rows.forEach(({ id }, index) => {
+      const place = number * pageLength + index
+      if (place < total) places.set(id, place)
+    })
+  return {
+    question,
+    key: keyOf(question),
+    counts,
+    layout: listLayout(total, heads, isTable ? tableRowHeight : orderHeight),
+    pages,
+    places,
+  }
+}
+
+/** The order at a place, from 0; undefined while its page has yet to be read. */
+export function rowAt({ pages, layout }: Listing, place: number): OrderRow | undefined {
+  return place < layout.total ? pages.get(pageOf(place))?.[place % pageLength] : undefined
+}
+
+export function pageOf(place: number): number {
+  return Math.floor(place / pageLength)
+}
+
+/** The orders that are here, top down. */
+export function loadedRows({ pages, layout }: Listing): readonly OrderRow[] {
+  return [...pages.entries()]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([number, rows]) => rows.slice(0, Math.max(0, layout.total - number * pageLength)))
+}
+
+/** Whether every order that matches is here. */
+export function isWhole({ places, layout }: Listing): boolean {
+  return places.size >= layout.total
+}
+
+/**
+ * Where the order stands that took the place of one that has left: the next of those that stood below it, else the one
+ * that stands below the nearest above it.
+ */
+export function placeAfter(
+  { listing: was, place }: { readonly listing: Listing; readonly place: number },
+  now: Listing,
+): number {
+  const last = Math.max(0, now.layout.total - 1)
+  for (let below = place + 1; ; below += 1) {
+    const row = rowAt(was, below)
+    const at = row && now.places.get(row.id)
+    if (at !== undefined) return at
+    if (row === undefined) break
+  }
+  for (let above = place - 1; above >= 0; above -= 1) {
+    const row = rowAt(was, above)
+    const at = row && now.places.get(row.id)
+    if (at !== undefined) return Math.min(at + 1, last)
+    if (row === undefined) break
+  }
+  return Math.min(place, last)
+}

@@ -1,0 +1,38 @@
+import { useCallback, useMemo, useState } from 'react'
+import { pageOf } from './listing.ts'
+import { questionOf } from '../search/order-filters.ts'
+import type { Asked } from './listing.queries.ts'
+import type { OrdersSearch, OrderView } from '../search/orders.search.ts'
+
+/** What is asked for, the same thing as long as it means the same. */
+export function useAsked(search: OrdersSearch, today: string): Asked {
+  const question = questionOf(search, today)
+  const key = JSON.stringify(question)
+  const view: OrderView = search.view ?? 'toShip'
+  const [asked, setAsked] = useState<Asked & { readonly key: string }>({ question, view, key })
+  if (asked.key === key) return asked
+  const next = { question, view, key }
+  setAsked(next)
+  return next
+}
+
+/** Which pages of a list are wanted: those in view, and those around the place that the keyboard is on. */
+export function useWantedPages() {
+  const [inView, setInView] = useState<{ readonly key: string; readonly pages: readonly number[] }>({
+    key: '',
+    pages: [],
+  })
+  const [near, setNear] = useState<number | null>(null)
+  const wanted = useMemo(
+    () => ({
+      key: inView.key,
+      pages: [
+        ...inView.pages,
+        ...(near === null ? [] : [near - 1, near, near + 1].filter((place) => place >= 0).map(pageOf)),
+      ],
+    }),
+    [inView, near],
+  )
+  const onPages = useCallback((key: string, pages: readonly number[]) => setInView({ key, pages }), [])
+  return { wanted, onPages, near, setNear }
+}

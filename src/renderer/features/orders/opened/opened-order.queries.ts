@@ -1,0 +1,60 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { CallOutput } from '#shared/contract.ts'
+import type { OrderScope } from '#shared/models/order-list.ts'
+import type { Writing } from '#shared/models/writing.ts'
+import { callQuery } from '../../../shop-query.ts'
+
+export type Opened = CallOutput<'orders.opened'>
+
+/** The order itself, what the owner wrote on it and what stands beside it come as one answer, and are of one moment. */
+export function openedQuery(id: string) {
+  return callQuery('orders.opened', { id })
+}
+
+/** One order, from the copy. */
+export function useOrder(id: string) {
+  return useQuery({ ...openedQuery(id), select: orderOf })
+}
+
+/** Draws whoever looks things up in that answer (`openedQuery`) anew when it is here. It asks for nothing itself. */
+export function useReadOf(id: string | undefined): void {
+  useQuery({ ...openedQuery(id ?? ''), enabled: false, select: isSomething, notifyOnChangeProps: ['data'] })
+}
+
+/** Notes, tags, packed and corrections of one order; undefined until they are read. */
+export function useWriting(id: string): Writing | undefined {
+  return useQuery({ ...openedQuery(id), select: writingOf }).data
+}
+
+/** Other orders of the same buyer, and unshipped ones that go to the same buyer or address. */
+export function useRelated(id: string): Opened['related'] | undefined {
+  return useQuery({ ...openedQuery(id), select: relatedOf }).data
+}
+
+const isSomething = () => true
+const orderOf = ({ order }: Opened) => order
+const writingOf = ({ writing }: Opened) => writing
+const relatedOf = ({ related }: Opened) => related
+
+/** Changes what is shown of what the owner wrote on an order, ahead of core's next answer. */
+export function changeWriting(client: QueryClient, id: string, change: (writing: Writing) => Writing): void {
+  client.setQueryData(
+    openedQuery(id).queryKey,
+    (opened) => opened && { ...opened, writing: change(opened.writing) },
+  )
+}
+
+/** The same of all orders that are named; of those that a filter means nobody here knows which they are. */
+export function changeWritings(
+  client: QueryClient,
+  scope: OrderScope,
+  change: (writing: Writing) => Writing,
+): void {
+  if (!('ids' in scope)) return
+  for (const id of scope.ids) changeWriting(client, id, change)
+}
+
+/** An order that could not be read, as far as it could be; null when there is none. @param isAsked whether it is to be looked for */
+export function usePartOrder(id: string, isAsked: boolean) {
+  return useQuery({ ...callQuery('orders.part', { id }), enabled: isAsked }).data?.part ?? null
+}

@@ -1,0 +1,22 @@
+import { texts } from '../../../texts/texts.ts'
+import { listed, type OrdersSearch } from './orders.search.ts'
+import { daysOfPreset } from './placed-days.ts'
+
+/** Which orders a list shows, as the name of a file says it: the view, the period by its days, and what else was asked for. */
+export function aboutList(search: OrdersSearch, today: string): string {
+  const { view = 'toShip', placed, q, discount } = search
+  const { from, to } = placed === undefined ? search : daysOfPreset(placed, today)
+  const words = texts.orderList.filters.days
+  const period =
+    from !== undefined && to !== undefined
+      ? from === to
+        ? words.one(from)
+        : words.between(from, to)
+      : from !== undefined
+        ? words.since(from)
+        : to === undefined
+          ? ''
+          : words.until(to)
+  const parts = [texts.orders.views[view], period, listed(search.country).join(' '), discount ?? '', q ?? '']
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,31 @@
+import { Boxes, Ungroup } from 'lucide-react'
+import type { OrderRow, OrderScope } from '#shared/models/order-list.ts'
+import { PlainButton } from '../../../components/PlainButton.tsx'
+import { useShortcut } from '../../../components/shortcuts.ts'
+import { texts } from '../../../texts/texts.ts'
+import styles from './BulkBar.module.css'
+import { useParcels } from '../shipping/parcel.queries.ts'
+
+type BulkCombineProps = {
+  readonly scope: OrderScope
+  /** Those of the chosen orders that are here. */
+  readonly rows: readonly OrderRow[]
+}
+
+/** Makes parcels of the chosen orders, or parts them where all of them are in one; only where some may go together. */
+export function BulkCombine({ scope, rows }: BulkCombineProps) {
+  const { combine, separate } = useParcels()
+  const words = texts.parcels
+  const isCombined = rows.length > 0 && rows.every(({ combined }) => combined.length > 0)
+  const hasUse = isCombined || rows.some(({ together }) => together !== null)
+  const press = () => (isCombined ? separate(scope) : combine(scope))
+  useShortcut('o', words.key, hasUse ? press : null, { writes: true })
+  if (!hasUse) return null
+  const Icon = isCombined ? Ungroup : Boxes
+  return (
+    <PlainButton className={styles.action ?? ''} aria-keyshortcuts="o" onPress={press}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span className={styles.name}>{isCombined ? words.separate : words.combine}</span>
+    </PlainButton>
+  )
+}

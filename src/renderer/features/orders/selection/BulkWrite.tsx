@@ -1,0 +1,21 @@
+import { Mail } from 'lucide-react'
+import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
+import { PlainButton } from '../../../components/PlainButton.tsx'
+import { useShortcut } from '../../../components/shortcuts.ts'
+import { askForLetters } from '../../../letters-asked.ts'
+import { texts } from '../../../texts/texts.ts'
+import styles from './BulkBar.module.css'
+
+type BulkWriteProps = { readonly scope: OrderScope; readonly sort: OrderListSort }
+
+/** One of the owner's texts to the buyers of all chosen orders, one after the other. */
+export function BulkWrite({ scope, sort }: BulkWriteProps) {
+  const write = () => askForLetters({ scope, sort })
+  useShortcut('m', texts.ways.letters.writeChosen, write)
+  return (
+    <PlainButton className={styles.action ?? ''} aria-haspopup="dialog" aria-keyshortcuts="m" onPress={write}>
+      <Mail size={16} strokeWidth={1.75} aria-hidden />
+      <span className={styles.name}>{texts.ways.letters.short}</span>
+    </PlainButton>
+  )
+}

@@ -1,0 +1,73 @@
+import type { OrderScope, OrderFilter } from '#shared/models/order-list.ts'
+import { orderFilterSchema } from '#shared/models/order-list.ts'
+import { isWhole, type Listing } from '../listing/listing.ts'
+
+/** Which orders are chosen: some, each with the list it was chosen in; or all that match a filter, less a few. */
+export type Selection =
+  | { readonly kind: 'some'; readonly ids: ReadonlyMap<string, string> }
+  | {
+      readonly kind: 'all'
+      readonly key: string
+      readonly filter: OrderFilter
+      readonly except: ReadonlySet<string>
+    }
+
+export const nothingChosen: Selection = { kind: 'some', ids: new Map() }
+
+export function isChosen(selection: Selection, id: string): boolean {
+  return selection.kind === 'all' ? !selection.except.has(id) : selection.ids.has(id)
+}
+
+/** How many are chosen; of all that match, as many as there are now. */
+export function chosenCount(selection: Selection, listing: Listing | undefined): number {
+  if (selection.kind === 'some') return selection.ids.size
+  return Math.max(0, (listing?.layout.total ?? 0) - selection.except.size)
+}
+
+export function toggled(selection: Selection, id: string, key: string): Selection {
+  if (selection.kind === 'all') {
+    const except = new Set(selection.except)
+    if (!except.delete(id)) except.add(id)
+    return { ...selection, except }
+  }
+  const ids = new Map(selection.ids)
+  if (!ids.delete(id)) ids.set(id, key)
+  return { kind: 'some', ids }
+}
+
+export function withChosen(selection: Selection, chosen: readonly string[], key: string): Selection {
+  if (selection.kind === 'all') {
+    const except = new Set(selection.except)
+    for (const id of chosen) except.delete(id)
+    return { ...selection, except }
+  }
+  return { kind: 'some', ids: new Map([...selection.ids, ...chosen.map((id) => [id, key] as const)]) }
+}
+
+export function allOf({ key, question }: Listing): Selection {
+  return { kind: 'all', key, filter: orderFilterSchema.parse(question.filter), except: new Set() }
+}
+
+/** How much of a list is chosen. */
+export function chosenOf(selection: Selection, listing: Listing): 'none' | 'some' | 'all' {
+  const { places, layout } = listing
+  if (selection.kind === 'all') return selection.except.size === 0 ? 'all' : 'some'
+  let here = 0
+  for (const id of selection.ids.keys()) if (places.has(id)) here += 1
+  if (layout.total > 0 && here >= layout.total) return 'all'
+  return selection.ids.size > 0 ? 'some' : 'none'
+}
+
+/** How many of the chosen are not in the list at hand: chosen in another one, or gone from this one. */
+export function chosenElsewhere(selection: Selection, listing: Listing): number {
+  if (selection.kind === 'all') return 0
+  const whole = isWhole(listing)
+  return [...selection.ids].filter(([id, key]) => !listing.places.has(id) && (whole || key !== listing.key))
+    .length
+}
+
+/** The chosen orders as core is told of them; null when there are none. */
+export function scopeOf(selection: Selection): OrderScope | null {
+  if (selection.kind === 'all') return { filter: selection.filter, except: [...selection.except] }
+  return selection.ids.size === 0 ? null : { ids: [...selection.ids.keys()] }
+}

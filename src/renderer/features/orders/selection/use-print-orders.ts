@@ -1,0 +1,18 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
+import { paperSearch } from '../../../paper-pile.ts'
+import { keepSelection } from './kept-selection.ts'
+import type { Selection } from './selection.ts'
+
+/** Opens the papers of orders; `atOnce` prints their slips then. What was chosen is chosen again when the owner comes back. */
+export function usePrintOrders() {
+  const navigate = useNavigate()
+  const router = useRouter()
+  return (scope: OrderScope, sort: OrderListSort, selection: Selection, atOnce = false) => {
+    keepSelection(router.latestLocation.href, selection)
+    void navigate({
+      to: '/paper',
+      search: { ...paperSearch('slips', scope, sort), ...(atOnce && { at: 'once' }) },
+    })
+  }
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useShortcutsHeld } from '../../../components/shortcuts-held.ts'
+import { forgetSelection, keptSelection } from './kept-selection.ts'
+import { isWhole, loadedRows, rowAt, type Listing } from '../listing/listing.ts'
+import { readIds } from '../listing/listing.queries.ts'
+import { allOf, nothingChosen, toggled, withChosen, type Selection } from './selection.ts'
+
+type Range = {
+  /** Where it began, and where that was: its page may have been let go. */
+  readonly id: string
+  readonly place: number | undefined
+  /** What was chosen before it. */
+  readonly before: Selection
+}
+
+/**
+ * The chosen orders, and the ways to choose. They stay chosen while the list is read again, filtered or sorted.
+ *
+ * @param isPassing what is shown still answers the question before: all of these are not meant then, but those to come
+ * @param isLost those to come can't be read
+ */
+export function useSelection(listing: Listing | undefined, isPassing: boolean, isLost: boolean) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [selection, setSelection] = useState<Selection>(() => keptSelection(router.latestLocation.href))
+  useEffect(forgetSelection, [])
+  const [range, setRange] = useState<Range | null>(null)
+  const clear = useCallback(() => {
+    setSelection(nothingChosen)
+    setRange(null)
+  }, [])
+  // "All that match" means what was asked then; asked for something else, it would name orders that nobody sees.
+  const isStale = selection.kind === 'all' && listing !== undefined && selection.key !== listing.key
+  if (isStale) clear()
+
+  const chooseLoaded = (listing: Listing) => {
+    const ids = loadedRows(listing).map(({ id }) => id)
+    setSelection(withChosen(selection, ids, listing.key))
+    setRange(null)
+  }
+  const [isAwaited, setAwaited] = useState(false)
+  // What is done with them must not be done with what is shown until then.
+  useShortcutsHeld(isAwaited)
+  if (isAwaited && (isLost || (listing && !isPassing))) {
+    setAwaited(false)
+    if (listing && !isLost) chooseLoaded(listing)
+  }
+
+  const toggle = (id: string) => {
+    if (!listing) return
+    const next = toggled(selection, id, listing.key)
+    setSelection(next)
+    setRange({ id, place: listing.places.get(id), before: next })
+  }
+
+  /** Chooses all from where the range began to a place, in the place of what it held before. */
+  const reach = async (place: number, from: string | undefined) => {
+    if (!listing) return
+    const begun =
+      range ?? (from === undefined ? null : { id: from, place: listing.places.get(from), before: selection })
+    const start = begun === null ? undefined : (listing.places.get(begun.id) ?? begun.place)
+    if (begun === null || start === undefined) {
+      const id = rowAt(listing, place)?.id
+      if (id !== undefined) toggle(id)
+      return
+    }
+    setRange(begun)
+    const [first, last] = [Math.min(start, place), Math.max(start, place)]
+    const here = Array.from({ length: last - first + 1 }, (_, index) => rowAt(listing, first + index)?.id)
+    const ids = here.every((id) => id !== undefined) ? here : await readIds(queryClient, listing, first, last)
+    setSelection(withChosen(begun.before, ids, listing.key))
+  }
+
+  const chooseNow = () => {
+    if (isPassing) setAwaited(true)
+    else if (listing) chooseLoaded(listing)
+  }
+  const chooseAll = () => {
+    if (listing) setSelection(allOf(listing))
+    setRange(null)
+  }
+
+  return {
+    selection: isStale ? nothingChosen : selection,
+    toggle,
+    reach,
+    chooseLoaded: chooseNow,
+    /** Whatever the list shows: those that are here when all are, so that none joins them later; else all that match. */
+    chooseShown: () => {
+      if (isPassing || (listing && isWhole(listing))) chooseNow()
+      else chooseAll()
+    },
+    chooseAll,
+    clear,
+    /** Chooses again what was chosen before, unless something else is by now. */
+    restore: (before: Selection) => setSelection((now) => (now === nothingChosen ? before : now)),
+  }
+}
+
+export type OrderSelection = ReturnType<typeof useSelection>

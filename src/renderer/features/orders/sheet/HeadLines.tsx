@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#shared/models/order.ts'
+import { buyerName } from '../../../components/order-state.ts'
+import { zoneName } from '../../../format/zone.ts'
+import { texts } from '../../../texts/texts.ts'
+import { CopyText } from '../../../components/clipboard/CopyText.tsx'
+import styles from './HeadLines.module.css'
+import { whenWords } from '../../../format/day-and-time.ts'
+
+type HeadLinesProps = {
+  readonly order: Pick<Order, 'id' | 'firstName' | 'lastName' | 'email' | 'createdAt'>
+  readonly now: Date
+  /** How it stands, as badges. */
+  readonly children: ReactNode
+}
+
+/** Who ordered, under which number and when, and how that stands. */
+export function HeadLines({ order, now, children }: HeadLinesProps) {
+  const { when, copy } = texts.orders
+  return (
+    <div>
+      <h2 className={styles.name} dir="auto">
+        {buyerName(order)}
+      </h2>
+      <p className={styles.facts}>
+        <CopyText act="order.copyNumber" text={order.id} label={copy.number} />
+        {order.createdAt && (
+          <>
+            <span aria-hidden>·</span>
+            <time dateTime={order.createdAt}>{when.inZone(whenWords(order.createdAt, now), zoneName())}</time>
+          </>
+        )}
+      </p>
+      <p className={styles.badges}>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Printer } from 'lucide-react'
+import { IconButton } from '../../../components/IconButton.tsx'
+import { SheetHead } from '../../../components/SheetHead.tsx'
+import { Trouble } from '../../../components/Trouble.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { OrderPaneMenu } from './late-parts.ts'
+import { MarkButton } from '../shipping/MarkButton.tsx'
+import { useOrderWrites } from '../../../marking.queries.ts'
+import styles from './OpenOrder.module.css'
+import { OrderSheet } from './OrderSheet.tsx'
+import { useOrder, usePartOrder, useWriting } from '../opened/opened-order.queries.ts'
+import { PackButton } from '../shipping/PackButton.tsx'
+import { PartSheet } from './PartSheet.tsx'
+import { PutAwayButton } from '../shipping/PutAwayButton.tsx'
+import { useNow } from '../../../components/now.ts'
+import type { Standing } from '../keys/use-early-acts.ts'
+import { useEarlyKeys } from '../keys/use-early-keys.ts'
+import { useSeeOrder } from '../opened/use-see-order.ts'
+import { WriteButton } from './WriteButton.tsx'
+import type { Order } from '#shared/models/order.ts'
+
+type OpenOrderProps = {
+  readonly id: string
+  /** Among the orders of the list, from 1; null when the order is not among them. */
+  readonly place: number | null
+  readonly total: number | null
+  readonly onPrevious: (() => void) | null
+  readonly onNext: (() => void) | null
+  /** Back to the list, where the sheet covers it. */
+  readonly onBack: (() => void) | null
+  /** Several orders are chosen: the main button, and the keys for all of them, are theirs. */
+  readonly selecting?: boolean
+  /** Whether the list shows it. Keys act on no other order. */
+  readonly standing: Standing
+  /** Does it once it is known that the list shows the order. */
+  readonly onEarly: (id: string, act: () => void) => void
+  /** The button that marks it was pressed. */
+  readonly onToggleShipped: (order: Order) => void
+  /** Its papers are wanted. */
+  readonly onPrint: () => void
+}
+
+/** One order, opened beside the list or over it. */
+export function OpenOrder(props: OpenOrderProps) {
+  const { id, place, total, selecting = false, standing, onEarly, onToggleShipped, onPrint, ...way } = props
+  const { sheet } = texts.orders
+  const now = useNow()
+  const { data: order, error, refetch } = useOrder(id)
+  const part = usePartOrder(id, error !== null)
+  const writes = useOrderWrites().get(id)
+  const hasKeys = standing === 'listed' && !selecting
+  const mayHaveKeys = standing !== 'elsewhere' && !selecting
+  const asked = useEarlyKeys(id, order !== undefined || error !== null, mayHaveKeys)
+  useSeeOrder(order === undefined ? undefined : id)
+  const writing = useWriting(id)
+  const isPacked = Boolean(writing?.packedAt)
+  return (
+    <>
+      <SheetHead
+        {...way}
+        words={sheet}
+        place={place === null || total === null ? null : sheet.place(place, total)}
+      >
+        {order && (
+          <>
+            <OrderPaneMenu id={id} />
+            <WriteButton orderId={id} hasKey={hasKeys} />
+            <IconButton
+              icon={Printer}
+              label={texts.ways.paper.printOrder}
+              aria-keyshortcuts="l"
+              onPress={onPrint}
+            />
+            {writing && <PutAwayButton order={order} isPutAway={writing.putAwayAt !== null} />}
+            <PackButton
+              orderId={id}
+              isPacked={isPacked}
+              hasKey={mayHaveKeys}
+              onKey={(pack) => (hasKeys ? pack() : onEarly(id, pack))}
+            />
+            <MarkButton
+              order={order}
+              marking={writes?.marking ?? null}
+              selecting={selecting}
+              hasKeys={hasKeys}
+              onMark={() => onToggleShipped(order)}
+            />
+          </>
+        )}
+      </SheetHead>
+      <div className={styles.scroll} key={id}>
+        {order && <OrderSheet order={order} writes={writes} asked={asked} hasKeys={mayHaveKeys} now={now} />}
+        {!order && part && <PartSheet part={part} now={now} />}
+        {!order && !part && error && <Trouble error={error} onRetry={() => void refetch()} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Ellipsis, LayoutList } from 'lucide-react'
+import { useState } from 'react'
+import { useActs } from '../../../components/acts.ts'
+import { IconButton } from '../../../components/IconButton.tsx'
+import { ActItems, Menu, type MenuAct } from '../../../components/Menu.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { orderLinkActs } from '../links/order-link-acts.ts'
+import { SectionsDialog } from './sections/SectionsDialog.tsx'
+
+/** What is done with the open order now and then. */
+export function OrderPaneMenu({ id }: { readonly id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const acts: readonly MenuAct[] = [
+    ...orderLinkActs(id),
+    { id: 'order.sections', icon: LayoutList, words: texts.orderSections.open, run: () => setOpen(true) },
+  ]
+  useActs(acts)
+  const { more } = texts.ownLinks
+  return (
+    <>
+      <Menu label={more} placement="bottom end" trigger={<IconButton icon={Ellipsis} label={more} />}>
+        <ActItems acts={acts} />
+      </Menu>
+      {isOpen && <SectionsDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

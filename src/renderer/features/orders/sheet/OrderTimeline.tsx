@@ -1,0 +1,31 @@
+import type { Order } from '#shared/models/order.ts'
+import type { Writing } from '#shared/models/writing.ts'
+import { texts } from '../../../texts/texts.ts'
+import styles from './sections/Sections.module.css'
+import { timeline } from './order-timeline.ts'
+import { whenWords } from '../../../format/day-and-time.ts'
+
+type HappenedProps = {
+  readonly order: Order
+  readonly writing: Writing | undefined
+  readonly now: Date
+}
+
+/** The order's history, in the shop and here, newest first. */
+export function Happened({ order, writing, now }: HappenedProps) {
+  return (
+    <section className={styles.section} aria-labelledby="happened">
+      <h3 id="happened" className={styles.head}>
+        {texts.orders.sheet.happened}
+      </h3>
+      <ol className={styles.events}>
+        {timeline(order, writing).map(({ key, at, words }) => (
+          <li key={key} className={styles.event}>
+            <span className={styles.time}>{at && whenWords(at, now)}</span>
+            <span>{words}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-aria-components'
+import type { Order } from '#shared/models/order.ts'
+import { processorHost } from '#shared/processor-page.ts'
+import { actIs } from '../../../components/acts.ts'
+import { useMoney } from '../../../own-money.ts'
+import { useOpenLink } from '../../../open-link.ts'
+import { texts } from '../../../texts/texts.ts'
+import { CopyText } from '../../../components/clipboard/CopyText.tsx'
+import { processorName } from '../../../components/order-state.ts'
+import styles from './sections/Sections.module.css'
+import { whenWords } from '../../../format/day-and-time.ts'
+
+/** What was paid, and the way to it on the processor's own site. */
+export function Payments({ order, now }: { readonly order: Order; readonly now: Date }) {
+  const money = useMoney()
+  const open = useOpenLink()
+  const { sheet, copy } = texts.orders
+  if (order.transactions.length === 0 && order.completedAt === null) return null
+  return (
+    <section className={styles.section} aria-labelledby="payment">
+      <h3 id="payment" className={styles.head}>
+        {sheet.payment}
+      </h3>
+      {order.completedAt !== null && (
+        <p className={styles.paid}>
+          <time dateTime={order.completedAt}>{sheet.paid(whenWords(order.completedAt, now))}</time>
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {order.transactions.map(({ id, processor, processorId, processorUrl, label, amount, currency }) => {
+          const name = processorName(processor) || label
+          const host = processorHost(processorUrl)
+          return (
+            <li key={id} className={styles.payment}>
+              <span>{name}</span>
+              <span className={styles.number}>
+                {processorId !== '' && (
+                  <CopyText act="order.copyPayment" text={processorId} label={copy.payment} />
+                )}
+              </span>
+              {processorUrl !== null && host !== null && (
+                <Link
+                  {...actIs('order.payment')}
+                  className={styles.link ?? ''}
+                  onPress={() => open.mutate(processorUrl)}
+                >
+                  {sheet.see(host)}
+                  <ExternalLink size={14} strokeWidth={2} aria-hidden />
+                </Link>
+              )}
+              <span className={styles.amount}>{amount && money(amount, currency ?? order.currency)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import type { Order } from '#shared/models/order.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
+import { useShortcut } from '../../../../components/shortcuts.ts'
+import { useAskedPart } from '../../../../order-asked.ts'
+import { useResolve } from '../../../../outbox.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { useAskedBefore } from '../../keys/focus-request.ts'
+import { Buyer } from './Buyer.tsx'
+import { shownOrder } from './correction.ts'
+import { CorrectForm } from './CorrectForm.tsx'
+import { CorrectionLine } from './CorrectionLine.tsx'
+import { ForgetBuyer } from './ForgetBuyer.tsx'
+import { DisputeDialog } from './late-buyer-parts.ts'
+import { useFocusBack } from '../../keys/focus-back.ts'
+import { buyerName } from '../../../../components/order-state.ts'
+import styles from '../sections/Sections.module.css'
+import { ShipTo } from './ShipTo.tsx'
+import { useCorrection } from './use-correction.ts'
+
+type BuyerAndAddressProps = {
+  readonly shop: string
+  readonly order: Order
+  /** A correction that is not in the shop yet. */
+  readonly correction: OutboxRow | null
+  /** A key has asked for the form before it was there. */
+  readonly isAsked: boolean
+}
+
+/** Where the parcel goes and who it is for: as the owner has corrected it, or as a form. Give it the order's id as its key. */
+export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAddressProps) {
+  const shown = shownOrder(order, correction)
+  const form = useCorrection(shop, shown, correction)
+  const [asked, setAsked] = useState(isAsked)
+  const [isChoosing, setChoosing] = useState(false)
+  const resolve = useResolve()
+  const focus = useFocusBack()
+  /** The pencil takes the keyboard when the place that it came from is gone. */
+  const [isBack, setBack] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+
+  const open = () => {
+    focus.remember()
+    if (form.isOpen) return first.current?.focus()
+    // What is asked comes before what else may be wrong.
+    if (correction?.state === 'asks') return setChoosing(true)
+    setBack(false)
+    setAsked(true)
+    form.open()
+  }
+  useShortcut('e', texts.orderSheet.keys.correct, open)
+  useAskedBefore(isAsked, open)
+  useAskedPart(order.id, 'correction', open)
+  return (
+    <>
+      {form.isOpen ? (
+        <CorrectForm
+          form={form}
+          country={order.address.country}
+          autoFocus={asked}
+          firstRef={first}
+          onLeave={() => setBack(!focus.back())}
+        />
+      ) : (
+        <div className={styles.columns}>
+          <ShipTo order={shown} hasFocus={isBack} onCorrect={open} />
+          <Buyer order={shown}>
+            <ForgetBuyer orderId={order.id} name={buyerName(order)} />
+          </Buyer>
+        </div>
+      )}
+      {correction && !form.isOpen && (
+        <CorrectionLine write={correction} onCorrect={open} onChoose={() => setChoosing(true)} />
+      )}
+      {isChoosing && correction?.state === 'asks' && (
+        <DisputeDialog
+          name={buyerName(order)}
+          disputes={correction.disputes}
+          onResolve={(choose) => {
+            setChoosing(false)
+            resolve.mutate({ id: correction.id, choose })
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OutboxRow } from '#shared/models/outbox.ts'
+import { TextLink } from '../../../../components/TextLink.tsx'
+import { changeWords } from '../../../../format/correction.ts'
+import { texts } from '../../../../texts/texts.ts'
+import styles from './CorrectionLine.module.css'
+import { WriteLine } from '../../shipping/WriteLine.tsx'
+
+type CorrectionLineProps = {
+  readonly write: OutboxRow
+  readonly onCorrect: () => void
+  readonly onChoose: () => void
+}
+
+/** A correction that is not in the shop yet: what it changes, how it stands, and what can be done. */
+export function CorrectionLine({ write, onCorrect, onChoose }: CorrectionLineProps) {
+  return (
+    <div className={styles.correction}>
+      <p className={styles.changes}>
+        <strong>{texts.orderSheet.correct.notInShop}</strong> {write.changes.map(changeWords).join(' · ')}
+      </p>
+      <WriteLine write={write} whole onChoose={onChoose} />
+      {write.state === 'failed' && (
+        <p>
+          <TextLink act="order.correct" onPress={onCorrect}>
+            {texts.orderSheet.correct.again}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}

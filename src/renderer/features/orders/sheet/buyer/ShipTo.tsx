@@ -1,0 +1,69 @@
+import { Copy, Pencil } from 'lucide-react'
+import type { Order } from '#shared/models/order.ts'
+import { IconButton } from '../../../../components/IconButton.tsx'
+import { addressLines } from '#shared/address.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { copyText } from '../../../../components/clipboard/clipboard.ts'
+import { CopyText } from '../../../../components/clipboard/CopyText.tsx'
+import { buyerName } from '../../../../components/order-state.ts'
+import { MapLink } from './MapLink.tsx'
+import styles from '../sections/Sections.module.css'
+
+type ShipToProps = {
+  readonly order: Pick<Order, 'firstName' | 'lastName' | 'email' | 'address'> &
+    Partial<Pick<Order, 'position'>>
+  /** The pencil takes the keyboard. */
+  readonly hasFocus?: boolean
+  /** Null where it cannot be corrected. */
+  readonly onCorrect: (() => void) | null
+}
+
+/** The address as it goes on the parcel, to be copied whole or line by line. */
+export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
+  const { sheet, copy } = texts.orders
+  const name = buyerName(order)
+  const lines = addressLines(name, order.address)
+  const known = lines.length > 1
+  const copyAll = () => void copyText(lines.join('\n'), copy.address(name))
+  return (
+    <section className={styles.section} aria-labelledby="ship-to">
+      <div className={styles.top}>
+        <h3 id="ship-to" className={styles.head}>
+          {sheet.shipTo}
+        </h3>
+        <span className={styles.tools}>
+          {onCorrect && (
+            <IconButton
+              icon={Pencil}
+              label={texts.orderSheet.correct.edit}
+              aria-keyshortcuts="e"
+              autoFocus={hasFocus}
+              onPress={onCorrect}
+            />
+          )}
+          {known && (
+            <IconButton act="order.copyAddress" icon={Copy} label={sheet.copyAddress} onPress={copyAll} />
+          )}
+        </span>
+      </div>
+      {known ? (
+        <address className={styles.address}>
+          {lines.map((line, index) => (
+            // Two lines of one address may read the same.
+            <span key={index}>
+              <CopyText
+                act="order.copyLine"
+                text={line}
+                label={texts.orderSheet.copyLine}
+                words={copy.line(line)}
+              />
+            </span>
+          ))}
+        </address>
+      ) : (
+        <p className={styles.quiet}>{sheet.noAddress}</p>
+      )}
+      {order.position && <MapLink position={order.position} />}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Order } from '#shared/models/order.ts'
+import type { CorrectableField, OutboxRow } from '#shared/models/outbox.ts'
+import { usePutAway, useTakeBack } from '../../../../outbox.ts'
+import { correctionDraftKey, correctionDrafts, openedForm } from '../drafts/correction-drafts.ts'
+import { fieldsOf, useSendCorrection } from './correction.queries.ts'
+import {
+  changedElsewhere,
+  correctable,
+  correctableFields,
+  correctionProblems,
+  fieldChanges,
+} from './correction.ts'
+import { isHere } from '../../../../order-writes.ts'
+import { texts } from '../../../../texts/texts.ts'
+
+/**
+ * The correction of one order: what it is now, with what was typed laid over it.
+ *
+ * @param order as it is shown: with what was corrected and is not in the shop yet
+ */
+export function useCorrection(shop: string, order: Order, waiting: OutboxRow | null) {
+  const draftKey = correctionDraftKey(shop, order.id)
+  const draft = correctionDrafts.use(draftKey)
+  const send = useSendCorrection()
+  const takeBack = useTakeBack()
+  const putAway = usePutAway()
+
+  const seen = correctable(order)
+  const values = { ...seen, ...draft?.edits }
+  const changes = fieldChanges(seen, draft?.edits ?? {})
+  const problems = correctionProblems(changes)
+  const disputed = changedElsewhere(seen, draft?.edits ?? {}, draft?.seen ?? {})
+
+  function edit(field: CorrectableField, value: string): void {
+    const { [field]: _, ...refused } = draft?.refused ?? {}
+    const { [field]: __, ...others } = draft?.edits ?? {}
+    const { [field]: before = seen[field], ...seenOfOthers } = draft?.seen ?? {}
+    const isEdit = value !== seen[field]
+    correctionDrafts.write(draftKey, {
+      ...openedForm,
+      ...draft,
+      edits: isEdit ? { ...others, [field]: value } : others,
+      seen: isEdit ? { ...seenOfOthers, [field]: before } : seenOfOthers,
+      refused,
+    })
+  }
+
+  /** Of a field that was changed here and elsewhere. */
+  function settle(field: CorrectableField, side: 'mine' | 'theirs'): void {
+    if (draft === null) return
+    if (side === 'theirs') return edit(field, seen[field])
+    correctionDrafts.write(draftKey, { ...draft, seen: { ...draft.seen, [field]: seen[field] } })
+  }
+
+  /** Opens the form; what waits here, or was not taken, is in it as it was typed. */
+  function open(): void {
+    if (draft !== null) return
+    const again = waiting !== null && (isHere(waiting) || waiting.state === 'failed') ? waiting : null
+    if (again && isHere(again)) takeBack.mutate({ ids: [again.id] })
+    const typed = again?.changes.filter(({ field }) => correctableFields.some((known) => known === field))
+    correctionDrafts.write(draftKey, {
+      ...openedForm,
+      edits: Object.fromEntries((typed ?? []).map(({ field, to }) => [field, to])),
+      seen: Object.fromEntries((typed ?? []).map(({ field, from }) => [field, from])),
+      refused: again?.error ? fieldsOf(again.error) : {},
+      trouble: again?.error && Object.keys(fieldsOf(again.error)).length === 0 ? again.error.message : null,
+    })
+  }
+
+  /** Sends it, or answers the first field that stands in the way. */
+  function save(): CorrectableField | null {
+    const first = correctableFields.find((field) => problems[field] !== undefined || disputed.has(field))
+    if (first !== undefined) {
+      correctionDrafts.write(draftKey, { ...openedForm, ...draft, tried: true })
+      return first
+    }
+    if (changes.length === 0) discard()
+    else if (!send.isPending)
+      send.mutate(
+        { orderId: order.id, changes, draftKey },
+        {
+          // What the shop did not take is put right by this.
+          onSuccess: () => waiting?.state === 'failed' && putAway.mutate({ ids: [waiting.id] }),
+        },
+      )
+    return null
+  }
+
+  function discard(): void {
+    correctionDrafts.write(draftKey, null)
+  }
+
+  return {
+    isOpen: draft !== null,
+    isDirty: changes.length > 0,
+    isSending: send.isPending,
+    values,
+    trouble: draft?.trouble ?? null,
+    /** What it is elsewhere, by each field that was changed here as well. */
+    theirsOf: (field: CorrectableField) => (disputed.has(field) ? seen[field] : null),
+    settle,
+    errorOf: (field: CorrectableField) =>
+      (draft?.tried ? (problems[field] ?? unsettled(disputed.has(field))) : undefined) ??
+      draft?.refused[field],
+    edit,
+    open,
+    save,
+    discard,
+  }
+}
+
+const unsettled = (isDisputed: boolean) => (isDisputed ? texts.orderSheet.correct.elsewhere.pick : undefined)
+
+export type CorrectionForm = ReturnType<typeof useCorrection>

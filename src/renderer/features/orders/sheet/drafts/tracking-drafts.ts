@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { carrierMeant } from '#shared/carriers.ts'
+import { carrierIdSchema } from '#shared/models/tracking.ts'
+import type { Tracking } from '#shared/models/tracking.ts'
+import { draftStore } from './draft-store.ts'
+
+const trackingDraftSchema = z.object({
+  number: z.string(),
+  /** What the owner chose; null as long as nobody did: then the number says it, where it can. */
+  chosen: z.union([carrierIdSchema, z.literal('other')]).nullable(),
+  otherName: z.string(),
+  otherPage: z.string(),
+  /** Why the last try to save it failed. */
+  trouble: z.string().nullable(),
+})
+export type TrackingDraft = z.infer<typeof trackingDraftSchema>
+
+/** One that is there is a form that is open. */
+export const trackingDrafts = draftStore('tracking', trackingDraftSchema, {
+  isKept: () => true,
+  asks: ({ number }) => number.trim() !== '',
+})
+
+export function trackingDraftKey(shop: string, orderId: string): string {
+  return `${shop} ${orderId}`
+}
+
+/** The form as it opens. */
+export function draftOf(tracking: Tracking | null): TrackingDraft {
+  if (!tracking) return { number: '', chosen: null, otherName: '', otherPage: '', trouble: null }
+  const { number, carrier, otherName, otherPage } = tracking
+  return { number, chosen: carrier ?? 'other', otherName, otherPage, trouble: null }
+}
+
+/** What the form says; a carrier that nobody chose is told by the number, or it is another one. */
+export function trackingIn({ number, chosen, otherName, otherPage }: TrackingDraft): Tracking {
+  const carrier = chosen === 'other' ? null : (chosen ?? carrierMeant('', number))
+  return {
+    number: number.trim(),
+    carrier,
+    otherName: carrier === null ? otherName.trim() : '',
+    otherPage: carrier === null ? otherPage.trim() : '',
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { mentionToast } from '../../../../components/toast.ts'
+import { useGoOnWith } from '../../../../order-asked.ts'
+import { useIsShopOpen } from '../../../../shop-id.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { correctionDraftKey, correctionDrafts } from './correction-drafts.ts'
+import { trackingDraftKey, trackingDrafts } from './tracking-drafts.ts'
+
+/** A save that was begun just before may still be answered. */
+const patienceMs = 400
+
+/**
+ * Tells, once the order is left, that something was typed on it and is neither saved nor lost, with the way back. What was
+ * typed at an earlier visit is not told again; nor is anything in another shop, where the way back leads elsewhere.
+ */
+export function useTellKept(shop: string, orderId: string, name: string): void {
+  const goOnWith = useGoOnWith()
+  const isShopOpen = useIsShopOpen()
+  const latest = useRef({ name, goOnWith, isShopOpen })
+  useEffect(() => {
+    latest.current = { name, goOnWith, isShopOpen }
+  })
+  useEffect(() => {
+    const key = correctionDraftKey(shop, orderId)
+    const typedCorrection = () => JSON.stringify(correctionDrafts.read(key)?.edits ?? {})
+    const typedTracking = () => trackingDrafts.read(trackingDraftKey(shop, orderId))?.number.trim() ?? ''
+    const [correction, tracking] = [typedCorrection(), typedTracking()]
+    const tell = () => {
+      const { kept } = texts.orderSheet
+      const isCorrection = typedCorrection() !== '{}' && typedCorrection() !== correction
+      const isTracking = typedTracking() !== '' && typedTracking() !== tracking
+      const part = isCorrection ? 'correction' : isTracking ? 'tracking' : null
+      if (part === null) return
+      const { name: buyer, goOnWith: goOn, isShopOpen: isOpen } = latest.current
+      if (!isOpen()) return
+      const said = { ...kept, tracking: texts.tracking.keptTyped }
+      mentionToast(said[part](buyer), {
+        action: { words: kept.back, run: () => goOn(orderId, part) },
+      })
+    }
+    return () => void setTimeout(tell, patienceMs)
+  }, [shop, orderId])
+}

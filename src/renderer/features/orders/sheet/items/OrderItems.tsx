@@ -1,0 +1,54 @@
+import { CheckboxButton, CheckboxField } from 'react-aria-components'
+import type { Order } from '#shared/models/order.ts'
+import type { Writing } from '#shared/models/writing.ts'
+import { unnamedItems } from '#shared/unnamed-items.ts'
+import { CheckMark } from '../../../../components/CheckMark.tsx'
+import { useMoney } from '../../../../own-money.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { ItemLine } from './ItemLine.tsx'
+import { OrderSums } from './OrderSums.tsx'
+import styles from './OrderItems.module.css'
+import { usePackItems } from './pack-items.queries.ts'
+
+type OrderItemsProps = { readonly order: Order; readonly writing: Writing | undefined }
+
+/** What was bought, and how the total comes about. */
+export function OrderItems({ order, writing }: OrderItemsProps) {
+  const money = useMoney()
+  const { sheet } = texts.orders
+  const pack = usePackItems(order.id)
+  const unnamed = unnamedItems(order)
+  // One item is packed with the order.
+  const isParted = order.items.length > 1 && writing !== undefined
+  const isPacked = (id: string) => Boolean(writing?.packedAt) || Boolean(writing?.packedItems.includes(id))
+  return (
+    <section aria-label={sheet.items}>
+      <ul className={styles.items}>
+        {order.items.map((item) => (
+          <ItemLine
+            key={item.id}
+            item={item}
+            quantity={sheet.quantity(item.quantity, money(item.price, order.currency))}
+            total={money(item.total, order.currency)}
+            box={
+              isParted && (
+                <CheckboxField
+                  aria-label={texts.partly.pack(`${item.productName} ${item.optionName}`.trim())}
+                  isSelected={isPacked(item.id)}
+                  onChange={(on) => pack.mutate({ id: order.id, itemIds: [item.id], on })}
+                >
+                  <CheckboxButton className={styles.box ?? ''}>
+                    <CheckMark />
+                  </CheckboxButton>
+                </CheckboxField>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {unnamed > 0 && <p className={styles.hint}>{texts.orderSheet.unnamedItems(unnamed)}</p>}
+      {(writing?.packedItems.length ?? 0) > 0 && <p className={styles.hint}>{texts.partly.hint}</p>}
+      <OrderSums order={order} />
+    </section>
+  )
+}

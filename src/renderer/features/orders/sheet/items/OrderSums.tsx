@@ -1,0 +1,30 @@
+import type { Order } from '#shared/models/order.ts'
+import { useMoney } from '../../../../own-money.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { orderSums } from './order-sums.ts'
+import styles from './OrderSums.module.css'
+
+/** From the items to the total. */
+export function OrderSums({ order }: { readonly order: Order }) {
+  const money = useMoney()
+  return (
+    <dl className={styles.sums}>
+      {orderSums(order).map(({ key, words, code, amount, isRest }) => (
+        <div
+          key={key}
+          className={`${styles.sum} ${isRest ? styles.rest : ''}`}
+          {...(isRest && { title: texts.orderSheet.sums.restHint })}
+        >
+          <dt>
+            {words} {code !== undefined && <span className={styles.code}>{code}</span>}
+          </dt>
+          <dd>{money(amount, order.currency)}</dd>
+        </div>
+      ))}
+      <div className={`${styles.sum} ${styles.total}`}>
+        <dt>{texts.orders.sheet.total}</dt>
+        <dd>{money(order.total, order.currency)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,71 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Note } from '#shared/models/writing.ts'
+import { IconButton } from '../../../../components/IconButton.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import { noteDraftKey, noteDrafts } from '../drafts/note-drafts.ts'
+import { NoteField } from './NoteField.tsx'
+import styles from './Notes.module.css'
+import { useDeleteNote } from './notes.queries.ts'
+import { whenWords } from '../../../../format/day-and-time.ts'
+
+type NoteItemProps = {
+  readonly note: Note
+  readonly shop: string
+  readonly now: Date
+  /** It is about to be deleted. */
+  readonly onRemove: () => void
+}
+
+/** A note as it was written, changed in its own place. */
+export function NoteItem({ note, shop, now, onRemove }: NoteItemProps) {
+  const draftKey = noteDraftKey(shop, note.orderId, note.id)
+  const isOpen = noteDrafts.use(draftKey) !== null
+  const [asked, setAsked] = useState(false)
+  const [isBack, setBack] = useState(false)
+  const remove = useDeleteNote()
+  const words = texts.orderSheet.notes
+  // The pencil is drawn anew when the field is gone, and takes the keyboard.
+  const leave = () => setBack(true)
+  const edit = () => {
+    setAsked(true)
+    noteDrafts.write(draftKey, {
+      id: note.id,
+      isBegun: false,
+      text: note.text,
+      before: note.text,
+      saved: note.text,
+      trouble: null,
+    })
+  }
+  if (isOpen)
+    return (
+      <li>
+        <NoteField label={words.edit} draftKey={draftKey} autoFocus={asked} onLeave={leave} />
+      </li>
+    )
+  const edited = note.editedAt === null ? '' : ` · ${words.edited(whenWords(note.editedAt, now))}`
+  return (
+    <li className={styles.note}>
+      <p className={styles.text} dir="auto">
+        {note.text}
+      </p>
+      <p className={styles.when}>
+        {whenWords(note.writtenAt, now)}
+        {edited}
+      </p>
+      <span className={styles.actions}>
+        <IconButton act="note.edit" icon={Pencil} label={words.edit} autoFocus={isBack} onPress={edit} />
+        <IconButton
+          act="note.delete"
+          icon={Trash2}
+          label={words.remove}
+          onPress={() => {
+            onRemove()
+            remove.mutate(note)
+          }}
+        />
+      </span>
+    </li>
+  )
+}

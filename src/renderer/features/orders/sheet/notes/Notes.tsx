@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import type { Note } from '#shared/models/writing.ts'
+import { Button } from '../../../../components/Button.tsx'
+import { useShortcut } from '../../../../components/shortcuts.ts'
+import { useAskedPart } from '../../../../order-asked.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { useAskedBefore } from '../../keys/focus-request.ts'
+import { useFocusBack } from '../../keys/focus-back.ts'
+import { noteDraftKey, noteDrafts } from '../drafts/note-drafts.ts'
+import { NoteField } from './NoteField.tsx'
+import { NoteItem } from './NoteItem.tsx'
+import styles from './Notes.module.css'
+
+type NotesProps = {
+  readonly shop: string
+  readonly orderId: string
+  readonly notes: readonly Note[]
+  /** A key has asked for the field before it was there. */
+  readonly isAsked: boolean
+  readonly now: Date
+}
+
+/** What the owner wrote on the order, oldest first, and the field for the next one. Give it the order's id as its key. */
+export function Notes({ shop, orderId, isAsked, now, ...props }: NotesProps) {
+  const draftKey = noteDraftKey(shop, orderId, null)
+  const draft = noteDrafts.use(draftKey)
+  const isOpen = draft !== null
+  // What is saved of the note that is being typed stands in its field.
+  const notes = props.notes.filter(({ id }) => id !== draft?.id)
+  const [asked, setAsked] = useState(isAsked)
+  /** The button takes the keyboard when the place that it came from is gone. */
+  const [isBack, setBack] = useState(false)
+  const field = useRef<HTMLTextAreaElement | null>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const focus = useFocusBack()
+  const [wrote, setWrote] = useState(false)
+  const words = texts.orderSheet.notes
+
+  const open = () => {
+    focus.remember()
+    setAsked(true)
+    setWrote(false)
+    if (isOpen) field.current?.focus()
+    else
+      noteDrafts.write(draftKey, {
+        id: crypto.randomUUID(),
+        isBegun: true,
+        text: '',
+        before: '',
+        saved: '',
+        trouble: null,
+      })
+  }
+  const leave = (isKept: boolean) => {
+    setWrote(isKept)
+    setBack(!focus.back())
+  }
+  useShortcut('n', texts.orderSheet.keys.note, open)
+  useAskedBefore(isAsked, open)
+  useAskedPart(orderId, 'note', open)
+
+  return (
+    <div className={styles.section}>
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              shop={shop}
+              now={now}
+              // The keyboard would go away with the note.
+              onRemove={() => (adder.current ?? field.current)?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <NoteField
+          label={words.field}
+          draftKey={draftKey}
+          autoFocus={asked}
+          fieldRef={(element) => {
+            field.current = element
+          }}
+          onLeave={leave}
+        />
+      ) : (
+        <div className={styles.adder}>
+          <Button ref={adder} look="quiet" autoFocus={isBack} onPress={open} keyCap="N" aria-keyshortcuts="n">
+            {notes.length === 0 ? words.write : words.another}
+          </Button>
+        </div>
+      )}
+      <p className={styles.saved} role="status">
+        {wrote && !isOpen && words.saved}
+      </p>
+    </div>
+  )
+}

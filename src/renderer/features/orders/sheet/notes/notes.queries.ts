@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Note, Writing } from '#shared/models/writing.ts'
+import { showToast } from '../../../../components/toast.ts'
+import { call } from '../../../../desktop.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { changeWriting } from '../../opened/opened-order.queries.ts'
+
+type Deleted = Pick<Note, 'id' | 'orderId'>
+
+/** Gives a note the words back that it had. */
+export function useNoteBefore() {
+  const client = useQueryClient()
+  const back = useMutation({
+    mutationFn: ({ id, text }: Pick<Note, 'id' | 'text'>) => call('notes.edit', { id, text }),
+    onSuccess: (note) => showNote(client, note),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+  return (id: string, before: string) =>
+    showToast({
+      tone: 'done',
+      text: texts.orderSheet.notes.changed,
+      undo: () => back.mutate({ id, text: before }),
+    })
+}
+
+/** Takes a note away; the toast brings it back. */
+export function useDeleteNote() {
+  const client = useQueryClient()
+  const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+  const restore = useMutation({
+    mutationFn: ({ id }: Deleted) => call('notes.restore', { id }),
+    onSuccess: (note) => showNote(client, note),
+    onError: tellTrouble,
+  })
+  return useMutation({
+    mutationFn: ({ id }: Deleted) => call('notes.delete', { id }),
+    onSuccess: (_, note) => {
+      change(client, note.orderId, (notes) => notes.filter(({ id }) => id !== note.id))
+      showToast({ tone: 'done', text: texts.orderSheet.notes.removed, undo: () => restore.mutate(note) })
+    },
+    onError: tellTrouble,
+  })
+}
+
+/** Core's answer, before the order is read again: a note is seen when it is told to be saved. */
+export function showNote(client: QueryClient, note: Note): void {
+  change(client, note.orderId, (notes) =>
+    notes.some(({ id }) => id === note.id)
+      ? notes.map((other) => (other.id === note.id ? note : other))
+      : [...notes, note],
+  )
+}
+
+function change(
+  client: QueryClient,
+  orderId: string,
+  to: (notes: Writing['notes']) => Writing['notes'],
+): void {
+  changeWriting(client, orderId, (writing) => ({ ...writing, notes: to(writing.notes) }))
+}

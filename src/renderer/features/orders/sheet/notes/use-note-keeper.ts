@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { on } from '../../../../desktop.ts'
+import { beforeLeaving } from '../../../../leaving.ts'
+import { useShopId } from '../../../../shop-id.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { resumeNotes, saveAll } from './note-keeper.ts'
+
+/** Sees to it that no word of a note is lost with its window, or with the shop that is left. */
+export function useNoteKeeper(): void {
+  const client = useQueryClient()
+  const shop = useShopId()
+  useEffect(() => {
+    if (shop === '') return
+    void resumeNotes(client, shop)
+    const save = () => void saveAll(client, shop)
+    const stop = beforeLeaving({
+      settle: () => saveAll(client, shop),
+      sentence: texts.orderSheet.notes.notSavedBehind,
+    })
+    const stopListening = on('host.answers', ({ answers }) => answers && save())
+    window.addEventListener('beforeunload', save)
+    window.addEventListener('blur', save)
+    return () => {
+      stop()
+      stopListening()
+      window.removeEventListener('beforeunload', save)
+      window.removeEventListener('blur', save)
+    }
+  }, [client, shop])
+}

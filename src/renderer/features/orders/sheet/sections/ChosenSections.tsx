@@ -1,0 +1,36 @@
+import { Fragment, useState, type ReactNode } from 'react'
+import type { Order } from '#shared/models/order.ts'
+import type { OrderSection, SectionChoice } from '#shared/models/shop-looks.ts'
+import type { OrderWrites } from '../../../../order-writes.ts'
+import type { Asked } from '../../keys/focus-request.ts'
+import { HiddenSections } from './HiddenSections.tsx'
+import { allSections, sectionOf, useMustSee } from './sections-shown.ts'
+
+type ChosenSectionsProps = {
+  readonly shop: string
+  readonly order: Order
+  readonly writes: OrderWrites | undefined
+  /** What a key has asked for before the order was there. */
+  readonly asked: Asked | null
+  readonly chosen: readonly SectionChoice[]
+  readonly partsOf: (asked: Asked | null) => Readonly<Record<OrderSection, ReactNode>>
+}
+
+/** The sections of an order as its owner has them: in their own order, without those that are hidden and need nobody. */
+export function ChosenSections({ shop, order, writes, chosen, partsOf, ...props }: ChosenSectionsProps) {
+  const [asked, setAsked] = useState(props.asked)
+  const mustSee = useMustSee(shop, order, writes)
+  const sections = allSections(chosen)
+  const isSeen = ({ id, isShown }: SectionChoice) =>
+    isShown || mustSee(id) || (asked !== null && sectionOf[asked] === id)
+  const parts = partsOf(asked)
+  const hidden = sections.flatMap((section) => (isSeen(section) ? [] : [section.id]))
+  return (
+    <>
+      {sections.map(
+        (section) => isSeen(section) && <Fragment key={section.id}>{parts[section.id]}</Fragment>,
+      )}
+      {hidden.length > 0 && <HiddenSections orderId={order.id} hidden={hidden} onAsk={setAsked} />}
+    </>
+  )
+}

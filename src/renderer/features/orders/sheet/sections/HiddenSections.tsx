@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { OrderSection } from '#shared/models/shop-looks.ts'
+import { TextLink } from '../../../../components/TextLink.tsx'
+import { useShortcut } from '../../../../components/shortcuts.ts'
+import { useAskedPart } from '../../../../order-asked.ts'
+import { texts } from '../../../../texts/texts.ts'
+import type { Asked } from '../../keys/focus-request.ts'
+import styles from './HiddenSections.module.css'
+import { sectionOf } from './sections-shown.ts'
+import { SectionsDialog } from './SectionsDialog.tsx'
+
+type HiddenSectionsProps = {
+  readonly orderId: string
+  readonly hidden: readonly OrderSection[]
+  /** What is to be done in one of them, which has to come back for that. */
+  readonly onAsk: (what: Asked) => void
+}
+
+/** What is not shown of an order: named at its foot, and brought back by the keys that mean it. */
+export function HiddenSections({ orderId, hidden, onAsk }: HiddenSectionsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const words = texts.orderSections
+  const { keys } = texts.orderSheet
+  const ask = (what: Asked) => () => onAsk(what)
+  return (
+    <p className={styles.hidden}>
+      {hidden.includes(sectionOf.note) && (
+        <>
+          <HiddenKey keys="n" words={keys.note} onAsk={ask('note')} />
+          <HiddenKey keys="t" words={keys.tags} onAsk={ask('tags')} />
+          <HiddenPart orderId={orderId} part="note" onAsk={ask('note')} />
+        </>
+      )}
+      {hidden.includes(sectionOf.correction) && (
+        <>
+          <HiddenKey keys="e" words={keys.correct} onAsk={ask('correction')} />
+          <HiddenPart orderId={orderId} part="correction" onAsk={ask('correction')} />
+        </>
+      )}
+      {hidden.includes(sectionOf.tracking) && (
+        <>
+          <HiddenKey keys="r" words={texts.tracking.key} onAsk={ask('tracking')} />
+          <HiddenPart orderId={orderId} part="tracking" onAsk={ask('tracking')} />
+        </>
+      )}
+      {words.hidden(hidden)}{' '}
+      <TextLink act="order.sections" onPress={() => setOpen(true)}>
+        {words.open}
+      </TextLink>
+      {isOpen && <SectionsDialog onClose={() => setOpen(false)} />}
+    </p>
+  )
+}
+
+type HiddenKeyProps = { readonly keys: string; readonly words: string; readonly onAsk: () => void }
+
+function HiddenKey({ keys, words, onAsk }: HiddenKeyProps) {
+  useShortcut(keys, words, onAsk)
+  return null
+}
+
+type HiddenPartProps = {
+  readonly orderId: string
+  readonly part: Parameters<typeof useAskedPart>[1]
+  readonly onAsk: () => void
+}
+
+function HiddenPart({ orderId, part, onAsk }: HiddenPartProps) {
+  useAskedPart(orderId, part, onAsk)
+  return null
+}

@@ -1,0 +1,44 @@
+import type { Order } from '#shared/models/order.ts'
+import { orderSections, type OrderSection, type SectionChoice } from '#shared/models/shop-looks.ts'
+import { unnamedItems } from '#shared/unnamed-items.ts'
+import type { OrderWrites } from '../../../../order-writes.ts'
+import type { Asked } from '../../keys/focus-request.ts'
+import { correctionDraftKey, correctionDrafts } from '../drafts/correction-drafts.ts'
+import { noteDraftKey, noteDrafts, orderOfDraft } from '../drafts/note-drafts.ts'
+import { trackingDraftKey, trackingDrafts } from '../drafts/tracking-drafts.ts'
+
+/** The section in which a key does what it is for. */
+export const sectionOf: Readonly<Record<Asked, OrderSection>> = {
+  note: 'notes',
+  tags: 'notes',
+  correction: 'buyer',
+  tracking: 'tracking',
+}
+
+/** The sections of an order as this shop's owner has them. One that is younger than the choice comes last. */
+export function allSections(chosen: readonly SectionChoice[]): readonly SectionChoice[] {
+  const isChosen = (id: OrderSection) => chosen.some((choice) => choice.id === id)
+  return [...chosen, ...orderSections.filter((id) => !isChosen(id)).map((id) => ({ id, isShown: true }))]
+}
+
+/**
+ * Which sections must be seen, also where they are hidden: something in them is not as it should be, or was typed and is not
+ * saved.
+ */
+export function useMustSee(
+  shop: string,
+  order: Order,
+  writes: OrderWrites | undefined,
+): (id: OrderSection) => boolean {
+  const { id } = order
+  const isCorrected = correctionDrafts.use(correctionDraftKey(shop, id)) !== null
+  const isTracked = trackingDrafts.use(trackingDraftKey(shop, id)) !== null
+  const isNoted = noteDrafts.use(noteDraftKey(shop, id, null)) !== null
+  const must: Partial<Record<OrderSection, boolean>> = {
+    items: unnamedItems(order) > 0,
+    buyer: isCorrected || Boolean(writes?.correction),
+    tracking: isTracked,
+    notes: isNoted || noteDrafts.keysOf(shop).some((key) => orderOfDraft(key) === id),
+  }
+  return (section) => must[section] === true
+}

@@ -1,0 +1,121 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-aria-components'
+import { trackingCarrier, trackingPage } from '#shared/carriers.ts'
+import type { Tracking as OrderTracking } from '#shared/models/tracking.ts'
+import { actIs } from '../../../../components/acts.ts'
+import { Button } from '../../../../components/Button.tsx'
+import { IconButton } from '../../../../components/IconButton.tsx'
+import { useShortcut } from '../../../../components/shortcuts.ts'
+import { useAskedPart } from '../../../../order-asked.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { useAskedBefore } from '../../keys/focus-request.ts'
+import { CopyText } from '../../../../components/clipboard/CopyText.tsx'
+import { useFocusBack } from '../../keys/focus-back.ts'
+import sections from '../sections/Sections.module.css'
+import styles from './Tracking.module.css'
+import { draftOf, trackingDraftKey, trackingDrafts } from '../drafts/tracking-drafts.ts'
+import { useOpenTracking, useSetTracking } from './tracking.queries.ts'
+import { TrackingForm } from './TrackingForm.tsx'
+
+type TrackingProps = {
+  readonly shop: string
+  readonly orderId: string
+  readonly tracking: OrderTracking | null
+  /** A key has asked for the form before it was there. */
+  readonly isAsked: boolean
+}
+
+/** How the parcel is followed: the owner's own field. Give it the order's id as its key. */
+export function Tracking({ shop, orderId, tracking, isAsked }: TrackingProps) {
+  const words = texts.tracking
+  const draftKey = trackingDraftKey(shop, orderId)
+  const draft = trackingDrafts.use(draftKey)
+  const [asked, setAsked] = useState(isAsked)
+  /** The button takes the keyboard when the place that it came from is gone. */
+  const [isBack, setBack] = useState(false)
+  const focus = useFocusBack()
+  const set = useSetTracking()
+
+  const open = () => {
+    focus.remember()
+    setAsked(true)
+    if (draft === null) trackingDrafts.write(draftKey, draftOf(tracking))
+  }
+  const leave = () => setBack(!focus.back())
+  useShortcut('r', words.key, open)
+  useAskedBefore(isAsked, open)
+  useAskedPart(orderId, 'tracking', open)
+
+  if (draft === null && tracking === null)
+    return (
+      <div className={styles.adder}>
+        <Button look="quiet" autoFocus={isBack} onPress={open} keyCap="R" aria-keyshortcuts="r">
+          {words.add}
+        </Button>
+      </div>
+    )
+  return (
+    <section className={sections.section} aria-labelledby="tracking">
+      <div className={sections.top}>
+        <h3 id="tracking" className={sections.head}>
+          {words.title}
+        </h3>
+        {draft === null && (
+          <span className={sections.tools}>
+            <IconButton
+              icon={Pencil}
+              label={words.edit}
+              aria-keyshortcuts="r"
+              autoFocus={isBack}
+              onPress={open}
+            />
+            <IconButton
+              act="order.trackNot"
+              icon={Trash2}
+              label={words.remove}
+              onPress={() => {
+                setBack(true)
+                set.mutate({ id: orderId, tracking: null, draftKey: null })
+              }}
+            />
+          </span>
+        )}
+      </div>
+      {draft !== null ? (
+        <TrackingForm
+          draftKey={draftKey}
+          draft={draft}
+          isSaving={set.isPending}
+          autoFocus={asked}
+          onSave={(next) => set.mutate({ id: orderId, tracking: next, draftKey }, { onSuccess: leave })}
+          onLeave={leave}
+        />
+      ) : (
+        tracking && <Shown orderId={orderId} tracking={tracking} />
+      )}
+    </section>
+  )
+}
+
+function Shown({ orderId, tracking }: { readonly orderId: string; readonly tracking: OrderTracking }) {
+  const words = texts.tracking
+  const openPage = useOpenTracking()
+  const carrier = trackingCarrier(tracking)
+  return (
+    <div className={styles.shown}>
+      <span className={sections.quiet}>{carrier || words.noCarrier}</span>
+      <CopyText act="order.copyTracking" text={tracking.number} label={words.copyNumber} />
+      {trackingPage(tracking) !== null && (
+        <Link
+          {...actIs('order.followParcel')}
+          className={sections.link ?? ''}
+          onPress={() => openPage.mutate(orderId)}
+        >
+          {words.open}
+          <ExternalLink size={14} strokeWidth={2} aria-hidden />
+        </Link>
+      )}
+    </div>
+  )
+}

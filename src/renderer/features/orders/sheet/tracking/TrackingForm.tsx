@@ -1,0 +1,125 @@
+import { ChevronDown } from 'lucide-react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { carriers } from '#shared/carriers.ts'
+import { longestTracking } from '#shared/models/tracking.ts'
+import type { Tracking } from '#shared/models/tracking.ts'
+import { Button } from '../../../../components/Button.tsx'
+import { Menu, MenuChoices, MenuItem } from '../../../../components/Menu.tsx'
+import { TextField } from '../../../../components/TextField.tsx'
+import field from '../../../../components/TextField.module.css'
+import { texts } from '../../../../texts/texts.ts'
+import styles from './Tracking.module.css'
+import { trackingDrafts, trackingIn, type TrackingDraft } from '../drafts/tracking-drafts.ts'
+
+type TrackingFormProps = {
+  readonly draftKey: string
+  readonly draft: TrackingDraft
+  readonly isSaving: boolean
+  readonly autoFocus: boolean
+  readonly onSave: (tracking: Tracking) => void
+  readonly onLeave: () => void
+}
+
+/** The number and its carrier while they are typed. What is typed stays until core has saved it. */
+export function TrackingForm({ draftKey, draft, isSaving, autoFocus, onSave, onLeave }: TrackingFormProps) {
+  const words = texts.tracking
+  const tracking = trackingIn(draft)
+  const carrier = carriers.find(({ id }) => id === tracking.carrier)
+  const isTooLong = tracking.number.length > longestTracking
+  const change = (changes: Partial<TrackingDraft>) =>
+    trackingDrafts.write(draftKey, { ...draft, trouble: null, ...changes })
+  const drop = () => {
+    trackingDrafts.write(draftKey, null)
+    onLeave()
+  }
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (tracking.number === '') drop()
+    else if (!isSaving && !isTooLong) onSave(tracking)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The open list of carriers has its own keys.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    else if (event.key === 'Escape') drop()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <form onSubmit={save}>
+      <div className={styles.form} onKeyDownCapture={onKeyDown}>
+        <div className={styles.row}>
+          <TextField
+            label={words.number}
+            value={draft.number}
+            onChange={(number) => change({ number })}
+            autoFocus={autoFocus}
+            autoComplete="off"
+            spellCheck="false"
+            error={isTooLong ? words.tooLong : undefined}
+          />
+          <div className={styles.carrier}>
+            <span className={field.label} aria-hidden>
+              {words.carrier}
+            </span>
+            <Menu
+              label={words.carrier}
+              trigger={
+                <Button icon={ChevronDown} aria-label={words.carrierNow(carrier?.name ?? words.other)}>
+                  {carrier?.name ?? words.other}
+                </Button>
+              }
+            >
+              <MenuChoices label={words.carrier} value={carrier?.id ?? 'other'}>
+                {carriers.map(({ id, name }) => (
+                  <MenuItem key={id} id={id} onAction={() => change({ chosen: id })}>
+                    {name}
+                  </MenuItem>
+                ))}
+                <MenuItem id="other" onAction={() => change({ chosen: 'other' })}>
+                  {words.other}
+                </MenuItem>
+              </MenuChoices>
+            </Menu>
+          </div>
+        </div>
+        {!carrier && (
+          <div className={styles.row}>
+            <TextField
+              label={words.otherName}
+              value={draft.otherName}
+              onChange={(otherName) => change({ otherName })}
+              maxLength={80}
+              autoComplete="off"
+            />
+            <TextField
+              label={words.otherPage}
+              value={draft.otherPage}
+              onChange={(otherPage) => change({ otherPage })}
+              hint={words.otherPageHint}
+              error={draft.trouble ?? undefined}
+              maxLength={1000}
+              autoComplete="off"
+              inputMode="url"
+            />
+          </div>
+        )}
+        {carrier && draft.trouble !== null && (
+          <p className={styles.trouble} role="alert">
+            {draft.trouble}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <p className={styles.kept}>{words.kept}</p>
+          <Button look="quiet" onPress={drop}>
+            {texts.common.cancel}
+          </Button>
+          <Button type="submit" isPending={isSaving} keyCap="mod+Enter">
+            {words.save}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#shared/contract.ts'
+import type { Tracking } from '#shared/models/tracking.ts'
+import { showToast } from '../../../../components/toast.ts'
+import { call } from '../../../../desktop.ts'
+import { openedQuery } from '../../opened/opened-order.queries.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { trackingDrafts } from '../drafts/tracking-drafts.ts'
+
+const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+const put = (input: CallInput<'tracking.set'>) => call('tracking.set', input)
+
+type Setting = {
+  readonly id: string
+  /** Null takes the number away. */
+  readonly tracking: Tracking | null
+  /** Null where nothing was typed. */
+  readonly draftKey: string | null
+}
+
+/** Writes a tracking number down or takes it away; the toast takes that back. The draft goes when core has answered. */
+export function useSetTracking() {
+  const client = useQueryClient()
+  const reread = (id: string) => client.invalidateQueries({ queryKey: openedQuery(id).queryKey })
+  const back = useMutation({
+    mutationFn: put,
+    onError: tellTrouble,
+    onSettled: (_made, _error, { id }) => reread(id),
+  })
+  return useMutation({
+    mutationFn: ({ id, tracking }: Setting) => put({ id, tracking }),
+    onSuccess: async ({ before }, { id, tracking, draftKey }) => {
+      await reread(id)
+      if (draftKey !== null) trackingDrafts.write(draftKey, null)
+      const words = texts.tracking
+      showToast({
+        tone: 'done',
+        text: tracking ? words.saved(tracking.number) : words.removed(before?.number ?? ''),
+        undo: () => back.mutate({ id, tracking: before }),
+      })
+    },
+    onError: (error, { draftKey }) => {
+      const draft = draftKey === null ? null : trackingDrafts.read(draftKey)
+      if (draftKey !== null && draft) trackingDrafts.write(draftKey, { ...draft, trouble: error.message })
+      else tellTrouble(error)
+    },
+  })
+}
+
+export function useOpenTracking() {
+  return useMutation({ mutationFn: (id: string) => call('tracking.open', { id }), onError: tellTrouble })
+}

@@ -1,0 +1,21 @@
+import { Archive, ArchiveRestore } from 'lucide-react'
+import { stageOf } from '#shared/order-stage.ts'
+import type { Order } from '#shared/models/order.ts'
+import { IconButton } from '../../../components/IconButton.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { usePutAway } from './put-away.queries.ts'
+
+type PutAwayButtonProps = { readonly order: Order; readonly isPutAway: boolean }
+
+/** Where an order is not paid: no longer to wait for it, or to wait again. */
+export function PutAwayButton({ order, isPutAway }: PutAwayButtonProps) {
+  const putAway = usePutAway()
+  const words = texts.orderList.putAway
+  const stage = stageOf(order, isPutAway)
+  const isOffered = stage === 'notPaid' || stage === 'putAway'
+  const on = stage === 'notPaid'
+  const label = on ? words.one : words.oneBack
+  const press = () => putAway.mutate({ scope: { ids: [order.id] }, on })
+  if (!isOffered) return null
+  return <IconButton act="order.putAway" icon={on ? Archive : ArchiveRestore} label={label} onPress={press} />
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#shared/contract.ts'
+import type { OrderScope } from '#shared/models/order-list.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { texts } from '../../../texts/texts.ts'
+import { changeWritings } from '../opened/opened-order.queries.ts'
+
+const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+const reread = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['orders.opened'] })
+
+type Packing = { readonly scope: OrderScope; readonly on: boolean; readonly told?: boolean }
+
+/** Puts the packed mark on orders or takes it off. `told`: says on how many, with the way to take it back. */
+export function usePackOrders() {
+  const client = useQueryClient()
+  const back = useMutation({
+    mutationFn: (input: CallInput<'orders.pack'>) => call('orders.pack', input),
+    onSettled: () => reread(client),
+    onError: tellTrouble,
+  })
+  return useMutation({
+    mutationFn: ({ scope, on }: Packing) => call('orders.pack', { scope, on }),
+    onMutate: ({ scope, on }) =>
+      changeWritings(client, scope, (writing) => ({
+        ...writing,
+        packedAt: on ? (writing.packedAt ?? new Date().toISOString()) : null,
+      })),
+    onSuccess: ({ changed }, { on, told }) => {
+      if (!told) return
+      const words = texts.orderSheet.packed
+      showToast({
+        tone: 'done',
+        text: on ? words.many(changed.length) : words.offMany(changed.length),
+        ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on }) }),
+      })
+    },
+    onError: tellTrouble,
+    onSettled: () => reread(client),
+  })
+}

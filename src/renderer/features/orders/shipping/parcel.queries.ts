@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import type { CallInput } from '#shared/contract.ts'
+import type { OrderScope } from '#shared/models/order-list.ts'
+import { mentionToast, showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { texts } from '../../../texts/texts.ts'
+
+const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+
+/** Makes one parcel of orders of one buyer to one address, and parts them again; the toast takes either back. */
+export function useParcels() {
+  const words = texts.parcels
+  const back = useMutation({
+    mutationFn: (orders: CallInput<'orders.putInParcels'>['orders']) =>
+      call('orders.putInParcels', { orders }),
+    onError: tellTrouble,
+  })
+  const combine = useMutation({
+    mutationFn: (scope: OrderScope) => call('orders.combine', { scope }),
+    onSuccess: ({ parcels, orders, was }) => {
+      if (parcels === 0) mentionToast(words.none)
+      else
+        showToast({
+          tone: 'done',
+          text: words.combined(orders, parcels),
+          consequence: words.means,
+          undo: () => back.mutate(was),
+        })
+    },
+    onError: tellTrouble,
+  })
+  const separate = useMutation({
+    mutationFn: (scope: OrderScope) => call('orders.separate', { scope }),
+    onSuccess: ({ was }) =>
+      showToast({ tone: 'done', text: words.separated(was.length), undo: () => back.mutate(was) }),
+    onError: tellTrouble,
+  })
+  return { combine: combine.mutate, separate: separate.mutate }
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import type { CallInput } from '#shared/contract.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { texts } from '../../../texts/texts.ts'
+
+const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+const put = (input: CallInput<'orders.putAway'>) => call('orders.putAway', input)
+
+/** Puts orders away whose payment is not waited for any more, or brings them back; the toast takes that back. */
+export function usePutAway() {
+  const back = useMutation({ mutationFn: put, onError: tellTrouble })
+  return useMutation({
+    mutationFn: put,
+    onSuccess: ({ changed }, { on }) => {
+      const words = texts.orderList.putAway
+      showToast({
+        tone: 'done',
+        text: on ? words.many(changed.length) : words.back(changed.length),
+        ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on }) }),
+      })
+    },
+    onError: tellTrouble,
+  })
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OrderRow, OrderScope } from '#shared/models/order-list.ts'
+import type { Order, ShippingStatus } from '#shared/models/order.ts'
+import { mayShip } from '#shared/order-stage.ts'
+import { loadedRows, rowAt, type Listing } from '../listing/listing.ts'
+import { useMark } from '../../../marking.queries.ts'
+import { buyerName } from '../../../components/order-state.ts'
+import { openedQuery } from '../opened/opened-order.queries.ts'
+import type { OrderView } from '../search/orders.search.ts'
+
+/** What is known of an order wherever it is known from. */
+export type KnownOrder = Pick<
+  Order,
+  'id' | 'shippingStatus' | 'paymentStatus' | 'firstName' | 'lastName' | 'email'
+>
+
+type MarkParts = {
+  readonly listing: Listing | undefined
+  readonly view: OrderView
+  readonly onNext: (id: string) => void
+}
+
+/** Marks orders from the list, and goes on to the next one that waits. */
+export function useMarkOrders({ listing, view, onNext }: MarkParts) {
+  const client = useQueryClient()
+  const { mark, markAll, unshipAll, isOnTheWay } = useMark()
+
+  const rowOf = (id: string) => {
+    const place = listing?.places.get(id)
+    return listing && place !== undefined ? rowAt(listing, place) : undefined
+  }
+  const known = (id: string): KnownOrder | undefined => {
+    const { queryKey } = openedQuery(id)
+    const order = client.getQueryData(queryKey)?.order
+    // What stands open is what the owner sees and means, and the list may be a moment behind it.
+    const isOpen = client.getQueryCache().find({ queryKey })?.isActive() ?? false
+    return isOpen ? (order ?? rowOf(id)) : (rowOf(id) ?? order)
+  }
+  const isPartlyPacked = (id: string): boolean => {
+    const writing = client.getQueryData(openedQuery(id).queryKey)?.writing
+    return (writing?.packedItems.length ?? rowOf(id)?.packedLines ?? 0) > 0
+  }
+  /** What goes in one parcel with it, without itself. */
+  const combinedWith = (id: string): readonly string[] => {
+    const related = client.getQueryData(openedQuery(id).queryKey)?.related
+    return related?.combined.others.map((other) => other.id) ?? rowOf(id)?.combined ?? []
+  }
+  const markOne = (order: KnownOrder) => {
+    if (isOnTheWay(order.id)) return
+    const to: ShippingStatus = order.shippingStatus === 'shipped' ? 'unshipped' : 'shipped'
+    const parcel = [order.id, ...combinedWith(order.id)]
+    if (to === 'unshipped' && parcel.length > 1)
+      return unshipAll({ ids: parcel }, parcel.length, () => undefined)
+    const goOn = () => {
+      const next =
+        to === 'shipped' && view === 'toShip' && listing
+          ? nextToMark(listing, order, (id) => parcel.includes(id) || isOnTheWay(id))
+          : undefined
+      if (next !== undefined) onNext(next)
+    }
+    // The owner may be asked whether one that is not paid, or packed in part, is meant, and must see it then.
+    const isSure = to === 'unshipped' || (order.paymentStatus === 'completed' && !parcel.some(isPartlyPacked))
+    mark(order.id, to, buyerName(order), isSure ? undefined : goOn)
+    // On to the next at once: the order itself leaves the list when the shop has it.
+    if (isSure) goOn()
+  }
+  /** What is marked so already stays, but for a shipping that has not left yet: that is taken back. */
+  const markTo = (order: KnownOrder, to: ShippingStatus) => {
+    if (order.shippingStatus !== to) markOne(order)
+    else if (to === 'unshipped' && isOnTheWay(order.id)) mark(order.id, to, buyerName(order))
+  }
+  return {
+    known,
+    markOne,
+    markTo,
+    /** One that is known by now. */
+    markListed: (id: string, to: ShippingStatus) => {
+      const order = known(id)
+      if (order) markTo(order, to)
+    },
+    /** All of them. @param onAsked is told when the owner is asked first, and when that is answered */
+    markScope: (scope: OrderScope, to: ShippingStatus, count: number, onAsked: (isOpen: boolean) => void) =>
+      to === 'shipped' ? markAll(scope, to, onAsked) : unshipAll(scope, count, onAsked),
+  }
+}
+
+/**
+ * The order to go on with after `marked`: the next one that is not on its way, else the one before. From an order that
+ * waits for the owner only to another such: a hand that goes on pressing must not send what is not paid.
+ */
+function nextToMark(
+  listing: Listing,
+  marked: Pick<OrderRow, 'id' | 'shippingStatus' | 'paymentStatus'>,
+  isOnTheWay: (id: string) => boolean,
+): string | undefined {
+  const { id } = marked
+  const rows = loadedRows(listing)
+  const index = rows.findIndex((row) => row.id === id)
+  const fits = mayShip(marked) ? mayShip : ({ shippingStatus }: OrderRow) => shippingStatus === 'unshipped'
+  const isFree = (row: OrderRow) => row.id !== id && fits(row) && !isOnTheWay(row.id)
+  return (rows.slice(index + 1).find(isFree) ?? rows.slice(0, Math.max(0, index)).findLast(isFree))?.id
+}

@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { IconButton } from '../../../components/IconButton.tsx'
+import { useShortcut } from '../../../components/shortcuts.ts'
+import { useShortcutsHeld } from '../../../components/shortcuts-held.ts'
+import { Tag } from '../../../components/Tag.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { useAskedBefore } from '../keys/focus-request.ts'
+import styles from './OrderTags.module.css'
+import { TagPicker } from './TagPicker.tsx'
+import { TagsDialog } from './TagsDialog.tsx'
+import { useTagOrders, useTags } from './tags.queries.ts'
+
+type OrderTagsProps = {
+  readonly orderId: string
+  readonly tagIds: readonly string[]
+  /** The key for tags is this order's. */
+  readonly hasKey: boolean
+  /** It was pressed before the order was there. */
+  readonly isAsked: boolean
+}
+
+/** The labels on the order, and the way to put on others. */
+export function OrderTags({ orderId, tagIds, hasKey, isAsked }: OrderTagsProps) {
+  const tags = useTags()
+  const tagOrders = useTagOrders()
+  const [open, setOpen] = useState<'picker' | 'manage' | null>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const words = texts.orderSheet.tags
+  const openPicker = () => {
+    // What opens stands beside its button, wherever the order is scrolled to.
+    adder.current?.scrollIntoView({ block: 'nearest' })
+    setOpen('picker')
+  }
+  useShortcut('t', texts.orderSheet.keys.tags, hasKey ? openPicker : null)
+  useAskedBefore(isAsked, openPicker)
+
+  // The field takes the keyboard a moment later: what is typed until then is meant for it, and must ship nothing.
+  useShortcutsHeld(open === 'picker')
+
+  const shown = [...tags.values()].filter(({ id }) => tagIds.includes(id))
+  return (
+    <div className={styles.tags}>
+      {shown.length > 0 && (
+        <ul className={styles.list} aria-label={words.label}>
+          {shown.map((tag) => (
+            <li key={tag.id} className={styles.tag}>
+              <Tag tag={tag} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <IconButton
+        ref={adder}
+        icon={Plus}
+        label={words.add}
+        aria-keyshortcuts="t"
+        aria-haspopup="dialog"
+        onPress={openPicker}
+      />
+      <TagPicker
+        triggerRef={adder}
+        isOpen={open === 'picker'}
+        onClose={() => setOpen((now) => (now === 'picker' ? null : now))}
+        on={tagIds}
+        onToggle={(tag, on) => tagOrders.mutate({ scope: { ids: [orderId] }, tag, on })}
+        onManage={() => setOpen('manage')}
+      />
+      <TagsDialog isOpen={open === 'manage'} onClose={() => setOpen(null)} />
+    </div>
+  )
+}

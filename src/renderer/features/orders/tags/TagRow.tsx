@@ -1,0 +1,70 @@
+import { Trash2 } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components'
+import { tagColorSchema } from '#shared/models/order-list.ts'
+import { IconButton } from '../../../components/IconButton.tsx'
+import { Said } from '../../../components/Said.tsx'
+import { Swatch } from '../../../components/Swatch.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { texts } from '../../../texts/texts.ts'
+import styles from './TagsDialog.module.css'
+import { useChangeTag, useDeleteTag, type CountedTag } from './tags.queries.ts'
+
+/** One tag: its name is saved when the field is left or by Enter, its colour at once. */
+export function TagRow({ tag }: { readonly tag: CountedTag }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = useChangeTag()
+  const remove = useDeleteTag()
+  const words = texts.orderSheet.tags
+
+  const name = (typed ?? tag.name).trim()
+  const save = () => {
+    if (typed === null || change.isPending) return
+    if (name === tag.name) setTyped(null)
+    else if (name !== '') change.mutate({ id: tag.id, name }, { onSuccess: () => setTyped(null) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save()
+  }
+  return (
+    <li className={styles.row}>
+      <TextField
+        label={words.name(tag.name)}
+        labelHidden
+        value={typed ?? tag.name}
+        onChange={(next) => {
+          setTyped(next)
+          change.reset()
+        }}
+        onBlur={save}
+        onKeyDown={onKeyDown}
+        maxLength={40}
+        error={name === '' ? words.nameMissing : change.error?.message}
+        autoComplete="off"
+      />
+      <RadioGroup
+        className={styles.colors ?? ''}
+        aria-label={words.color(tag.name)}
+        orientation="horizontal"
+        value={tag.color}
+        onChange={(color) => {
+          const known = tagColorSchema.safeParse(color)
+          if (known.success) change.mutate({ id: tag.id, color: known.data })
+        }}
+      >
+        {tagColorSchema.options.map((color) => (
+          <RadioField key={color} value={color}>
+            <RadioButton className={styles.color ?? ''}>
+              <Swatch color={color} />
+              <Said>{words.colors[color]}</Said>
+            </RadioButton>
+          </RadioField>
+        ))}
+      </RadioGroup>
+      <span className={styles.remove}>
+        <IconButton icon={Trash2} label={words.remove(tag.name)} onPress={() => remove.mutate(tag)} />
+      </span>
+      <span className={styles.count}>{words.count(tag.orders)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../../components/Button.tsx'
+import { Dialog, DialogActions } from '../../../components/Dialog.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { TagRow } from './TagRow.tsx'
+import styles from './TagsDialog.module.css'
+import { useTags } from './tags.queries.ts'
+
+type TagsDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
+
+/** The shop's tags: their names, colours and on how many orders they are. What is deleted here can be brought back. */
+export function TagsDialog({ isOpen, onClose }: TagsDialogProps) {
+  const tags = [...useTags().values()]
+  const words = texts.orderSheet.tags
+  return (
+    <Dialog title={words.title} isOpen={isOpen} onClose={onClose}>
+      {tags.length === 0 ? (
+        <p>{words.manageEmpty}</p>
+      ) : (
+        <ul className={styles.tags}>
+          {tags.map((tag) => (
+            <TagRow key={tag.id} tag={tag} />
+          ))}
+        </ul>
+      )}
+      <DialogActions>
+        <Button onPress={onClose}>{texts.common.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { BookmarkPlus } from 'lucide-react'
+import { useState } from 'react'
+import { DialogTrigger, Form } from 'react-aria-components'
+import { Button } from '../../../components/Button.tsx'
+import { IconButton } from '../../../components/IconButton.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { Flyout } from '../../../components/overlays/Flyout.tsx'
+import { queryOf, searchOf } from './saved-view.ts'
+import type { OrdersSearch } from '../search/orders.search.ts'
+import styles from './SaveView.module.css'
+import { useSaveView, useViews } from './views.queries.ts'
+
+type SaveViewProps = {
+  readonly search: OrdersSearch
+  /** The view that is shown is now this one. */
+  readonly onOpen: (id: string) => void
+}
+
+/** Names what the list shows. A view that was changed since it was saved is saved again by one press. */
+export function SaveView({ search, onOpen }: SaveViewProps) {
+  const words = texts.orderList.views
+  const views = useViews()
+  const save = useSaveView()
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [isNameless, setNameless] = useState(false)
+
+  const query = queryOf(search)
+  const open = views.find(({ id }) => id === search.saved)
+  const isKept = query === '' || (open !== undefined && queryOf(searchOf(open.query)) === query)
+  // The button goes when there is nothing to save; what was typed goes with it.
+  if (isKept) return null
+
+  const keep = (called: string) =>
+    save.mutate(
+      { name: called, query },
+      {
+        onSuccess: ({ id }) => {
+          setOpen(false)
+          setName('')
+          onOpen(id)
+        },
+      },
+    )
+  const wanted = name.trim()
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <IconButton icon={BookmarkPlus} label={words.saveLabel} />
+      <Flyout label={words.saveLabel} placement="bottom end">
+        <div className={styles.save}>
+          {open && <Button onPress={() => keep(open.name)}>{words.saveChanges(open.name)}</Button>}
+          <Form
+            className={styles.form ?? ''}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (wanted === '') setNameless(true)
+              else keep(wanted)
+            }}
+          >
+            <TextField
+              label={open ? words.saveAs : words.name}
+              value={name}
+              onChange={(next) => {
+                setName(next)
+                setNameless(false)
+              }}
+              maxLength={60}
+              autoFocus
+              error={isNameless ? words.nameNeeded : undefined}
+              {...(views.some((view) => view.name === wanted) && { hint: words.nameTaken })}
+            />
+            <Button type="submit" look={open ? 'plain' : 'primary'} isPending={save.isPending}>
+              {words.save}
+            </Button>
+          </Form>
+        </div>
+      </Flyout>
+    </DialogTrigger>
+  )
+}

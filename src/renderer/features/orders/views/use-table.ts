@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react'
+import type { TableColumn } from '#shared/models/order-table.ts'
+import type { ViewLook } from './looks.queries.ts'
+import type { OrderSorting } from '../search/orders.search.ts'
+import type { OrderTableShape } from '../list/table/table-shape.ts'
+
+/** The columns as they are drawn: as they are remembered, and while an edge is pulled as wide as the hand wants it. */
+export function useTable(view: ViewLook, sorting: OrderSorting): OrderTableShape | null {
+  const [pulled, setPulled] = useState<TableColumn | null>(null)
+  const { look } = view
+  const kept = look?.columns
+  const columns = useMemo(
+    () => (kept ?? []).map((column) => (column.id === pulled?.id ? pulled : column)),
+    [kept, pulled],
+  )
+  if (look?.as !== 'table') return null
+  return {
+    columns,
+    sorting,
+    onSort: view.setSorting,
+    onWidth: (id, width, isDone) => {
+      setPulled(isDone ? null : { id, width })
+      if (isDone)
+        view.change({ columns: look.columns.map((column) => (column.id === id ? { id, width } : column)) })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#shared/contract.ts'
+import type { SavedView } from '#shared/models/writing.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { callQuery } from '../../../shop-query.ts'
+import { texts } from '../../../texts/texts.ts'
+import { countOf, filterOf } from '../search/order-filters.ts'
+import { searchOf } from './saved-view.ts'
+
+const viewsQuery = callQuery('views.list', {})
+
+const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+const reread = (client: QueryClient) => client.invalidateQueries({ queryKey: viewsQuery.queryKey })
+
+/** The views that the owner named, in the order they were saved. */
+export function useViews(): readonly SavedView[] {
+  return useQuery(viewsQuery).data?.views ?? []
+}
+
+/** How many orders each of them shows now; null until that is known. */
+export function useViewCounts(views: readonly SavedView[], today: string): readonly (number | null)[] {
+  return useQueries({
+    queries: views.map(({ query }) => {
+      const search = searchOf(query)
+      return {
+        ...callQuery('orders.count', { filter: filterOf(search, today) }),
+        select: (counts: Parameters<typeof countOf>[0]) => countOf(counts, search.view ?? 'toShip'),
+      }
+    }),
+    combine: (answers) => answers.map(({ data }) => data ?? null),
+  })
+}
+
+/** Keeps a view under a name; answers with it. */
+export function useSaveView() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (view: CallInput<'views.save'>) => call('views.save', view),
+    onSuccess: ({ name }) => showToast({ tone: 'done', text: texts.orderList.views.saved(name) }),
+    onError: tellTrouble,
+    onSettled: () => reread(client),
+  })
+}
+
+/** Its trouble stands in the dialog that asks for the name. */
+export function useRenameView() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<'views.rename'>) => call('views.rename', input),
+    onSettled: () => reread(client),
+  })
+}
+
+/** Takes a view away; the toast brings it back. */
+export function useDeleteView() {
+  const client = useQueryClient()
+  const restore = useMutation({
+    mutationFn: ({ name, query }: SavedView) => call('views.save', { name, query }),
+    onError: tellTrouble,
+    onSettled: () => reread(client),
+  })
+  return useMutation({
+    mutationFn: ({ id }: SavedView) => call('views.delete', { id }),
+    onSuccess: (_, view) =>
+      showToast({
+        tone: 'done',
+        text: texts.orderList.views.removed(view.name),
+        undo: () => restore.mutate(view),
+      }),
+    onError: tellTrouble,
+    onSettled: () => reread(client),
+  })
+}
