@@ -17,8 +17,8 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useMemo, useState } from 'react'
-import face from '../../src/renderer/features/products/CardFace.module.css'
-import card from '../../src/renderer/features/products/ProductCard.module.css'
+import face from '../../src/renderer/features/products/grid/card/CardFace.module.css'
+import card from '../../src/renderer/features/products/grid/card/ProductCard.module.css'
 import styles from './Shelf.module.css'
 
 /** What the window shows of a product, already in words. */

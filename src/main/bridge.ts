@@ -30,7 +30,7 @@ export function bridge(core: Promise<Core>, { windows, log, onCall }: Bridged): 
     }
     const { answer } = await core
     // The contract comes with core.
-    const { unfitting } = await import('./unfitting.ts')
+    const { unfitting } = await import('./bridge/unfitting.ts')
     const unfit = unfitting(name, input)
     if (unfit) log(`Refused ${unfit}`)
     return answer(String(name), input, shop, pressed === true)

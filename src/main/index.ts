@@ -7,7 +7,7 @@ import { closeFolder, keepPrivate } from '#core/host/private-folder.ts'
 import { openSecretStore } from '#core/session/secret-store.ts'
 import { AppError } from '#shared/app-error.ts'
 import { reserveScheme, serveWindow } from './app-scheme.ts'
-import type { BehindWindow } from './behind-window.ts'
+import type { BehindWindow } from './start/behind-window.ts'
 import { bridge } from './bridge.ts'
 import { readFlags } from './flags.ts'
 import { guardWindows, limitDownloads, limitPermissions } from './guards.ts'
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
   app.on('activate', () => BrowserWindow.getAllWindows().length > 0 || open())
   app.on('window-all-closed', () => process.platform === 'darwin' || app.quit())
   // Read and begun while the window's own process starts, which needs none of it yet; its first calls wait.
-  import('./behind-window.ts')
+  import('./start/behind-window.ts')
     .then(({ beginBehindWindow }) =>
       beginBehindWindow(flags, {
         log,

@@ -181,7 +181,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     fault: 'A part of a paper is drawn below the foot of its page.',
-    file: 'src/renderer/features/paper/flow.ts',
+    file: 'src/renderer/features/paper/layout/flow.ts',
     from: 'left -= height + frameOf(block)',
     to: 'left -= height',
     foundBy: ['tests/renderer/paper/flow.test.ts'],

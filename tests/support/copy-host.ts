@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
 import type { CopyPlace } from '#core/mirror/copy-thread.ts'
-import { serveCopy } from '#core/mirror/serve-copy.ts'
+import { serveCopy } from '#core/mirror/store/serve-copy.ts'
 
 export type Shop = { readonly port: MessagePort; readonly place: CopyPlace }
 

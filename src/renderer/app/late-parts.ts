@@ -9,7 +9,7 @@ import { PaletteFinds } from './palette/late-finds.ts'
 export const Connect = late(async () => (await import('../features/connect/Connect.tsx')).Connect)
 export const SignInAgain = late(async () => (await import('../features/connect/SignInAgain.tsx')).SignInAgain)
 export const DisconnectDialog = late(
-  async () => (await import('../features/settings/DisconnectDialog.tsx')).DisconnectDialog,
+  async () => (await import('../features/settings/shops/DisconnectDialog.tsx')).DisconnectDialog,
 )
 export const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 export const AppActs = late(async () => (await import('./AppActs.tsx')).AppActs)

@@ -6,13 +6,13 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { discountsSearchSchema } from '../features/discounts/discounts.search.ts'
+import { discountsSearchSchema } from '../features/discounts/list/discounts.search.ts'
 import { homeSearchSchema } from '../features/home/home.search.ts'
 import { OrdersPage } from '../features/orders/OrdersPage.tsx'
 import { ordersSearchSchema } from '../features/orders/search/orders.search.ts'
 import { outboxSearchSchema } from '../features/outbox/outbox.search.ts'
 import { paperSearchSchema } from '../features/paper/paper.search.ts'
-import { productsSearchSchema } from '../features/products/products.search.ts'
+import { productsSearchSchema } from '../features/products/filters/products.search.ts'
 import { settingsSearchSchema } from '../features/settings/settings.search.ts'
 import { Doors } from './Doors.tsx'
 import { isGuidePage } from '../features/guide/guide-names.ts'

@@ -9,7 +9,7 @@ import {
   momentIn,
   startOfDay,
   timestamp,
-} from '../../../src/renderer/features/discounts/days.ts'
+} from '../../../src/renderer/features/discounts/status/days.ts'
 import { wallClock, zones } from '../../support/zones.ts'
 
 const zone = fc.constantFrom(...zones, 'Pacific/Apia')

@@ -1,14 +1,14 @@
 import { parseAbsolute, toCalendarDate } from '@internationalized/date'
 import { describe, expect, test } from 'vitest'
-import { endOfDay, startOfDay } from '../../../src/renderer/features/discounts/days.ts'
-import { discountSentence } from '../../../src/renderer/features/discounts/discount-sentence.ts'
-import { discountSummary } from '../../../src/renderer/features/discounts/discount-summary.ts'
+import { endOfDay, startOfDay } from '../../../src/renderer/features/discounts/status/days.ts'
+import { discountSentence } from '../../../src/renderer/features/discounts/form/preview/discount-sentence.ts'
+import { discountSummary } from '../../../src/renderer/features/discounts/summary/discount-summary.ts'
 import {
   draftOf,
   newDraft,
   type Draft,
   type DraftField,
-} from '../../../src/renderer/features/discounts/draft.ts'
+} from '../../../src/renderer/features/discounts/drafts/draft.ts'
 import { fullDay } from '../../../src/renderer/format/dates.ts'
 import { computerZone } from '#shared/zone.ts'
 import { catalogue, discount, inDays, now, pounds } from './sample.ts'

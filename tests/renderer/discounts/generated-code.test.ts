@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generatedCode } from '../../../src/renderer/features/discounts/generated-code.ts'
+import { generatedCode } from '../../../src/renderer/features/discounts/form/codes/generated-code.ts'
 
 test('A code has eight signs, none of which looks like another one', () => {
   const signs = new Set(Array.from({ length: 500 }, () => generatedCode(new Set())).join(''))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endsSoon, fewUsesLeft } from '../../../src/renderer/features/discounts/ending-soon.ts'
-import { inListOrder } from '../../../src/renderer/features/discounts/list-order.ts'
+import { endsSoon, fewUsesLeft } from '../../../src/renderer/features/discounts/status/ending-soon.ts'
+import { inListOrder } from '../../../src/renderer/features/discounts/list/list-order.ts'
 import { discount, inDays, now } from './sample.ts'
 
 test('Few uses are a tenth of the limit, and never less than three', () => {

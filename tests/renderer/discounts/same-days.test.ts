@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sameDays } from '../../../src/renderer/features/discounts/same-days.ts'
+import { sameDays } from '../../../src/renderer/features/discounts/drafts/same-days.ts'
 
 const zone = 'Europe/Lisbon'
 const now = new Date('2026-11-20T10:00:00Z')

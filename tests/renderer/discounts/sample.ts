@@ -1,7 +1,7 @@
 import type { Discount } from '#shared/models/discount.ts'
 import type { Currency } from '#shared/models/fields.ts'
 import type { Product } from '#shared/models/product.ts'
-import { catalogueOf } from '../../../src/renderer/features/discounts/catalogue.ts'
+import { catalogueOf } from '../../../src/renderer/features/discounts/summary/catalogue.ts'
 
 export const now = new Date()
 const day = 24 * 60 * 60 * 1000

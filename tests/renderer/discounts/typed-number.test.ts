@@ -4,7 +4,7 @@ import {
   amountText,
   typedAmount,
   typedNumber,
-} from '../../../src/renderer/features/discounts/typed-number.ts'
+} from '../../../src/renderer/features/discounts/drafts/typed-number.ts'
 
 describe('an amount', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { workedExample } from '../../../src/renderer/features/discounts/worked-example.ts'
+import { workedExample } from '../../../src/renderer/features/discounts/form/preview/worked-example.ts'
 import { discount, product, products } from './sample.ts'
 
 const example = (changes: Partial<typeof discount>, of = products) =>

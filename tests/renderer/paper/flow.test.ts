@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flow, type Block, type Piece } from '../../../src/renderer/features/paper/flow.ts'
+import { flow, type Block, type Piece } from '../../../src/renderer/features/paper/layout/flow.ts'
 
 const room = { first: 100, more: 100, frames: {} }
 const row = (height: number, more: Partial<Block> = {}): Block => ({ height, ...more })

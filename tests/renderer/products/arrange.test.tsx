@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/models/product.ts'
-import { arrangedBy, aboutOf, arrangements } from '../../../src/renderer/features/products/arrangements.ts'
+import {
+  arrangedBy,
+  aboutOf,
+  arrangements,
+} from '../../../src/renderer/features/products/order/arrange-rules.ts'
 import { texts } from '../../../src/renderer/texts/texts.ts'
 import { failCalls } from '../../support/fail-calls.ts'
 import { openWindow } from '../../support/window.tsx'

@@ -14,9 +14,9 @@ import {
   taken,
   undone,
   type Moves,
-} from '../../../src/renderer/features/products/arrangement.ts'
-import { granted, type Wish } from '../../../src/renderer/features/products/moves.ts'
-import type { Sequence } from '../../../src/renderer/features/products/places.ts'
+} from '../../../src/renderer/features/products/order/arrangement.ts'
+import { granted, type Wish } from '../../../src/renderer/features/products/order/moves.ts'
+import type { Sequence } from '../../../src/renderer/features/products/order/places.ts'
 import { cases } from '../../support/thorough.ts'
 
 const sorted = (ids: Sequence) => ids.toSorted()

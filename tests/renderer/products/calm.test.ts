@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCalm } from '../../../src/renderer/features/products/calm.ts'
+import { createCalm } from '../../../src/renderer/features/products/grid/card/calm.ts'
 
 type List = Parameters<ReturnType<typeof createCalm>['take']>[0]
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract.ts'
 import type { UnsavedOrder } from '#shared/models/arrangement.ts'
 import { toTop } from '#shared/reorder.ts'
-import { createKeeper } from '../../../src/renderer/features/products/keeper.ts'
-import { noHistory, type History } from '../../../src/renderer/features/products/arrangement.ts'
-import type { Sequence } from '../../../src/renderer/features/products/places.ts'
+import { createKeeper } from '../../../src/renderer/features/products/order/keeper.ts'
+import { noHistory, type History } from '../../../src/renderer/features/products/order/arrangement.ts'
+import type { Sequence } from '../../../src/renderer/features/products/order/places.ts'
 
 /** Core by the words of the contract; its answers come when the test lets them. */
 function coreWith(order: Sequence, history: History = noHistory) {

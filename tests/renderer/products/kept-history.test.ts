@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { movesBetween } from '#shared/order-moves.ts'
-import { noHistory } from '../../../src/renderer/features/products/arrangement.ts'
-import { keptHistory } from '../../../src/renderer/features/products/kept-history.ts'
+import { noHistory } from '../../../src/renderer/features/products/order/arrangement.ts'
+import { keptHistory } from '../../../src/renderer/features/products/order/kept-history.ts'
 import { eraseShopStorage } from '../../../src/renderer/shop-storage.ts'
 
 const known = ['b', 'a', 'c']

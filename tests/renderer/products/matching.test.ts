@@ -5,7 +5,7 @@ import {
   everything,
   matching,
   type Filter,
-} from '../../../src/renderer/features/products/matching.ts'
+} from '../../../src/renderer/features/products/filters/matching.ts'
 
 function product(
   name: string,

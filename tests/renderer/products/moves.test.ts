@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { granted } from '../../../src/renderer/features/products/moves.ts'
-import { landingOf } from '../../../src/renderer/features/products/places.ts'
+import { granted } from '../../../src/renderer/features/products/order/moves.ts'
+import { landingOf } from '../../../src/renderer/features/products/order/places.ts'
 
 const shop = ['a', 'B', 'c', 'D', 'e', 'F', 'g']
 const all = new Set(shop)

@@ -12,9 +12,9 @@ import {
 } from 'lucide-react'
 import { discountState } from '#shared/discount-state.ts'
 import type { Discount } from '#shared/models/discount.ts'
-import { catalogueOf } from '../../features/discounts/catalogue.ts'
-import { discountSummary } from '../../features/discounts/discount-summary.ts'
-import { isFound } from '../../features/discounts/finding.ts'
+import { catalogueOf } from '../../features/discounts/summary/catalogue.ts'
+import { discountSummary } from '../../features/discounts/summary/discount-summary.ts'
+import { isFound } from '../../features/discounts/summary/finding.ts'
 import { copyText } from '../../components/clipboard/clipboard.ts'
 import { useNow } from '../../components/now.ts'
 import { useMoveProduct } from '../../move-asked.ts'
@@ -90,7 +90,9 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
   const endOf = (discount: Discount): PaletteItem[] => {
     const end = () => {
       // It is seldom wanted, and so no part of what the window begins with.
-      void import('../../features/discounts/end-now.ts').then(({ endNow }) => endNow(client, discount))
+      void import('../../features/discounts/queries/end-now.ts').then(({ endNow }) =>
+        endNow(client, discount),
+      )
     }
     if (discountState(discount, now) !== 'active') return []
     return [thingToDo(`end ${discount.id}`, CalendarOff, texts.palette.end(discount.code), end)]

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Discount } from '#shared/models/discount.ts'
 import type { OutboxRow } from '#shared/models/outbox.ts'
-import { draftKey, dropDraft } from './drafts.ts'
+import { draftKey, dropDraft } from './drafts/drafts.ts'
 
 type AfterDeletionParts = {
   readonly shop: string

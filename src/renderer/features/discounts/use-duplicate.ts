@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Discount } from '#shared/models/discount.ts'
-import { anewDraft, copiedDraft } from './copied-draft.ts'
-import type { Draft } from './draft.ts'
-import { beginDraft, draftKey, dropDraft, unsavedOf, useDrafts } from './drafts.ts'
-import { newId } from './discounts.search.ts'
-import type { CopiedRun } from './same-days.ts'
+import { anewDraft, copiedDraft } from './drafts/copied-draft.ts'
+import type { Draft } from './drafts/draft.ts'
+import { beginDraft, draftKey, dropDraft, unsavedOf, useDrafts } from './drafts/drafts.ts'
+import { newId } from './list/discounts.search.ts'
+import type { CopiedRun } from './drafts/same-days.ts'
 
 type DuplicateParts = {
   readonly shop: string

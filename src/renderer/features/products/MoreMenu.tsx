@@ -6,7 +6,7 @@ import { useActs } from '../../components/acts.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { ActItems, Menu, type MenuAct } from '../../components/Menu.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { ProductsSearch } from './products.search.ts'
+import type { ProductsSearch } from './filters/products.search.ts'
 
 type MoreMenuProps = {
   readonly products: readonly Product[]

@@ -1,7 +1,7 @@
-import { useShelfNames } from './products.queries.ts'
-import { ShelfPage } from './ShelfPage.tsx'
-import { StockPage } from './StockPage.tsx'
-import { useProductsAddress } from './use-products-address.ts'
+import { useShelfNames } from './list/products.queries.ts'
+import { ShelfPage } from './collections/ShelfPage.tsx'
+import { StockPage } from './stock/StockPage.tsx'
+import { useProductsAddress } from './filters/use-products-address.ts'
 import { WindowPage } from './WindowPage.tsx'
 
 /** The shop window, and beside it what is seldom needed: its stock, and the order of its categories and artists. */

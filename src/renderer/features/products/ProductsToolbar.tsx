@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { ListSearch } from '../../components/ListSearch.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './ProductsToolbar.module.css'
-import { UndoButtons } from './UndoButtons.tsx'
-import type { WayBack } from './way-back.ts'
+import { UndoButtons } from './order/controls/UndoButtons.tsx'
+import type { WayBack } from './order/undo-redo.ts'
 
 type ProductsToolbarProps = {
   readonly back: WayBack

@@ -3,10 +3,10 @@ import { Segmented } from '../../components/Segmented.tsx'
 import { showToast } from '../../components/toast.ts'
 import { Trouble } from '../../components/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { SectionProps } from './section-props.ts'
-import { Lead, Part, SectionBody } from './SectionBody.tsx'
-import { SectionHead } from './SectionHead.tsx'
-import { useChangeSettings, useSettings } from './settings.queries.ts'
+import type { SectionProps } from './section/section-props.ts'
+import { Lead, Part, SectionBody } from './section/SectionBody.tsx'
+import { SectionHead } from './section/SectionHead.tsx'
+import { useChangeSettings, useSettings } from './section/settings.queries.ts'
 
 /** What the window looks like. */
 export function AppearanceSection({ onBack }: SectionProps) {

@@ -2,11 +2,11 @@ import { Segmented } from '../../components/Segmented.tsx'
 import { showToast } from '../../components/toast.ts'
 import { Trouble } from '../../components/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { SectionProps } from './section-props.ts'
-import { Lead, Part, SectionBody } from './SectionBody.tsx'
-import { SectionHead } from './SectionHead.tsx'
+import type { SectionProps } from './section/section-props.ts'
+import { Lead, Part, SectionBody } from './section/SectionBody.tsx'
+import { SectionHead } from './section/SectionHead.tsx'
 import styles from './SendingSection.module.css'
-import { useChangeSettings, useSettings } from './settings.queries.ts'
+import { useChangeSettings, useSettings } from './section/settings.queries.ts'
 
 /** What is offered; one that was set otherwise is shown beside these. */
 const offered = [0, 6, 10, 20, 30]

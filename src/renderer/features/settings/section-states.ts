@@ -1,13 +1,13 @@
 import type { Connection, Session } from '#shared/models/session.ts'
 import { texts } from '../../texts/texts.ts'
 import { useNoticePermission } from '../../web-notices.ts'
-import { accountChanges } from './account-changes.ts'
-import { useAccountDraft } from './account-draft.ts'
-import { useLetters } from './letters.queries.ts'
-import { useNoticeHost, useNoticeSettings } from './notices.queries.ts'
-import { useAccount, useSettings } from './settings.queries.ts'
+import { accountChanges } from './account/account-changes.ts'
+import { useAccountDraft } from './account/account-draft.ts'
+import { useLetters } from './letters/letters.queries.ts'
+import { useNoticeHost, useNoticeSettings } from './notices/notices.queries.ts'
+import { useAccount, useSettings } from './section/settings.queries.ts'
 import type { Section } from './settings.search.ts'
-import { receivesWebhooks } from './WebhooksSection.tsx'
+import { receivesWebhooks } from './connection/WebhooksSection.tsx'
 
 type State = { readonly words: string; readonly waits?: boolean }
 

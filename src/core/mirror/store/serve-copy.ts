@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { MessagePort } from 'node:worker_threads'
+import { openToWrite } from '../copy-file.ts'
+import type { CopyPlace, Failure, Question, Reply } from '../copy-thread.ts'
+import { isBrokenFile, isBusy, isFullDisk, isReadOnly } from '../database.ts'
+import { createWriter } from '../writer.ts'
+import type { Writer } from '../writer.ts'
+
+/** Opens the copy at `place` and does what it is asked over `port`, until that is closed: the other side of copy-thread.ts. */
+export function serveCopy(port: MessagePort, { folder, own, ...place }: CopyPlace): void {
+  const tell = (reply: Reply): void => port.postMessage(reply)
+  let opened: DatabaseSync | null = null
+  try {
+    const db = openToWrite(folder, own)
+    opened = db
+    const writer = createWriter(db, place, folder)
+    tell({ number: 0, value: null })
+    port.on('message', (question: Question | 'close') => {
+      if (question === 'close') {
+        db.close()
+        port.close()
+        return
+      }
+      try {
+        tell({ number: question.number, value: run(writer, question) })
+      } catch (error) {
+        tell(failed(question.number, error))
+      }
+    })
+  } catch (error) {
+    opened?.close()
+    // What lies in a file that it can't be begun with is nobody's fault but the file's: it is read from the shop again.
+    tell(failed(0, error, opened && !isBusy(error) ? 'broken' : 'bug'))
+  }
+}
+
+function failed(number: number, error: unknown, otherwise: Failure['is'] = 'bug'): Reply {
+  return {
+    number,
+    error: {
+      is: kindOf(error) ?? otherwise,
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    },
+  }
+}
+
+function kindOf(error: unknown): Failure['is'] | null {
+  if (isBrokenFile(error)) return 'broken'
+  if (isFullDisk(error)) return 'full'
+  return isReadOnly(error) ? 'read-only' : null
+}
+
+function run(writer: Writer, { call, input }: Question): unknown {
+  // True because a question's input is that of its call; the type cannot follow that.
+  const method = writer[call] as (input: unknown) => unknown
+  return method(input)
+}

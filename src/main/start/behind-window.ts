@@ -1,0 +1,77 @@
+import { app, powerMonitor } from 'electron'
+import { keepMemorySmall } from '#core/host/small-memory.ts'
+import type { Core } from '#core/index.ts'
+import type { SecretStore } from '#core/session/secret-store.ts'
+import { installMenu } from '../app-menu.ts'
+import { askInWindow } from '../ask-in-window.ts'
+import { followBadge } from '../badge.ts'
+import type { Flags } from '../flags.ts'
+import { showNotices } from '../notices.ts'
+import { mayQuit } from '../quitting.ts'
+import type { KeptShellState } from '../shell-state.ts'
+import { startCore } from '../start-core.ts'
+import type { TellWindow } from '../tell-window.ts'
+import { updateDialogs } from '../update-dialogs.ts'
+import { updateFeed } from '../update-feed.ts'
+import { createUpdates } from '../updates.ts'
+
+export type BehindWindow = {
+  readonly core: Core
+  mayQuit(): Promise<boolean>
+  /** Puts away all that it holds. */
+  close(): Promise<void>
+}
+
+type Parts = {
+  readonly log: (line: string) => void
+  readonly secrets: Promise<SecretStore>
+  readonly state: KeptShellState
+  readonly tell: TellWindow['tell']
+  readonly openLogs: () => void
+  readonly showLogs: () => Promise<void>
+  /** Of the thread that writes the shop's copy. */
+  readonly copyProgram: URL
+  /** The file of the key that newer versions are signed by. */
+  readonly releaseKey: string
+}
+
+/** An app that is open for days looks for news at some hour of each. */
+const hourMs = 60 * 60 * 1000
+
+/**
+ * Core, and all of the shell that a window can be opened without: a file of its own, so that no window waits until it is
+ * read. Needs the app to be ready.
+ */
+export async function beginBehindWindow(flags: Flags, parts: Parts): Promise<BehindWindow> {
+  const { log, secrets, state, tell, openLogs, showLogs, copyProgram, releaseKey } = parts
+  const started = startCore(flags, {
+    log,
+    secrets,
+    copyProgram,
+    showNotice: showNotices((chosen) => tell('notice.chosen', chosen), log),
+    openLogs: showLogs,
+  })
+  const core = started.then((running) => running.core)
+  const updates = createUpdates({
+    feed: updateFeed(releaseKey, log),
+    dialogs: updateDialogs,
+    state,
+    version: app.getVersion(),
+    now: () => new Date(),
+    log,
+    onChange: () => drawMenu(),
+  })
+  const drawMenu = installMenu({ core, state, tell, updates, openLogs, log })
+  void updates.lookIfDue()
+  setInterval(() => void updates.lookIfDue(), hourMs).unref()
+
+  const running = await started
+  keepMemorySmall(running.core)
+  followBadge(running.core, (count) => void app.setBadgeCount(count))
+  powerMonitor.on('resume', () => running.core.wake())
+  return {
+    core: running.core,
+    mayQuit: () => mayQuit({ core: running.core, ask: askInWindow }),
+    close: running.close,
+  }
+}

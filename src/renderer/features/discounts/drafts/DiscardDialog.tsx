@@ -1,0 +1,34 @@
+import { Button } from '../../../components/Button.tsx'
+import { Dialog, DialogActions } from '../../../components/Dialog.tsx'
+import { texts } from '../../../texts/texts.ts'
+
+type DiscardDialogProps = {
+  /** What is at stake: changes of the discount with this code, a new one, or a new one in whose place another comes. */
+  readonly of: { readonly code: string } | 'new' | 'replaced'
+  readonly isOpen: boolean
+  readonly onKeep: () => void
+  readonly onDiscard: () => void
+}
+
+/** What was typed cannot be had back, so it is asked for first. */
+export function DiscardDialog({ of, isOpen, onKeep, onDiscard }: DiscardDialogProps) {
+  const words = texts.discounts.discard
+  return (
+    <Dialog
+      role="alertdialog"
+      title={of === 'new' ? words.newTitle : of === 'replaced' ? words.replacedTitle : words.title}
+      isOpen={isOpen}
+      onClose={onKeep}
+    >
+      <p>{typeof of === 'string' ? words.newDetail : words.detail(of.code)}</p>
+      <DialogActions>
+        <Button autoFocus onPress={onKeep}>
+          {words.keep}
+        </Button>
+        <Button look="danger" onPress={onDiscard}>
+          {texts.discounts.foot.discard}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

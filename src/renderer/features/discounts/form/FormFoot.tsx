@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react'
+import { Fragment } from 'react'
+import said from '../../../components/Said.module.css'
+import { SaveFoot } from '../../../components/SaveFoot.tsx'
+import { TextLink } from '../../../components/TextLink.tsx'
+import { texts } from '../../../texts/texts.ts'
+import type { DraftField } from '../drafts/draft.ts'
+import styles from './FormFoot.module.css'
+
+type FormFootProps = {
+  /** `gone`: it was deleted elsewhere. */
+  readonly of: 'new' | 'known' | 'gone'
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  /** The fields whose errors are shown, from top to bottom. */
+  readonly wrong: readonly DraftField[]
+  /** Why the shop did not take it, when no field is to blame. */
+  readonly trouble: string | null
+  readonly onGoTo: (field: DraftField) => void
+  readonly onSave: () => void
+  readonly onDiscard: () => void
+}
+
+/** What is left to put right, each leading to its field, beside what is saved. */
+export function FormFoot({ of, isDirty, wrong, onGoTo, ...rest }: FormFootProps) {
+  const words = texts.discounts.foot
+  const isGone = of === 'gone'
+  const isWrong = wrong.length > 0 && !isGone
+  const save = { new: words.create, known: words.save, gone: words.makeAnew }[of]
+  return (
+    <SaveFoot
+      words={{ ...words, save, ...(isGone && { notSaved: words.gone, discard: words.close }) }}
+      isOpen={of !== 'known' || isDirty}
+      {...rest}
+      trouble={isGone ? null : rest.trouble}
+    >
+      {/* Links are no part of what a live region says, and half a sentence is none. */}
+      <p className={said.said} role="status">
+        {isWrong &&
+          `${words.toPutRight(wrong.length)} ${wrong.map((field) => words.fields[field]).join(', ')}.`}
+      </p>
+      <p className={styles.wrong}>
+        {isWrong && (
+          <>
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+            <span>
+              <span aria-hidden>{words.toPutRight(wrong.length)}</span>{' '}
+              {wrong.map((field, index) => (
+                <Fragment key={field}>
+                  {index > 0 && ', '}
+                  <TextLink act="form.goToField" onPress={() => onGoTo(field)}>
+                    {words.fields[field]}
+                  </TextLink>
+                </Fragment>
+              ))}
+            </span>
+          </>
+        )}
+      </p>
+    </SaveFoot>
+  )
+}

@@ -1,0 +1,132 @@
+import { Dices, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { longestCodes, mostCodes, type DiscountInput } from '#shared/models/discount.ts'
+import { Button } from '../../../../components/Button.tsx'
+import { Dialog, DialogActions } from '../../../../components/Dialog.tsx'
+import { TextArea } from '../../../../components/TextArea.tsx'
+import { TextField } from '../../../../components/TextField.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import { useCodesIn, useCodesInFile } from '../../queries/discounts.queries.ts'
+import { generatedCode } from './generated-code.ts'
+import { ManyCodesEnd, ManyCodesProgress } from './ManyCodesEnd.tsx'
+import styles from './ManyCodes.module.css'
+import { useManyCodes } from './use-many-codes.ts'
+
+type ManyCodesDialogProps = {
+  /** What each of them gives; its code is not looked at. */
+  readonly input: DiscountInput
+  /** What they give, in a few words. */
+  readonly summary: string
+  /** The codes of the shop, as `generatedCode` compares them. */
+  readonly taken: ReadonlySet<string>
+  /** @param made whether any was made */
+  readonly onClose: (made: boolean) => void
+}
+
+/** Many discounts that differ in their codes alone: from a list, from a CSV file, or made up. */
+export function ManyCodesDialog({ input, summary, taken, onClose }: ManyCodesDialogProps) {
+  const words = texts.discounts.many
+  const { making, make, stop } = useManyCodes(input)
+  const [text, setText] = useState('')
+  const [count, setCount] = useState('20')
+  const isLong = text.length > longestCodes
+  const { read, isCurrent } = useCodesIn(text)
+  const file = useCodesInFile()
+  const codes = read?.codes ?? []
+  const wanted = /^\d{1,3}$/.test(count.trim()) ? Number(count) : 0
+  const isCount = wanted >= 1 && wanted <= mostCodes
+  const tooMany = codes.length > mostCodes
+
+  // Beside more, a list in one line or a column of many would be read otherwise: then each stands on a line.
+  const lines = read && isCurrent ? [...read.codes, ...read.there] : [text.trimEnd()]
+  const add = (more: readonly string[]) =>
+    setText((now) =>
+      [...(now === text ? lines : [now.trimEnd()]), ...more].filter((line) => line !== '').join('\n'),
+    )
+  const makeUp = () => {
+    const known = new Set([...taken, ...codes.map((code) => code.toLowerCase())])
+    const made = Array.from({ length: wanted }, () => {
+      const code = generatedCode(known)
+      known.add(code.toLowerCase())
+      return code
+    })
+    file.reset()
+    add(made)
+  }
+
+  if (making.is !== 'asked')
+    return (
+      <Dialog
+        title={words.title}
+        isOpen
+        onClose={() => making.is === 'ended' && onClose(making.made.length > 0)}
+      >
+        {making.is === 'making' ? (
+          <ManyCodesProgress making={making} onStop={stop} />
+        ) : (
+          <ManyCodesEnd
+            ended={making}
+            name={input.name}
+            onAgain={make}
+            onClose={() => onClose(making.made.length > 0)}
+          />
+        )}
+      </Dialog>
+    )
+  return (
+    <Dialog title={words.title} isOpen onClose={() => onClose(false)}>
+      <p>{words.detail(summary)}</p>
+      <div className={styles.list}>
+        <TextArea
+          label={words.list}
+          hint={words.listHint}
+          value={text}
+          onChange={(next) => {
+            file.reset()
+            setText(next)
+          }}
+          spellCheck="false"
+          autoFocus
+          error={
+            file.error?.message ?? (isLong ? words.fileLong : tooMany ? words.tooMany(mostCodes) : undefined)
+          }
+        />
+      </div>
+      <div className={styles.make}>
+        <FileTrigger
+          acceptedFileTypes={['.csv', '.txt', 'text/csv']}
+          onSelect={(files) => {
+            if (files?.[0]) file.mutate(files[0], { onSuccess: add })
+          }}
+        >
+          <Button icon={FileUp}>{words.file}</Button>
+        </FileTrigger>
+        <TextField
+          label={words.count}
+          width="72px"
+          inputMode="numeric"
+          value={count}
+          onChange={setCount}
+          autoComplete="off"
+        />
+        <Button icon={Dices} isDisabled={!isCount} onPress={makeUp}>
+          {words.makeUp}
+        </Button>
+      </div>
+      <p className={styles.sum} role="status">
+        {read && text.trim() !== '' && words.sum(codes.length, read.doubled, read.there)}
+      </p>
+      <DialogActions>
+        <Button onPress={() => onClose(false)}>{texts.common.cancel}</Button>
+        <Button
+          look="primary"
+          isDisabled={codes.length === 0 || tooMany || isLong || !isCurrent}
+          onPress={() => make(codes)}
+        >
+          {words.create(codes.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { ProgressBar } from 'react-aria-components'
+import { Button } from '../../../../components/Button.tsx'
+import { CopyButton } from '../../../../components/CopyButton.tsx'
+import { DialogActions } from '../../../../components/Dialog.tsx'
+import { ErrorLine } from '../../../../components/ErrorLine.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import { useSaveCodes } from '../../queries/discounts.queries.ts'
+import styles from './ManyCodes.module.css'
+import type { Making } from './use-many-codes.ts'
+
+type ManyCodesProgressProps = {
+  readonly making: Extract<Making, { is: 'making' }>
+  readonly onStop: () => void
+}
+
+/** How many were tried, with the way to stop. */
+export function ManyCodesProgress({ making: { done, total }, onStop }: ManyCodesProgressProps) {
+  const words = texts.discounts.many
+  return (
+    <>
+      <ProgressBar
+        aria-label={words.making}
+        value={done}
+        maxValue={total}
+        valueLabel={words.progress(done, total)}
+      >
+        <p>{words.progress(done, total)}</p>
+        <progress className={styles.progress} max={total} value={done} aria-hidden />
+      </ProgressBar>
+      <DialogActions>
+        <Button autoFocus onPress={onStop}>
+          {words.stop}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+type ManyCodesEndProps = {
+  readonly ended: Extract<Making, { is: 'ended' }>
+  /** Of the discounts, for the file. */
+  readonly name: string
+  readonly onAgain: (codes: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** What came of each: those that are in the shop, to be handed on, and those that are not, with the reason. */
+export function ManyCodesEnd({ ended, name, onAgain, onClose }: ManyCodesEndProps) {
+  const words = texts.discounts.many
+  const { made, refused, left, why } = ended
+  const again = [...refused.map(({ code }) => code), ...left]
+  const save = useSaveCodes()
+  return (
+    <>
+      <p role="status">
+        {words.made(made.length)} {left.length > 0 && words.left(left.length, why)}
+      </p>
+      {refused.length > 0 && (
+        <ul className={styles.results} aria-label={words.refused}>
+          {refused.map((one) => (
+            <li key={one.code} className={styles.result}>
+              <span className={styles.code}>{one.code}</span> <span className={styles.why}>{one.why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {made.length > 0 && (
+        <div className={styles.make}>
+          <Button isPending={save.isPending} onPress={() => save.mutate({ name, codes: [...made] })}>
+            {words.save}
+          </Button>
+          <CopyButton text={made.join('\n')} label={words.copy} />
+        </div>
+      )}
+      <div role="alert">{save.error && <ErrorLine>{save.error.message}</ErrorLine>}</div>
+      <DialogActions>
+        {again.length > 0 && <Button onPress={() => onAgain(again)}>{words.again(again.length)}</Button>}
+        <Button look="primary" autoFocus onPress={onClose}>
+          {texts.common.close}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { AppError } from '#shared/app-error.ts'
+import { normalizeDiscount } from '#shared/discount-rules.ts'
+import type { DiscountInput } from '#shared/models/discount.ts'
+import { call } from '../../../../desktop.ts'
+import { beforeLeaving } from '../../../../leaving.ts'
+import { texts } from '../../../../texts/texts.ts'
+
+/** How far the making of many is. `left` were not tried; `why` is what stopped it, null where the owner did. */
+export type Making =
+  | { readonly is: 'asked' }
+  | { readonly is: 'making'; readonly done: number; readonly total: number }
+  | {
+      readonly is: 'ended'
+      readonly made: readonly string[]
+      readonly refused: readonly { readonly code: string; readonly why: string }[]
+      readonly left: readonly string[]
+      readonly why: string | null
+    }
+
+/** What is wrong with one code is no reason to leave the others; any of these is. */
+const ofAll: ReadonlySet<string> = new Set([
+  'not-connected',
+  'sign-in-expired',
+  'forbidden',
+  'offline',
+  'shop-unavailable',
+  'rate-limited',
+  'cancelled',
+  'not-found',
+])
+
+/** Makes a discount for each code, one after the other, so that it can be stopped, and says of each what came of it. */
+export function useManyCodes(input: DiscountInput) {
+  const [making, setMaking] = useState<Making>({ is: 'asked' })
+  const stopped = useRef(false)
+  useEffect(
+    () => () => {
+      stopped.current = true
+    },
+    [],
+  )
+
+  const isMaking = making.is === 'making'
+  useEffect(() => {
+    if (!isMaking) return
+    // Not waited for, even where little is left: whoever leaves does not see what came of each.
+    const stopAsking = beforeLeaving({
+      settle: () => Promise.resolve(false),
+      sentence: texts.discounts.many.notMadeBehind,
+    })
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      stopAsking()
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [isMaking])
+
+  async function make(codes: readonly string[]): Promise<void> {
+    stopped.current = false
+    const before = making.is === 'ended' ? making.made : []
+    const made: string[] = []
+    const refused: { code: string; why: string }[] = []
+    let [at, why]: [number, string | null] = [0, null]
+    for (; at < codes.length && !stopped.current && why === null; at += 1) {
+      setMaking({ is: 'making', done: at, total: codes.length })
+      const code = codes[at] ?? ''
+      try {
+        await call('discounts.create', normalizeDiscount({ ...input, code }))
+        made.push(code)
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        if (error instanceof AppError && ofAll.has(error.kind)) [at, why] = [at - 1, message]
+        else refused.push({ code, why: message })
+      }
+    }
+    setMaking({ is: 'ended', made: [...before, ...made], refused, left: codes.slice(at), why })
+  }
+
+  return {
+    making,
+    make: (codes: readonly string[]) => void make(codes),
+    stop: () => {
+      stopped.current = true
+    },
+  }
+}

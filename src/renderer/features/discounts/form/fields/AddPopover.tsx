@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import { Picture } from '../../../../components/Picture.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import styles from './AddPopover.module.css'
+import type { Choice } from '../../summary/catalogue.ts'
+import { PickPopover } from '../../../../components/PickPopover.tsx'
+
+type AddPopoverProps = {
+  readonly of: 'category' | 'product'
+  readonly choices: ReadonlyMap<string, Choice> | undefined
+  readonly trouble: Error | null
+  readonly chosen: readonly string[]
+  readonly onChange: (ids: string[]) => void
+  readonly onLeave: () => void
+  readonly errorId: string | undefined
+}
+
+/** The dashed adder, and the list behind it: type to find, Enter adds or takes away, Escape ends. */
+export function AddPopover({ of, choices, trouble, chosen, onChange, onLeave, errorId }: AddPopoverProps) {
+  const words = texts.discounts.form
+  return (
+    <PickPopover
+      trigger={
+        <Button
+          className={`${styles.adder} ${errorId ? styles.wrong : ''}`}
+          {...(errorId && { 'aria-describedby': errorId })}
+        >
+          <Plus size={14} strokeWidth={2} aria-hidden />
+          {of === 'category' ? words.addCategory : words.addProduct}
+        </Button>
+      }
+      label={of === 'category' ? words.findCategory : words.findProduct}
+      things={
+        choices && [...choices.values()].map((one) => ({ ...one, aside: one.count?.toString() ?? null }))
+      }
+      trouble={trouble}
+      picture={({ pictureUrl }) => <Picture url={pictureUrl} size={28} />}
+      picked={chosen}
+      onPick={onChange}
+      onClose={onLeave}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Currency } from '#shared/models/fields.ts'
+import { TextField } from '../../../../components/TextField.tsx'
+import { moneyDigits } from '../../../../format/money.ts'
+import { FormField } from './FormField.tsx'
+import { amountText } from '../../drafts/typed-number.ts'
+import type { DiscountFormState } from './use-discount-form.ts'
+
+type AmountFieldProps = {
+  readonly form: DiscountFormState
+  readonly field: 'flatRateDiscount' | 'minimumCartTotal'
+  readonly label: string
+  readonly currency: Currency | null
+}
+
+/** An amount of money, with the sign before it. Leaving the field writes "5,5" out as "5.50". */
+export function AmountField({ form, field, label, currency }: AmountFieldProps) {
+  const typed = form.draft[field]
+  return (
+    <FormField field={field}>
+      <TextField
+        label={label}
+        labelHidden
+        width="132px"
+        prefix={currency?.sign}
+        inputMode="decimal"
+        value={typed}
+        onChange={(text) => form.edit({ [field]: text })}
+        onBlur={() => {
+          const written = amountText(typed, moneyDigits(currency))
+          if (written !== typed) form.edit({ [field]: written })
+          form.leave(field)
+        }}
+        error={form.errors[field]}
+        autoComplete="off"
+      />
+    </FormField>
+  )
+}

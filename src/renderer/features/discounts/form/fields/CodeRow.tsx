@@ -1,0 +1,78 @@
+import { Dices } from 'lucide-react'
+import { FieldLine, FormRow } from '../../../../components/FormRow.tsx'
+import { IconButton } from '../../../../components/IconButton.tsx'
+import { TextField } from '../../../../components/TextField.tsx'
+import { TextLink } from '../../../../components/TextLink.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import { FormField } from './FormField.tsx'
+import type { CodeTwin } from '../codes/same-code.ts'
+import type { DiscountFormState } from './use-discount-form.ts'
+
+type CodeRowProps = {
+  readonly form: DiscountFormState
+  /** Another discount that has the code which is typed. */
+  readonly twin: CodeTwin | null
+  readonly onOpen: (id: string) => void
+  /** Makes up a code; null where there is one that buyers know. */
+  readonly makeCode: (() => string) | null
+}
+
+export function CodeRow({ form, twin, onOpen, makeCode }: CodeRowProps) {
+  const words = texts.discounts.form
+  const { draft, errors, edit, leave } = form
+  return (
+    <FormRow title={words.code}>
+      <FieldLine>
+        <FormField field="code">
+          <TextField
+            label={words.codeLabel}
+            width="236px"
+            code
+            value={draft.code}
+            onChange={(code) => edit({ code })}
+            onBlur={() => leave('code')}
+            error={errors.code}
+            hint={twin && <TwinHint twin={twin} onOpen={onOpen} />}
+            suffix={makeCode && <CodeMaker onPress={() => edit({ code: makeCode() })} />}
+            autoFocus={makeCode !== null}
+            autoComplete="off"
+            spellCheck="false"
+          />
+        </FormField>
+        <FormField field="name">
+          <TextField
+            label={words.nameLabel}
+            width="300px"
+            value={draft.name}
+            onChange={(name) => edit({ name })}
+            onBlur={() => leave('name')}
+            error={errors.name}
+            autoComplete="off"
+          />
+        </FormField>
+      </FieldLine>
+    </FormRow>
+  )
+}
+
+function CodeMaker({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <IconButton
+      act="discount.makeCode"
+      icon={Dices}
+      label={texts.discounts.form.makeCode}
+      onPress={onPress}
+    />
+  )
+}
+
+function TwinHint({ twin, onOpen }: Pick<CodeRowProps, 'onOpen'> & { readonly twin: CodeTwin }) {
+  return (
+    <>
+      {twin.words}{' '}
+      <TextLink act="discount.openTwin" onPress={() => onOpen(twin.id)}>
+        {texts.discounts.form.codeTwice.open}
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { wordName } from '#shared/shop-word.ts'
+import { ErrorLine } from '../../../../components/ErrorLine.tsx'
+import { Segmented } from '../../../../components/Segmented.tsx'
+import { FormField } from './FormField.tsx'
+import type { DiscountFormState } from './use-discount-form.ts'
+
+type KindChoiceProps = {
+  readonly field: 'rewardType' | 'applicationType' | 'requirementType' | 'expirationType'
+  readonly label: string
+  /** The words of each kind, in the order they stand. */
+  readonly kinds: Readonly<Record<string, string>>
+  readonly value: string
+  readonly edit: DiscountFormState['edit']
+  readonly error: string | undefined
+}
+
+/** One of the kinds that are known; one that only the shop knows stands beside them for as long as it is chosen. */
+function Choice({ field, label, kinds, value, edit, error }: KindChoiceProps) {
+  const all = Object.hasOwn(kinds, value) ? kinds : { ...kinds, [value]: wordName({}, value) }
+  const choices = Object.entries(all).map(([kind, words]) => ({ value: kind, words }))
+  return (
+    <FormField field={field}>
+      <Segmented label={label} choices={choices} value={value} onChange={(kind) => edit({ [field]: kind })} />
+      {error !== undefined && <ErrorLine>{error}</ErrorLine>}
+    </FormField>
+  )
+}
+
+// Letters typed elsewhere in the form change nothing here.
+export const KindChoice = memo(Choice)

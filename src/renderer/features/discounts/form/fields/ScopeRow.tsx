@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { ErrorLine } from '../../../../components/ErrorLine.tsx'
+import { FormRow } from '../../../../components/FormRow.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import type { Catalogue } from '../../summary/catalogue.ts'
+import { ChosenChips } from './ChosenChips.tsx'
+import { FormField } from './FormField.tsx'
+import { KindChoice } from './KindChoice.tsx'
+import type { DiscountFormState } from './use-discount-form.ts'
+
+type ScopeRowProps = {
+  readonly form: DiscountFormState
+  /** Null while it is read, or could not be read; `trouble` says which. */
+  readonly catalogue: Catalogue | null
+  readonly trouble: Error | null
+}
+
+export function ScopeRow({ form, catalogue, trouble }: ScopeRowProps) {
+  const words = texts.discounts.form
+  const { applicationType } = form.draft
+  const errorId = useId()
+  const ofCategories = applicationType === 'category'
+  const field = ofCategories ? 'categoryIds' : 'productIds'
+  const error = form.errors[field]
+  return (
+    <FormRow title={words.on}>
+      <KindChoice
+        field="applicationType"
+        label={words.scope}
+        kinds={words.scopes}
+        value={applicationType}
+        edit={form.edit}
+        error={form.errors.applicationType}
+      />
+      {applicationType !== 'all' && (
+        <FormField field={field}>
+          <ChosenChips
+            key={field}
+            of={ofCategories ? 'category' : 'product'}
+            choices={ofCategories ? catalogue?.categoryChoices : catalogue?.productChoices}
+            trouble={trouble}
+            chosen={form.draft[field]}
+            onChange={(ids) => form.edit({ [field]: ids })}
+            onLeave={() => form.leave(field)}
+            errorId={error === undefined ? undefined : errorId}
+          />
+          {error !== undefined && <ErrorLine id={errorId}>{error}</ErrorLine>}
+        </FormField>
+      )}
+    </FormRow>
+  )
+}

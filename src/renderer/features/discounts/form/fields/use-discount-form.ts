@@ -1,0 +1,166 @@
+import { useCallback } from 'react'
+import {
+  checkDiscount,
+  changedDiscountFields,
+  normalizeDiscount,
+  problemSentences,
+  type DiscountProblem,
+} from '#shared/discount-rules.ts'
+import type { Discount, DiscountInput } from '#shared/models/discount.ts'
+import { startOfDay } from '../../status/days.ts'
+import { useSaveDiscount, type Saving } from '../../queries/discounts.queries.ts'
+import { draftOf, fieldsOf, inputOf, newDraft, type Draft, type DraftField } from '../../drafts/draft.ts'
+import {
+  draftKey,
+  dropDraft,
+  editDraft,
+  leaveContest,
+  settleContest,
+  touchField,
+  tryDraft,
+  unsavedOf,
+  useDrafts,
+  type DraftKey,
+  type Unsaved,
+} from '../../drafts/drafts.ts'
+import { newId } from '../../list/discounts.search.ts'
+
+type FormInput = {
+  readonly shop: string
+  /** The discount as the shop has it; null for a new one. */
+  readonly discount: Discount | null
+  readonly digits: number
+  readonly now: Date
+  readonly zone: string
+}
+
+export type FieldErrors = Readonly<Partial<Record<DraftField, string>>>
+
+/** What the sections of the form work on. */
+export type DiscountFormState = {
+  readonly draft: Draft
+  /** The sentences to be shown now, by field. */
+  readonly errors: FieldErrors
+  readonly edit: (edits: Partial<Draft>) => void
+  /** A field was left, so that its error is shown from now on. */
+  readonly leave: (field: DraftField) => void
+}
+
+/** The same functions from one letter to the next, so that what they are given to need not be drawn anew. */
+function useEditing(key: DraftKey, discount: Discount | null): Pick<DiscountFormState, 'edit' | 'leave'> {
+  const edit = useCallback((edits: Partial<Draft>) => editDraft(key, edits, discount), [key, discount])
+  const leave = useCallback((field: DraftField) => touchField(key, field), [key])
+  return { edit, leave }
+}
+
+/** What is to be sent of what was typed; null when the shop has it so already. */
+function orderOf(
+  discount: Discount | null,
+  base: Draft,
+  { edits, from }: Pick<Unsaved, 'edits' | 'from'>,
+): Saving['order'] | null {
+  const input = inputOf({ ...base, ...edits })
+  if (!discount) return { kind: 'create', input: normalizeDiscount(input) }
+  const changes = changedDiscountFields(discount, input)
+  if (Object.keys(changes).length === 0) return null
+  const began = Object.entries({ ...discount, ...from }).filter(([field]) => Object.hasOwn(changes, field))
+  // True because its fields are those of the changes.
+  return {
+    kind: 'update',
+    id: discount.id,
+    changes,
+    from: Object.fromEntries(began) as Partial<DiscountInput>,
+  }
+}
+
+/** What was changed here and elsewhere, once the list shows what the shop has. */
+function contestedOf({ contested, from }: Unsaved, discount: Discount | null): readonly DraftField[] {
+  return contested.filter(
+    (field) => discount && field in from && String(discount[field]) !== String(from[field]),
+  )
+}
+
+/** The form of one discount: what the shop has, with what was typed laid over it. */
+export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput) {
+  const key = draftKey(shop, discount?.id ?? newId)
+  const unsaved = unsavedOf(useDrafts(), key)
+  const saveDiscount = useSaveDiscount()
+  const { edit, leave } = useEditing(key, discount)
+
+  const base = discount ? draftOf(discount, digits) : newDraft(startOfDay(zone, now))
+  const draft: Draft = { ...base, ...unsaved.edits }
+  const changes = changedDiscountFields(discount ?? inputOf(base), inputOf(draft))
+  const fields = fieldsOf(draft)
+  const contested = contestedOf(unsaved, discount)
+  const problems = problemsAt(now)
+
+  const errors: Partial<Record<DraftField, string>> = {}
+  for (const field of fields) {
+    const problem = problems[field]
+    const sentence = problem && isToldNow(field, problem) ? problemSentences[problem] : unsaved.refused[field]
+    if (sentence !== undefined) errors[field] = sentence
+  }
+  const elsewhere = Object.entries(unsaved.refused).find(
+    ([field]) => !fields.some((shown) => shown === field),
+  )
+
+  /** A field that was left empty on the way is still to come, and no mistake before saving is tried. */
+  function isToldNow(field: DraftField, problem: DiscountProblem): boolean {
+    if (unsaved.tried) return true
+    return unsaved.touched.has(field) && (field in unsaved.edits || !problem.endsWith('.missing'))
+  }
+
+  function problemsAt(moment: Date) {
+    return checkDiscount(inputOf(draft), { now: moment, ...(discount && { previous: discount }) })
+  }
+
+  /** Sends it, or answers the first field that stands in the way. */
+  function save(onSaved: (saved: Discount) => void): DraftField | null {
+    if (unsaved.saving) return null
+    const wrong = problemsAt(new Date())
+    const first = fieldsOf(draft).find((field) => wrong[field] !== undefined)
+    if (first !== undefined) {
+      tryDraft(key)
+      return first
+    }
+    const order = orderOf(discount, base, unsaved)
+    if (order) saveDiscount.mutate({ shop, sent: unsaved.edits, order }, { onSuccess: onSaved })
+    return null
+  }
+
+  /** Says for each contested field whose value is right, and saves what is left. */
+  function settle(shopIsRight: ReadonlySet<string>, onSaved: (saved: Discount) => void): void {
+    if (!discount) return
+    const settled = settleContest(key, discount, shopIsRight)
+    const order = orderOf(discount, base, settled)
+    if (order) saveDiscount.mutate({ shop, sent: settled.edits, order }, { onSuccess: onSaved })
+    // The shop was said to be right in everything.
+    else dropDraft(key)
+  }
+
+  return {
+    draft,
+    errors,
+    edit,
+    leave,
+    fields,
+    isDirty: Object.keys(changes).length > 0,
+    isSaving: unsaved.saving,
+    /** Why the shop did not take it, where no field of the form is to blame. */
+    trouble: unsaved.trouble?.message ?? elsewhere?.[1] ?? null,
+    save,
+    copied: unsaved.copied,
+    /** Shows what stands in the way of it being made with any code, and answers the first such field. */
+    wrongBesideCode(): DraftField | null {
+      const wrong = checkDiscount({ ...inputOf(draft), code: 'any' }, { now: new Date() })
+      const first = fieldsOf(draft).find((field) => wrong[field] !== undefined)
+      if (first === undefined) return null
+      tryDraft(key)
+      return first
+    },
+    contested,
+    settle,
+    postpone: () => leaveContest(key),
+    discard: () => dropDraft(key),
+  }
+}

@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
+import { actIs } from '../../../../components/acts.ts'
+import { Ring } from '../../../../components/Ring.tsx'
+import { Tip } from '../../../../components/Tip.tsx'
+import type { ActName } from '../../../../texts/act-words.ts'
+import styles from './HeaderAction.module.css'
+
+type HeaderActionProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 'onPress'> & {
+  readonly icon: LucideIcon
+  /** Shown beside the icon, or as a tooltip where there is no room. */
+  readonly words: string
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly onPress?: () => void
+  /** The palette offers it under this id, too; what only opens a list from itself has none. */
+  readonly act?: ActName
+}
+
+/** Something to do with the open discount, in its head. */
+export function HeaderAction({
+  icon: Icon,
+  words,
+  isPending,
+  ref,
+  onPress,
+  act,
+  ...rest
+}: HeaderActionProps) {
+  return (
+    <TooltipTrigger delay={500}>
+      <Button
+        {...rest}
+        {...(ref && { ref })}
+        {...(onPress && { onPress })}
+        {...(isPending !== undefined && { isPending })}
+        {...actIs(act)}
+        className={styles.action ?? ''}
+        aria-label={words}
+      >
+        {isPending ? <Ring /> : <Icon size={16} strokeWidth={1.75} aria-hidden />}
+        <span className={styles.words}>{words}</span>
+      </Button>
+      <Tip className={styles.tip}>{words}</Tip>
+    </TooltipTrigger>
+  )
+}

@@ -1,0 +1,30 @@
+import { Copy } from 'lucide-react'
+import type { Discount } from '#shared/models/discount.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { HeaderAction } from './HeaderAction.tsx'
+import { PickPopover } from '../../../../components/PickPopover.tsx'
+
+type StartFromProps = {
+  readonly discounts: readonly Discount[]
+  /** What a discount does, in one line. */
+  readonly summaryOf: (discount: Discount) => string
+  readonly onStart: (discount: Discount) => void
+}
+
+/** In the head of a new discount: takes over what another one gives. */
+export function StartFrom({ discounts, summaryOf, onStart }: StartFromProps) {
+  const words = texts.discounts.actions
+  return (
+    <PickPopover
+      trigger={<HeaderAction icon={Copy} words={words.startFrom} />}
+      placement="bottom end"
+      label={words.findToStart}
+      things={discounts.map((one) => ({ id: one.id, name: one.code, aside: summaryOf(one) }))}
+      picked={null}
+      onPick={([id]) => {
+        const chosen = discounts.find((one) => one.id === id)
+        if (chosen) onStart(chosen)
+      }}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { checkDiscount } from '#shared/discount-rules.ts'
+import type { DiscountInput } from '#shared/models/discount.ts'
+import type { Currency } from '#shared/models/fields.ts'
+import { applicationTypeSchema, expirationTypeSchema, rewardTypeSchema } from '#shared/models/discount.ts'
+import { isKnown, wordName } from '#shared/shop-word.ts'
+import { clockTime, fullDay } from '../../../../format/dates.ts'
+import { money } from '../../../../format/money.ts'
+import { texts } from '../../../../texts/texts.ts'
+import type { Catalogue } from '../../summary/catalogue.ts'
+import { endsWithItsDay, lastDay } from '../../status/days.ts'
+import type { Draft, DraftField } from '../../drafts/draft.ts'
+import { inputOf } from '../../drafts/draft.ts'
+
+/** key: what the owner chose · open: still to be filled in · wrong: shown as such beside its field, too. */
+export type Part = { readonly kind: 'plain' | 'key' | 'open' | 'wrong'; readonly text: string }
+
+type SentenceInput = {
+  readonly draft: Draft
+  /** The fields whose error is shown now; others that lack something are merely open. */
+  readonly wrong: ReadonlySet<DraftField>
+  readonly catalogue: Catalogue | null
+  readonly currency: Currency | null
+  readonly now: Date
+  readonly zone: string
+  /** A discount that the shop has may have run for long; a new one starts. */
+  readonly isNew: boolean
+  readonly previous?: DiscountInput
+}
+
+/** The whole discount as the owner would tell a buyer, in parts, so that what is wrong or missing stands out in it. */
+export function discountSentence(input: SentenceInput): readonly Part[] {
+  const { draft, wrong, catalogue, currency, now, zone, isNew } = input
+  const value = inputOf(draft)
+  const problems = checkDiscount(value, { now, ...(input.previous && { previous: input.previous }) })
+  const words = texts.discounts.sentence
+
+  /** A part for a field: what it says when it is right, else the words for what is missing or wrong. */
+  const part = (field: DraftField, right: () => string, open: string, mistaken: string = open): Part => {
+    const kind = wrong.has(field) ? 'wrong' : problems[field] === undefined ? 'key' : 'open'
+    // What only the shop refuses is right by the rules, and said as it was typed.
+    if (problems[field] === undefined) return { kind, text: right() }
+    return { kind, text: kind === 'wrong' ? mistaken : open }
+  }
+
+  const code = part('code', () => value.code.trim(), words.open.code)
+  return asParts([...words.gives(code, reward(), scope(), condition()), ...words.runs(start(), end())])
+
+  function reward(): Part {
+    const { open } = words
+    switch (draft.rewardType) {
+      case 'percent_discount': {
+        const typed = draft.percentDiscount.trim()
+        const right = () => words.percentOff(String(value.percentDiscount))
+        return part('percentDiscount', right, open.percent, typed ? words.percentOff(typed) : open.percent)
+      }
+      case 'flat_rate_discount':
+        return part(
+          'flatRateDiscount',
+          () => words.amountOff(money(value.flatRateDiscount ?? '', currency)),
+          open.amount,
+        )
+      case 'free_shipping':
+        return { kind: 'key', text: words.freeShipping }
+      default:
+        return { kind: 'key', text: wordName({}, draft.rewardType) }
+    }
+  }
+
+  function scope(): readonly (string | Part)[] {
+    const { rewardType, applicationType } = draft
+    // What is given, or on what, is something that only the shop knows.
+    if (!isKnown(rewardTypeSchema.options, rewardType))
+      return applicationType === 'all' ? [] : words.onOther(wordName({}, applicationType))
+    if (applicationType === 'all') return words.onAll[rewardType]
+    if (!isKnown(applicationTypeSchema.options, applicationType))
+      return words.onOther(wordName({}, applicationType))
+    const ofCategories = applicationType === 'category'
+    const field = ofCategories ? 'categoryIds' : 'productIds'
+    const known = ofCategories ? catalogue?.categoryChoices : catalogue?.productChoices
+    const ids = draft[field]
+    const names = ids.slice(0, ids.length > 5 ? 4 : 5).map((id): Part => {
+      const gone = ofCategories ? words.unknownCategory : words.unknownProduct
+      return { kind: 'key', text: known?.get(id)?.name ?? gone }
+    })
+    if (ids.length > names.length) names.push({ kind: 'key', text: words.more(ids.length - names.length) })
+    if (ids.length === 0)
+      names.push(part(field, () => '', ofCategories ? words.open.category : words.open.product))
+    return ofCategories ? words.onCategories(rewardType, names) : words.onProducts(rewardType, names)
+  }
+
+  function condition(): readonly (string | Part)[] {
+    const { requirementType } = draft
+    if (requirementType === 'minimum_cart_total') {
+      const right = () => words.orMore(money(value.minimumCartTotal ?? '', currency))
+      return words.spend(part('minimumCartTotal', right, words.open.total))
+    }
+    if (requirementType === 'minimum_cart_quantity') {
+      const right = () => words.piecesOrMore(value.minimumCartQuantity ?? 0)
+      return words.buy(part('minimumCartQuantity', right, words.open.quantity))
+    }
+    return requirementType === 'any_order' ? [] : words.onOther(wordName({}, requirementType))
+  }
+
+  function start(): readonly (string | Part)[] {
+    const at = value.activeAt ?? ''
+    const begins = part('activeAt', () => words.dayAndTime(fullDay(at), clockTime(at)), words.open.start)
+    if (problems.activeAt || Date.parse(at) > now.getTime()) return words.starts(begins)
+    return isNew ? words.startsAtOnce({ kind: 'key', text: words.atOnce }) : words.runsSince(begins)
+  }
+
+  function end(): readonly (string | Part)[] {
+    if (draft.expirationType === 'never') return words.hasNoEnd
+    if (!isKnown(expirationTypeSchema.options, draft.expirationType))
+      return words.onOther(wordName({}, draft.expirationType))
+    if (draft.expirationType === 'on_limit')
+      return words.endsAfter(part('useLimit', () => words.uses(value.useLimit ?? 0), words.open.limit))
+    const at = value.expiresAt ?? ''
+    const wholeDay = endsWithItsDay(zone, at)
+    const late = problems.expiresAt === 'expires.before-start' ? words.beforeStart : words.dayPassed
+    const right = () => {
+      const day = fullDay(lastDay(zone, at)?.toDate(zone) ?? at)
+      return wholeDay ? day : words.dayAndTime(day, clockTime(at))
+    }
+    const ends = part('expiresAt', right, value.expiresAt === null ? words.open.end : late)
+    if (problems.expiresAt) return words.ends(ends)
+    if (Date.parse(at) <= now.getTime()) return words.endedOn(ends)
+    return wholeDay ? words.endsAfter(ends) : words.endsOn(ends)
+  }
+}
+
+/** Plain words as parts, beside the others. */
+function asParts(woven: readonly (string | Part)[]): readonly Part[] {
+  return woven.map((piece) => (typeof piece === 'string' ? { kind: 'plain', text: piece } : piece))
+}

@@ -1,0 +1,34 @@
+import { Copy, PanelRight } from 'lucide-react'
+import type { Discount } from '#shared/models/discount.ts'
+import { ActItems } from '../../../components/Menu.tsx'
+import { MenuAt } from '../../../components/MenuAt.tsx'
+import { linkActs, copyPlain } from '../../../own-link.ts'
+import { texts } from '../../../texts/texts.ts'
+
+type DiscountMenuProps = {
+  readonly discount: Discount
+  readonly at: { readonly x: number; readonly y: number }
+  readonly onOpen: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** What the second button of the mouse offers on a discount of the list. */
+export function DiscountMenu({ discount: { id, code }, at, onOpen, onClose }: DiscountMenuProps) {
+  const words = texts.ownLinks
+  return (
+    <MenuAt label={code} at={at} onClose={onClose}>
+      <ActItems
+        acts={[
+          { id: 'discount.open', icon: PanelRight, words: words.open, run: () => onOpen(id) },
+          ...linkActs({ kind: 'discount', id }),
+          {
+            id: 'discount.copyCode',
+            icon: Copy,
+            words: texts.discounts.actions.copyCode,
+            run: () => copyPlain(code, texts.orders.copy.done(code)),
+          },
+        ]}
+      />
+    </MenuAt>
+  )
+}

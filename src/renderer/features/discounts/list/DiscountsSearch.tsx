@@ -1,0 +1,25 @@
+import { ListSearch } from '../../../components/ListSearch.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { longestSearch } from './discounts.search.ts'
+import styles from './DiscountsSearch.module.css'
+
+type DiscountsSearchProps = {
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** The keyboard goes on into the list. */
+  readonly onLeave: () => void
+}
+
+/** Finds a discount as one types. */
+export function DiscountsSearch(props: DiscountsSearchProps) {
+  const { label, placeholder, key } = texts.discounts.search
+  return (
+    <ListSearch
+      className={styles.search}
+      {...{ label, placeholder }}
+      keyWords={key}
+      maxLength={longestSearch}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { DiscountState } from '#shared/discount-state.ts'
+import { Notice } from '../../../components/Notice.tsx'
+import { texts } from '../../../texts/texts.ts'
+
+type ListEmptyProps = {
+  /** How many the shop has in all. */
+  readonly total: number
+  readonly view: DiscountState | undefined
+  readonly search: string
+  readonly onView: (view: DiscountState | undefined) => void
+  readonly onClearSearch: () => void
+  readonly onNew: () => void
+}
+
+/** No rows: nothing of this kind, or nothing that was looked for. */
+export function ListEmpty({ total, view, search, onView, onClearSearch, onNew }: ListEmptyProps) {
+  const words = texts.discounts.empty
+  const showAll = { words: words.showAll, onPress: () => onView(undefined) }
+  if (search !== '' && total > 0)
+    return (
+      <Notice
+        title={words.noMatch[view ?? 'all'](search)}
+        detail={words.lookedIn}
+        action={{ words: texts.common.clearSearch, onPress: onClearSearch }}
+        {...(view && { other: showAll })}
+      />
+    )
+  if (view === undefined || total === 0)
+    return (
+      <Notice title={words.title} detail={words.detail} action={{ words: words.action, onPress: onNew }} />
+    )
+  return <Notice title={words[view]} detail={words.viewDetail(total)} action={showAll} />
+}

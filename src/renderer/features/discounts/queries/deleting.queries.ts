@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Discount } from '#shared/models/discount.ts'
+import type { OutboxRow } from '#shared/models/outbox.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { outboxQuery, useOutbox, useTakeBack } from '../../../outbox.ts'
+import { callQuery } from '../../../shop-query.ts'
+import { texts } from '../../../texts/texts.ts'
+
+const prefix = 'discount:'
+
+/** The deletions that wait, are under way or were not taken, by the discount's id. */
+export function useDeletions(): ReadonlyMap<string, OutboxRow> {
+  const rows = useOutbox().data?.rows
+  return useMemo(
+    () =>
+      new Map(
+        (rows ?? [])
+          .filter(({ kind }) => kind === 'discount.delete')
+          .map((row) => [row.object.slice(prefix.length), row]),
+      ),
+    [rows],
+  )
+}
+
+/** Deletes a discount: it is in the outbox when core has answered, and leaves after the undo window. */
+export function useDeleteDiscount() {
+  const client = useQueryClient()
+  const takeBack = useTakeBack()
+  const seconds = useQuery({
+    ...callQuery('settings.get', {}),
+    select: ({ undoSeconds }) => undoSeconds,
+  }).data
+  return useMutation({
+    mutationFn: ({ id }: Discount) => call('discounts.delete', { id }),
+    onSuccess: async ({ batch }, { code }) => {
+      const words = texts.discounts.deleting
+      showToast({
+        tone: 'done',
+        text: words.will(code),
+        ...(seconds !== undefined && { seconds: Math.max(seconds, leastSeconds) }),
+        ...(seconds !== 0 && { undo: () => takeBack.mutate({ batch }) }),
+      })
+      await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
+    },
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+}
+
+/** Short of this a sentence cannot be read. */
+const leastSeconds = 3

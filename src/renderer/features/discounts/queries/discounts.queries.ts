@@ -1,0 +1,140 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { AppError } from '#shared/app-error.ts'
+import type { CallInput } from '#shared/contract.ts'
+import { longestCodes, type Discount, type DiscountInput } from '#shared/models/discount.ts'
+import { saveFile } from '../../../components/save-file.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { callQuery } from '../../../shop-query.ts'
+import { texts } from '../../../texts/texts.ts'
+import type { Draft, DraftField } from '../drafts/draft.ts'
+import { endNow } from './end-now.ts'
+import { discountsQuery, putIntoList } from './held-list.ts'
+import {
+  draftIsContested,
+  draftIsSaving,
+  draftKey,
+  draftWasRefused,
+  draftWasSaved,
+} from '../drafts/drafts.ts'
+import { newId } from '../list/discounts.search.ts'
+
+export function useDiscounts() {
+  return useQuery(discountsQuery)
+}
+
+export function useProducts() {
+  return useQuery(callQuery('products.list', {}))
+}
+
+export function useCategories() {
+  return useQuery(callQuery('categories.list', {}))
+}
+
+export function useAccount() {
+  return useQuery(callQuery('shop.account', {}))
+}
+
+/** One try to save a draft: a whole new discount, or the changed fields of one that the shop has. */
+export type Saving = {
+  readonly shop: string
+  /** What was typed when it was sent, to be dropped when it is saved. */
+  readonly sent: Partial<Draft>
+  readonly order:
+    | { readonly kind: 'create'; readonly input: DiscountInput }
+    | {
+        readonly kind: 'update'
+        readonly id: string
+        readonly changes: Partial<DiscountInput>
+        /** What these fields held when they were changed. */
+        readonly from: Partial<DiscountInput>
+      }
+}
+
+/**
+ * Saves a draft. How it goes stands with the draft, not with this hook, so that a form that is left and opened again
+ * while the shop answers is neither sent twice nor loses the answer.
+ */
+export function useSaveDiscount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ order }: Saving) =>
+      order.kind === 'create'
+        ? call('discounts.create', order.input)
+        : call('discounts.update', { id: order.id, changes: order.changes, from: order.from }),
+    onMutate: (saving) => draftIsSaving(keyOf(saving)),
+    onError: (error, saving) => {
+      const refused = error instanceof AppError ? (error.fields ?? {}) : {}
+      if (error instanceof AppError && error.kind === 'conflict' && error.fields)
+        // True because only fields that were sent are named.
+        return draftIsContested(keyOf(saving), Object.keys(error.fields) as DraftField[])
+      // It is gone there: the list then says so, and the form what can be done.
+      if (error instanceof AppError && error.kind === 'not-found') lookAt('discounts')
+      draftWasRefused(keyOf(saving), refused, Object.keys(refused).length > 0 ? null : error)
+      // What it was to be for may be gone: the form then shows which.
+      if (refused.productIds !== undefined) lookAt('products')
+      if (refused.categoryIds !== undefined) lookAt('categories')
+    },
+    onSuccess: (discount, saving) => {
+      putIntoList(queryClient, discount)
+      draftWasSaved(keyOf(saving), saving.sent, draftKey(saving.shop, discount.id))
+      const { created, changed } = texts.discounts
+      showToast({ tone: 'done', text: (saving.order.kind === 'create' ? created : changed)(discount.code) })
+    },
+  })
+}
+
+/** Ends a discount at the nearest moment that the shop allows, and offers the way back. */
+export function useEndDiscount() {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (discount: Discount) => endNow(queryClient, discount),
+  })
+  return { end: mutate, isEnding: isPending }
+}
+
+/**
+ * The codes in a list, as far as core has read it; undefined before the first answer. While the next one is on its way
+ * the last one stays, and `isCurrent` says so.
+ */
+export function useCodesIn(text: string) {
+  const { data, isPlaceholderData } = useQuery({
+    ...callQuery('discounts.readCodes', { text }),
+    enabled: text.length <= longestCodes,
+    placeholderData: keepPreviousData,
+  })
+  return { read: data, isCurrent: data !== undefined && !isPlaceholderData }
+}
+
+/** The codes in a file, also those that the shop has. */
+export function useCodesInFile() {
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const words = texts.discounts.many
+      if (file.size > 2 * longestCodes) throw new Error(words.fileLong)
+      const text = await file.text().catch((cause: unknown) => {
+        throw new Error(words.fileUnread, { cause })
+      })
+      if (text.length > longestCodes) throw new Error(words.fileLong)
+      const { codes, there } = await call('discounts.readCodes', { text })
+      return [...codes, ...there]
+    },
+  })
+}
+
+/** Lets the owner save codes as a file that bears the name of their discounts. */
+export function useSaveCodes() {
+  return useMutation({
+    mutationFn: (input: CallInput<'discounts.codesFile'>) => call('discounts.codesFile', input),
+    onSuccess: ({ name, text }) => saveFile({ name, type: 'text/csv', content: text }),
+  })
+}
+
+/** Whether it can be looked at is told where its list is shown. */
+function lookAt(what: 'products' | 'categories' | 'discounts'): void {
+  call('sync.now', { what }).catch(() => undefined)
+}
+
+function keyOf({ shop, order }: Saving) {
+  return draftKey(shop, order.kind === 'create' ? newId : order.id)
+}

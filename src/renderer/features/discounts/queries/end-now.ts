@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Discount } from '#shared/models/discount.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { texts } from '../../../texts/texts.ts'
+import { endedWords } from './ended-words.ts'
+import { putIntoList } from './held-list.ts'
+
+/** Ends a discount at the nearest moment that the shop allows, from wherever the owner is; a toast has the way back. */
+export async function endNow(client: QueryClient, before: Discount): Promise<void> {
+  try {
+    const ended = await call('discounts.end', { id: before.id })
+    putIntoList(client, ended)
+    showToast({ tone: 'done', ...endedWords(ended, before), undo: () => void giveBack(client, before) })
+  } catch (error) {
+    showToast({ tone: 'alert', text: messageOf(error), retry: () => void endNow(client, before) })
+  }
+}
+
+async function giveBack(client: QueryClient, before: Discount): Promise<void> {
+  const { id, code, expirationType, expiresAt, useLimit } = before
+  const { undone, notUndone } = texts.discounts.ending
+  try {
+    const changes = { expirationType, expiresAt, useLimit }
+    putIntoList(client, await call('discounts.update', { id, changes }))
+    showToast({ tone: 'done', text: undone(code) })
+  } catch (error) {
+    const text = notUndone(code, messageOf(error))
+    showToast({ tone: 'alert', text, retry: () => void giveBack(client, before) })
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

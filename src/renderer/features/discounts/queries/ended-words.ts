@@ -1,0 +1,27 @@
+import type { Discount } from '#shared/models/discount.ts'
+import { clockTime, dayAndMonth, daysAgo } from '../../../format/dates.ts'
+import { texts } from '../../../texts/texts.ts'
+
+const nearMs = 120_000
+
+/**
+ * When a discount ends that was to end now; why it is not at once, where the shop asked for more time; and the limit that
+ * it had `before`, which the shop forgets with the new end.
+ */
+export function endedWords(
+  { code, expiresAt }: Discount,
+  { useCount, useLimit, expirationType }: Discount,
+): { text: string; consequence: string } {
+  const words = texts.discounts.ending
+  const now = new Date()
+  const at = expiresAt ?? now.toISOString()
+  const day = daysAgo(at, now) === 0 ? null : dayAndMonth(at, now)
+  const isNear = Date.parse(at) - now.getTime() < nearMs
+  return {
+    text: words.ends(code, clockTime(at), day),
+    consequence: [
+      isNear ? words.notUsable : words.notSooner,
+      ...(expirationType === 'on_limit' && useLimit !== null ? [words.limitWas(useCount, useLimit)] : []),
+    ].join(' '),
+  }
+}

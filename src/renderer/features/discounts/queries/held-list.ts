@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Discount } from '#shared/models/discount.ts'
+import { callQuery } from '../../../shop-query.ts'
+
+export const discountsQuery = callQuery('discounts.list', {})
+
+/** The saved discount stands in the list at once; the next reading confirms it. */
+export function putIntoList(queryClient: QueryClient, discount: Discount): void {
+  queryClient.setQueryData(discountsQuery.queryKey, (list) => {
+    if (!list) return list
+    const known = list.discounts.some(({ id }) => id === discount.id)
+    const discounts = known
+      ? list.discounts.map((other) => (other.id === discount.id ? discount : other))
+      : [discount, ...list.discounts]
+    return { ...list, discounts }
+  })
+}

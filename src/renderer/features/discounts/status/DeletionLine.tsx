@@ -1,0 +1,57 @@
+import type { OutboxRow } from '#shared/models/outbox.ts'
+import { useSecondsLeft } from '../../../components/seconds-left.ts'
+import { TextLink } from '../../../components/TextLink.tsx'
+import { usePutAway, useSendAgain, useTakeBack, useWaitsFor } from '../../../outbox.ts'
+import { texts } from '../../../texts/texts.ts'
+import styles from './DeletionLine.module.css'
+
+type DeletionLineProps = {
+  readonly deletion: OutboxRow
+  /** In the form: the reason in full, and what can be done. A row has room for the words alone. */
+  readonly whole?: boolean
+}
+
+/** How the deletion of a discount stands: when it leaves, what it waits for, or why the shop did not take it. */
+export function DeletionLine({ deletion, whole = false }: DeletionLineProps) {
+  const [takeBack, again, putAway] = [useTakeBack(), useSendAgain(), usePutAway()]
+  const words = texts.outbox
+  const pick = { ids: [deletion.id] }
+  const hasFailed = deletion.state === 'failed'
+  const isHere = deletion.state === 'held' || deletion.state === 'ready'
+  return (
+    <div className={`${styles.line} ${hasFailed ? styles.failed : ''} ${whole ? styles.whole : ''}`}>
+      <span className={styles.words}>
+        <Words deletion={deletion} />
+      </span>
+      {whole && isHere && (
+        <TextLink act="discount.takeBack" onPress={() => takeBack.mutate(pick)}>
+          {words.undo}
+        </TextLink>
+      )}
+      {whole && hasFailed && (
+        <>
+          <TextLink act="discount.sendAgain" look="inherit" onPress={() => again.mutate(pick)}>
+            {words.tryAgain}
+          </TextLink>
+          <TextLink act="discount.putWriteAway" look="inherit" onPress={() => putAway.mutate(pick)}>
+            {words.putAway}
+          </TextLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Words({ deletion }: Pick<DeletionLineProps, 'deletion'>) {
+  const { state, dueAt, error } = deletion
+  const waitsFor = useWaitsFor(deletion)
+  const words = texts.discounts.deleting
+  if (state === 'held') return <Held until={dueAt} />
+  if (waitsFor !== null) return words.paused(waitsFor)
+  if (state === 'failed') return words.failed(error?.message ?? texts.outbox.state.failed)
+  return words.now
+}
+
+function Held({ until }: { readonly until: string }) {
+  return texts.discounts.deleting.held(useSecondsLeft(until))
+}

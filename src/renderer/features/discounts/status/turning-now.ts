@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { Discount } from '#shared/models/discount.ts'
+import { useNow } from '../../../components/now.ts'
+
+/** A timer cannot be set for longer than some weeks, and `useNow` ticks far more often. */
+const soonMs = 60_000
+
+/** The present moment, fresh each half minute and at each start and end of a discount, so that states turn on time. */
+export function useTurningNow(discounts: readonly Discount[]): Date {
+  const ticking = useNow()
+  const [turned, setTurned] = useState(ticking)
+  const now = turned > ticking ? turned : ticking
+  const next = nextTurn(discounts, now)
+
+  useEffect(() => {
+    const wait = next - Date.now()
+    if (wait > soonMs) return
+    // A timer may ring a millisecond early, and would not be set again for the same moment.
+    const timer = setTimeout(() => setTurned(new Date(Math.max(next, Date.now()))), Math.max(0, wait))
+    return () => clearTimeout(timer)
+  }, [next])
+  return now
+}
+
+/** The first moment after `now` at which one of them starts or ends, in milliseconds; Infinity when none does. */
+function nextTurn(discounts: readonly Discount[], now: Date): number {
+  const moments = discounts.flatMap(({ activeAt, expirationType, expiresAt }) => [
+    Date.parse(activeAt ?? ''),
+    expirationType === 'on_date' ? Date.parse(expiresAt ?? '') : Number.NaN,
+  ])
+  return Math.min(Infinity, ...moments.filter((at) => at > now.getTime()))
+}

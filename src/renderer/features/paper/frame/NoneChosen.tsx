@@ -1,0 +1,13 @@
+import { Notice } from '../../../components/Notice.tsx'
+import { texts } from '../../../texts/texts.ts'
+import styles from './PaperFrame.module.css'
+
+/** All of a pile was left out by hand. */
+export function NoneChosen({ onAll }: { readonly onAll: () => void }) {
+  const words = texts.paper.pile
+  return (
+    <div className={styles.notice}>
+      <Notice title={words.none} action={{ words: words.putBackAll, onPress: onAll }} />
+    </div>
+  )
+}

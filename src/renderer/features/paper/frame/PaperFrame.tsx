@@ -1,0 +1,135 @@
+import { Printer, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { PaperSettings } from '#shared/models/paper.ts'
+import { isKeyboardLost } from '../../../components/keyboard-lost.ts'
+import { Button } from '../../../components/Button.tsx'
+import { useMedia } from '../../../components/media.ts'
+import pages from '../../../components/Page.module.css'
+import { useShortcut } from '../../../components/shortcuts.ts'
+import { ToastPlace } from '../../../components/ToastPlace.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { CameOutLine } from '../print/CameOutLine.tsx'
+import { KindChoice } from '../options/KindChoice.tsx'
+import styles from './PaperFrame.module.css'
+import { PaperHead } from './PaperHead.tsx'
+import { PrintFoot } from '../print/PrintFoot.tsx'
+import { usePrintAtOnce } from '../print/use-print-at-once.ts'
+import { usePrinting, type ToPrint } from '../print/use-printing.ts'
+import { useZoom } from './use-zoom.ts'
+import { ZoomButtons } from './ZoomButtons.tsx'
+
+type PaperFrameProps = {
+  readonly toPrint: ToPrint
+  readonly summary: string
+  /** Of a page, in millimetres. */
+  readonly size: { readonly width: number; readonly height: number }
+  readonly settings: PaperSettings
+  /** What can be chosen of this kind of paper. */
+  readonly options: ReactNode
+  /** In place of the pages, when there is nothing to print or it could not be read. */
+  readonly notice: ReactNode
+  /** What to say of orders that these pages have no room for. */
+  readonly rest: ReactNode
+  readonly onBack: () => void
+  /** The pages, at a zoom. */
+  readonly children: (zoom: number) => ReactNode
+}
+
+/** The bench with the pages, and how they print at the right; below 900 px that is under a button. */
+export function PaperFrame(props: PaperFrameProps) {
+  const { toPrint, summary, size, settings, options, notice, rest, onBack, children } = props
+  const words = texts.paper
+  const bench = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(bench, size)
+  // What led here is gone, and the pages are what keys scroll.
+  useEffect(() => {
+    if (isKeyboardLost()) bench.current?.focus({ preventScroll: true })
+  }, [])
+  const isNarrow = useMedia('(width <= 900px)')
+  const isNarrowest = useMedia('(width <= 560px)')
+  const [areOptionsOpen, setOptionsOpen] = useState(false)
+  const canPrint = notice === null
+  const { print, save, isBusy, asked, answer } = usePrinting(canPrint ? toPrint : null)
+  useShortcut('Enter', words.printKey, canPrint ? print : null)
+  useShortcut('mod+p', words.printKey, canPrint ? print : null)
+  usePrintAtOnce(canPrint ? print : null)
+  const hasOptions = !isNarrow || areOptionsOpen
+  const button = (
+    <Button
+      act="page.print"
+      look="primary"
+      icon={Printer}
+      {...(!isNarrowest && { keyCap: 'Enter' })}
+      isPending={isBusy}
+      onPress={print}
+    >
+      {toPrint.kind === 'pick' || toPrint.count === 0
+        ? texts.ways.paper.print
+        : words.printCount(toPrint.count)}
+    </Button>
+  )
+  const leave = () => (isNarrow && areOptionsOpen ? setOptionsOpen(false) : onBack())
+
+  return (
+    <section className={`${pages.page} ${styles.page}`} aria-label={texts.ways.paper.titles[toPrint.kind]}>
+      <div className={styles.left}>
+        <PaperHead title={texts.ways.paper.titles[toPrint.kind]} summary={summary} onBack={leave}>
+          {canPrint && <ZoomButtons zoom={zoom} />}
+          {isNarrow && (
+            <>
+              <Button
+                icon={SlidersHorizontal}
+                aria-expanded={areOptionsOpen}
+                onPress={() => setOptionsOpen(!areOptionsOpen)}
+              >
+                {words.showOptions}
+              </Button>
+              {canPrint && button}
+            </>
+          )}
+        </PaperHead>
+        {rest}
+        <div
+          ref={bench}
+          className={styles.bench}
+          role="region"
+          aria-label={words.bench}
+          // What scrolls can be scrolled by keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          {notice === null ? children(zoom.percent / 100) : <div className={styles.notice}>{notice}</div>}
+        </div>
+        <ToastPlace>
+          {asked && (
+            <CameOutLine
+              key={asked.nth}
+              printed={asked}
+              ticks={asked.kind === 'slips' && settings.tickPacked}
+              onAnswer={answer}
+              pages={bench}
+            />
+          )}
+        </ToastPlace>
+      </div>
+      {hasOptions && (
+        <aside className={styles.options} aria-label={words.options}>
+          <h2 className={styles.title}>{words.options}</h2>
+          <div className={styles.scroll}>
+            <KindChoice kind={toPrint.kind} />
+            {options}
+          </div>
+          {canPrint && (
+            <PrintFoot
+              kind={toPrint.kind}
+              tickPacked={settings.tickPacked}
+              isBusy={isBusy}
+              onSave={save}
+              print={isNarrow ? null : button}
+            />
+          )}
+        </aside>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../../components/IconButton.tsx'
+import { useShortcut } from '../../../components/shortcuts.ts'
+import { texts } from '../../../texts/texts.ts'
+import styles from './PaperHead.module.css'
+
+type PaperHeadProps = {
+  readonly title: string
+  /** "6 orders, 6 pages" */
+  readonly summary?: string
+  readonly onBack: () => void
+  /** At the right edge. */
+  readonly children?: ReactNode
+}
+
+/** The 52 px head over the bench. */
+export function PaperHead({ title, summary, onBack, children }: PaperHeadProps) {
+  useShortcut('Escape', texts.paper.backKey, onBack)
+  return (
+    <header className={styles.head}>
+      <IconButton act="list.back" icon={ArrowLeft} label={texts.paper.back} onPress={onBack} />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.summary} role="status">
+          {summary}
+        </p>
+      </div>
+      <div className={styles.end}>{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { OrderListSort } from '#shared/models/order-list.ts'
+import { longestPile, type PaperKind } from '#shared/models/paper.ts'
+import { TextLink } from '../../../components/TextLink.tsx'
+import { paperSearch } from '../../../paper-pile.ts'
+import { texts } from '../../../texts/texts.ts'
+import styles from './PaperFrame.module.css'
+
+type RestOfPileProps = {
+  readonly kind: PaperKind
+  /** Ids of the orders that are not among these pages. */
+  readonly rest: readonly string[]
+  readonly sort: OrderListSort
+}
+
+/** More orders were chosen than print at once: how many, and the way to the others. */
+export function RestOfPile({ kind, rest, sort }: RestOfPileProps) {
+  const navigate = useNavigate()
+  const words = texts.paper.rest
+  if (rest.length === 0) return null
+  return (
+    <div className={styles.rest} role="status">
+      <p>{words.first(longestPile, rest.length)}</p>
+      <TextLink
+        act="paper.rest"
+        onPress={() => void navigate({ to: '/paper', search: paperSearch(kind, { ids: [...rest] }, sort) })}
+      >
+        {words.goOn(rest.length)}
+      </TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Account } from '#shared/models/account.ts'
+import type { PaperSettings } from '#shared/models/paper.ts'
+import type { Pile } from '../../../paper-pile.ts'
+import type { LeftOut } from '../pile/use-left-out.ts'
+
+/** What each kind of paper is given. */
+export type PaperViewProps = {
+  readonly pile: Pile
+  /** It is all that is to ship, not what somebody chose. */
+  readonly isToShip: boolean
+  readonly settings: PaperSettings
+  readonly shop: Account
+  readonly left: LeftOut
+  readonly onBack: () => void
+}

@@ -1,0 +1,55 @@
+import type { LabelFormat } from '#shared/label-formats.ts'
+import type { Label } from '#shared/models/paper.ts'
+import { texts } from '../../../texts/texts.ts'
+import { CodeSquare } from '../pages/CodeSquare.tsx'
+import { langOf } from '../pages/lang-of.ts'
+import styles from './LabelFace.module.css'
+
+type LabelFaceProps = {
+  readonly label: Label
+  readonly format: LabelFormat
+  /** Whose parcel it is, in one line above the buyer; empty when that is not wanted. */
+  readonly sender: string
+  /** Of the buyer's address, in points. */
+  readonly size: number
+}
+
+/** One label: who the parcel goes to, and the order's number to be scanned. */
+export function LabelFace({ label, format, sender, size }: LabelFaceProps) {
+  const { buyer, lines, letters, code, orderId, orderIds } = label
+  const { width, height } = format.label
+  return (
+    <div
+      className={`${styles.label} ${height >= 50 ? styles.large : ''} ${height > width ? styles.tall : ''}`}
+      style={{ width: `${width}mm`, height: `${height}mm` }}
+    >
+      <div className={styles.words} data-room>
+        <div data-needed>
+          {sender !== '' && (
+            <p className={styles.sender} dir="auto">
+              {sender}
+            </p>
+          )}
+          <div className={styles.to} style={{ fontSize: `${size}pt` }} data-letters>
+            {lines.map((line, index) => (
+              <p
+                key={index}
+                className={line === buyer ? styles.name : ''}
+                dir="auto"
+                lang={langOf(line, letters)}
+              >
+                {line}
+              </p>
+            ))}
+          </div>
+        </div>
+      </div>
+      {code.length > 0 && (
+        <div className={styles.order}>
+          <CodeSquare rows={code} className={styles.code ?? ''} />
+          <p>{texts.paper.slip.numbers(orderId, orderIds.length - 1)}</p>
+        </div>
+      )}
+    </div>
+  )
+}

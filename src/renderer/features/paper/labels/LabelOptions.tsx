@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react'
+import type { LabelFormat } from '#shared/label-formats.ts'
+import type { PaperSettings } from '#shared/models/paper.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Menu, MenuChoices, MenuItem } from '../../../components/Menu.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { BeginAt } from './BeginAt.tsx'
+import { Contents } from '../options/Contents.tsx'
+import styles from '../options/Options.module.css'
+import { useChangePaper } from '../pile/paper.queries.ts'
+import { ShopAddress } from '../options/ShopAddress.tsx'
+
+type LabelOptionsProps = {
+  readonly settings: PaperSettings
+  readonly format: LabelFormat
+  /** Those that fit the shop's country first. */
+  readonly formats: readonly LabelFormat[]
+  /** Where on the first sheet it begins, from 0. */
+  readonly begin: number
+  readonly onBegin: (place: number) => void
+}
+
+/** Which labels are in the printer, and what stands on them. */
+export function LabelOptions({ settings, format, formats, begin, onBegin }: LabelOptionsProps) {
+  const change = useChangePaper()
+  const words = texts.paper
+  return (
+    <>
+      <div className={styles.part}>
+        <p className={styles.label}>{words.labels.format}</p>
+        <div className={styles.whole}>
+          <Menu
+            label={words.labels.format}
+            trigger={
+              <Button endIcon={ChevronDown} aria-label={`${words.labels.format}: ${format.name}`}>
+                {format.name}
+              </Button>
+            }
+          >
+            <MenuChoices label={words.labels.format} value={format.id}>
+              {formats.map(({ id, name }) => (
+                <MenuItem
+                  key={id}
+                  id={id}
+                  onAction={() => {
+                    change({ labelFormat: id })
+                    onBegin(0)
+                  }}
+                >
+                  {name}
+                </MenuItem>
+              ))}
+            </MenuChoices>
+          </Menu>
+        </div>
+        {format.paper !== 'single' && <BeginAt format={format} begin={begin} onBegin={onBegin} />}
+      </div>
+      <Contents settings={settings} fields={['labelSender', 'code']}>
+        <ShopAddress address={settings.address} />
+      </Contents>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react'
+import { labelFormat, labelFormatsFor } from '#shared/label-formats.ts'
+import type { LabelFormat } from '#shared/label-formats.ts'
+import type { Account } from '#shared/models/account.ts'
+import type { Label, PaperSettings } from '#shared/models/paper.ts'
+import { Notice } from '../../../components/Notice.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { inPlaceOfPages } from '../frame/in-place-of-pages.tsx'
+import { LabelOptions } from './LabelOptions.tsx'
+import { LabelSheet } from './LabelSheet.tsx'
+import { sheetsOf } from './label-sheets.ts'
+import { NoneChosen } from '../frame/NoneChosen.tsx'
+import { useLabels } from '../pile/paper.queries.ts'
+import { PaperFrame } from '../frame/PaperFrame.tsx'
+import type { PaperViewProps } from '../frame/paper-view.ts'
+import { PileList } from '../pile/PileList.tsx'
+import { PilePages, PlacedPage } from '../pages/PilePages.tsx'
+import { RestOfPile } from '../frame/RestOfPile.tsx'
+import { useLabelLetters } from './use-label-fonts.tsx'
+import { isIn } from '../pile/use-left-out.ts'
+import { Without } from './Without.tsx'
+
+const none: never[] = []
+const noSizes: ReadonlyMap<Label, number | null> = new Map()
+
+/** A label for each parcel, on sheets or one by one. */
+export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: PaperViewProps) {
+  const read = useLabels(pile)
+  const { data } = read
+  const labels = data?.labels ?? none
+  const [begin, setBegin] = useState(0)
+  const format = formatOf(settings, shop)
+  const sender = settings.labelSender ? senderOf(settings, shop) : ''
+  const { sizes = noSizes, isDone, measured } = useLabelLetters(labels, format, sender)
+  const words = texts.paper
+
+  const fitting = useMemo(
+    () => labels.filter((label) => typeof sizes.get(label) === 'number'),
+    [labels, sizes],
+  )
+  const chosen = useMemo(
+    () => fitting.filter(({ orderIds }) => isIn(orderIds, left.out)),
+    [fitting, left.out],
+  )
+  const ids = useMemo(() => chosen.flatMap(({ orderIds }) => orderIds), [chosen])
+  const sheets = useMemo(() => sheetsOf(chosen, format, begin), [chosen, format, begin])
+  const tooLong = labels.filter((label) => sizes.get(label) === null)
+  const without = [
+    ...(data?.without ?? none),
+    ...tooLong.map(({ orderId, buyer }) => ({ orderId, buyer, why: words.labels.tooLong })),
+  ]
+  const isNothing = data !== undefined && isDone && labels.length === 0
+
+  return (
+    <PaperFrame
+      toPrint={{
+        kind: 'labels',
+        ids,
+        count: chosen.length,
+        isLaidOut: isDone && data !== undefined,
+      }}
+      summary={data === undefined || !isDone ? '' : words.counts(ids.length, sheets.length)}
+      size={format.page}
+      settings={settings}
+      onBack={onBack}
+      rest={<RestOfPile kind="labels" rest={data?.rest ?? none} sort={pile.sort} />}
+      notice={
+        isNothing && without.length > 0 ? (
+          <Notice title={words.labels.none} />
+        ) : (
+          inPlaceOfPages(read, { isNothing, isToShip })
+        )
+      }
+      options={
+        <>
+          {without.length > 0 && <Without orders={without} />}
+          <LabelOptions
+            settings={settings}
+            format={format}
+            formats={labelFormatsFor(shop.country?.id ?? null)}
+            begin={begin}
+            onBegin={setBegin}
+          />
+          <PileList entries={fitting} left={left} sort={pile.sort} />
+        </>
+      }
+    >
+      {(zoom) => (
+        <>
+          {fitting.length > 0 && chosen.length === 0 ? (
+            <NoneChosen onAll={left.putBack} />
+          ) : (
+            <PilePages zoom={zoom} {...format.page}>
+              {sheets.map((sheet, index) => (
+                <PlacedPage
+                  key={index}
+                  size={format.paper === 'single' ? format.id : format.paper}
+                  {...format.page}
+                >
+                  <LabelSheet format={format} sender={sender} labels={sheet} sizes={sizes} page={index + 1} />
+                </PlacedPage>
+              ))}
+            </PilePages>
+          )}
+          {measured}
+        </>
+      )}
+    </PaperFrame>
+  )
+}
+
+function formatOf(settings: PaperSettings, shop: Account): LabelFormat {
+  const format = labelFormat(settings.labelFormat) ?? labelFormatsFor(shop.country?.id ?? null)[0]
+  if (!format) throw new Error('There is no label at all.')
+  return format
+}
+
+function senderOf({ address }: PaperSettings, { storeName }: Account): string {
+  return [storeName, ...address.split('\n').map((line) => line.trim())].filter(Boolean).join(', ')
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { LabelFormat } from '#shared/label-formats.ts'
+import type { Label } from '#shared/models/paper.ts'
+import { LabelFace } from './LabelFace.tsx'
+import { fittingLetters, lettersFor } from './fit-label-font.ts'
+import styles from '../layout/Measured.module.css'
+
+type Found = { readonly of: object; readonly sizes: ReadonlyMap<Label, number | null> }
+
+/**
+ * In which letters each label is printed; null for one that does not fit in any. `measured` has to stand in the page
+ * until all of them are known.
+ */
+export function useLabelLetters(labels: readonly Label[], format: LabelFormat, sender: string) {
+  const asked = useMemo(() => ({ labels, format, sender }), [labels, format, sender])
+  const [found, setFound] = useState<Found | null>(null)
+  const column = useRef<HTMLDivElement>(null)
+  const isDone = found?.of === asked
+  useEffect(() => {
+    if (isDone) return
+    let isWanted = true
+    const measure = async () => {
+      column.current?.getBoundingClientRect()
+      await document.fonts?.ready
+      if (!isWanted || !column.current) return
+      const sizes = lettersFor(asked.format)
+      const faces = [...column.current.children]
+      const fits = asked.labels.map((label, index) => {
+        const face = faces[index]
+        return [label, face ? fittingLetters(face, sizes) : null] as const
+      })
+      setFound({ of: asked, sizes: new Map(fits) })
+    }
+    void measure()
+    return () => {
+      isWanted = false
+    }
+  }, [asked, isDone])
+
+  const measured: ReactNode = isDone ? null : (
+    <div ref={column} className={styles.column} aria-hidden inert>
+      {labels.map((label) => (
+        <LabelFace
+          key={label.orderId}
+          label={label}
+          format={format}
+          sender={sender}
+          size={lettersFor(format)[0] ?? 10}
+        />
+      ))}
+    </div>
+  )
+  return { sizes: found?.sizes, isDone, measured }
+}

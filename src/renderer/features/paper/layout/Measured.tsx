@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import type { Piece } from './flow.ts'
+import type { Form, Part } from './template.ts'
+import { layOut } from './measure.ts'
+import styles from './Measured.module.css'
+
+type MeasuredProps<D, P extends Part> = {
+  readonly form: Form<D, P>
+  readonly papers: readonly D[]
+  readonly onMeasured: (found: ReadonlyMap<D, readonly Piece[][]>) => void
+}
+
+/** Papers laid out in one endless column, out of sight, to see how large their parts are. Nothing zooms it. */
+export function Measured<D, P extends Part>({ form, papers, onMeasured }: MeasuredProps<D, P>) {
+  const column = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let isWanted = true
+    const measure = async () => {
+      await lettersHere(column.current)
+      if (!isWanted || !column.current) return
+      const elements = [...column.current.children]
+      const found = papers.map((paper, index) => {
+        const element = elements[index]
+        return [paper, element instanceof HTMLElement ? layOut(element, form.partsOf(paper)) : [[]]] as const
+      })
+      onMeasured(new Map(found))
+    }
+    void measure()
+    return () => {
+      isWanted = false
+    }
+  }, [form, papers, onMeasured])
+
+  const at = { page: 1, pages: 9 }
+  return (
+    <div ref={column} className={styles.column} aria-hidden inert>
+      {papers.map((paper, index) => {
+        const parts = form.partsOf(paper)
+        return (
+          <div key={index} className={`${styles.paper} ${form.paper}`}>
+            <div data-measure="page" className={styles.page} />
+            <div data-measure="first">{form.head(paper, at)}</div>
+            <div data-measure="more">{form.head(paper, { ...at, page: 2 })}</div>
+            <div data-measure="foot">{form.foot(paper, at)}</div>
+            {[...new Set(parts.map(({ frame }) => frame))].map((name) => (
+              <div key={name} data-measure="frame" data-frame={name}>
+                {form.frame(name, null)}
+              </div>
+            ))}
+            {parts.map((part, place) => (
+              <div key={place}>
+                {form.frame(
+                  part.frame,
+                  <div data-measure="part">{form.part(part, part.text ?? '', paper)}</div>,
+                )}
+              </div>
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A script that was not needed so far has its letters fetched only when they are drawn. */
+async function lettersHere(element: HTMLElement | null): Promise<void> {
+  // Drawing them is what asks for them.
+  element?.getBoundingClientRect()
+  await document.fonts?.ready
+}

@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Piece } from './flow.ts'
+import type { Form, Framed, Part } from './template.ts'
+
+/** So many papers are laid out at a time, so that the window is not held up by a long pile. */
+const atOnce = 40
+
+type Plans<D> = ReadonlyMap<D, readonly Piece[][]>
+
+/** What is drawn of a pile: papers, the form they were laid out for, and what stands on each of their pages. */
+export type LaidOut<D, P extends Part> = {
+  readonly form: Form<D, P>
+  readonly papers: readonly D[]
+  readonly plans: Plans<D>
+}
+
+/** What there is to draw, and to measure, and how far that has come. */
+export type Layout<D, P extends Part> = {
+  readonly shown: LaidOut<D, P>
+  /** What is to be measured now. */
+  readonly next: readonly D[]
+  readonly onMeasured: (found: Plans<D>) => void
+  readonly isDone: boolean
+  /** How many papers are laid out. */
+  readonly done: number
+  /** How many pages those that are shown have. */
+  readonly pages: number
+}
+
+/**
+ * Lays papers out, those again that have changed and all of them when the form has. Until that is done, what was laid out
+ * before stays; of a pile that is new, its beginning is shown as soon as it is there.
+ */
+export function usePages<D extends object, P extends Part>(
+  form: Form<D, P>,
+  papers: readonly D[],
+): Layout<D, P> {
+  const [known, setKnown] = useState<{ readonly form: Form<D, P>; readonly plans: Plans<D> }>({
+    form,
+    plans: new Map(),
+  })
+  const [settled, setSettled] = useState<LaidOut<D, P> | null>(null)
+  const plans: Plans<D> = useMemo(() => (known.form === form ? known.plans : new Map()), [known, form])
+  const waiting = useMemo(() => papers.filter((paper) => !plans.has(paper)), [papers, plans])
+  const next = useMemo(() => waiting.slice(0, atOnce), [waiting])
+  const isDone = waiting.length === 0
+  const present = useMemo(() => ({ form, papers, plans }), [form, papers, plans])
+  if (isDone && settled !== present) setSettled(present)
+
+  const onMeasured = useCallback(
+    (found: Plans<D>) =>
+      setKnown((before) => ({
+        form,
+        plans: new Map([...(before.form === form ? before.plans : []), ...found]),
+      })),
+    [form],
+  )
+  const shown = isDone
+    ? present
+    : (settled ?? { form, plans, papers: papers.filter((paper) => plans.has(paper)) })
+  const pages = useMemo(
+    () => shown.papers.reduce((sum, paper) => sum + (shown.plans.get(paper)?.length ?? 0), 0),
+    [shown.papers, shown.plans],
+  )
+  return { shown, next, onMeasured, isDone, done: papers.length - waiting.length, pages }
+}
+
+/** How many pages a paper has; one that was laid out has at least one. */
+export function pagesOf<D, P extends Part>({ plans }: LaidOut<D, P>, paper: D): readonly Piece[][] {
+  return plans.get(paper) ?? []
+}
+
+/** What stands on a page, frame by frame. */
+export function framesOf<P extends Part>(parts: readonly P[], pieces: readonly Piece[]): Framed<P>[] {
+  const frames: { frame: string; shown: Framed<P>['shown'][number][] }[] = []
+  for (const { block, from, to } of pieces) {
+    const part = parts[block]
+    if (!part) continue
+    if (frames.at(-1)?.frame !== part.frame) frames.push({ frame: part.frame, shown: [] })
+    const text = (part.text ?? '').slice(from, to ?? undefined)
+    frames.at(-1)?.shown.push({ part, text, key: `${block} ${from}` })
+  }
+  return frames
+}

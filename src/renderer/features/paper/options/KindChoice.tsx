@@ -1,0 +1,40 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { PaperKind } from '#shared/models/paper.ts'
+import { isKeyboardLost } from '../../../components/keyboard-lost.ts'
+import { Segmented } from '../../../components/Segmented.tsx'
+import { texts } from '../../../texts/texts.ts'
+import styles from './Options.module.css'
+
+const route = getRouteApi('/paper')
+const kinds: readonly PaperKind[] = ['slips', 'labels', 'pick']
+
+/** A choice puts another page in the place of this one. */
+let isChosen = false
+
+/** Which paper the same orders are printed as. */
+export function KindChoice({ kind }: { readonly kind: PaperKind }) {
+  const navigate = route.useNavigate()
+  const words = texts.paper.kinds
+  const group = useRef<HTMLDivElement>(null)
+  // What was pressed is gone with its page: the hand goes on where it was.
+  useEffect(() => {
+    if (isChosen && isKeyboardLost())
+      group.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+    isChosen = false
+  }, [])
+  return (
+    <div ref={group} className={`${styles.part} ${styles.wide}`}>
+      <Segmented
+        label={words.label}
+        choices={kinds.map((value) => ({ value, words: words[value] }))}
+        value={kind}
+        // One step back leads to where the owner came from, whatever was looked at here.
+        onChange={(next) => {
+          isChosen = true
+          void navigate({ search: (before) => ({ ...before, kind: next }), replace: true })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PaperSettings } from '#shared/models/paper.ts'
+import { texts } from '../../../texts/texts.ts'
+import { useChangePaper } from '../pile/paper.queries.ts'
+import { TextFlyout } from './TextFlyout.tsx'
+
+/** The shop's address as it prints: the service does not tell one. */
+export function ShopAddress({ address }: Pick<PaperSettings, 'address'>) {
+  const change = useChangePaper()
+  const words = texts.paper
+  return (
+    <TextFlyout
+      open={words.editAddress}
+      label={words.address}
+      placeholder={words.addressHint}
+      value={address}
+      onSave={(typed) => change({ address: typed })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { PaperSettings } from '#shared/models/paper.ts'
+import { Segmented } from '../../../components/Segmented.tsx'
+import { texts } from '../../../texts/texts.ts'
+import styles from './Options.module.css'
+import { useChangePaper } from '../pile/paper.queries.ts'
+
+const sizes = ['a4', 'a5', 'a6', 'letter'] as const
+
+/** Which paper lies in the printer. */
+export function SizeChoice({ size }: Pick<PaperSettings, 'size'>) {
+  const change = useChangePaper()
+  const words = texts.paper.size
+  return (
+    <div className={`${styles.part} ${styles.wide}`}>
+      <p className={styles.label}>{words.label}</p>
+      <Segmented
+        label={words.label}
+        choices={sizes.map((value) => ({ value, words: words[value] }))}
+        value={size}
+        onChange={(value) => change({ size: value })}
+      />
+    </div>
+  )
+}

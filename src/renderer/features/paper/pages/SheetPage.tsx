@@ -1,0 +1,37 @@
+import { Fragment, memo } from 'react'
+import type { Piece } from '../layout/flow.ts'
+import type { Form, Part } from '../layout/template.ts'
+import { framesOf } from '../layout/use-pages.ts'
+import styles from './SheetPage.module.css'
+
+type SheetPageProps<D, P extends Part> = {
+  readonly form: Form<D, P>
+  readonly paper: D
+  /** What stands on it. */
+  readonly pieces: readonly Piece[]
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+}
+
+/** One page in its own size. What it shows is what prints. */
+function Page<D, P extends Part>({ form, paper, pieces, page, pages }: SheetPageProps<D, P>) {
+  const at = { page, pages }
+  return (
+    <article className={`${styles.page} ${form.paper}`} aria-label={form.name(paper, at)}>
+      {form.head(paper, at)}
+      {framesOf(form.partsOf(paper), pieces).map(({ frame, shown }, index) => (
+        <Fragment key={index}>
+          {form.frame(
+            frame,
+            shown.map(({ part, text, key }) => <div key={key}>{form.part(part, text, paper)}</div>),
+          )}
+        </Fragment>
+      ))}
+      <div className={styles.foot}>{form.foot(paper, at)}</div>
+    </article>
+  )
+}
+
+// The memo keeps the function's own type, with what it is generic over.
+export const SheetPage = memo(Page) as typeof Page

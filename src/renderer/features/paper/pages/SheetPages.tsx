@@ -1,0 +1,45 @@
+import type { Form, Part } from '../layout/template.ts'
+import { Measured } from '../layout/Measured.tsx'
+import { PilePages, PlacedPage } from './PilePages.tsx'
+import { SheetPage } from './SheetPage.tsx'
+import { pagesOf, type Layout } from '../layout/use-pages.ts'
+
+type SheetPagesProps<D, P extends Part> = {
+  readonly form: Form<D, P>
+  readonly layout: Layout<D, P>
+  readonly zoom: number
+  /** What hangs at the first page of a paper on the screen and does not print. */
+  readonly tagsOf?: (paper: D) => readonly string[]
+}
+
+const none: never[] = []
+
+/** Papers on as many pages as each of them needs, and out of sight those that are laid out just now. */
+export function SheetPages<D, P extends Part>({ form, layout, zoom, tagsOf }: SheetPagesProps<D, P>) {
+  const { shown, next, onMeasured } = layout
+  return (
+    <>
+      <PilePages zoom={zoom} width={shown.form.page.width} height={shown.form.page.height}>
+        {shown.papers.flatMap((paper) => {
+          const pages = pagesOf(shown, paper)
+          return pages.map((pieces, index) => (
+            <PlacedPage
+              key={`${shown.form.keyOf(paper)} ${index}`}
+              {...shown.form.page}
+              tags={index === 0 ? (tagsOf?.(paper) ?? none) : none}
+            >
+              <SheetPage
+                form={shown.form}
+                paper={paper}
+                pieces={pieces}
+                page={index + 1}
+                pages={pages.length}
+              />
+            </PlacedPage>
+          ))
+        })}
+      </PilePages>
+      {next.length > 0 && <Measured form={form} papers={next} onMeasured={onMeasured} />}
+    </>
+  )
+}

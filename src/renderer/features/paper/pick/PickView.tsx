@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react'
+import { Notice } from '../../../components/Notice.tsx'
+import { scopeWithout } from '../../../paper-pile.ts'
+import { texts } from '../../../texts/texts.ts'
+import { Contents } from '../options/Contents.tsx'
+import { inPlaceOfPages } from '../frame/in-place-of-pages.tsx'
+import { NoneChosen } from '../frame/NoneChosen.tsx'
+import styles from '../options/Options.module.css'
+import { useChangePaper, usePickList } from '../pile/paper.queries.ts'
+import { PaperFrame } from '../frame/PaperFrame.tsx'
+import { paperSizes } from '../pages/paper-sizes.ts'
+import type { PaperViewProps } from '../frame/paper-view.ts'
+import { pickForm } from './pick-template.tsx'
+import { PileList } from '../pile/PileList.tsx'
+import { RestOfPile } from '../frame/RestOfPile.tsx'
+import { SheetPages } from '../pages/SheetPages.tsx'
+import { SizeChoice } from '../options/SizeChoice.tsx'
+import { usePages } from '../layout/use-pages.ts'
+
+const none: never[] = []
+
+/** What to take off the shelf for the pile, without the orders that were left out of it. */
+export function PickView({ pile, isToShip, settings, shop, left, onBack }: PaperViewProps) {
+  const whole = usePickList(pile.scope, pile.sort)
+  const entries = whole.data?.pile ?? none
+  const rest = whole.data?.rest ?? none
+  // What is left out must not let others of the rest in.
+  const scope = useMemo(
+    () => scopeWithout(rest.length === 0 ? pile.scope : { ids: idsOf(entries) }, left.out),
+    [pile.scope, left.out, rest, entries],
+  )
+  const read = usePickList(scope, pile.sort)
+  const [at] = useState(() => new Date().toISOString())
+  const { size, pictures } = settings
+  const form = useMemo(
+    () => pickForm({ size, pictures, shop: shop.storeName, at }),
+    [size, pictures, shop, at],
+  )
+  const { data } = read
+  const lists = useMemo(() => (data && data.orders > 0 ? [data] : none), [data])
+  const layout = usePages(form, lists)
+  const isNoneChosen = left.out.size > 0 && (scope === null || data?.orders === 0)
+  const isNothing = left.out.size === 0 && data?.orders === 0
+  const isLaidOut = isNoneChosen || (layout.isDone && data !== undefined)
+  const words = texts.paper
+  const change = useChangePaper()
+  const packed = whole.data?.packed ?? 0
+
+  return (
+    <PaperFrame
+      toPrint={{
+        kind: 'pick',
+        ids: idsOf(data?.pile ?? none),
+        count: lists.length,
+        isLaidOut,
+      }}
+      summary={isLaidOut ? words.counts(data?.orders ?? 0, layout.pages) : ''}
+      size={paperSizes[size]}
+      settings={settings}
+      onBack={onBack}
+      rest={<RestOfPile kind="pick" rest={rest} sort={pile.sort} />}
+      notice={
+        isNothing && packed > 0 ? (
+          <Notice
+            title={words.pick.allPacked}
+            detail={words.pick.packed(packed)}
+            action={{ words: words.pick.showPacked, onPress: () => change({ pickPacked: true }) }}
+          />
+        ) : (
+          inPlaceOfPages(read, { isNothing, isToShip })
+        )
+      }
+      options={
+        <>
+          <SizeChoice size={size} />
+          <Contents settings={settings} fields={['pictures', 'pickPacked']}>
+            {packed > 0 && !settings.pickPacked && <p className={styles.hint}>{words.pick.packed(packed)}</p>}
+          </Contents>
+          <PileList entries={entries} left={left} sort={pile.sort} />
+        </>
+      }
+    >
+      {(zoom) =>
+        isNoneChosen ? (
+          <NoneChosen onAll={left.putBack} />
+        ) : (
+          <SheetPages form={form} layout={layout} zoom={zoom} />
+        )
+      }
+    </PaperFrame>
+  )
+}
+
+function idsOf(pile: readonly { readonly orderId: string }[]): string[] {
+  return pile.map(({ orderId }) => orderId)
+}

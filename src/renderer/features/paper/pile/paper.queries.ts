@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#shared/contract.ts'
+import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
+import type { PaperKind, PaperSettings } from '#shared/models/paper.ts'
+import { mentionToast, showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import type { Pile } from '../../../paper-pile.ts'
+import { callQuery } from '../../../shop-query.ts'
+import { texts } from '../../../texts/texts.ts'
+
+const settingsQuery = callQuery('paper.settings', {})
+const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+
+export function useAccount() {
+  return useQuery(callQuery('shop.account', {})).data
+}
+
+export function useTags() {
+  return useQuery(callQuery('tags.list', {})).data?.tags ?? []
+}
+
+export function usePaperSettings() {
+  return useQuery(settingsQuery)
+}
+
+/** Changes how papers print: seen at once in the options, on the papers when core has answered. */
+export function useChangePaper() {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (changes: CallInput<'paper.changeSettings'>) => call('paper.changeSettings', changes),
+    onMutate: (changes) => {
+      client.setQueryData(settingsQuery.queryKey, (kept) => kept && withChanges(kept, changes))
+    },
+    onSuccess: (kept) => client.setQueryData(settingsQuery.queryKey, kept),
+    onError: (error) => {
+      tellTrouble(error)
+      void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+    },
+    onSettled: (_kept, _error, changes) => {
+      if (Object.keys(changes).some((field) => ofContents.has(field))) rereadPapers(client)
+    },
+  })
+  return mutate
+}
+
+/** What core makes the papers by; the rest is how the window draws them. */
+const ofContents: ReadonlySet<string> = new Set([
+  'prices',
+  'giftTagId',
+  'buyerNote',
+  'pictures',
+  'ownNotes',
+  'code',
+  'tracking',
+  'pickPacked',
+] satisfies (keyof PaperSettings)[])
+
+function withChanges(kept: PaperSettings, changes: CallInput<'paper.changeSettings'>): PaperSettings {
+  const set = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return { ...kept, ...Object.fromEntries(set) }
+}
+
+function rereadPapers(client: ReturnType<typeof useQueryClient>): void {
+  // Home and the way to the list tell how much is to be picked, too.
+  for (const name of ['paper.slips', 'paper.labels', 'paper.pickList', 'home.overview', 'shop.counts'])
+    void client.invalidateQueries({ queryKey: [name] })
+}
+
+/** What has been read stays in view until the same pile is here in another order, or with other contents. */
+export function useSlips(pile: Pile | null) {
+  return useQuery({
+    ...callQuery('paper.slips', pile ?? { scope: { ids: ['-'] } }),
+    enabled: pile !== null,
+    placeholderData: (kept) => kept,
+  })
+}
+
+export function useLabels(pile: Pile | null) {
+  return useQuery({
+    ...callQuery('paper.labels', pile ?? { scope: { ids: ['-'] } }),
+    enabled: pile !== null,
+    placeholderData: (kept) => kept,
+  })
+}
+
+/** @param scope null: of no order */
+export function usePickList(scope: OrderScope | null, sort: OrderListSort) {
+  return useQuery({
+    ...callQuery('paper.pickList', { scope: scope ?? { ids: ['-'] }, sort }),
+    enabled: scope !== null,
+  })
+}
+
+type Printed = {
+  readonly kind: PaperKind
+  readonly ids: readonly string[]
+  readonly count: number
+}
+
+/**
+ * Notes that papers were printed, by the owner's word: a page cannot know whether paper came out. What was ticked as
+ * packed with it can be taken back.
+ */
+export function usePrinted() {
+  const client = useQueryClient()
+  const unpack = useMutation({
+    mutationFn: (ids: string[]) => call('orders.pack', { scope: { ids }, on: false }),
+    onSuccess: ({ changed }) => mentionToast(texts.paper.unpacked(changed.length)),
+    onError: tellTrouble,
+    onSettled: () => rereadPapers(client),
+  })
+  const { mutate } = useMutation({
+    mutationFn: ({ kind, ids }: Printed) => call('paper.printed', { kind, ids: [...ids] }),
+    onSuccess: ({ packed }, { kind, ids, count }) => {
+      const ticks = kind === 'slips' && client.getQueryData(settingsQuery.queryKey)?.tickPacked
+      showToast({
+        tone: 'done',
+        text: texts.paper.marked[kind](count),
+        ...(ticks && { consequence: texts.paper.packed(packed.length, ids.length) }),
+        ...(packed.length > 0 && { undo: () => unpack.mutate(packed) }),
+      })
+    },
+    onError: (error, papers) =>
+      showToast({
+        tone: 'alert',
+        text: texts.paper.notNoted,
+        consequence: error.message,
+        retry: () => mutate(papers),
+      }),
+    onSettled: () => rereadPapers(client),
+  })
+  return mutate
+}
+
+export function useSavePdf() {
+  return useMutation({
+    mutationFn: (name: string) => call('paper.savePdf', { name }),
+    onError: tellTrouble,
+  })
+}

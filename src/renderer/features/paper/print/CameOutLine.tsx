@@ -1,0 +1,42 @@
+import { useId, useState, type RefObject } from 'react'
+import type { AskedKind } from '#shared/models/paper.ts'
+import { Button } from '../../../components/Button.tsx'
+import { texts } from '../../../texts/texts.ts'
+import styles from './CameOutLine.module.css'
+
+type CameOutLineProps = {
+  readonly printed: { readonly kind: AskedKind; readonly count: number }
+  /** Whether they are ticked as packed with it. */
+  readonly ticks: boolean
+  readonly onAnswer: (cameOut: boolean) => void
+  /** Where the keyboard goes on when it came from nowhere. */
+  readonly pages: RefObject<HTMLElement | null>
+}
+
+/**
+ * Asks what no browser tells: whether what was printed is on paper, or the print dialog was cancelled. It holds nobody
+ * up: as long as nobody answers, nothing is marked.
+ */
+export function CameOutLine({ printed: { kind, count }, ticks, onAnswer, pages }: CameOutLineProps) {
+  const [before] = useState(() => document.activeElement)
+  const id = useId()
+  const words = texts.paper.cameOut
+  const answer = (cameOut: boolean) => {
+    onAnswer(cameOut)
+    const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
+    const place = isThere ? before : pages.current
+    place?.focus({ preventScroll: true })
+  }
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-more`} className={styles.line}>
+      <p className={styles.words}>
+        <b id={id}>{words.ask[kind](count)}</b>{' '}
+        <span id={`${id}-more`}>{ticks ? words.ticks(count) : words.marks(count)}</span>
+      </p>
+      <Button onPress={() => answer(false)}>{words.no}</Button>
+      <Button look="primary" autoFocus onPress={() => answer(true)}>
+        {words.yes}
+      </Button>
+    </div>
+  )
+}

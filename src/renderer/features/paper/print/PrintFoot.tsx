@@ -1,0 +1,37 @@
+import { FileDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PaperKind } from '#shared/models/paper.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Checkbox } from '../../../components/Checkbox.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { useChangePaper } from '../pile/paper.queries.ts'
+import styles from './PrintFoot.module.css'
+
+type PrintFootProps = {
+  readonly kind: PaperKind
+  readonly tickPacked: boolean
+  readonly isBusy: boolean
+  readonly onSave: () => void
+  /** The main button; null where it stands in the head. */
+  readonly print: ReactNode
+}
+
+/** What happens with the pages. */
+export function PrintFoot({ kind, tickPacked, isBusy, onSave, print }: PrintFootProps) {
+  const change = useChangePaper()
+  return (
+    <div className={styles.foot}>
+      {kind === 'slips' && (
+        <Checkbox isSelected={tickPacked} onChange={(on) => change({ tickPacked: on })}>
+          {texts.paper.tick}
+        </Checkbox>
+      )}
+      <div className={styles.buttons}>
+        <Button act="paper.savePdf" icon={FileDown} isPending={isBusy} onPress={onSave}>
+          {texts.paper.savePdf}
+        </Button>
+        {print}
+      </div>
+    </div>
+  )
+}

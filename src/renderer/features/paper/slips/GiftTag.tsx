@@ -1,0 +1,59 @@
+import type { PaperSettings, Slip } from '#shared/models/paper.ts'
+import { Menu, MenuChoices, MenuItem } from '../../../components/Menu.tsx'
+import { Swatch } from '../../../components/Swatch.tsx'
+import { TextLink } from '../../../components/TextLink.tsx'
+import { texts } from '../../../texts/texts.ts'
+import styles from '../options/Options.module.css'
+import { useChangePaper, useTags } from '../pile/paper.queries.ts'
+
+type GiftTagProps = { readonly settings: PaperSettings; readonly slips: readonly Slip[] }
+
+const noTag = 'none'
+
+/** Which tag marks a gift, and how many slips print without prices by it. */
+export function GiftTag({ settings: { giftTagId }, slips }: GiftTagProps) {
+  const change = useChangePaper()
+  const tags = useTags()
+  const words = texts.paper.prices
+  const gift = tags.find(({ id }) => id === giftTagId)
+  const without = slips.filter(({ withPrices }) => !withPrices).length
+  return (
+    <>
+      <p className={styles.hint}>
+        {gift
+          ? words.tagged(gift.name, without, slips.length)
+          : tags.length === 0
+            ? words.noTags
+            : words.noTag}
+      </p>
+      {tags.length > 0 && (
+        <div>
+          <Menu
+            label={words.tag}
+            trigger={
+              <TextLink aria-label={`${words.tag}: ${gift?.name ?? words.never}`}>
+                {gift ? words.another : words.choose}
+              </TextLink>
+            }
+          >
+            <MenuChoices label={words.tag} value={gift?.id ?? noTag}>
+              {tags.map(({ id, name, color }) => (
+                <MenuItem
+                  key={id}
+                  id={id}
+                  picture={<Swatch color={color} />}
+                  onAction={() => change({ giftTagId: id })}
+                >
+                  {name}
+                </MenuItem>
+              ))}
+              <MenuItem id={noTag} onAction={() => change({ giftTagId: null })}>
+                {words.never}
+              </MenuItem>
+            </MenuChoices>
+          </Menu>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Account } from '#shared/models/account.ts'
+import { texts } from '../../../texts/texts.ts'
+import type { At } from '../layout/template.ts'
+import styles from './SlipFoot.module.css'
+
+type SlipFootProps = { readonly message: string; readonly shop: Account; readonly at: At }
+
+/** More lines would leave no room for what is in the parcel. */
+const mostLines = 6
+
+/** The shop's own words and where it is found; the page's number where there are several. */
+export function SlipFoot({ message, shop, at: { page, pages } }: SlipFootProps) {
+  const lines = message.trim().split(/\s*\n\s*/)
+  const shown = [...lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join(' ')].filter(Boolean)
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.message}>
+        {shown.map((line, index) => (
+          <p key={index} dir="auto">
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className={styles.end}>
+        {pages > 1 && <p>{texts.paper.slip.page(page, pages)}</p>}
+        <p>{siteOf(shop)}</p>
+      </div>
+    </footer>
+  )
+}
+
+/** The shop's address as it is typed: without what every browser adds. */
+function siteOf({ website, url }: Account): string {
+  return (url || website).replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}

@@ -1,0 +1,74 @@
+import type { Account } from '#shared/models/account.ts'
+import type { Slip } from '#shared/models/paper.ts'
+import { dateOnPaper } from '../../../format/dates.ts'
+import { texts } from '../../../texts/texts.ts'
+import { CodeSquare } from '../pages/CodeSquare.tsx'
+import { langOf } from '../pages/lang-of.ts'
+import { PrintPicture } from '../pages/PrintPicture.tsx'
+import styles from './SlipHead.module.css'
+import type { SlipLook } from './slip-template.tsx'
+
+type SlipHeadProps = {
+  readonly slip: Slip
+  readonly look: SlipLook
+  readonly shop: Account
+  readonly isFirst: boolean
+}
+
+/** Whose shop and which order it is; on a page that follows, the order alone. */
+export function SlipHead({ slip, look, shop, isFirst }: SlipHeadProps) {
+  const { orderId, orderIds, buyer, letters, placedAt, code } = slip
+  const isParcel = orderIds.length > 1
+  // Whoever packs must not take it for the buyer's.
+  const eyes = slip.ownNotes.some((note) => note.trim() !== '') && (
+    <p className={styles.eyes}>{texts.paper.slip.forYou}</p>
+  )
+  if (!isFirst)
+    return (
+      <header className={styles.head}>
+        {eyes}
+        <p className={styles.again} dir="auto" lang={langOf(buyer, letters)}>
+          {buyer}
+        </p>
+        <p className={styles.number}>{texts.paper.slip.numbers(orderId, orderIds.length - 1)}</p>
+      </header>
+    )
+  const address = look.showAddress ? addressOf(look.address) : ''
+  return (
+    <header className={styles.head}>
+      {eyes}
+      {look.logo && shop.imageUrl !== null && (
+        <PrintPicture url={shop.imageUrl} className={styles.logo ?? ''} />
+      )}
+      <div className={styles.shop}>
+        <p className={styles.store} dir="auto">
+          {shop.storeName}
+        </p>
+        {address !== '' && (
+          <p className={styles.address} dir="auto">
+            {address}
+          </p>
+        )}
+      </div>
+      <div className={styles.order}>
+        {orderIds.map((number) => (
+          <p key={number} className={styles.number}>
+            {number}
+          </p>
+        ))}
+        {/* Of several each has its own day, below. */}
+        {!isParcel && placedAt !== null && <p>{dateOnPaper(placedAt)}</p>}
+      </div>
+      {code.length > 0 && <CodeSquare rows={code} className={styles.code ?? ''} />}
+    </header>
+  )
+}
+
+/** In one line, as it stands under a name. */
+function addressOf(lines: string): string {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ')
+}

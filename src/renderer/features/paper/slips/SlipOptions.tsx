@@ -1,0 +1,51 @@
+import type { PaperSettings, Slip } from '#shared/models/paper.ts'
+import { Segmented } from '../../../components/Segmented.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { Contents } from '../options/Contents.tsx'
+import { GiftTag } from './GiftTag.tsx'
+import styles from '../options/Options.module.css'
+import { useChangePaper } from '../pile/paper.queries.ts'
+import { ShopAddress } from '../options/ShopAddress.tsx'
+import { SizeChoice } from '../options/SizeChoice.tsx'
+import { TextFlyout } from '../options/TextFlyout.tsx'
+
+type SlipOptionsProps = { readonly settings: PaperSettings; readonly slips: readonly Slip[] }
+
+/** How slips print: prices, paper, what stands on them. */
+export function SlipOptions({ settings, slips }: SlipOptionsProps) {
+  const change = useChangePaper()
+  const words = texts.paper
+  const { prices } = words
+  return (
+    <>
+      <div className={`${styles.part} ${styles.wide}`}>
+        <p className={styles.label}>{prices.label}</p>
+        <Segmented
+          label={prices.label}
+          choices={(['with', 'marked', 'without'] as const).map((value) => ({ value, words: prices[value] }))}
+          value={settings.prices}
+          onChange={(value) => change({ prices: value })}
+        />
+        {settings.prices === 'marked' ? (
+          <GiftTag settings={settings} slips={slips} />
+        ) : (
+          <p className={styles.hint}>{settings.prices === 'with' ? prices.all : prices.none}</p>
+        )}
+      </div>
+      <SizeChoice size={settings.size} />
+      <Contents
+        settings={settings}
+        fields={['buyerNote', 'pictures', 'ownNotes', 'showAddress', 'logo', 'code', 'tracking']}
+      >
+        <ShopAddress address={settings.address} />
+        <TextFlyout
+          open={words.editMessage}
+          label={words.message}
+          placeholder={words.messageHint}
+          value={settings.message}
+          onSave={(message) => change({ message })}
+        />
+      </Contents>
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { paymentStatusSchema } from '#shared/models/order.ts'
+import { isKnown, wordName } from '#shared/shop-word.ts'
+import type { Slip, SlipOrder } from '#shared/models/paper.ts'
+import { compareMoney } from '#shared/money.ts'
+import { texts } from '../../../texts/texts.ts'
+import type { Part } from '../layout/template.ts'
+
+type Item = Slip['items'][number]
+type Sum = Slip['sums'][number]
+type Currency = Slip['currency']
+
+export type SlipPart = Part &
+  (
+    | { readonly is: 'to'; readonly isName: boolean }
+    | { readonly is: 'head'; readonly words: string }
+    | { readonly is: 'line' }
+    | { readonly is: 'tracking' }
+    | { readonly is: 'order'; readonly number: string; readonly placedAt: string | null }
+    | { readonly is: 'item'; readonly item: Item; readonly name: string; readonly currency: Currency }
+    | { readonly is: 'rest' }
+    | {
+        readonly is: 'sum'
+        readonly words: string
+        readonly amount: string
+        readonly currency: Currency
+        readonly isTotal: boolean
+      }
+  )
+
+/** As much of a product's name stands beside its picture; the rest flows on below it. */
+const mostOfName = 300
+
+const letters = new Intl.Segmenter()
+
+/** What stands on a slip between its head and its foot, from top to bottom. */
+export function slipParts(slip: Slip): SlipPart[] {
+  const { buyer, firstName, lines, hasAddress, tracking, ownNotes, others } = slip
+  const words = texts.paper.slip
+  const to = hasAddress ? lines : [...lines, words.noAddress]
+  return [
+    ...to.map((text): SlipPart => ({ is: 'to', frame: 'to', text, isName: text === buyer })),
+    ...(tracking
+      ? [
+          {
+            is: 'tracking' as const,
+            frame: 'tracking',
+            text: words.tracking(tracking.carrier, tracking.number),
+          },
+        ]
+      : []),
+    ...(others.length === 0
+      ? orderParts(slip, firstName || buyer)
+      : [slip, ...others].flatMap((order) => headed(order, orderParts(order, firstName || buyer)))),
+    ...noteParts('own', words.own, ownNotes),
+  ]
+}
+
+/** An order of several in one parcel: its number stands above it, on the same page, and beside its total. */
+function headed({ orderId, placedAt }: SlipOrder, [first, ...others]: readonly SlipPart[]): SlipPart[] {
+  const head: SlipPart = { is: 'order', frame: 'order', number: orderId, placedAt }
+  const parts = first ? [{ ...first, follows: true }, ...others] : []
+  const named = (part: SlipPart): SlipPart =>
+    part.is === 'sum' && part.isTotal
+      ? { ...part, words: texts.paper.slip.totalOf(orderId, part.words) }
+      : part
+  return [head, ...parts.map(named)]
+}
+
+function orderParts(order: SlipOrder, from: string): SlipPart[] {
+  const { buyerNote, items, unnamed, toFollow, sentBefore, currency } = order
+  const words = texts.paper.slip
+  return [
+    ...noteParts('note', words.from(from), [buyerNote]),
+    ...items.flatMap((item) => itemParts(item, currency)),
+    ...(unnamed > 0 ? itemParts(unnamedItem(unnamed), currency) : []),
+    ...noteParts('follows', words.toFollow, toFollow.map(absentWords)),
+    ...noteParts('sent', words.sentBefore, sentBefore.map(absentWords)),
+    ...sumParts(order),
+  ]
+}
+
+/** Stands in place of items that nobody names, so that the slip does not look as if nothing was to be packed. */
+function unnamedItem(quantity: number): Item {
+  const { unnamed, lookThere } = texts.paper.slip
+  return { name: unnamed(quantity), option: lookThere, quantity, total: null, imageUrl: null }
+}
+
+/** "1 × Low Tide, A3" */
+function absentWords({ name, option, quantity }: Slip['toFollow'][number]): string {
+  return `${quantity} × ${name}${option === '' ? '' : `, ${option}`}`
+}
+
+function noteParts(
+  frame: 'note' | 'own' | 'follows' | 'sent',
+  words: string,
+  notes: readonly string[],
+): SlipPart[] {
+  const lines = notes.flatMap((note) => (note.trim() === '' ? [] : linesOf(note)))
+  if (lines.length === 0) return []
+  const paragraphs = lines.map((text, index): SlipPart => ({
+    is: 'line',
+    frame,
+    text,
+    ...(index === 0 && { follows: true }),
+  }))
+  return [{ is: 'head', frame, words }, ...paragraphs]
+}
+
+/** The lines as they were written; several empty ones are one. */
+function linesOf(text: string): string[] {
+  return text
+    .trim()
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .split('\n')
+}
+
+function itemParts(item: Item, currency: Currency): SlipPart[] {
+  const [name, rest] = parted(item.name)
+  const whole: SlipPart = { is: 'item', frame: 'items', item, name, currency }
+  return rest === '' ? [whole] : [whole, { is: 'rest', frame: 'items', text: rest }]
+}
+
+function parted(name: string): [string, string] {
+  if (name.length <= mostOfName) return [name, '']
+  const blank = name.lastIndexOf(' ', mostOfName)
+  if (blank > 0) return [name.slice(0, blank), name.slice(blank + 1)]
+  // No word ends there; a letter must not be torn.
+  const at = letters.segment(name).containing(mostOfName)?.index ?? mostOfName
+  return [name.slice(0, at), name.slice(at)]
+}
+
+function sumParts({ sums, paymentStatus, currency }: SlipOrder): SlipPart[] {
+  const told = sums.filter(({ kind, amount }) => kind === 'total' || compareMoney(amount, '0') !== 0)
+  // Where nothing comes between them, items and total are one number.
+  const shown = told.length <= 2 ? told.filter(({ kind }) => kind === 'total') : told
+  return shown.map(({ kind, label, amount }) => ({
+    is: 'sum',
+    frame: 'sums',
+    follows: true,
+    isTotal: kind === 'total',
+    words:
+      kind === 'total'
+        ? isKnown(paymentStatusSchema.options, paymentStatus)
+          ? texts.paper.slip.total[paymentStatus]
+          : texts.paper.slip.otherTotal(wordName({}, paymentStatus))
+        : sumWords(kind, label),
+    amount,
+    currency,
+  }))
+}
+
+function sumWords(kind: Exclude<Sum['kind'], 'total'>, label: string): string {
+  const words = texts.paper.slip
+  switch (kind) {
+    case 'items':
+      return words.items
+    case 'shipping':
+      return words.shipping(label)
+    case 'tax':
+      return label || words.tax
+    case 'discount': {
+      // Facts: Orders. The label is "[CODE] name".
+      const code = /^\[([^\]]+)\]/.exec(label)?.[1]
+      return code === undefined ? label || words.discount : words.code(code)
+    }
+    case 'other':
+      return label || words.other
+  }
+}

@@ -1,0 +1,25 @@
+import { wordName } from '#shared/shop-word.ts'
+import type { PaperSettings, Slip } from '#shared/models/paper.ts'
+import { clockOrDay } from '../../../format/dates.ts'
+import { texts } from '../../../texts/texts.ts'
+
+const kept = new Map<string, readonly string[]>()
+
+/** What hangs at a slip's edge on the screen, the same list for the same words. */
+export function slipTags(
+  { withPrices, isGift, printedAt, notInShop, paymentStatus }: Slip,
+  prices: PaperSettings['prices'],
+  now: Date,
+): readonly string[] {
+  const words = texts.paper
+  const tags = [
+    ...(paymentStatus === 'completed' ? [] : [wordName(texts.orders.payment, paymentStatus)]),
+    ...(notInShop ? [words.notInShop] : []),
+    ...(printedAt === null ? [] : [words.printedTag(clockOrDay(printedAt, now))]),
+    ...(withPrices ? [] : [isGift || prices === 'without' ? words.giftTag : words.noPrices]),
+  ]
+  const key = tags.join('\n')
+  const same = kept.get(key) ?? tags
+  kept.set(key, same)
+  return same
+}

@@ -1,0 +1,63 @@
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AsOf } from '../../../components/AsOf.tsx'
+import { Button } from '../../../components/Button.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import pages from '../../../components/Page.module.css'
+import { PaneHeader } from '../../../components/PaneHeader.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { ListTrouble } from '../list/ListTrouble.tsx'
+import { useAreArtistsOff, useArtists, useCategories, useLook } from '../list/products.queries.ts'
+import { NameDialog } from './ShelfDialogs.tsx'
+import { ShelfList } from './ShelfList.tsx'
+
+type ShelfPageProps = { readonly kind: 'categories' | 'artists'; readonly onBack: () => void }
+
+/** The shop's categories, or its artists: the order in which it shows them, and what they are called. */
+export function ShelfPage({ kind, onBack }: ShelfPageProps) {
+  const categories = useCategories()
+  const artists = useArtists()
+  const look = useLook(kind)
+  const list = kind === 'categories' ? categories : artists
+  const shelves = kind === 'categories' ? categories.data?.categories : artists.data?.artists
+  const isOff = useAreArtistsOff(kind === 'artists' && shelves?.length === 0)
+  const [isMaking, setMaking] = useState(false)
+  const words = texts.products.shelves
+  return (
+    <section className={pages.column} aria-label={words.title[kind]}>
+      <PaneHeader
+        title={words.title[kind]}
+        end={
+          <AsOf
+            at={look.asOf ?? list.data?.asOf}
+            reading={look.isLooking || list.isPending}
+            onRefresh={look.look}
+          />
+        }
+      >
+        <Button act="products.window" look="quiet" icon={ArrowLeft} onPress={onBack}>
+          {words.back}
+        </Button>
+        {shelves && !isOff && (
+          <Button act="shelf.new" look="quiet" icon={Plus} onPress={() => setMaking(true)}>
+            {words.make[kind]}
+          </Button>
+        )}
+      </PaneHeader>
+      {isOff ? (
+        <Notice title={words.off} detail={words.offDetail} action={{ words: words.back, onPress: onBack }} />
+      ) : (
+        <ListTrouble
+          list={list}
+          look={look}
+          empty={shelves?.length === 0}
+          none={{ title: words.none[kind], detail: words.noneDetail }}
+        />
+      )}
+      {shelves && list.data && shelves.length > 0 && (
+        <ShelfList kind={kind} shelves={shelves} asOf={look.asOf ?? list.data.asOf} />
+      )}
+      {isMaking && <NameDialog kind={kind} shelf={null} onClose={() => setMaking(false)} />}
+    </section>
+  )
+}

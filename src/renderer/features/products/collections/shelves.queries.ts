@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Category } from '#shared/models/product.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { callQuery } from '../../../shop-query.ts'
+import { texts } from '../../../texts/texts.ts'
+
+export type ShelfKind = 'categories' | 'artists'
+
+/** Makes a category or an artist of this name, or gives one another name. What went wrong is said where it was typed. */
+export function useNameShelf(kind: ShelfKind, shelf: Category | null) {
+  return useMutation({
+    mutationFn: (name: string) =>
+      shelf ? call(`${kind}.rename`, { id: shelf.id, name }) : call(`${kind}.create`, { name }),
+    onSuccess: async ({ name }, _, __, { client }) => {
+      const words = texts.products.shelves
+      showToast({ tone: 'done', text: shelf ? words.renamed(shelf.name, name) : words.made(name) })
+      await client.invalidateQueries({ queryKey: callQuery(`${kind}.list`, {}).queryKey })
+    },
+  })
+}
+
+export function useDeleteShelf(kind: ShelfKind) {
+  return useMutation({
+    mutationFn: ({ id }: Category) => call(`${kind}.delete`, { id }),
+    onSuccess: async (_, { name }, __, { client }) => {
+      showToast({ tone: 'done', text: texts.products.shelves.removed(name) })
+      await client.invalidateQueries({ queryKey: callQuery(`${kind}.list`, {}).queryKey })
+    },
+  })
+}

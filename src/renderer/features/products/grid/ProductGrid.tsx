@@ -1,0 +1,222 @@
+import {
+  memo,
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import { useDragAndDrop, type DropTarget, type Key, type Selection } from 'react-aria-components'
+import type { Product } from '#shared/models/product.ts'
+import { menuPlace } from '../../../components/menu-place.ts'
+import { texts } from '../../../texts/texts.ts'
+import { DragCompanion } from '../drag/DragCompanion.tsx'
+import { createDropPlace, DropPlaceContext, useDropPlace, type DropPlaceStore } from '../drag/drop-place.ts'
+import { currentLine, DropLine } from '../drag/DropLine.tsx'
+import { useEdgeScroll } from '../drag/edge-scroll.ts'
+import { useGridKeys } from './grid-keys.ts'
+import { HandleWordsContext } from './card/handle-words.ts'
+import { useBringIntoSight, useOpenInSight } from './scroll-into-view.ts'
+import { withWords } from '../drag/heard-drag.ts'
+import { neighbourWords, placeWords } from '../order/landing-words.ts'
+import type { Landing } from '../order/places.ts'
+import { ProductCards } from './ProductCards.tsx'
+import { ShelfContext, type Shelf } from './card/card-context.ts'
+import styles from './ProductGrid.module.css'
+import { ShelfLayout } from './grid-layout.ts'
+import { useKeptPlace } from './scroll-anchor.ts'
+import { useLeftAtEnd } from '../drag/left-at-end.ts'
+import type { Filter } from '../filters/matching.ts'
+import { usePlaceInView } from './scroll-on-filter.ts'
+
+/** The kind of what is dragged; nothing outside of the grid takes it. */
+const dragType = 'application/x-backroom-product'
+
+type Place = { readonly x: number; readonly y: number }
+
+type ProductGridProps = {
+  readonly gridRef: RefObject<HTMLDivElement | null>
+  /** In view, in shop order. */
+  readonly products: readonly Product[]
+  readonly shelf: Shelf
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (selection: Selection) => void
+  /** What the products are looked for by. */
+  readonly seeks: Filter
+  /** Told when a drag begins and ends; the products must not change between the two. */
+  readonly onDragging: (dragging: boolean) => void
+  /** The second button of the mouse, or its key, on a card. */
+  readonly onMenu: (on: { readonly id: string; readonly at: Place }) => void
+  readonly onMove: (ids: readonly string[], before: string | null) => void
+  /** Where a move would put the products. */
+  readonly preview: (ids: readonly string[], before: string | null) => Landing
+}
+
+/** The shop window: cards in shop order, picked up and put down by pointer or keys. Only those near the view are drawn. */
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
+  const { gridRef, products, seeks, shelf, selected, onSelect, onDragging, onMenu, onMove, preview } = props
+  const [dropPlace] = useState(createDropPlace)
+  const [layout] = useState(() => new ShelfLayout())
+  const [dragged, setDragged] = useState<readonly Product[]>([])
+  useEdgeScroll(gridRef, dragged.length > 0)
+  useLeftAtEnd(gridRef)
+  const indexes = useMemo(() => new Map(products.map(({ id }, index) => [id, index])), [products])
+
+  const gapOf = useCallback(
+    (target: DropTarget) => {
+      if (target.type === 'root') return null
+      const index = (indexes.get(String(target.key)) ?? 0) + (target.dropPosition === 'after' ? 1 : 0)
+      return { left: products[index - 1]?.id ?? null, right: products[index]?.id ?? null }
+    },
+    [products, indexes],
+  )
+  const options = useMemo(() => {
+    return {
+      getItems: (keys: Set<Key>) => [...keys].map((key) => ({ [dragType]: String(key) })),
+      acceptedDragTypes: [dragType],
+      getAllowedDropOperations: () => ['move' as const],
+      renderDragPreview: () => <div className={styles.unseen} />,
+      renderDropIndicator: (target: DropTarget) => <DropLine target={target} />,
+      onDragStart: ({ keys }: { keys: Set<Key> }) => {
+        layout.forgetPointer()
+        setDragged(products.filter(({ id }) => keys.has(id)))
+        onDragging(true)
+      },
+      onDragEnd: () => {
+        layout.hold(null)
+        setDragged([])
+        dropPlace.set(null)
+        onDragging(false)
+      },
+      onDropEnter: ({ target }: { target: DropTarget }) => {
+        const gap = gapOf(target)
+        if (!gap) return
+        const sameRow = gap.left !== null && gap.right !== null && layout.inOneRow(gap.left, gap.right)
+        dropPlace.set({
+          before: gap.right,
+          left: sameRow ? gap.left : null,
+          right: sameRow ? gap.right : null,
+        })
+      },
+      onDropExit: () => dropPlace.set(null),
+      onReorder: ({ keys, target }: { keys: Set<Key>; target: DropTarget }) => {
+        const gap = gapOf(target)
+        if (gap) onMove([...keys].map(String), gap.right)
+      },
+    }
+  }, [products, gapOf, layout, dropPlace, onDragging, onMove])
+  const { dragAndDropHooks } = useDragAndDrop(options)
+  const handleWords = useId()
+  const { places } = shelf
+  const heardHooks = useMemo(() => {
+    const ids = dragged.map(({ id }) => id)
+    const wordsOf = (target: DropTarget) => {
+      const gap = gapOf(target)
+      return gap && ids.length > 0 ? placeWords(preview(ids, gap.right), places.size, products) : ''
+    }
+    return withWords(dragAndDropHooks, { placeWords: wordsOf, handleWords })
+  }, [dragAndDropHooks, dragged, gapOf, preview, places, products, handleWords])
+  const { density, open, onOpen } = shelf
+  useKeptPlace(gridRef, layout, density)
+  usePlaceInView({ grid: gridRef, layout, products, places: shelf.places, seeks })
+  const bringIntoSight = useBringIntoSight(gridRef, layout)
+  useOpenInSight(open, bringIntoSight)
+  useGridKeys({
+    gridRef,
+    products,
+    bringIntoSight,
+    isHeld: open !== undefined || dragged.length > 0,
+    onToggle: (id) => onSelect(toggled(selected, id)),
+  })
+
+  // Space selects, Enter and a second press open; a row cannot tell them apart by itself.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || dragged.length > 0) return
+    const id = rowAt(event.target)
+    if (id === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onOpen(id)
+  }
+  // Of many that are dragged, the one under the pointer.
+  const onDragStart = ({ target }: DragEvent) => layout.hold(rowAround(target) ?? null)
+  const onDoubleClick = (event: MouseEvent) => {
+    const id = rowAround(event.target)
+    if (id !== undefined && !(event.target instanceof Element && event.target.closest('button, label')))
+      onOpen(id)
+  }
+
+  const onContextMenu = (event: MouseEvent) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="row"]') : null
+    const id = rowAt(row)
+    if (!row || id === undefined) return
+    event.preventDefault()
+    // The keyboard goes on here when the menu is closed.
+    row.focus({ preventScroll: true })
+    onMenu({ id, at: menuPlace(event, row) })
+  }
+
+  return (
+    <ShelfContext value={shelf}>
+      <DropPlaceContext value={dropPlace}>
+        <div
+          className={styles.room}
+          onKeyDownCapture={onKeyDown}
+          onDragStartCapture={onDragStart}
+          onDoubleClick={onDoubleClick}
+          onContextMenu={onContextMenu}
+        >
+          <HandleWordsContext value={handleWords}>
+            <ProductCards
+              {...{ gridRef, layout, density, products, selected, onSelect }}
+              dragAndDropHooks={heardHooks}
+              isCarrying={dragged.length > 0}
+            />
+          </HandleWordsContext>
+        </div>
+        <span id={handleWords} hidden>
+          {texts.heardOrder.handle}
+        </span>
+        {dragged.length > 0 && (
+          <Companion dragged={dragged} products={products} dropPlace={dropPlace} preview={preview} />
+        )}
+      </DropPlaceContext>
+    </ShelfContext>
+  )
+})
+
+/** The id of the product whose row this is; undefined for anything else, also inside a row. */
+function rowAt(target: EventTarget | null): string | undefined {
+  return target instanceof HTMLElement && target.role === 'row' ? target.dataset['key'] : undefined
+}
+
+const rowAround = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? rowAt(target.closest('[role="row"]')) : undefined
+
+function toggled(selected: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(selected)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+type CompanionProps = Pick<ProductGridProps, 'products' | 'preview'> & {
+  readonly dragged: readonly Product[]
+  readonly dropPlace: DropPlaceStore
+}
+
+function Companion({ dragged, products, dropPlace, preview }: CompanionProps) {
+  const place = useDropPlace(dropPlace)
+  const ids = dragged.map(({ id }) => id)
+  const landing = place && preview(ids, place.before)
+  return (
+    <DragCompanion
+      products={dragged}
+      place={landing ? texts.products.places(landing.places) : ''}
+      neighbour={landing ? neighbourWords(landing, products) : ''}
+      lineOf={currentLine}
+    />
+  )
+}

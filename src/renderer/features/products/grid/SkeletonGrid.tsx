@@ -1,0 +1,26 @@
+import { Said } from '../../../components/Said.tsx'
+import { texts } from '../../../texts/texts.ts'
+import styles from './SkeletonGrid.module.css'
+
+/** More than a large screen shows; the rest is cut off. */
+const cards = Array.from({ length: 60 }, (_, index) => index)
+
+/** The shelf before the first reading. */
+export function SkeletonGrid() {
+  return (
+    <>
+      <div className={styles.toolbar} role="status">
+        <Said>{texts.common.reading}</Said>
+      </div>
+      <div className={styles.grid} aria-hidden>
+        {cards.map((card) => (
+          <div key={card} className={styles.card}>
+            <div className={styles.picture} />
+            <div className={styles.name} />
+            <div className={styles.price} />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

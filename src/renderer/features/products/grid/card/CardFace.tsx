@@ -1,0 +1,66 @@
+import type { Density } from '#shared/models/row-looks.ts'
+import { wordName } from '#shared/shop-word.ts'
+import type { ReactNode } from 'react'
+import type { Currency } from '#shared/models/fields.ts'
+import type { Product } from '#shared/models/product.ts'
+import { Picture } from '../../../../components/Picture.tsx'
+import { Said } from '../../../../components/Said.tsx'
+import { money } from '../../../../format/money.ts'
+import { texts } from '../../../../texts/texts.ts'
+import styles from './CardFace.module.css'
+import { Gaps } from './Gaps.tsx'
+import { Stock } from './Stock.tsx'
+
+/** What a product shows of itself, and the parts of the row that it puts in place. */
+export type FaceProps = {
+  readonly product: Product
+  /** From 1; unknown while the list is on its way. */
+  readonly place: number | undefined
+  /** It came since the owner looked last. */
+  readonly isNew: boolean
+  readonly currency: Currency | null
+  readonly handle: ReactNode
+  readonly check: ReactNode
+  readonly name: ReactNode
+}
+
+type CardFaceProps = FaceProps & { readonly density: Exclude<Density, 'list'> }
+
+/** A picture with what an owner wants to know under it. Closer together there is less of that. */
+export function CardFace({ product, place, isNew, currency, handle, check, name, density }: CardFaceProps) {
+  const status = product.status === 'active' ? null : wordName(texts.products.status, product.status)
+  return (
+    <>
+      <div className={styles.window}>
+        <div className={styles.picture}>
+          {/* A view is used again for another product while scrolling; its picture must not be. */}
+          <Picture key={product.id} url={product.imageUrl} />
+        </div>
+        {place !== undefined && (
+          <span className={styles.place}>
+            <Said>{texts.products.place(place)}</Said>
+            <span aria-hidden>{place}</span>
+            {isNew && <strong className={styles.new}>{texts.products.fresh.mark}</strong>}
+          </span>
+        )}
+        {status && <span className={`${styles.status} ${styles[product.status]}`}>{status}</span>}
+        {handle}
+        {check}
+      </div>
+      {name}
+      {density !== 'small' && (
+        <p className={styles.facts}>
+          <span className={styles.price}>{money(product.price, currency)}</span>
+          <Gaps product={product} words={density === 'large'} />
+          <Stock pieces={product.stock} />
+        </p>
+      )}
+      {density === 'large' && <p className={styles.options}>{optionsOf(product)}</p>}
+    </>
+  )
+}
+
+function optionsOf({ options }: Product): string {
+  if (options.length < 2) return ''
+  return options.map(({ name, quantity }) => texts.products.optionLeft(name, quantity)).join(' · ')
+}

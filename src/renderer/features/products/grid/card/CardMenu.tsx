@@ -1,0 +1,112 @@
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  CornerDownLeft,
+  ExternalLink,
+  Hash,
+  PanelRight,
+  SquareCheck,
+  SquarePen,
+} from 'lucide-react'
+import type { Product } from '#shared/models/product.ts'
+import { useOpenInAdmin } from '../../../../admin-page.ts'
+import { ActItems, MenuItem, MenuSeparator } from '../../../../components/Menu.tsx'
+import { MenuAt } from '../../../../components/MenuAt.tsx'
+import { linkActs } from '../../../../own-link.ts'
+import { useOpenLink } from '../../../../open-link.ts'
+import { texts } from '../../../../texts/texts.ts'
+import type { Wish } from '../../order/moves.ts'
+import { pageOf } from '../../list/product-page.ts'
+import { useShop } from '../../list/products.queries.ts'
+import type { AskedMove } from '../../order/controls/SelectionActions.tsx'
+
+type CardMenuProps = {
+  readonly product: Product
+  readonly at: { readonly x: number; readonly y: number }
+  readonly selected: ReadonlySet<string>
+  readonly onOpen: (id: string) => void
+  readonly onSelect: (ids: ReadonlySet<string>) => void
+  readonly onWish: (ids: readonly string[], wish: Wish) => void
+  readonly onAsk: (move: AskedMove) => void
+  readonly onClose: () => void
+}
+
+/** What can be done with a card. One that is selected stands for all that are. */
+export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAsk, onClose }: CardMenuProps) {
+  const words = texts.products
+  const { site } = useShop()
+  const openPage = useOpenLink()
+  const page = pageOf(product, site)
+  const openInAdmin = useOpenInAdmin('product', product.id)
+  const isSelected = selected.has(product.id)
+  // The keys of the moves mean what is selected; where nothing is, the product that has the keyboard, if they can.
+  const isKeyed = isSelected || selected.size === 0
+  const ids = isSelected ? [...selected] : [product.id]
+  const label = ids.length === 1 ? product.name : words.selected(ids.length)
+  const ask = (move: AskedMove) => {
+    if (!isSelected) onSelect(new Set(ids))
+    onAsk(move)
+  }
+  return (
+    <MenuAt label={label} at={at} onClose={onClose}>
+      <MenuItem act="product.open" icon={PanelRight} keyCap="Enter" onAction={() => onOpen(product.id)}>
+        {words.cardMenu.open}
+      </MenuItem>
+      <MenuItem
+        act="list.choose"
+        icon={SquareCheck}
+        keyCap="x"
+        onAction={() =>
+          onSelect(new Set(isSelected ? ids.filter((id) => id !== product.id) : [...selected, product.id]))
+        }
+      >
+        {isSelected ? words.cardMenu.unselect : words.cardMenu.select}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        act="product.top"
+        icon={ArrowUpToLine}
+        {...(isKeyed && { keyCap: 'g t' })}
+        onAction={() => onWish(ids, { to: 'top' })}
+      >
+        {words.toTop}
+      </MenuItem>
+      <MenuItem
+        act="product.bottom"
+        icon={ArrowDownToLine}
+        {...(isKeyed && { keyCap: 'g b' })}
+        onAction={() => onWish(ids, { to: 'bottom' })}
+      >
+        {words.toBottom}
+      </MenuItem>
+      <MenuItem
+        act="product.before"
+        icon={CornerDownLeft}
+        {...(isSelected && { keyCap: 'b' })}
+        onAction={() => ask('before')}
+      >
+        {words.before.open}
+      </MenuItem>
+      <MenuItem
+        act="product.place"
+        icon={Hash}
+        {...(isSelected && { keyCap: 'g n' })}
+        onAction={() => ask('place')}
+      >
+        {words.toPlace}
+      </MenuItem>
+      <MenuSeparator />
+      <ActItems acts={linkActs({ kind: 'product', id: product.id })} />
+      {page !== null && (
+        <MenuItem act="product.see" icon={ExternalLink} onAction={() => openPage.mutate(page)}>
+          {words.sheet.see}
+        </MenuItem>
+      )}
+      {openInAdmin && (
+        <MenuItem act="product.openInAdmin" icon={SquarePen} onAction={openInAdmin}>
+          {texts.common.openInAdmin}
+        </MenuItem>
+      )}
+    </MenuAt>
+  )
+}

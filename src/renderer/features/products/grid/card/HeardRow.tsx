@@ -1,0 +1,36 @@
+import { useContext, type ComponentProps } from 'react'
+import type { Currency } from '#shared/models/fields.ts'
+import type { Product } from '#shared/models/product.ts'
+import { wordName } from '#shared/shop-word.ts'
+import { money } from '../../../../format/money.ts'
+import { heardKeys } from '../../../../components/own-keys.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { RowIndexContext } from './DrawnApart.tsx'
+import { ShelfContext } from './card-context.ts'
+
+/** The keys that do something with a product that has the keyboard, whether or not one is selected. */
+const rowKeys = () => `Enter ${heardKeys(['x'])}`
+
+type HeardRowProps = ComponentProps<'div'> & { readonly product: Product }
+
+/**
+ * A product's row, with what is heard of it after its name: place, price and stock, and its keys. What has just been put in
+ * place is heard by its name alone, since the place is said with the move: a reader also says each change of these words.
+ */
+export function HeardRow({ product, ...row }: HeardRowProps) {
+  const { places, currency, said } = useContext(ShelfContext)
+  const words = said.includes(product.id) ? undefined : heardOf(product, places.get(product.id), currency)
+  const index = useContext(RowIndexContext)
+  return <div {...row} aria-rowindex={index} aria-description={words} aria-keyshortcuts={rowKeys()} />
+}
+
+function heardOf({ price, stock, status }: Product, place: number | undefined, currency: Currency | null) {
+  const { place: placeName, left, status: names } = texts.products
+  const words = [
+    place === undefined ? '' : placeName(place),
+    money(price, currency),
+    stock === null ? '' : left(stock),
+    status === 'active' ? '' : wordName(names, status),
+  ]
+  return words.filter(Boolean).join(', ')
+}

@@ -1,0 +1,41 @@
+import { wordName } from '#shared/shop-word.ts'
+import { Picture } from '../../../../components/Picture.tsx'
+import { Said } from '../../../../components/Said.tsx'
+import { money } from '../../../../format/money.ts'
+import { texts } from '../../../../texts/texts.ts'
+import type { FaceProps } from './CardFace.tsx'
+import { Gaps } from './Gaps.tsx'
+import styles from './RowFace.module.css'
+import { Stock } from './Stock.tsx'
+
+/** A product as a row of the list. */
+export function RowFace({ product, place, isNew, currency, handle, check, name }: FaceProps) {
+  const status = product.status === 'active' ? null : wordName(texts.products.status, product.status)
+  return (
+    <div className={styles.row}>
+      {check}
+      {handle}
+      <span className={styles.place}>
+        {place !== undefined && (
+          <>
+            <Said>{texts.products.place(place)}</Said>
+            <span aria-hidden>{place}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.picture}>
+        <Picture key={product.id} url={product.imageUrl} size={32} />
+      </span>
+      {name}
+      <span className={styles.gaps}>
+        {isNew && <strong className={styles.new}>{texts.products.fresh.mark}</strong>}
+        <Gaps product={product} words />
+      </span>
+      <span className={`${styles.status} ${styles[product.status]}`}>{status}</span>
+      <span className={styles.stock}>
+        <Stock pieces={product.stock} />
+      </span>
+      <span className={styles.price}>{money(product.price, currency)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { RefObject } from 'react'
+import type { Product } from '#shared/models/product.ts'
+import { useShortcut } from '../../../components/shortcuts.ts'
+import { texts } from '../../../texts/texts.ts'
+import type { BringIntoSight } from './scroll-into-view.ts'
+
+type GridKeys = {
+  readonly gridRef: RefObject<HTMLDivElement | null>
+  readonly products: readonly Product[]
+  readonly bringIntoSight: BringIntoSight
+  /** Whether something else has these keys, such as the sheet beside the grid. */
+  readonly isHeld: boolean
+  readonly onToggle: (id: string) => void
+}
+
+/** The keys of every list, here as well: j and k go from one to the next, x selects. The others are the grid's own. */
+export function useGridKeys({ gridRef, products, bringIntoSight, isHeld, onToggle }: GridKeys): void {
+  const rows = () => [...(gridRef.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? [])]
+  const focused = () => rows().find((row) => row === document.activeElement)?.dataset['key']
+
+  const focus = (id: string) => {
+    const row = () => rows().find(({ dataset }) => dataset['key'] === id)
+    const drawn = row()
+    if (drawn) return drawn.focus()
+    bringIntoSight(id)
+    requestAnimationFrame(() => row()?.focus())
+  }
+  /** From nowhere it begins with the first that is wholly in sight. */
+  const firstInSight = () => {
+    const top = gridRef.current?.getBoundingClientRect().top ?? 0
+    const ids = rows().filter((row) => row.getBoundingClientRect().top >= top)
+    return ids[0]?.dataset['key']
+  }
+  const go = (step: 1 | -1) => () => {
+    const from = focused()
+    const index = products.findIndex(({ id }) => id === from)
+    const target = from === undefined ? firstInSight() : products[index + step]?.id
+    if (target !== undefined) focus(target)
+  }
+  const toggle = () => {
+    const id = focused()
+    if (id !== undefined) onToggle(id)
+  }
+  const { keys } = texts.products
+  useShortcut('j', keys.next, isHeld ? null : go(1), { repeats: true })
+  useShortcut('k', keys.previous, isHeld ? null : go(-1), { repeats: true })
+  useShortcut('x', keys.select, isHeld ? null : toggle)
+}

@@ -1,0 +1,164 @@
+import type { Density } from '#shared/models/row-looks.ts'
+import {
+  Layout,
+  LayoutInfo,
+  Rect,
+  Size,
+  type DropTarget,
+  type ItemDropTarget,
+  type Key,
+} from 'react-aria-components'
+import { cellOf, isList, measured, rowAt, type Measures } from './grid-measures.ts'
+
+/** The drop line with its round ends, in CSS pixels. */
+const line = 9
+
+/** How wide a shelf is taken to be where nothing is measured. */
+const unmeasured = 1180
+
+export type ShelfOptions = { readonly density: Density }
+type Change = Parameters<Layout['update']>[0]
+
+/**
+ * Cards in rows, as many in a row as fit, or the rows of a list. Rows are alike, so that what is in view is counted out
+ * and never searched for, whatever the number of products.
+ */
+export class ShelfLayout extends Layout {
+  private keys: readonly Key[] = []
+  private indexes: ReadonlyMap<Key, number> = new Map()
+  private infos = new Map<Key, LayoutInfo>()
+  private collection: Iterable<{ readonly key: Key }> | null = null
+  private shelf: Measures = measured('medium', unmeasured)
+  private density: Density = 'medium'
+  /** Where the pointer was last, since "after the last of a row" and "before the first of the next" are one target. */
+  private pointed: ItemDropTarget | null = null
+  private held: Key | null = null
+
+  override update({ layoutOptions }: Change): void {
+    const { collection } = this.required()
+    const before = this.shelf
+    // The grid gives its Virtualizer these and no others.
+    const options: ShelfOptions | undefined = layoutOptions
+    this.density = options?.density ?? this.density
+    this.shelf = measured(this.density, this.width)
+    const sameKeys = collection === this.collection
+    if (!sameKeys) {
+      this.collection = collection
+      this.keys = [...collection].map((node) => node.key)
+      this.indexes = new Map(this.keys.map((key, index) => [key, index]))
+    }
+    // What stands where it stood is the same object, which spares its card being drawn again.
+    const { columns, width, height } = this.shelf
+    if (!sameKeys || columns !== before.columns || width !== before.width || height !== before.height)
+      this.infos = new Map()
+  }
+
+  getContentSize(): Size {
+    const { top, bottom, pitch } = this.shelf
+    return new Size(this.width, top + this.rows * pitch + bottom)
+  }
+
+  getLayoutInfo(key: Key): LayoutInfo | null {
+    const known = this.infos.get(key)
+    if (known) return known
+    const index = this.indexes.get(key)
+    if (index === undefined) return null
+    const { x, y } = cellOf(this.shelf, index)
+    const info = new LayoutInfo('item', key, new Rect(x, y, this.shelf.width, this.shelf.height))
+    info.allowOverflow = true
+    this.infos.set(key, info)
+    return info
+  }
+
+  getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
+    const { columns } = this.shelf
+    const first = rowAt(this.shelf, rect.y, this.rows) * columns
+    // Before anything is measured nothing is in view.
+    const last = rect.area === 0 ? first : (rowAt(this.shelf, rect.maxY, this.rows) + 1) * columns
+    const drawn = new Set(this.required().persistedKeys)
+    if (this.held !== null) drawn.add(this.held)
+    const kept = [...drawn].filter((key) => {
+      const index = this.indexes.get(key)
+      return index !== undefined && (index < first || index >= last)
+    })
+    return [...this.keys.slice(first, last), ...kept].flatMap((key) => this.getLayoutInfo(key) ?? [])
+  }
+
+  /** `x` and `y` count from the corner of what is in view. */
+  getDropTargetFromPoint(x: number, y: number, isValid: (target: DropTarget) => boolean): DropTarget {
+    const { visibleRect } = this.required()
+    const { side, gap, columns, width, pitch, top } = this.shelf
+    const down = y + visibleRect.y
+    const row = rowAt(this.shelf, down, this.rows)
+    const along = (x + visibleRect.x - side + gap / 2) / (width + gap)
+    const column = Math.min(columns - 1, Math.max(0, Math.floor(along)))
+    const index = row * columns + column
+    const key = this.keys[Math.min(index, this.keys.length - 1)]
+    if (key === undefined) return { type: 'root' }
+    const within = isList(this.shelf) ? (down - top) / pitch - row : along - column
+    const after = index >= this.keys.length || within > 0.5
+    const target: ItemDropTarget = { type: 'item', key, dropPosition: after ? 'after' : 'before' }
+    if (!isValid(target)) return { type: 'root' }
+    this.pointed = target
+    return target
+  }
+
+  /** The line stands in the gap beside a card, at the end of a row when the pointer is there; in a list between rows. */
+  override getDropTargetLayoutInfo(target: ItemDropTarget): LayoutInfo {
+    const index = this.indexes.get(target.key) ?? 0
+    const previous = this.keys[index - 1]
+    const { columns, width, height, picture, gap } = this.shelf
+    const list = isList(this.shelf)
+    const atRowEnd =
+      !list &&
+      target.dropPosition === 'before' &&
+      this.pointed?.dropPosition === 'after' &&
+      this.pointed.key === previous &&
+      index % columns === 0
+    const { x, y } = cellOf(this.shelf, atRowEnd ? index - 1 : index)
+    const behind = atRowEnd || target.dropPosition === 'after'
+    const middle = x + (behind ? width + gap / 2 : -gap / 2)
+    const rect = list
+      ? new Rect(x, y + (behind ? height : 0) - line / 2, width, line)
+      : new Rect(middle - line / 2, y, line, picture)
+    const info = new LayoutInfo('dropIndicator', `${target.key}:${target.dropPosition}`, rect)
+    info.allowOverflow = true
+    info.zIndex = 3
+    return info
+  }
+
+  /** Call when a drag begins: where the pointer was in an earlier one says nothing about keys. */
+  forgetPointer(): void {
+    this.pointed = null
+  }
+
+  /** Keeps one card drawn wherever it stands: a drag ends as soon as the card that it began on is gone. */
+  hold(key: Key | null): void {
+    this.held = key
+  }
+
+  /** Whether two products stand side by side in one row. */
+  inOneRow(one: Key, other: Key): boolean {
+    const row = (key: Key) => Math.floor((this.indexes.get(key) ?? 0) / this.shelf.columns)
+    return row(one) === row(other)
+  }
+
+  /** The first product in sight at a height. */
+  keyAt(y: number): Key | undefined {
+    return this.keys[rowAt(this.shelf, y, this.rows) * this.shelf.columns]
+  }
+
+  private get rows(): number {
+    return Math.ceil(this.keys.length / this.shelf.columns)
+  }
+
+  private get width(): number {
+    const { width } = this.required().size
+    return Number.isFinite(width) ? width : unmeasured
+  }
+
+  private required() {
+    if (!this.virtualizer) throw new Error('The layout is used outside of a Virtualizer.')
+    return this.virtualizer
+  }
+}

@@ -1,0 +1,71 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { Key } from 'react-aria-components'
+import type { Density } from '#shared/models/row-looks.ts'
+import { subscribe } from './density.ts'
+import type { ShelfLayout } from './grid-layout.ts'
+
+/** The product at the upper edge, and how far of it is above it, in CSS pixels. */
+type Place = { readonly key: Key; readonly by: number }
+
+/** Where each shop was left, for as long as its window has it open. */
+const left = new WeakMap<QueryClient, Place>()
+
+function placeOf(grid: HTMLElement, layout: ShelfLayout): Place | undefined {
+  const { scrollTop } = grid
+  const key = scrollTop === 0 ? undefined : layout.keyAt(scrollTop)
+  return key === undefined ? undefined : { key, by: scrollTop - (layout.getLayoutInfo(key)?.rect.y ?? 0) }
+}
+
+/** Keeps the product at the upper edge there when products stand closer together or further apart, and over a look elsewhere. */
+export function useKeptPlace(
+  grid: RefObject<HTMLDivElement | null>,
+  layout: ShelfLayout,
+  density: Density,
+): void {
+  const client = useQueryClient()
+  const first = useRef<Key>(undefined)
+  useLayoutEffect(
+    () =>
+      subscribe(() => {
+        first.current = grid.current ? placeOf(grid.current, layout)?.key : undefined
+      }),
+    [grid, layout],
+  )
+  useLayoutEffect(() => {
+    const key = first.current
+    first.current = undefined
+    if (key !== undefined) grid.current?.scrollTo({ top: layout.getLayoutInfo(key)?.rect.y ?? 0 })
+  }, [grid, layout, density])
+
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (!element) return
+    const place = left.get(client)
+    let frame = 0
+    const goBack = () => {
+      const rect = place && layout.getLayoutInfo(place.key)?.rect
+      if (rect) element.scrollTo({ top: rect.y + place.by })
+      // The keyboard may begin where it stands then, once the grid has heard of that itself: it would go back to the top.
+      frame = requestAnimationFrame(() => (element.dataset['begins'] = ''))
+    }
+    // The rows may be measured only now.
+    frame = requestAnimationFrame(goBack)
+    return () => {
+      cancelAnimationFrame(frame)
+      const now = placeOf(element, layout)
+      if (now) left.set(client, now)
+      else left.delete(client)
+    }
+  }, [client, grid, layout])
+}
+
+/** The keyboard goes on in the grid, which stays where it is: the library would go to the card that had it last. */
+export function focusWhereItIs(grid: HTMLElement | null): void {
+  if (!grid) return
+  const { scrollTop } = grid
+  grid.focus({ preventScroll: true })
+  const stay = () => grid.scrollTo({ top: scrollTop })
+  stay()
+  requestAnimationFrame(stay)
+}

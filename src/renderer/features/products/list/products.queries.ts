@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CallInput } from '#shared/contract.ts'
+import type { ArrangedKind } from '#shared/models/arrangement.ts'
+import { saveFile } from '../../../components/save-file.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { callQuery } from '../../../shop-query.ts'
+import { texts } from '../../../texts/texts.ts'
+
+export function useProducts() {
+  return useQuery(callQuery('products.list', {}))
+}
+
+export function useCategories() {
+  return useQuery(callQuery('categories.list', {}))
+}
+
+export function useArtists() {
+  return useQuery(callQuery('artists.list', {}))
+}
+
+/** How old the copy of a list is, why it was not read again, and the way to do that. `sync.changed` keeps it fresh. */
+export function useLook(what: ArrangedKind) {
+  const client = useQueryClient()
+  const query = callQuery('sync.state', {})
+  const { data: state } = useQuery(query)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('sync.now', { what }),
+    onSuccess: (next) => client.setQueryData(query.queryKey, next),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+  const disagrees = state?.lists[what]?.disagrees
+  return {
+    asOf: state?.lists[what]?.asOf ?? undefined,
+    /** What is to be said where the shop counts more of them than came. */
+    disagrees: (disagrees && texts.common.countDisagrees(what, disagrees)) ?? null,
+    // Without network is no trouble: the frame says so, and the age stands beside it.
+    trouble: state?.offlineSince === null ? (state.error?.message ?? null) : null,
+    isLooking: isPending,
+    look: () => mutate(),
+  }
+}
+export type Look = ReturnType<typeof useLook>
+
+/** Whether a shop that seems to have no artists has them switched off. Asks the shop only where `asked`. */
+export function useAreArtistsOff(asked: boolean): boolean {
+  const { data } = useQuery({ ...callQuery('artists.available', {}), enabled: asked })
+  return asked && data?.isOn === false
+}
+
+/** The names of categories and artists by id; empty while they are not known. */
+export function useShelfNames() {
+  const categories = useCategories().data?.categories
+  const artists = useArtists().data?.artists
+  return useMemo(
+    () => ({ categories: namesOf(categories), artists: namesOf(artists) }),
+    [categories, artists],
+  )
+}
+
+function namesOf(
+  shelves: readonly { readonly id: string; readonly name: string }[] = [],
+): ReadonlyMap<string, string> {
+  return new Map(shelves.map(({ id, name }) => [id, name]))
+}
+
+/** The currency of the shop's prices, and where its own site stands; null until they are known. */
+export function useShop() {
+  const account = useQuery(callQuery('shop.account', {})).data
+  return { currency: account?.currency ?? null, site: account?.url ?? null }
+}
+
+/** Makes the stock report and lets the owner save it. */
+export function useSaveStockReport() {
+  return useMutation({
+    mutationFn: (input: CallInput<'products.stockReport'>) => call('products.stockReport', input),
+    onSuccess: ({ name, text }) => saveFile({ name, type: 'text/csv;charset=utf-8', content: text }),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+}

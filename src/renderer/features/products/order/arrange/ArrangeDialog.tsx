@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Product } from '#shared/models/product.ts'
+import { Button } from '../../../../components/Button.tsx'
+import { Dialog, DialogActions } from '../../../../components/Dialog.tsx'
+import { Segmented } from '../../../../components/Segmented.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import { ArrangePreview } from './ArrangePreview.tsx'
+import { aboutOf, arrangedBy, shifts, type ArrangementName } from '../arrange-rules.ts'
+import { reasonOf, type Telling } from './arrangement-words.ts'
+import type { Sequence } from '../places.ts'
+
+/** What an arrangement can work on: the whole shop, what a filter or a search lets through, what is selected. */
+export type Scope = 'all' | 'inView' | 'selected'
+
+type ArrangeDialogProps = {
+  readonly name: ArrangementName
+  /** The whole shop order as it is. */
+  readonly before: Sequence
+  /** Those that there are now; the last of them is meant until another one is chosen. */
+  readonly parts: readonly { readonly scope: Scope; readonly ids: ReadonlySet<string> }[]
+  readonly products: ReadonlyMap<string, Product>
+  readonly telling: Telling
+  readonly onArrange: (after: Sequence) => void
+  readonly onClose: () => void
+}
+
+/** What an arrangement would make of the shop order, before it is done, and on what it works. */
+export function ArrangeDialog(props: ArrangeDialogProps) {
+  const { name, before, parts, products, telling, onArrange, onClose } = props
+  const words = texts.products.arrange
+  const [chosen, setChosen] = useState<Scope | null>(null)
+  const part = parts.find(({ scope }) => scope === chosen) ?? parts.at(-1)
+  const within = part?.ids ?? new Set<string>()
+  const after = arrangedBy(name, before, within, { products, categories: [...telling.categories.keys()] })
+  const moved = shifts(before, after)
+  return (
+    <Dialog title={words.title[name]} isOpen onClose={onClose}>
+      {parts.length > 1 && part && (
+        <Segmented
+          label={words.scope}
+          value={part.scope}
+          onChange={setChosen}
+          choices={parts.map(({ scope, ids }) => ({
+            value: scope,
+            words: words.scopes[scope],
+            count: ids.size,
+          }))}
+        />
+      )}
+      <p role="status">
+        {moved.length === 0 ? words.nothing : words.detail(moved.length, within.size, part?.scope ?? 'all')}
+      </p>
+      {moved.length > 0 && (
+        <ArrangePreview
+          label={words.preview}
+          {...{ before, after, products }}
+          about={aboutOf(name, after, within, products)}
+          reasonOf={(product) => reasonOf(name, product, telling)}
+        />
+      )}
+      <DialogActions>
+        <Button onPress={onClose}>{moved.length === 0 ? texts.common.close : texts.common.cancel}</Button>
+        {moved.length > 0 && (
+          <Button look="primary" autoFocus onPress={() => onArrange(after)}>
+            {words.do}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

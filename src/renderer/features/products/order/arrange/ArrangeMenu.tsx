@@ -1,0 +1,108 @@
+import {
+  ArrowDownAZ,
+  ArrowDownNarrowWide,
+  ArrowDownWideNarrow,
+  ArrowUpDown,
+  BookmarkPlus,
+  Boxes,
+  CalendarArrowDown,
+  ChevronDown,
+  Layers,
+  PackageX,
+  Pin,
+  TrendingUp,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import type { OwnOrder } from '#shared/models/arrangement.ts'
+import { useActs } from '../../../../components/acts.ts'
+import { Menu, MenuItem, MenuSeparator } from '../../../../components/Menu.tsx'
+import { useShortcut } from '../../../../components/shortcuts.ts'
+import { clockOrDay } from '../../../../format/dates.ts'
+import { texts } from '../../../../texts/texts.ts'
+import styles from './ArrangeMenu.module.css'
+import { arrangements, type ArrangementName } from '../arrange-rules.ts'
+import { timeWords } from './time-words.ts'
+
+const icons = {
+  byName: ArrowDownAZ,
+  newestFirst: CalendarArrowDown,
+  bestSelling: TrendingUp,
+  priceUp: ArrowDownNarrowWide,
+  priceDown: ArrowDownWideNarrow,
+  stockMost: Boxes,
+  byCategory: Layers,
+  soldOutLast: PackageX,
+  reverse: ArrowUpDown,
+}
+
+type ArrangeMenuProps = {
+  readonly own: readonly OwnOrder[]
+  readonly now: Date
+  readonly onArrange: (name: ArrangementName) => void
+  readonly onPutOn: (own: OwnOrder) => void
+  readonly onKeep: () => void
+}
+
+/** Puts many in order at once, by a rule or as the owner kept them; each is shown before it is done. */
+export function ArrangeMenu({ own, now, onArrange, onPutOn, onKeep }: ArrangeMenuProps) {
+  const words = texts.products.arrange
+  const [isOpen, setOpen] = useState(false)
+  useShortcut('a', words.label, () => setOpen(true))
+  useActs([
+    ...arrangements.map((name) => ({
+      id: `arrange.${name}` as const,
+      words: words.act(words.named(words.done[name])),
+      run: () => onArrange(name),
+    })),
+    ...own.map((one) => ({
+      id: `arrange ${one.id}` as const,
+      words: words.act(words.named(one.name)),
+      run: () => onPutOn(one),
+    })),
+    { id: 'arrange.keep', words: words.own.keep, run: onKeep },
+  ])
+  return (
+    <Menu
+      label={words.label}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button className={styles.button ?? ''}>
+          {words.label}
+          <ChevronDown size={14} strokeWidth={2} aria-hidden />
+        </Button>
+      }
+    >
+      {arrangements.map((name) => (
+        <MenuItem key={name} act={`arrange.${name}`} icon={icons[name]} onAction={() => onArrange(name)}>
+          {words.named(words.done[name])}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      {own.map((one) => (
+        <MenuItem
+          key={one.id}
+          act={`arrange ${one.id}`}
+          id={one.id}
+          icon={Pin}
+          detail={told(one, now)}
+          onAction={() => onPutOn(one)}
+        >
+          {words.named(one.name)}
+        </MenuItem>
+      ))}
+      <MenuItem act="arrange.keep" icon={BookmarkPlus} onAction={onKeep}>
+        {words.own.keep}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function told({ keptAt, putOnAt, wasPutOnAt, isMissed }: OwnOrder, now: Date): string {
+  const words = texts.products.arrange.own
+  if (putOnAt !== null && !isMissed) return words.planned(timeWords(putOnAt, now))
+  return wasPutOnAt === null
+    ? words.keptOn(clockOrDay(keptAt, now))
+    : words.wasPutOn(clockOrDay(wasPutOnAt, now))
+}

@@ -1,0 +1,52 @@
+import type { Product } from '#shared/models/product.ts'
+import { Picture } from '../../../../components/Picture.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import styles from './ArrangeDialog.module.css'
+import { shifts } from '../arrange-rules.ts'
+import type { Sequence } from '../places.ts'
+
+type ArrangePreviewProps = {
+  readonly label: string
+  /** The whole shop order as it is, and as it would be. */
+  readonly before: Sequence
+  readonly after: Sequence
+  /** Those that it is about, in their new order. */
+  readonly about: Sequence
+  readonly products: ReadonlyMap<string, Product>
+  /** Why one stands there. */
+  readonly reasonOf?: (product: Product) => string
+}
+
+/** So many rows show what would come of it. */
+const mostRows = 8
+
+/** What an arrangement would make of those that it is about; the others that change their place are counted. */
+export function ArrangePreview({ label, before, after, about, products, reasonOf }: ArrangePreviewProps) {
+  const words = texts.products.arrange
+  const moved = new Map(shifts(before, after).map((shift) => [shift.id, shift]))
+  // What stays at the head says nothing about what changes.
+  const first = Math.max(0, Math.min(about.findIndex((id) => moved.has(id)) - 1, about.length - mostRows))
+  const shown = about.slice(first, first + mostRows)
+  const places = new Map(after.map((id, index) => [id, index + 1]))
+  const rest = moved.size - shown.filter((id) => moved.has(id)).length
+  return (
+    <>
+      <ul className={styles.rows} aria-label={label}>
+        {shown.map((id) => {
+          const product = products.get(id)
+          const from = moved.get(id)?.from
+          return (
+            <li key={id} className={styles.row} data-moved={from !== undefined || undefined}>
+              <span className={styles.place}>{places.get(id)}</span>
+              <Picture url={product?.imageUrl ?? null} size={28} />
+              <span className={styles.name}>{product?.name}</span>
+              <span className={styles.from}>{product && reasonOf?.(product)}</span>
+              <span className={styles.from}>{from === undefined ? '' : words.from(from)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {rest > 0 && <p className={styles.rest}>{words.rest(rest)}</p>}
+    </>
+  )
+}

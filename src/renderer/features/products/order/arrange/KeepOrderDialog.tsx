@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import { fold } from '#shared/fold.ts'
+import { Button } from '../../../../components/Button.tsx'
+import { Dialog, DialogActions } from '../../../../components/Dialog.tsx'
+import { ErrorLine } from '../../../../components/ErrorLine.tsx'
+import { TextField } from '../../../../components/TextField.tsx'
+import { showToast } from '../../../../components/toast.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { useKeepOrder, useOwnOrders } from './own-orders.queries.ts'
+import type { Sequence } from '../places.ts'
+
+type KeepOrderDialogProps = { readonly order: Sequence; readonly onClose: () => void }
+
+/** Asks for the name under which the order of the shop window is kept. */
+export function KeepOrderDialog({ order, onClose }: KeepOrderDialogProps) {
+  const words = texts.products.arrange.own
+  const [name, setName] = useState('')
+  const keep = useKeepOrder()
+  const refused = keep.error?.fields?.['name']
+  const same = useOwnOrders().find((one) => fold(one.name) === fold(name.trim()))
+  const save = () =>
+    keep.mutate(
+      { name, order: [...order] },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast({ tone: 'done', text: words.kept(name.trim()) })
+        },
+      },
+    )
+  return (
+    <Dialog title={words.keepTitle} isOpen onClose={onClose}>
+      <p>{words.keepDetail}</p>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <TextField
+          label={words.name}
+          value={name}
+          onChange={(next) => {
+            keep.reset()
+            setName(next)
+          }}
+          maxLength={60}
+          autoComplete="off"
+          autoFocus
+          error={refused}
+          hint={same && words.taken(same.name)}
+        />
+        <div role="alert">
+          {keep.error && refused === undefined && <ErrorLine>{keep.error.message}</ErrorLine>}
+        </div>
+        <DialogActions>
+          <Button onPress={onClose}>{texts.common.cancel}</Button>
+          <Button look="primary" type="submit" isPending={keep.isPending}>
+            {words.save}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react'
+import { Autocomplete, Dialog, DialogTrigger, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { fold } from '#shared/fold.ts'
+import { Button } from '../../../../components/Button.tsx'
+import { FindField } from '../../../../components/FindField.tsx'
+import options from '../../../../components/Options.module.css'
+import { useShortcut } from '../../../../components/shortcuts.ts'
+import { Picture } from '../../../../components/Picture.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import { useOpenWhenAsked } from './asked-elsewhere.ts'
+import styles from './BeforePopover.module.css'
+
+/** What can be put in order: products, categories, artists. */
+export type Thing = { readonly id: string; readonly name: string; readonly imageUrl: string | null }
+
+type BeforePopoverProps = {
+  /** In view, in shop order, with their places. */
+  readonly targets: readonly Thing[]
+  readonly places: ReadonlyMap<string, number>
+  readonly pictures: boolean
+  /** It was asked for elsewhere, such as in the menu of a card. */
+  readonly isAsked?: boolean
+  readonly onAsked?: (() => void) | undefined
+  readonly onBefore: (id: string) => void
+}
+
+/** More are found by typing on. */
+const mostRows = 8
+
+/** Asks for the one that the selected are to stand before. */
+export function BeforePopover({
+  targets,
+  places,
+  pictures,
+  isAsked = false,
+  onAsked,
+  onBefore,
+}: BeforePopoverProps) {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const words = texts.products.before
+  useShortcut('b', words.open, () => setOpen(true))
+  useOpenWhenAsked(isAsked, setOpen, onAsked)
+  const found = useMemo(() => {
+    const parts = fold(typed).split(/\s+/).filter(Boolean)
+    const fits = ({ name }: Thing) => parts.every((part) => fold(name).includes(part))
+    return targets.filter(fits).slice(0, mostRows)
+  }, [targets, typed])
+  return (
+    <DialogTrigger
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        setTyped('')
+        setOpen(next)
+      }}
+    >
+      <Button>{words.open}</Button>
+      <Popover className={`${options.popover} ${styles.popover}`} placement="top end" offset={6}>
+        <Dialog className={`${options.dialog} ${styles.dialog}`} aria-label={words.open}>
+          {({ close }) => (
+            <Autocomplete inputValue={typed} onInputChange={setTyped}>
+              <FindField label={words.find} />
+              <ListBox
+                className={styles.list ?? ''}
+                aria-label={words.find}
+                items={found}
+                renderEmptyState={() => <p className={options.none}>{words.none}</p>}
+                onAction={(key) => {
+                  close()
+                  onBefore(String(key))
+                }}
+              >
+                {({ id, name, imageUrl }) => (
+                  <ListBoxItem id={id} textValue={name} className={`${options.item} ${styles.item}`}>
+                    <span className={styles.place}>{places.get(id)}</span>
+                    {pictures && <Picture url={imageUrl} size={28} />}
+                    <span className={options.name}>{name}</span>
+                  </ListBoxItem>
+                )}
+              </ListBox>
+            </Autocomplete>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '../../../../components/Button.tsx'
+import { Dialog, DialogActions } from '../../../../components/Dialog.tsx'
+import { Picture } from '../../../../components/Picture.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import type { Question } from '../arrangement.ts'
+import type { Thing } from './BeforePopover.tsx'
+import styles from './ConflictDialog.module.css'
+import type { Kind } from '../order-sources.ts'
+import type { Sequence } from '../places.ts'
+
+type ConflictDialogProps = {
+  readonly kind: Kind
+  readonly question: Question
+  readonly things: ReadonlyMap<string, Thing>
+  readonly isOpen: boolean
+  readonly onChoose: (keep: 'mine' | 'shop') => void
+  /** Decides nothing; the bar keeps the question. */
+  readonly onClose: () => void
+}
+
+/** So many rows show what it is about. */
+const rows = 6
+
+/** What was moved here and elsewhere to two places, side by side; of nothing else is there a question. */
+export function ConflictDialog({ kind, question, things, isOpen, onChoose, onClose }: ConflictDialogProps) {
+  const { contested, mine, shop } = question
+  const words = texts.products.conflict
+  const nameOf = (id: string) => things.get(id)?.name ?? words.gone
+  const asked = new Set(contested)
+  const side = (name: string, order: Sequence) => {
+    const shown = order.flatMap((id, index) => (asked.has(id) ? [{ id, index }] : [])).slice(0, rows)
+    return (
+      <section className={styles.side} aria-label={name}>
+        <h3 className={styles.name}>{name}</h3>
+        <ul>
+          {shown.map(({ id, index }) => (
+            <li key={id} className={styles.row}>
+              {kind === 'products' && <Picture url={things.get(id)?.imageUrl ?? null} size={28} />}
+              <span className={styles.what}>
+                <span className={styles.product} dir="auto">
+                  {nameOf(id)}
+                </span>{' '}
+                <span className={styles.place}>
+                  {texts.products.place(index + 1)},{' '}
+                  {index === 0 ? words.first : words.behind(nameOf(order[index - 1] ?? ''))}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {contested.length > rows && <p className={styles.more}>{words.more(contested.length - rows)}</p>}
+      </section>
+    )
+  }
+  const named = texts.products.kinds[kind].named(contested.length, nameOf(contested[0] ?? ''))
+  return (
+    <Dialog title={words.title(named, contested.length)} isOpen={isOpen} onClose={onClose}>
+      <p>{words.detail}</p>
+      <div className={styles.sides}>
+        {side(words.shop, shop)}
+        {side(words.mine, mine)}
+      </div>
+      <DialogActions>
+        <Button onPress={() => onChoose('shop')}>{words.keepShop}</Button>
+        <Button look="primary" onPress={() => onChoose('mine')}>
+          {words.useMine}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Dialog, DialogTrigger, Form, Popover } from 'react-aria-components'
+import { Button } from '../../../../components/Button.tsx'
+import { useShortcut } from '../../../../components/shortcuts.ts'
+import { TextField } from '../../../../components/TextField.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import { useOpenWhenAsked } from './asked-elsewhere.ts'
+import styles from './PlacePopover.module.css'
+
+type PlacePopoverProps = {
+  /** Where the first of them can stand at most. */
+  readonly last: number
+  readonly within: boolean
+  /** It was asked for elsewhere, such as in the menu of a card. */
+  readonly isAsked?: boolean
+  readonly onAsked?: (() => void) | undefined
+  readonly onPlace: (place: number) => void
+}
+
+/** Asks for the place that the selected products are to take. */
+export function PlacePopover({ last, within, isAsked = false, onAsked, onPlace }: PlacePopoverProps) {
+  const [isOpen, setOpen] = useState(false)
+  useShortcut('g n', texts.products.toPlace, () => setOpen(true))
+  useOpenWhenAsked(isAsked, setOpen, onAsked)
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button>{texts.products.toPlace}</Button>
+      <Popover className={styles.popover ?? ''} placement="top end" offset={6}>
+        <Dialog className={styles.dialog ?? ''} aria-label={texts.products.toPlace}>
+          {({ close }) => (
+            <PlaceForm
+              last={last}
+              within={within}
+              onPlace={(place) => {
+                close()
+                onPlace(place)
+              }}
+            />
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+function PlaceForm({ last, within, onPlace }: PlacePopoverProps) {
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState(false)
+  const place = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
+  const fits = place >= 1 && place <= last
+  return (
+    <Form
+      className={styles.form ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (fits) onPlace(place)
+        else setRefused(true)
+      }}
+    >
+      <TextField
+        label={texts.products.placeField(last)}
+        value={typed}
+        onChange={setTyped}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        error={refused && !fits ? texts.products.placeWrong(last) : undefined}
+        hint={within ? texts.products.placeWithin : undefined}
+      />
+      <Button look="primary" type="submit">
+        {texts.products.move}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,65 @@
+import { ArrowDownToLine, ArrowUpToLine } from 'lucide-react'
+import { useActSubject } from '../../../../components/acts.ts'
+import { Button } from '../../../../components/Button.tsx'
+import { useShortcut } from '../../../../components/shortcuts.ts'
+import { texts } from '../../../../texts/texts.ts'
+import { BeforePopover, type Thing } from './BeforePopover.tsx'
+import type { Wish } from '../moves.ts'
+import { PlacePopover } from './PlacePopover.tsx'
+import styles from './SelectionActions.module.css'
+
+/** What the moves that ask something ask first. */
+export type AskedMove = 'before' | 'place'
+
+type SelectionActionsProps = {
+  readonly selected: ReadonlySet<string>
+  /** All in view, in shop order. */
+  readonly inView: readonly Thing[]
+  /** Whether they have pictures. */
+  readonly pictures: boolean
+  readonly places: ReadonlyMap<string, number>
+  /** Whether only a part of the shop is in view. */
+  readonly within: boolean
+  /** A move that was asked for elsewhere: its question opens at once. */
+  readonly asked?: AskedMove | null
+  readonly onAsked?: () => void
+  readonly onWish: (wish: Wish) => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the selected; every drag has a button. */
+export function SelectionActions(props: SelectionActionsProps) {
+  const { selected, inView, pictures, places, within, asked, onAsked, onWish, onClear } = props
+  useShortcut('Escape', texts.products.clearKeys, onClear)
+  const words = texts.products.selected(selected.size)
+  useActSubject('product', words)
+  return (
+    <div className={styles.actions} role="group" aria-label={words}>
+      <span className={styles.count}>{words}</span>
+      <Button act="product.top" icon={ArrowUpToLine} onPress={() => onWish({ to: 'top' })}>
+        {texts.products.toTop}
+      </Button>
+      <Button act="product.bottom" icon={ArrowDownToLine} onPress={() => onWish({ to: 'bottom' })}>
+        {texts.products.toBottom}
+      </Button>
+      <BeforePopover
+        targets={inView.filter(({ id }) => !selected.has(id))}
+        places={places}
+        pictures={pictures}
+        isAsked={asked === 'before'}
+        onAsked={onAsked}
+        onBefore={(before) => onWish({ before })}
+      />
+      <PlacePopover
+        last={places.size - selected.size + 1}
+        within={within}
+        isAsked={asked === 'place'}
+        onAsked={onAsked}
+        onPlace={(place) => onWish({ to: 'place', place })}
+      />
+      <Button act="list.back" look="quiet" keyCap="Esc" onPress={onClear}>
+        {texts.products.clear}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import { IconButton } from '../../../../components/IconButton.tsx'
+import { useShortcut } from '../../../../components/shortcuts.ts'
+import { texts } from '../../../../texts/texts.ts'
+import type { WayBack } from '../undo-redo.ts'
+
+/** The way back and forth, by buttons and by the keys that every program has for it. */
+export function UndoButtons({ back: { undo, redo } }: { readonly back: WayBack }) {
+  const words = texts.products
+  useShortcut('mod+z', words.undo, undo?.take ?? null, { repeats: true })
+  useShortcut('mod+shift+z', words.redo, redo?.take ?? null, { repeats: true })
+  useShortcut('mod+y', words.redo, redo?.take ?? null, { repeats: true })
+  return (
+    <>
+      <IconButton
+        act="edit.undo"
+        icon={Undo2}
+        label={undo?.words ?? words.undo}
+        isDisabled={undo === null}
+        onPress={() => undo?.take()}
+      />
+      <IconButton
+        act="edit.redo"
+        icon={Redo2}
+        label={redo?.words ?? words.redo}
+        isDisabled={redo === null}
+        onPress={() => redo?.take()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { draftName, keepDraft, storedDraft } from '../../../shop-storage.ts'
+import { noHistory, type History } from './arrangement.ts'
+import { arrangements } from './arrange-rules.ts'
+import type { Kind } from './order-sources.ts'
+
+/** So many placings are kept, the latest steps first: the storage of a page holds a few megabytes for all shops. */
+const mostPlacings = 8000
+
+const neighbour = z.string().nullable()
+const placings = z.array(
+  z.object({ id: z.string(), behind: neighbour, before: neighbour, by: z.enum(['behind', 'before']) }),
+)
+const deed = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('move'), id: z.string(), count: z.number() }),
+  z.object({ do: z.literal('arrange'), name: z.enum(arrangements) }),
+  z.object({ do: z.literal('putOn'), name: z.string() }),
+])
+const steps = z.array(z.object({ deed, back: placings, forth: placings }))
+const historySchema = z.object({ past: steps, future: steps, known: z.array(z.string()) })
+
+type KeptHistory = {
+  readonly kept: () => History
+  readonly keep: (history: History) => void
+}
+
+/** The way back of a shop's order in the window's own storage: it outlives a restart, and goes with its shop. */
+export function keptHistory(shop: string | undefined, kind: Kind): KeptHistory {
+  if (shop === undefined) return { kept: () => noHistory, keep: () => undefined }
+  const name = draftName('moves', `${shop} ${kind}`)
+  return {
+    kept() {
+      try {
+        return historySchema.safeParse(JSON.parse(storedDraft(name) ?? '')).data ?? noHistory
+      } catch {
+        // Nothing there, or damaged.
+        return noHistory
+      }
+    },
+    keep({ past, future, known }) {
+      const isAny = past.length + future.length > 0
+      keepDraft(name, isAny ? JSON.stringify({ ...latest(past, future), known }) : null)
+    },
+  }
+}
+
+/** The steps nearest to now, as many as there is room for. */
+function latest(past: History['past'], future: History['future']): Pick<History, 'past' | 'future'> {
+  let room = mostPlacings
+  const within = (all: History['past']) => {
+    const kept: History['past'][number][] = []
+    for (const step of all.toReversed()) {
+      room -= step.back.length + step.forth.length
+      if (room < 0) break
+      kept.unshift(step)
+    }
+    return kept
+  }
+  return { past: within(past), future: within(future) }
+}

@@ -1,0 +1,16 @@
+import { texts } from '../../../texts/texts.ts'
+import type { Landing } from './places.ts'
+
+type Named = readonly { readonly id: string; readonly name: string }[]
+
+/** What stands before a place: ", after Speckled Mug". */
+export function neighbourWords({ after, places }: Landing, inView: Named): string {
+  const before = inView.find(({ id }) => id === after)
+  if (before) return texts.products.after(before.name)
+  return places[0] === 1 ? texts.products.atTop : texts.products.firstInView
+}
+
+/** A place as it is heard: "Place 4 of 36, after Speckled Mug". */
+export function placeWords(landing: Landing, total: number, inView: Named): string {
+  return `${texts.heardOrder.placesOf(landing.places, total)}${neighbourWords(landing, inView)}`
+}

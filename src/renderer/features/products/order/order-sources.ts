@@ -1,0 +1,92 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { CallInput, CallOutput } from '#shared/contract.ts'
+import type { ArrangedKind, Arrangement } from '#shared/models/arrangement.ts'
+import { call } from '../../../desktop.ts'
+import { callQuery } from '../../../shop-query.ts'
+import type { Sequence } from './places.ts'
+
+export type Kind = ArrangedKind
+
+type Thing = { readonly id: string }
+type List = { readonly asOf: string }
+
+const nothing: readonly Thing[] = []
+
+/** One kind of thing that has an order: its list as the window holds it, and the calls that put it in order. */
+export type OrderSource = {
+  readonly listed: (client: QueryClient) => readonly Thing[]
+  readonly order: (client: QueryClient) => Sequence
+  /** Brings the list to an order, without reading it again. */
+  readonly setOrder: (client: QueryClient, order: Sequence, at: string) => void
+  readonly arrangementKey: QueryKey
+  readonly arrangement: () => Promise<Arrangement>
+  readonly reorder: (input: CallInput<'products.reorder'>) => Promise<Arrangement>
+  readonly choose: (keep: 'mine' | 'shop') => Promise<Arrangement>
+}
+
+/**
+ * @param queryKey of the list, whose answer is an `L`
+ * @param things reads the list's things
+ * @param withThings the same list with its things in another order
+ */
+function held<L extends List, T extends Thing>(
+  queryKey: QueryKey,
+  things: (list: L) => readonly T[],
+  withThings: (list: L, things: T[]) => L,
+): Pick<OrderSource, 'listed' | 'order' | 'setOrder'> {
+  const listed = (client: QueryClient) => {
+    const list = client.getQueryData<L>(queryKey)
+    return list ? things(list) : nothing
+  }
+  return {
+    listed,
+    order: (client) => listed(client).map(({ id }) => id),
+    setOrder(client, order, at) {
+      const list = client.getQueryData<L>(queryKey)
+      // A list that was read later has it, and perhaps more.
+      if (!list || list.asOf > at) return
+      const byId = new Map(things(list).map((thing) => [thing.id, thing]))
+      const known = order.flatMap((id) => byId.get(id) ?? [])
+      if (known.some(({ id }, index) => things(list)[index]?.id !== id))
+        client.setQueryData<L>(queryKey, withThings(list, known))
+    },
+  }
+}
+
+const keyOf = (name: `${Kind}.${'list' | 'arrangement'}`): QueryKey => callQuery(name, {}).queryKey
+
+export const orderSources: Readonly<Record<Kind, OrderSource>> = {
+  products: {
+    ...held(
+      keyOf('products.list'),
+      (list: CallOutput<'products.list'>) => list.products,
+      (list, products) => ({ ...list, products }),
+    ),
+    arrangementKey: keyOf('products.arrangement'),
+    arrangement: () => call('products.arrangement', {}),
+    reorder: (input) => call('products.reorder', input),
+    choose: (keep) => call('products.chooseOrder', { keep }),
+  },
+  categories: {
+    ...held(
+      keyOf('categories.list'),
+      (list: CallOutput<'categories.list'>) => list.categories,
+      (list, categories) => ({ ...list, categories }),
+    ),
+    arrangementKey: keyOf('categories.arrangement'),
+    arrangement: () => call('categories.arrangement', {}),
+    reorder: (input) => call('categories.reorder', input),
+    choose: (keep) => call('categories.chooseOrder', { keep }),
+  },
+  artists: {
+    ...held(
+      keyOf('artists.list'),
+      (list: CallOutput<'artists.list'>) => list.artists,
+      (list, artists) => ({ ...list, artists }),
+    ),
+    arrangementKey: keyOf('artists.arrangement'),
+    arrangement: () => call('artists.arrangement', {}),
+    reorder: (input) => call('artists.reorder', input),
+    choose: (keep) => call('artists.chooseOrder', { keep }),
+  },
+}

@@ -1,0 +1,76 @@
+import type { SavedOrder } from '#shared/models/arrangement.ts'
+import { clockOrDay } from '../../../format/dates.ts'
+import { texts } from '../../../texts/texts.ts'
+import { neighbourWords } from './landing-words.ts'
+import type { Moving } from './moving.ts'
+import type { Kind } from './order-sources.ts'
+import type { Landing, Sequence } from './places.ts'
+import { deedWords } from './undo-redo.ts'
+
+type Things = ReadonlyMap<string, { readonly name: string }>
+
+/** What the bar says beside "Saved": what was moved, came or went elsewhere, since when the order holds, or how old the list is. */
+export function settledWords(
+  kind: Kind,
+  saved: SavedOrder | null,
+  things: Things,
+  asOf: string,
+  now: Date,
+): string {
+  if (saved === null) return texts.products.shopOrderAsOf(clockOrDay(asOf, now))
+  if (saved.met)
+    return texts.products.bothKept(
+      named(kind, saved.met.moved, things),
+      named(kind, saved.met.elsewhere, things),
+      saved.met.elsewhere.length,
+    )
+  if (saved.added > 0 || saved.removed > 0) return texts.products.savedAnd(saved.added, saved.removed)
+  return texts.products.savedSince(clockOrDay(saved.at, now))
+}
+
+/** What stands where it was to go. */
+export function standsAlready(
+  kind: Kind,
+  { ids, places }: Landing,
+  things: ReadonlyMap<string, { readonly name: string }>,
+): string {
+  const named = texts.products.kinds[kind].named(ids.length, things.get(ids[0] ?? '')?.name ?? '')
+  return texts.products.standsAlready(named, places)
+}
+
+/** What was moved and where it stands now; empty when nothing was. */
+export function movedWords(kind: Kind, landing: Landing | null, things: Things): string {
+  if (!landing || landing.ids.length === 0) return ''
+  return texts.products.stands(named(kind, landing.ids, things), landing.places)
+}
+
+/** What the owner did last, as it is heard; empty when nothing. */
+export function turnWords(
+  kind: Kind,
+  moving: Pick<Moving, 'turn' | 'landed'>,
+  things: Things,
+  total: number,
+) {
+  const { turn, landed } = moving
+  const { saidToStand, arrangedSo, takenBack, doneAgain } = texts.heardOrder
+  if (!turn) return ''
+  if (turn.way !== 'done')
+    return (turn.way === 'undone' ? takenBack : doneAgain)(deedWords(kind, turn.deed, things))
+  if (turn.deed.do !== 'move') return arrangedSo(deedWords(kind, turn.deed, things))
+  if (!landed) return ''
+  const before = neighbourWords(
+    landed,
+    [...things].map(([id, { name }]) => ({ id, name })),
+  )
+  return saidToStand(named(kind, landed.ids, things), landed.places, total, before)
+}
+
+/** What a save brought beside itself, as it is heard; empty when nothing. */
+export function metWords(kind: Kind, saved: SavedOrder | null, things: Things): string {
+  if (!saved || (!saved.met && saved.added === 0 && saved.removed === 0)) return ''
+  return settledWords(kind, saved, things, saved.at, new Date(saved.at))
+}
+
+function named(kind: Kind, ids: Sequence, things: Things): string {
+  return texts.products.kinds[kind].named(ids.length, things.get(ids[0] ?? '')?.name ?? '')
+}

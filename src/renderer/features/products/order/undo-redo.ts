@@ -1,0 +1,30 @@
+import { texts } from '../../../texts/texts.ts'
+import type { Deed } from './arrangement.ts'
+import type { Moving } from './moving.ts'
+import type { Kind } from './order-sources.ts'
+import type { Arranging } from './use-arrangement.ts'
+
+/** One press back or forth: what it takes back or does again, and how. */
+export type Stride = { readonly words: string; readonly take: () => void }
+
+/** The way back and forth; null where there is none. */
+export type WayBack = { readonly undo: Stride | null; readonly redo: Stride | null }
+
+type Things = ReadonlyMap<string, { readonly name: string }>
+
+/** What undo and redo would do now. */
+export function wayBack(kind: Kind, { last, next }: Arranging, moving: Moving, things: Things): WayBack {
+  const { undoOf, redoOf } = texts.products
+  return {
+    undo: last && { words: undoOf(deedWords(kind, last, things)), take: moving.undo },
+    redo: next && { words: redoOf(deedWords(kind, next, things)), take: moving.redo },
+  }
+}
+
+/** What a step was: "move of 3 products", "A to Z". */
+export function deedWords(kind: Kind, deed: Deed, things: Things): string {
+  const { arrange, kinds, moved } = texts.products
+  if (deed.do === 'arrange') return arrange.done[deed.name]
+  if (deed.do === 'putOn') return deed.name
+  return moved(kinds[kind].named(deed.count, things.get(deed.id)?.name ?? ''))
+}

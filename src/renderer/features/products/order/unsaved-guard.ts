@@ -1,0 +1,29 @@
+import { beforeLeaving } from '../../../leaving.ts'
+import { texts } from '../../../texts/texts.ts'
+import type { Keeper } from './keeper.ts'
+import type { Kind } from './order-sources.ts'
+
+/**
+ * Asks before the window or the shop is left over an order that core has not taken over: that one alone would be lost.
+ * What core has is kept, and sent at the next start. Returns the way to stop asking for the shop's sake.
+ */
+export function guardUnsaved(keeper: Keeper, kind: Kind): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  const isPending = () => keeper.moves().pending !== null
+  keeper.subscribe(() => {
+    if (isPending()) window.addEventListener('beforeunload', ask)
+    else window.removeEventListener('beforeunload', ask)
+  })
+  const settle = () =>
+    new Promise<boolean>((done) => {
+      const look = () => {
+        const { refused } = keeper.moves()
+        if (isPending() && !refused) return
+        stop()
+        done(!isPending())
+      }
+      const stop = keeper.subscribe(look)
+      look()
+    })
+  return beforeLeaving({ settle, sentence: texts.products.kinds[kind].notSavedBehind })
+}

@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Arrangement, SavedOrder } from '#shared/models/arrangement.ts'
+import type { Connection } from '#shared/models/session.ts'
+import { call } from '../../../desktop.ts'
+import { callQuery } from '../../../shop-query.ts'
+import { savingOf, shownOf, type Deed, type Saving } from './arrangement.ts'
+import { keptHistory } from './kept-history.ts'
+import { createKeeper, type Keeper } from './keeper.ts'
+import { orderSources, type Kind } from './order-sources.ts'
+import { sameSequence, type Sequence } from './places.ts'
+import { useSame } from '../list/same.ts'
+import { guardUnsaved } from './unsaved-guard.ts'
+
+const sessionKey = callQuery('session.current', {}).queryKey
+const nothing: Arrangement = { unsaved: null, saved: null }
+
+/** One keeper for each kind and window: the way back must outlive the page. */
+const keepers = new WeakMap<QueryClient, Map<Kind, Keeper>>()
+
+function keeperOf(client: QueryClient, kind: Kind): Keeper {
+  const known = keepers.get(client) ?? new Map<Kind, Keeper>()
+  keepers.set(client, known)
+  const keeper = known.get(kind) ?? keep(client, kind)
+  known.set(kind, keeper)
+  return keeper
+}
+
+function keep(client: QueryClient, kind: Kind): Keeper {
+  const { order, arrangementKey, reorder, choose } = orderSources[kind]
+  const held = () => client.getQueryData<Arrangement>(arrangementKey) ?? nothing
+  const learn = async (answer: Promise<Arrangement>) => {
+    const arrangement = await answer
+    // One that was asked for before would bring the old state back.
+    await client.cancelQueries({ queryKey: arrangementKey })
+    takeOver(client, kind, arrangement)
+    client.setQueryData<Arrangement>(arrangementKey, arrangement)
+    // What was told meanwhile may be newer than this answer.
+    void client.invalidateQueries({ queryKey: arrangementKey })
+  }
+  const keeper = createKeeper({
+    ...keptHistory(client.getQueryData(sessionKey)?.connection?.id, kind),
+    shopOrder: () => order(client),
+    unsaved: () => held().unsaved,
+    reorder: (input) => learn(reorder(input)),
+    choose: (side) => learn(choose(side)),
+    async again({ id, is }) {
+      const pick = { ids: [id] }
+      await (is === 'failed' ? call('outbox.retry', { pick }) : call('outbox.sendNow', { pick }))
+      await client.invalidateQueries({ queryKey: arrangementKey })
+    },
+  })
+  forgetWithShop(client, keeper, guardUnsaved(keeper, kind))
+  return keeper
+}
+
+/** The list shows what was saved before the row that held it is gone, so that nothing jumps. */
+function takeOver(client: QueryClient, kind: Kind, { unsaved, saved }: Arrangement): void {
+  if (!unsaved && saved) orderSources[kind].setOrder(client, saved.order, saved.at)
+}
+
+/** An order made for one shop must never reach another. */
+function forgetWithShop(client: QueryClient, keeper: Keeper, stopGuarding: () => void): void {
+  let current = client.getQueryData(sessionKey)?.connection
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== sessionKey[0]) return
+    const connection = client.getQueryData(sessionKey)?.connection
+    if (connection === undefined) return
+    if (current !== undefined && !sameShop(current, connection)) {
+      stopGuarding()
+      keeper.reset()
+    }
+    current = connection
+  })
+}
+
+function sameShop(one: Connection | null, other: Connection | null): boolean {
+  return one?.accountId === other?.accountId && one?.serviceUrl === other?.serviceUrl
+}
+
+export type Arranging = {
+  readonly keeper: Keeper
+  readonly saving: Saving
+  readonly saved: SavedOrder | null
+  /** The order to show. */
+  readonly shown: Sequence
+  /** What undo takes back and redo does again; null when there is nothing. */
+  readonly last: Deed | null
+  readonly next: Deed | null
+}
+
+/** The owner's arrangement of one kind, for a page that shows the list of that kind. */
+export function useArrangement(kind: Kind): Arranging {
+  const client = useQueryClient()
+  const keeper = keeperOf(client, kind)
+  const moves = useSyncExternalStore(keeper.subscribe, keeper.moves)
+  const { arrangementKey, arrangement } = orderSources[kind]
+  const { data } = useQuery({
+    queryKey: arrangementKey,
+    queryFn: async () => {
+      const answer = await arrangement()
+      takeOver(client, kind, answer)
+      return answer
+    },
+    // The row changes by itself.
+    staleTime: 0,
+  })
+  const standing = data ?? nothing
+  // As it is held now, like the row: the page may be drawn with the list of before once more, when the row is gone already.
+  const listed = orderSources[kind].listed(client)
+  const shop = useMemo(() => listed.map(({ id }) => id), [listed])
+  useEffect(() => keeper.see(), [keeper, standing, shop])
+  const order = useMemo(() => shownOf(moves, standing.unsaved, shop), [moves, standing.unsaved, shop])
+  // How far the saving of it has come is told by more than one step, and none of them moves a card.
+  const shown = useSame(order, sameSequence)
+  const saving = useMemo(() => savingOf(moves, standing.unsaved), [moves, standing.unsaved])
+  return {
+    keeper,
+    saving,
+    saved: standing.saved,
+    shown,
+    last: moves.past.at(-1)?.deed ?? null,
+    next: moves.future.at(-1)?.deed ?? null,
+  }
+}

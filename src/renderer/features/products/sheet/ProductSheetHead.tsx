@@ -1,0 +1,58 @@
+import { ExternalLink, SquarePen, X } from 'lucide-react'
+import type { Product } from '#shared/models/product.ts'
+import { useOpenInAdmin } from '../../../admin-page.ts'
+import { useActs } from '../../../components/acts.ts'
+import { Button } from '../../../components/Button.tsx'
+import { IconButton } from '../../../components/IconButton.tsx'
+import { SheetHead } from '../../../components/SheetHead.tsx'
+import { linkActs } from '../../../own-link.ts'
+import { useOpenLink } from '../../../open-link.ts'
+import { texts } from '../../../texts/texts.ts'
+import { useShop } from '../list/products.queries.ts'
+import { pageOf } from '../list/product-page.ts'
+
+type ProductSheetHeadProps = {
+  readonly product: Product | undefined
+  readonly place: number | undefined
+  readonly total: number
+  readonly onPrevious: (() => void) | null
+  readonly onNext: (() => void) | null
+  readonly onClose: () => void
+  /** The sheet covers the list: closing it is going back. */
+  readonly covers: boolean
+}
+
+/** The head of the open product: the way through the list, and to the shop. */
+export function ProductSheetHead(props: ProductSheetHeadProps) {
+  const { product, place, total, onPrevious, onNext, onClose, covers } = props
+  const { sheet } = texts.products
+  const { site } = useShop()
+  const open = useOpenLink()
+  const openInAdmin = useOpenInAdmin('product', product?.id ?? '')
+  useActs(product ? linkActs({ kind: 'product', id: product.id }) : [])
+  const page = product ? pageOf(product, site) : null
+  return (
+    <SheetHead
+      words={sheet}
+      place={place === undefined ? null : sheet.position(place, total)}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      onBack={covers ? onClose : null}
+    >
+      {page !== null && (
+        <Button act="product.see" endIcon={ExternalLink} onPress={() => open.mutate(page)}>
+          {sheet.see}
+        </Button>
+      )}
+      {product && openInAdmin && (
+        <IconButton
+          act="product.openInAdmin"
+          icon={SquarePen}
+          label={texts.common.openInAdmin}
+          onPress={openInAdmin}
+        />
+      )}
+      {!covers && <IconButton act="list.back" icon={X} label={sheet.close} onPress={onClose} />}
+    </SheetHead>
+  )
+}

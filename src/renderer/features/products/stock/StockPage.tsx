@@ -1,0 +1,129 @@
+import { ArrowLeft, Download } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { stockLines, type StockView } from '#shared/stock.ts'
+import { AsOf } from '../../../components/AsOf.tsx'
+import { Button } from '../../../components/Button.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import pages from '../../../components/Page.module.css'
+import { PaneHeader } from '../../../components/PaneHeader.tsx'
+import { Segmented } from '../../../components/Segmented.tsx'
+import { ToastPlace } from '../../../components/ToastPlace.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { ListTrouble } from '../list/ListTrouble.tsx'
+import { LowField } from './LowField.tsx'
+import { placesOf } from '../order/places.ts'
+import { useLook, useProducts, useSaveStockReport, useShop } from '../list/products.queries.ts'
+import { stockQuestionOf } from '../filters/products.search.ts'
+import styles from './StockPage.module.css'
+import { sortedStock } from './stock-rows.ts'
+import { StockTable, type StockTableHandle } from './StockTable.tsx'
+import type { ProductsAddress } from '../filters/use-products-address.ts'
+import { WithSheet } from '../sheet/WithSheet.tsx'
+
+const views: readonly StockView[] = ['low', 'out', 'all']
+
+/** Spreadsheets of countries that write 1,5 expect a semicolon between cells. */
+const separator = new Intl.NumberFormat().format(1.5).includes(',') ? ';' : ','
+
+/** The stock of every option: what is low, what is gone, and what was sold. */
+export function StockPage({ address }: { readonly address: ProductsAddress }) {
+  const list = useProducts()
+  const look = useLook('products')
+  const { currency } = useShop()
+  const save = useSaveStockReport()
+  const table = useRef<StockTableHandle>(null)
+  const { search, setStock, setView, open } = address
+  const { view, low, sorting } = stockQuestionOf(search)
+  const words = texts.products.stock
+
+  const products = list.data?.products
+  const byId = useMemo(() => new Map(products?.map((product) => [product.id, product])), [products])
+  const places = useMemo(() => placesOf(products?.map(({ id }) => id) ?? []), [products])
+  const lines = useMemo(
+    () => sortedStock(stockLines(products ?? [], view, low), sorting),
+    [products, view, low, sorting],
+  )
+  const inView = useMemo(() => [...new Set(lines.map(({ product }) => product.id))], [lines])
+  const sold = lines.reduce((sum, { option }) => sum + (option.sold ?? 0), 0)
+
+  return (
+    <section className={pages.column} aria-label={words.title}>
+      <PaneHeader
+        title={words.title}
+        end={
+          <AsOf
+            at={look.asOf ?? list.data?.asOf}
+            reading={look.isLooking || list.isPending}
+            onRefresh={look.look}
+          />
+        }
+      >
+        <Segmented
+          label={words.views}
+          look="views"
+          choices={views.map((value) => ({
+            value,
+            words: words.view[value],
+            count: products && stockLines(products, value, low).length,
+          }))}
+          value={view}
+          onChange={(show) => setStock({ show })}
+        />
+      </PaneHeader>
+      <ListTrouble
+        list={list}
+        look={look}
+        empty={products?.length === 0}
+        none={{ title: texts.products.none, detail: texts.products.noneDetail }}
+      />
+      {products && products.length > 0 && (
+        <WithSheet
+          open={search.product}
+          products={byId}
+          inView={inView}
+          places={places}
+          onOpen={open}
+          onLeave={() => table.current?.focus()}
+        >
+          <div className={styles.toolbar}>
+            <Button act="products.window" look="quiet" icon={ArrowLeft} onPress={() => setView(undefined)}>
+              {texts.products.title}
+            </Button>
+            <LowField low={low} onLow={(next) => setStock({ low: next })} />
+            <p className={styles.sum} role="status">
+              {words.sum(lines.length, sold)}
+            </p>
+            <Button
+              act="stock.save"
+              icon={Download}
+              isPending={save.isPending}
+              onPress={() => save.mutate({ view, low, separator })}
+            >
+              {words.save}
+            </Button>
+          </div>
+          <div className={styles.room}>
+            {lines.length > 0 ? (
+              <StockTable
+                ref={table}
+                lines={lines}
+                currency={currency}
+                sorting={sorting}
+                open={search.product}
+                onSort={(by) => setStock({ by: by === 'shop' ? undefined : by })}
+                onOpen={open}
+              />
+            ) : (
+              <Notice
+                title={words.none[view]}
+                detail={words.noneDetail}
+                action={{ words: words.showAll, onPress: () => setStock({ show: 'all' }) }}
+              />
+            )}
+            <ToastPlace />
+          </div>
+        </WithSheet>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { Account } from '#shared/models/account.ts'
+import type { Connection } from '#shared/models/session.ts'
+import { isKeyboardLost } from '../../../components/keyboard-lost.ts'
+import { SaveFoot } from '../../../components/SaveFoot.tsx'
+import { useShortcut } from '../../../components/shortcuts.ts'
+import { Switch } from '../../../components/Switch.tsx'
+import { TextArea } from '../../../components/TextArea.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { AccountFacts } from './AccountFacts.tsx'
+import styles from './AccountForm.module.css'
+import { Part, SectionBody } from '../section/SectionBody.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { ZonePart } from './ZonePart.tsx'
+
+type AccountFormProps = { readonly connection: Connection; readonly account: Account }
+
+export function AccountForm({ connection, account }: AccountFormProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const form = useAccountForm(connection.id, account)
+  const { values, changes, edit, errorOf } = form
+  const words = texts.settings.account
+
+  const save = () => {
+    const first = form.save()
+    if (first !== null) root.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  // What had the focus may be gone, such as the button that saved or discarded.
+  const { isDirty } = form
+  useEffect(() => {
+    if (isKeyboardLost()) root.current?.closest('section')?.querySelector('h2')?.focus()
+  }, [isDirty])
+  useShortcut('mod+Enter', texts.settings.foot.saveKey, save)
+  // A focused button would take the key for a press on itself before the page hears of it.
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    save()
+  }
+
+  const maintenance = {
+    on: changes.underMaintenance === undefined ? words.isOn : words.willBeOn,
+    off: changes.underMaintenance === undefined ? words.isOff : words.willBeOff,
+  }
+  return (
+    <div ref={root} className={styles.form} onKeyDownCapture={saveByKey}>
+      <SectionBody>
+        <AccountFacts account={account} isReal={connection.kind !== 'demo'} />
+        <Part title={texts.zone.title}>
+          <ZonePart />
+        </Part>
+        <Part title={words.words}>
+          <TextField
+            label={words.storeName}
+            name="storeName"
+            width="300px"
+            value={values.storeName}
+            onChange={(storeName) => edit({ storeName })}
+            error={errorOf('storeName')}
+            autoComplete="off"
+          />
+          <TextArea
+            label={words.description}
+            hint={words.descriptionHint}
+            name="description"
+            value={values.description}
+            onChange={(description) => edit({ description })}
+            error={errorOf('description')}
+          />
+        </Part>
+        <Part title={words.contact}>
+          <TextField
+            label={words.contactEmail}
+            hint={words.contactEmailHint}
+            name="contactEmail"
+            type="email"
+            width="300px"
+            value={values.contactEmail}
+            onChange={(contactEmail) => edit({ contactEmail })}
+            error={errorOf('contactEmail')}
+            autoComplete="off"
+          />
+          <TextField
+            label={words.website}
+            hint={words.websiteHint}
+            name="website"
+            type="url"
+            width="300px"
+            value={values.website}
+            onChange={(website) => edit({ website })}
+            error={errorOf('website')}
+            autoComplete="off"
+          />
+        </Part>
+        <Part title={words.maintenance}>
+          <Switch
+            isSelected={values.underMaintenance}
+            onChange={(underMaintenance) => edit({ underMaintenance })}
+            hint={values.underMaintenance ? maintenance.on : maintenance.off}
+          >
+            {words.underMaintenance}
+          </Switch>
+        </Part>
+      </SectionBody>
+      <SaveFoot
+        words={texts.settings.foot}
+        isOpen={isDirty}
+        isSaving={form.isSaving}
+        trouble={form.trouble}
+        onSave={save}
+        onDiscard={form.discard}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Notice } from '../../../components/Notice.tsx'
+import { Trouble } from '../../../components/Trouble.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { AccountForm } from './AccountForm.tsx'
+import type { SectionProps } from '../section/section-props.ts'
+import { SectionHead } from '../section/SectionHead.tsx'
+import { useAccount } from '../section/settings.queries.ts'
+
+/** What the service knows of the shop itself, and what of it can be changed from here. */
+export function AccountSection({ shop, onBack }: SectionProps) {
+  const account = useAccount()
+  return (
+    <>
+      <SectionHead title={texts.settings.sections.account} onBack={onBack} />
+      {account.isError && <Trouble error={account.error} onRetry={() => void account.refetch()} />}
+      {account.isPending && <Notice title={texts.common.reading} />}
+      {account.data && <AccountForm connection={shop} account={account.data} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AppError } from '#shared/app-error.ts'
+import type { AccountChanges } from '#shared/models/account.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { callQuery } from '../../../shop-query.ts'
+import { texts } from '../../../texts/texts.ts'
+import { accountIsSaving, accountWasRefused, accountWasSaved } from './account-draft.ts'
+
+type AccountSaving = { readonly shop: string; readonly changes: AccountChanges }
+
+/** Sends the changed fields. How it goes stands with the draft, so that leaving the page loses nothing of it. */
+export function useSaveAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ changes }: AccountSaving) => call('shop.updateAccount', changes),
+    onMutate: ({ shop }) => accountIsSaving(shop),
+    onError: (error, { shop }) => {
+      const refused = error instanceof AppError ? (error.fields ?? {}) : {}
+      accountWasRefused(shop, refused, Object.keys(refused).length > 0 ? null : error)
+    },
+    onSuccess: (account, { shop, changes }) => {
+      queryClient.setQueryData(callQuery('shop.account', {}).queryKey, account)
+      accountWasSaved(shop, changes)
+      const words = texts.settings.account
+      if (changes.underMaintenance === undefined) showToast({ tone: 'done', text: words.saved })
+      else if (account.underMaintenance)
+        showToast({ tone: 'done', text: words.closed, consequence: words.closedConsequence })
+      else showToast({ tone: 'done', text: words.opened })
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form } from 'react-aria-components'
+import { portSchema } from '#shared/models/settings.ts'
+import { isKeyboardLost } from '../../../components/keyboard-lost.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Segmented } from '../../../components/Segmented.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { texts } from '../../../texts/texts.ts'
+import styles from './PortChoice.module.css'
+
+type PortChoiceProps = {
+  readonly label: string
+  /** The words for no port, and for one. */
+  readonly none: string
+  readonly one: string
+  /** As it is set; null for none. */
+  readonly port: number | null
+  readonly isSaving: boolean
+  /** Why the last one was not taken. */
+  readonly refused: string | undefined
+  readonly onChange: (port: number | null) => void
+  /** Something else was typed than what was refused. */
+  readonly onType: () => void
+}
+
+/** No port, or a fixed one of this computer. */
+export function PortChoice(props: PortChoiceProps) {
+  const { label, none, one, port, isSaving, refused, onChange, onType } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState(false)
+  // What was typed is done with when it is set.
+  const [known, setKnown] = useState(port)
+  if (known !== port) {
+    setKnown(port)
+    setTyped(null)
+  }
+  const field = useRef<HTMLInputElement>(null)
+  const before = useRef(port)
+  useEffect(() => {
+    // The button that saved is gone, and the focus with it.
+    if (before.current !== port && isKeyboardLost()) field.current?.focus()
+    before.current = port
+  }, [port])
+  const words = texts.settings.port
+
+  const shown = typed ?? (port === null ? null : String(port))
+  const isChanged = typed !== null && typed.trim() !== String(port ?? '')
+  const type = (next: string | null) => {
+    setTyped(next)
+    setWrong(false)
+    onType()
+  }
+  const save = () => {
+    if (!isChanged || isSaving) return
+    const parsed = portSchema.safeParse(Number(typed))
+    setWrong(!parsed.success)
+    if (parsed.success) onChange(parsed.data)
+  }
+  return (
+    <Form
+      className={styles.choice ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Segmented
+        label={label}
+        value={shown === null ? 'none' : 'one'}
+        onChange={(choice) => {
+          type(choice === 'one' ? String(port ?? '') : null)
+          if (choice === 'none' && port !== null) onChange(null)
+        }}
+        choices={[
+          { value: 'none', words: none },
+          { value: 'one', words: one },
+        ]}
+      />
+      {shown !== null && (
+        <div className={styles.line}>
+          <TextField
+            label={words.label}
+            hint={words.hint}
+            width="190px"
+            inputRef={field}
+            inputMode="numeric"
+            value={shown}
+            onChange={type}
+            error={wrong ? words.wrong : refused}
+            autoFocus={shown === ''}
+            autoComplete="off"
+          />
+          {(isChanged || isSaving) && (
+            <Button type="submit" look="primary" isPending={isSaving}>
+              {texts.settings.foot.save}
+            </Button>
+          )}
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#shared/app-error.ts'
+import { usualAdminPages } from '../../../admin-page.ts'
+import { Trouble } from '../../../components/Trouble.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { AdminPagesForm } from './AdminPagesForm.tsx'
+import { Address } from './Address.tsx'
+import { PortChoice } from './PortChoice.tsx'
+import type { SectionProps } from '../section/section-props.ts'
+import { Lead, Part, SectionBody } from '../section/SectionBody.tsx'
+import { SectionHead } from '../section/SectionHead.tsx'
+import { useChangeSettings, useSettings } from '../section/settings.queries.ts'
+
+/** Where the browser comes back to after signing in. */
+export function SignInSection({ session, shop, onBack }: SectionProps) {
+  const settings = useSettings()
+  const change = useChangeSettings()
+  const words = texts.settings.signIn
+  const port = settings.data?.authorizePort
+  const redirect = port ? `http://127.0.0.1:${port}/callback` : 'http://127.0.0.1/callback'
+  const refused = change.error instanceof AppError ? change.error.fields?.authorizePort : undefined
+  return (
+    <>
+      <SectionHead title={texts.settings.sections.signIn} onBack={onBack} />
+      {settings.isError && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />}
+      <SectionBody>
+        <Lead>{words.lead}</Lead>
+        {port !== undefined && (
+          <Part title={words.title}>
+            <PortChoice
+              label={words.choice}
+              none={words.any}
+              one={words.fixed}
+              port={port}
+              isSaving={change.isPending}
+              refused={refused ?? change.error?.message}
+              onChange={(authorizePort) => change.mutate({ authorizePort })}
+              onType={change.reset}
+            />
+            <Address label={words.redirect} address={redirect} copy={words.copyRedirect} />
+          </Part>
+        )}
+        {settings.data && shop.kind !== 'demo' && (
+          <Part title={words.admin.title}>
+            <p>{words.admin.detail}</p>
+            <AdminPagesForm pages={settings.data.adminPages} usual={usualAdminPages(session)} />
+          </Part>
+        )}
+      </SectionBody>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useNow } from '../../../components/now.ts'
+import { Trouble } from '../../../components/Trouble.tsx'
+import { clockOrDay } from '../../../format/dates.ts'
+import { texts } from '../../../texts/texts.ts'
+import { Address } from './Address.tsx'
+import { Part } from '../section/SectionBody.tsx'
+import { useWebhooks } from '../section/settings.queries.ts'
+import styles from './WebhookNews.module.css'
+
+/** Where the tunnel has to lead, and whether anything came through it. */
+export function WebhookNews() {
+  const status = useWebhooks()
+  const now = useNow()
+  const words = texts.settings.webhooks
+  if (status.isError) return <Trouble error={status.error} onRetry={() => void status.refetch()} />
+  if (!status.data) return null
+  const { url, received, refused, last } = status.data
+  return (
+    <>
+      {url && (
+        <Part title={words.address}>
+          <Address label={words.address} address={url} copy={words.copyAddress} />
+          <p className={styles.quiet}>{words.tunnel}</p>
+        </Part>
+      )}
+      <Part title={words.news}>
+        <div role="status">
+          <p>
+            {words.received(received)} · {words.refused(refused)}
+          </p>
+          <p className={styles.quiet}>
+            {last ? words.last(last.type, clockOrDay(last.at, now)) : words.nothing}
+          </p>
+        </div>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Session } from '#shared/models/session.ts'
+import { Trouble } from '../../../components/Trouble.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { PortChoice } from './PortChoice.tsx'
+import type { SectionProps } from '../section/section-props.ts'
+import { Lead, Part, SectionBody } from '../section/SectionBody.tsx'
+import { SectionHead } from '../section/SectionHead.tsx'
+import { useChangeSettings, useSettings } from '../section/settings.queries.ts'
+import { WebhookNews } from './WebhookNews.tsx'
+
+/** Being told of changes instead of asking; only where a shop is connected by OAuth. */
+export function WebhooksSection({ session, onBack }: SectionProps) {
+  const settings = useSettings()
+  const change = useChangeSettings()
+  const words = texts.settings.webhooks
+  const port = settings.data?.webhookPort
+  const refused = change.error instanceof AppError ? change.error.fields?.webhookPort : undefined
+  return (
+    <>
+      <SectionHead title={texts.settings.sections.webhooks} onBack={onBack} />
+      {settings.isError && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />}
+      <SectionBody>
+        <Lead>{words.lead}</Lead>
+        {!receivesWebhooks(session) && <Lead>{words.none}</Lead>}
+        {receivesWebhooks(session) && port !== undefined && (
+          <>
+            <Part title={words.title}>
+              <PortChoice
+                label={words.choice}
+                none={words.off}
+                one={words.on}
+                port={port}
+                isSaving={change.isPending}
+                refused={refused ?? change.error?.message}
+                onChange={(webhookPort) => change.mutate({ webhookPort })}
+                onType={change.reset}
+              />
+            </Part>
+            {port !== null && <WebhookNews />}
+          </>
+        )}
+      </SectionBody>
+    </>
+  )
+}
+
+/** Spec: Events. Webhooks come only to applications that use OAuth. */
+export function receivesWebhooks(session: Session): boolean {
+  return session.shops.some(({ kind }) => kind === 'oauth')
+}

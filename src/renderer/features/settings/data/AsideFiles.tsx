@@ -1,0 +1,38 @@
+import type { Connection } from '#shared/models/session.ts'
+import { useNow } from '../../../components/now.ts'
+import { Button } from '../../../components/Button.tsx'
+import { ErrorLine } from '../../../components/ErrorLine.tsx'
+import { longDay } from '../../../format/dates.ts'
+import { texts } from '../../../texts/texts.ts'
+import styles from './OwnCopies.module.css'
+import { useAsideFiles, useDeleteAside } from './writing.queries.ts'
+
+/** Files that could not be read and were set aside, each with the day on which it goes by itself. */
+export function AsideFiles({ shops }: { readonly shops: readonly Connection[] }) {
+  const words = texts.settings.data.aside
+  const files = useAsideFiles()
+  const remove = useDeleteAside()
+  const now = useNow()
+  if (!files || files.length === 0) return null
+  const nameOf = (id: string | null) => shops.find((shop) => shop.id === id)?.storeName ?? null
+  return (
+    <>
+      <p>{words.about}</p>
+      <ul className={styles.copies} aria-label={words.label}>
+        {files.map(({ name, shop, bytes, until }) => (
+          <li key={`${shop} ${name}`}>{words.file(name, nameOf(shop), bytes, longDay(until, now))}</li>
+        ))}
+      </ul>
+      <div>
+        <Button act="data.removeAside" isPending={remove.isPending} onPress={() => remove.mutate()}>
+          {words.remove}
+        </Button>
+      </div>
+      {remove.error && (
+        <div role="alert">
+          <ErrorLine>{remove.error.message}</ErrorLine>
+        </div>
+      )}
+    </>
+  )
+}

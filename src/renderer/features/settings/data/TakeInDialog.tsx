@@ -1,0 +1,44 @@
+import { Button } from '../../../components/Button.tsx'
+import { Dialog, DialogActions } from '../../../components/Dialog.tsx'
+import { texts } from '../../../texts/texts.ts'
+import type { Meant, ReadFile } from './writing-file.queries.ts'
+
+type TakeInDialogProps = {
+  readonly file: ReadFile
+  readonly isOpen: boolean
+  readonly shop: string
+  readonly onLeave: () => void
+  readonly onTake: (meant: Meant) => void
+}
+
+/** Whether nothing of a file is taken in before its owner was asked. */
+export function asks({ otherShop, deleted, isCut }: ReadFile): boolean {
+  return otherShop !== null || deleted > 0 || isCut
+}
+
+/** Asks about what a file would do that its owner may not mean. */
+export function TakeInDialog({ file, isOpen, shop, onLeave, onTake }: TakeInDialogProps) {
+  const words = texts.settings.writing.ask
+  const { otherShop, deleted, isCut, entries } = file
+  return (
+    <Dialog title={words.title(file)} isOpen={isOpen} onClose={onLeave} role="alertdialog">
+      {otherShop !== null && <p>{words.foreign(shop)}</p>}
+      {isCut && <p>{words.cut(entries)}</p>}
+      {deleted > 0 && <p>{words.deleted(deleted)}</p>}
+      <DialogActions>
+        <Button onPress={onLeave}>{words.cancel(otherShop)}</Button>
+        {deleted > 0 && (
+          <Button onPress={() => onTake({ anyShop: true, deleted: 'bring-back' })}>
+            {words.bringBack(deleted)}
+          </Button>
+        )}
+        <Button
+          look={otherShop === null ? 'primary' : 'danger'}
+          onPress={() => onTake({ anyShop: true, deleted: 'leave' })}
+        >
+          {deleted > 0 ? words.takeRest : words.take}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

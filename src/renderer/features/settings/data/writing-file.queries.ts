@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallInput, CallOutput } from '#shared/contract.ts'
+import { saveFile } from '../../../components/save-file.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { texts } from '../../../texts/texts.ts'
+
+/** Bytes of a file that are given at a time; of whatever they are, no more characters come out. */
+const pieceBytes = 100_000
+
+/** A file that was read: what is in it, and how to take it in. */
+export type ReadFile = CallOutput<'writingImport.look'> & { readonly id: string }
+
+/** What the owner means to do with it. */
+export type Meant = Required<Pick<CallInput<'writingImport.take'>, 'anyShop' | 'deleted'>>
+
+/** Gives all of it to the owner as a file, named after the shop and the day. */
+export function useExportWriting(subdomain: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const parts: string[] = []
+      let part = await call('writing.export', {})
+      const { savedAt } = part
+      for (; part.next; part = await call('writing.export', { from: part.next })) parts.push(part.text)
+      return { content: [...parts, part.text], day: savedAt.slice(0, 10) }
+    },
+    onSuccess: ({ content, day }) =>
+      saveFile({ name: `backroom-notes-${subdomain}-${day}.json`, type: 'application/json', content }),
+  })
+}
+
+/** Reads a file, piece by piece, and says what is in it. */
+export function useReadWriting() {
+  return useMutation({
+    mutationFn: async (file: Blob): Promise<ReadFile> => {
+      const { id } = await call('writingImport.begin', {})
+      const decoder = new TextDecoder()
+      for (let at = 0; at < file.size; at += pieceBytes) {
+        const bytes = await file.slice(at, at + pieceBytes).arrayBuffer()
+        const text = decoder.decode(bytes, { stream: at + pieceBytes < file.size })
+        await call('writingImport.give', { id, text })
+      }
+      return { id, ...(await call('writingImport.look', { id })) }
+    },
+  })
+}
+
+/** Takes in what was read, stretch by stretch. `done`: how many entries are here by now. */
+export function useTakeWriting() {
+  const [done, setDone] = useState(0)
+  const taking = useMutation({
+    mutationFn: async ({ file: { id }, meant }: { readonly file: ReadFile; readonly meant: Meant }) => {
+      for (;;) {
+        const stretch = await call('writingImport.take', { id, ...meant })
+        setDone(stretch.done)
+        if (stretch.isEnd) return stretch.made
+      }
+    },
+    onMutate: () => setDone(0),
+    onSuccess: (made) => showToast({ tone: 'done', text: texts.settings.writing.taken(made) }),
+  })
+  return { ...taking, done }
+}
+
+/** The owner does not want it after all. */
+export function stopImport(id: string): void {
+  // What is given up by itself sooner or later is nothing to tell of.
+  void call('writingImport.stop', { id }).catch(() => {})
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#shared/contract.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { callQuery } from '../../../shop-query.ts'
+import { texts } from '../../../texts/texts.ts'
+
+/** How much the owner wrote on the orders of this shop. `writing.changed` makes it stale. */
+export function useWritingState() {
+  return useQuery(callQuery('writing.state', {})).data
+}
+
+/** The copies that Backroom made by itself, newest first. */
+export function useOwnCopies() {
+  // One is made a day, and nobody is told of it.
+  return useQuery({ ...callQuery('copies.list', {}), refetchOnMount: 'always' }).data?.copies
+}
+
+/** What could not be read and was set aside. */
+export function useAsideFiles() {
+  return useQuery({ ...callQuery('aside.list', {}), refetchOnMount: 'always' }).data?.files
+}
+
+export function useDeleteAside() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('aside.delete', {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['aside.list'] }),
+  })
+}
+
+export function useBringBack() {
+  return useMutation({
+    mutationFn: (input: CallInput<'copies.bringBack'>) => call('copies.bringBack', input),
+    onSuccess: () => showToast({ tone: 'done', text: texts.settings.writing.copies.done }),
+  })
+}

@@ -1,0 +1,74 @@
+import { useState, type KeyboardEvent } from 'react'
+import { clashOf, isOfTheSystem, ownKeysSchema } from '#shared/own-keys.ts'
+import type { OwnKeys } from '#shared/own-keys.ts'
+import { ErrorLine } from '../../../components/ErrorLine.tsx'
+import { capsOf } from '../../../components/key-caps.ts'
+import { wordsOfAct } from '../../../components/key-groups.ts'
+import { keysOf } from '../../../components/shortcuts.ts'
+import { useShortcutsHeld } from '../../../components/shortcuts-held.ts'
+import { texts } from '../../../texts/texts.ts'
+import styles from './KeysSection.module.css'
+
+type KeyCatcherProps = {
+  readonly id: string
+  readonly name: string
+  readonly own: OwnKeys
+  readonly onGive: (keys: string) => void
+  readonly onLeave: () => void
+}
+
+/** They are no key by themselves, or lead the keyboard on. */
+const passing = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Tab'])
+
+/** Waits for the key that an act is to have, and says at once why one can't be it. */
+export function KeyCatcher({ id, name, own, onGive, onLeave }: KeyCatcherProps) {
+  const words = texts.keys.settings
+  const command = capsOf('mod').join('')
+  const [begun, setBegun] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  useShortcutsHeld(true)
+
+  const refusal = (keys: string): string | null => {
+    const caps = capsOf(keys).join(' ')
+    if (!ownKeysSchema.safeParse({ [id]: keys }).success) return words.ofNone(caps, command)
+    if (isOfTheSystem(keys)) return words.ofSystem(caps)
+    const clash = clashOf(id, keys, own)
+    return clash === null ? null : words.taken(caps, wordsOfAct(clash))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (passing.has(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') return onLeave()
+    // With Alt a key writes a sign of its own, or opens a menu of the system.
+    if (event.altKey) return setTrouble(words.ofNone(words.alt, command))
+    const pressed = keysOf(event.nativeEvent)
+    // G begins two keys, one after the other.
+    if (!begun && pressed === 'g') {
+      setTrouble(null)
+      return setBegun(true)
+    }
+    const keys = begun ? `g ${pressed}` : pressed
+    setBegun(false)
+    const why = refusal(keys)
+    if (why === null) onGive(keys)
+    else setTrouble(why)
+  }
+  return (
+    <span className={styles.catcher}>
+      {/* It takes keys as a field does, and shows none of them as text. */}
+      <input
+        className={styles.catch}
+        aria-label={words.pressFor(name)}
+        value={begun ? words.pressNext : words.press}
+        readOnly
+        // Its line was asked for a key just now.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onKeyDown={onKeyDown}
+        onBlur={onLeave}
+      />
+      <span role="alert">{trouble !== null && <ErrorLine>{trouble}</ErrorLine>}</span>
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { commands } from '#shared/commands.ts'
+import { firstClash, mayChange } from '#shared/own-keys.ts'
+import type { OwnKeys } from '#shared/own-keys.ts'
+import { Button } from '../../../components/Button.tsx'
+import { capsOf } from '../../../components/key-caps.ts'
+import { wordsOfAct, type KnownAct } from '../../../components/key-groups.ts'
+import { PressedKeys } from '../../../components/PressedKeys.tsx'
+import { showToast } from '../../../components/toast.ts'
+import { texts } from '../../../texts/texts.ts'
+import { KeyCatcher } from './KeyCatcher.tsx'
+import styles from './KeysSection.module.css'
+import { useChangeSettings } from '../section/settings.queries.ts'
+
+type KeyLineProps = {
+  readonly act: KnownAct
+  readonly own: OwnKeys
+  readonly onRefused: (error: Error) => void
+}
+
+const isCommand = (id: string) => commands.some((command) => command.id === id)
+
+/** One act, what is pressed for it, and the way to another key. */
+export function KeyLine({ act: { id, words: name, keys }, own, onRefused }: KeyLineProps) {
+  const words = texts.keys.settings
+  const change = useChangeSettings()
+  const [isCatching, setCatching] = useState(false)
+  /** The button takes the keyboard when the place that it came from is gone. */
+  const [isBack, setBack] = useState(false)
+  const given = own[id]
+  const leave = () => {
+    setCatching(false)
+    setBack(true)
+  }
+  const save = (next: OwnKeys, told: string | null) =>
+    change.mutate(
+      { ownKeys: next },
+      {
+        onSuccess: () => told !== null && showToast({ tone: 'done', text: told }),
+        onError: onRefused,
+      },
+    )
+  const give = (pressed: string) => {
+    leave()
+    save({ ...own, [id]: pressed }, words.given(name, capsOf(pressed).join(' ')))
+  }
+  const usual = () => {
+    const next = Object.fromEntries(Object.entries(own).filter(([of]) => of !== id))
+    const clash = firstClash(next)
+    if (clash) onRefused(new Error(words.usualTaken(wordsOfAct(clash[0]))))
+    else save(next, null)
+  }
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.keys}>
+        {keys.map((each) => (
+          <span key={each} className={styles.pressed}>
+            <PressedKeys keys={each} />
+          </span>
+        ))}
+      </span>
+      {isCatching ? (
+        <KeyCatcher id={id} name={name} own={own} onGive={give} onLeave={leave} />
+      ) : (
+        <span className={styles.ways}>
+          {given !== undefined && (
+            <Button
+              look="quiet"
+              aria-label={isCommand(id) ? words.usualOf(name) : words.takeAwayOf(name)}
+              onPress={() => {
+                usual()
+                setBack(true)
+              }}
+            >
+              {isCommand(id) ? words.usual : words.takeAway}
+            </Button>
+          )}
+          {mayChange(id) && (
+            <Button
+              act={`keys ${id}`}
+              key={String(isBack)}
+              look="quiet"
+              autoFocus={isBack}
+              aria-label={keys.length > 0 ? words.changeOf(name) : words.giveOf(name)}
+              onPress={() => setCatching(true)}
+            >
+              {keys.length > 0 ? words.change : words.give}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { allActs, inGroups, isLike } from '../../../components/key-groups.ts'
+import { Button } from '../../../components/Button.tsx'
+import { ListSearch } from '../../../components/ListSearch.tsx'
+import { Said } from '../../../components/Said.tsx'
+import { showToast } from '../../../components/toast.ts'
+import { Trouble } from '../../../components/Trouble.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { KeyLine } from './KeyLine.tsx'
+import styles from './KeysSection.module.css'
+import type { SectionProps } from '../section/section-props.ts'
+import { Lead, SectionBody } from '../section/SectionBody.tsx'
+import { SectionHead } from '../section/SectionHead.tsx'
+import { useChangeSettings, useSettings } from '../section/settings.queries.ts'
+
+/** Every act of the app with its key, to be found, and to be given another one. */
+export function KeysSection({ onBack }: SectionProps) {
+  const settings = useSettings()
+  const change = useChangeSettings()
+  const [typed, setTyped] = useState('')
+  const words = texts.keys.settings
+  const own = settings.data?.ownKeys
+  const found = allActs(own ?? {}).filter((act) => isLike(act, typed))
+  const tell = (error: Error) => showToast({ tone: 'alert', text: error.message })
+  const allUsual = () =>
+    change.mutate(
+      { ownKeys: {} },
+      { onSuccess: () => showToast({ tone: 'done', text: words.allUsualDone }), onError: tell },
+    )
+  return (
+    <>
+      <SectionHead title={texts.settings.sections.keys} onBack={onBack} />
+      {settings.isError && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />}
+      {own && (
+        <SectionBody>
+          <Lead>{words.lead}</Lead>
+          <div className={styles.toolbar}>
+            <ListSearch
+              className={styles.search}
+              label={texts.keys.find}
+              placeholder={texts.keys.find}
+              keyWords={texts.keys.find}
+              text={typed}
+              onText={setTyped}
+              onLeave={() => undefined}
+            />
+            {Object.keys(own).length > 0 && (
+              <Button act="keys.usual" onPress={allUsual}>
+                {words.allUsual}
+              </Button>
+            )}
+          </div>
+          <p role="status">
+            {found.length === 0 ? (
+              texts.keys.none(typed.trim())
+            ) : (
+              <Said>{typed === '' ? '' : texts.keys.found(found.length)}</Said>
+            )}
+          </p>
+          {inGroups(found).map(({ group, acts }) => (
+            <section key={group} aria-labelledby={`keys-of-${group}`}>
+              <h3 id={`keys-of-${group}`} className={styles.head}>
+                {texts.keys.groups[group]}
+              </h3>
+              <ul>
+                {acts.map((act) => (
+                  <KeyLine key={act.id} act={act} own={own} onRefused={tell} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </SectionBody>
+      )}
+    </>
+  )
+}

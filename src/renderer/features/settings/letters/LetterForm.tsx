@@ -1,0 +1,132 @@
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { AppError } from '#shared/app-error.ts'
+import { fieldsIn, fillLetter } from '#shared/letters.ts'
+import { letterFieldSchema, longestLetter } from '#shared/models/letters.ts'
+import type { Letter, LetterContent } from '#shared/models/letters.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Checkbox } from '../../../components/Checkbox.tsx'
+import { ErrorLine } from '../../../components/ErrorLine.tsx'
+import { TextArea } from '../../../components/TextArea.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { TextLink } from '../../../components/TextLink.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { useDeleteLetter, useLetterValues, useSaveLetter } from './letters.queries.ts'
+import styles from './Letters.module.css'
+
+const letterContentKeys = ['name', 'subject', 'body', 'isMarketing'] as const
+
+/** A pause in the typing. */
+const pauseMs = 500
+
+/** A text while it is written: kept as it is typed, and shown on an order. Give it the text's id as its key. */
+export function LetterForm({ letter }: { readonly letter: Letter }) {
+  const words = texts.letters.settings
+  const save = useSaveLetter(letter.id)
+  const remove = useDeleteLetter()
+  const [typed, setTyped] = useState<Partial<LetterContent>>({})
+  const area = useRef<HTMLTextAreaElement>(null)
+  const now = { ...letter, ...typed }
+  const over = (field: keyof typeof longestLetter) =>
+    now[field].length > longestLetter[field] ? words.tooLong(longestLetter[field]) : undefined
+  const isFit = now.name.trim() !== '' && !over('name') && !over('subject') && !over('body')
+  const isTyped = letterContentKeys.some((field) => now[field] !== letter[field])
+
+  const keep = () => {
+    if (!isTyped || !isFit) return
+    const { id, name, subject, body, isMarketing } = now
+    save.mutate({ id, name, subject, body, isMarketing })
+  }
+  const latest = useRef(keep)
+  useEffect(() => {
+    latest.current = keep
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  // What was typed last is not lost when another one is opened in the same moment.
+  useEffect(() => () => latest.current(), [])
+
+  const change = (changes: Partial<LetterContent>) => setTyped((before) => ({ ...before, ...changes }))
+  const putIn = (field: string) => {
+    const at = area.current
+    const [start, end] = at ? [at.selectionStart, at.selectionEnd] : [now.body.length, now.body.length]
+    change({ body: `${now.body.slice(0, start)}{${field}}${now.body.slice(end)}` })
+    requestAnimationFrame(() => {
+      at?.focus()
+      at?.setSelectionRange(start + field.length + 2, start + field.length + 2)
+    })
+  }
+  const nameTrouble = save.error instanceof AppError ? save.error.fields?.['name'] : undefined
+  return (
+    <div className={styles.columns}>
+      <div className={styles.fields}>
+        <TextField
+          label={words.name}
+          value={now.name}
+          onChange={(name) => change({ name })}
+          error={now.name.trim() === '' ? words.nameMissing : (over('name') ?? nameTrouble)}
+          autoComplete="off"
+        />
+        <TextField
+          label={words.subject}
+          value={now.subject}
+          onChange={(subject) => change({ subject })}
+          error={over('subject')}
+          autoComplete="off"
+        />
+        <TextArea
+          label={words.body}
+          value={now.body}
+          onChange={(body) => change({ body })}
+          error={over('body')}
+          areaRef={area}
+        />
+        <div className={styles.put} role="group" aria-label={words.fields}>
+          {letterFieldSchema.options.map((field) => (
+            <TextLink key={field} onPress={() => putIn(field)}>
+              {`{${field}}`}
+            </TextLink>
+          ))}
+        </div>
+        <Checkbox
+          isSelected={now.isMarketing}
+          onChange={(isMarketing) => change({ isMarketing })}
+          hint={words.marketingHint}
+        >
+          {words.marketing}
+        </Checkbox>
+        {save.error && nameTrouble === undefined && <ErrorLine>{save.error.message}</ErrorLine>}
+        <div className={styles.foot}>
+          <p className={styles.saved}>{words.saved}</p>
+          <Button act="letters.delete" look="quiet" icon={Trash2} onPress={() => remove.mutate(letter)}>
+            {words.remove(letter.name)}
+          </Button>
+        </div>
+      </div>
+      <Preview letter={now} />
+    </div>
+  )
+}
+
+/** The text on the newest order, as it is typed. */
+function Preview({ letter: { subject, body } }: { readonly letter: LetterContent }) {
+  const words = texts.letters
+  const order = useLetterValues()
+  if (order === undefined) return null
+  if (order === null) return <p className={styles.saved}>{words.settings.previewNone}</p>
+  const lacks = fieldsIn(subject, body).filter((field) => order.values[field] === '')
+  return (
+    <section className={styles.preview} aria-label={words.settings.preview(order.buyer)}>
+      <p className={styles.saved}>{words.settings.preview(order.buyer)}</p>
+      <p className={styles.subject} dir="auto">
+        {fillLetter(subject, order.values) || words.noSubject}
+      </p>
+      <p className={styles.body} dir="auto">
+        {fillLetter(body, order.values)}
+      </p>
+      {lacks.length > 0 && <p className={styles.warning}>{words.lacks(lacks)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { Segmented } from '../../../components/Segmented.tsx'
+import { showToast } from '../../../components/toast.ts'
+import { Trouble } from '../../../components/Trouble.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { LetterForm } from './LetterForm.tsx'
+import { useLetters, useSaveLetter } from './letters.queries.ts'
+import styles from './Letters.module.css'
+import type { SectionProps } from '../section/section-props.ts'
+import { Lead, SectionBody } from '../section/SectionBody.tsx'
+import { SectionHead } from '../section/SectionHead.tsx'
+
+/** The owner's texts to buyers. */
+export function LettersSection({ onBack }: SectionProps) {
+  const words = texts.letters
+  const all = useLetters()
+  const make = useSaveLetter(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const letters = all.data?.letters ?? []
+  const letter = letters.find(({ id }) => id === chosen) ?? letters[0]
+
+  const add = () => {
+    const { first } = words
+    const names = new Set(letters.map(({ name }) => name.toLowerCase()))
+    const numbered = Array.from({ length: letters.length + 1 }, (_, index) => first.another(index + 2))
+    const name = [first.name, ...numbered].find((free) => !names.has(free.toLowerCase())) ?? first.name
+    const isFirst = letters.length === 0
+    make.mutate(
+      {
+        id: null,
+        name,
+        subject: isFirst ? first.subject : '',
+        body: isFirst ? first.body : '',
+        isMarketing: false,
+      },
+      {
+        onSuccess: ({ id }) => setChosen(id),
+        onError: (error) => showToast({ tone: 'alert', text: error.message }),
+      },
+    )
+  }
+  return (
+    <>
+      <SectionHead title={texts.settings.sections.letters} onBack={onBack} />
+      {all.isError && <Trouble error={all.error} onRetry={() => void all.refetch()} />}
+      <SectionBody>
+        <Lead>{words.settings.lead}</Lead>
+        <div className={styles.choice}>
+          {letter && letters.length > 1 && (
+            <Segmented
+              label={words.settings.list}
+              value={letter.id}
+              onChange={setChosen}
+              choices={letters.map(({ id, name }) => ({ value: id, words: name }))}
+            />
+          )}
+          {all.data && letters.length === 0 && <p>{words.settings.none}</p>}
+          <Button act="letters.new" icon={Plus} isPending={make.isPending} onPress={add}>
+            {words.settings.add}
+          </Button>
+        </div>
+        {letter && <LetterForm key={letter.id} letter={letter} />}
+      </SectionBody>
+    </>
+  )
+}

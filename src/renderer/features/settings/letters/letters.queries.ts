@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { CallInput } from '#shared/contract.ts'
+import type { Letter } from '#shared/models/letters.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { callQuery } from '../../../shop-query.ts'
+import { texts } from '../../../texts/texts.ts'
+
+export function useLetters() {
+  return useQuery(callQuery('letters.list', {}))
+}
+
+/** What the newest order has for each field, to show a text on it. */
+export function useLetterValues() {
+  return useQuery(callQuery('letters.values', { id: null })).data
+}
+
+const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+
+/** Keeps a text; what was typed of one text goes out in the order it was typed in. */
+export function useSaveLetter(id: string | null) {
+  return useMutation({
+    mutationFn: (input: CallInput<'letters.save'>) => call('letters.save', input),
+    scope: { id: `letter ${id}` },
+  })
+}
+
+/** Takes a text away; the toast brings it back. */
+export function useDeleteLetter() {
+  const restore = useMutation({
+    mutationFn: ({ id }: Letter) => call('letters.restore', { id }),
+    onError: tellTrouble,
+  })
+  return useMutation({
+    mutationFn: ({ id }: Letter) => call('letters.delete', { id }),
+    onSuccess: (_, letter) =>
+      showToast({
+        tone: 'done',
+        text: texts.letters.settings.removed(letter.name),
+        undo: () => restore.mutate(letter),
+      }),
+    onError: tellTrouble,
+  })
+}

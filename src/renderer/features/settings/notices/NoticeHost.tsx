@@ -1,0 +1,24 @@
+import { Button } from '../../../components/Button.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { askNoticePermission, type NoticePermission } from '../../../web-notices.ts'
+import styles from './NoticeHost.module.css'
+import { Part } from '../section/SectionBody.tsx'
+
+type NoticeHostProps = { readonly host: 'system' | 'window'; readonly permission: NoticePermission }
+
+/** Who shows the notices, and what is missing for it. */
+export function NoticeHost({ host, permission }: NoticeHostProps) {
+  const words = texts.notices.shownBy
+  return (
+    <Part title={words.title}>
+      <p className={styles.words} role="status">
+        {host === 'system' ? words.system : words[permission]}
+      </p>
+      {host === 'window' && permission === 'default' && (
+        <Button act="notices.allow" look="primary" onPress={() => void askNoticePermission()}>
+          {words.allow}
+        </Button>
+      )}
+    </Part>
+  )
+}

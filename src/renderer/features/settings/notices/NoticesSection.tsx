@@ -1,0 +1,64 @@
+import { Bell } from 'lucide-react'
+import { Button } from '../../../components/Button.tsx'
+import { Switch } from '../../../components/Switch.tsx'
+import { Trouble } from '../../../components/Trouble.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { useNoticePermission } from '../../../web-notices.ts'
+import { NoticeHost } from './NoticeHost.tsx'
+import { useChangeNotices, useNoticeHost, useNoticeSettings, useTryNotice } from './notices.queries.ts'
+import { QuietHours } from './QuietHours.tsx'
+import type { SectionProps } from '../section/section-props.ts'
+import { Lead, Part, SectionBody } from '../section/SectionBody.tsx'
+import { SectionHead } from '../section/SectionHead.tsx'
+
+/** Whether and how new orders of the open shop are told outside of the window. */
+export function NoticesSection({ shop, onBack }: SectionProps) {
+  const settings = useNoticeSettings(shop.id)
+  const change = useChangeNotices(shop.id)
+  const tryOne = useTryNotice(shop.id)
+  const host = useNoticeHost()
+  const permission = useNoticePermission()
+  const words = texts.notices
+  const { isOn, sound, quiet } = settings.data ?? {}
+  const comesThrough = host === 'system' || (host === 'window' && permission === 'granted')
+  return (
+    <>
+      <SectionHead title={texts.settings.sections.notices} onBack={onBack} />
+      {settings.isError && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />}
+      <SectionBody>
+        <Lead>{words.lead}</Lead>
+        {isOn !== undefined && (
+          <Part title={words.title}>
+            <Switch
+              isSelected={isOn}
+              onChange={(next) => change.mutate({ isOn: next })}
+              hint={isOn ? words.isOn : words.isOff}
+            >
+              {words.of(shop.storeName)}
+            </Switch>
+          </Part>
+        )}
+        {isOn && host && <NoticeHost host={host} permission={permission} />}
+        {isOn && sound !== undefined && (
+          <Part title={words.sound}>
+            <Switch isSelected={sound} onChange={(next) => change.mutate({ sound: next })}>
+              {words.withSound}
+            </Switch>
+          </Part>
+        )}
+        {isOn && quiet !== undefined && (
+          <Part title={words.quiet.title}>
+            <QuietHours quiet={quiet} onChange={(next) => change.mutate({ quiet: next })} />
+          </Part>
+        )}
+        {isOn && comesThrough && (
+          <Part title={words.try.title}>
+            <Button act="notices.try" icon={Bell} onPress={() => tryOne.mutate()}>
+              {words.try.verb}
+            </Button>
+          </Part>
+        )}
+      </SectionBody>
+    </>
+  )
+}

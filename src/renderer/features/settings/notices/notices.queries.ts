@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NoticeSettings } from '#shared/models/notices.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { callQuery } from '../../../shop-query.ts'
+
+/** How the new orders of a shop are told. */
+export function useNoticeSettings(id: string) {
+  return useQuery(callQuery('notices.settings', { id }))
+}
+
+export function useNoticeHost() {
+  return useQuery({ ...callQuery('notices.host', {}), staleTime: Infinity }).data?.shows
+}
+
+export function useChangeNotices(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: Partial<NoticeSettings>) => call('notices.changeSettings', { id, changes }),
+    onSuccess: (settings) =>
+      queryClient.setQueryData(callQuery('notices.settings', { id }).queryKey, settings),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+}
+
+export function useTryNotice(id: string) {
+  return useMutation({
+    mutationFn: () => call('notices.try', { id }),
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+}

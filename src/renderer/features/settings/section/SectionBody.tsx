@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import layout from '../../../components/Form.module.css'
+import { FormRow } from '../../../components/FormRow.tsx'
+import styles from './SectionBody.module.css'
+
+/** What a section holds, under its head. */
+export function SectionBody({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={layout.scroll}>
+      <div className={`${layout.column} ${styles.column}`}>{children}</div>
+    </div>
+  )
+}
+
+/** A sentence or two at the beginning. */
+export function Lead({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.lead}>{children}</p>
+}
+
+type PartProps = Omit<Parameters<typeof FormRow>[0], 'look'>
+
+/** One part of a section: what it is about at the left, what it holds at the right. */
+export function Part(props: PartProps) {
+  return <FormRow look="words" {...props} />
+}

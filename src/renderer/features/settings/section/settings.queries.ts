@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#shared/contract.ts'
+import { showToast } from '../../../components/toast.ts'
+import { call } from '../../../desktop.ts'
+import { useOutbox } from '../../../outbox.ts'
+import { callQuery } from '../../../shop-query.ts'
+import { eraseShopStorage } from '../../../shop-storage.ts'
+
+/** News of webhooks is looked for this often while it is shown; core has no event for each of them. */
+const newsMs = 2000
+
+const settingsQuery = callQuery('settings.get', {})
+
+export function useSession() {
+  return useQuery({ ...callQuery('session.current', {}), staleTime: Infinity })
+}
+
+export function useAccount() {
+  return useQuery(callQuery('shop.account', {}))
+}
+
+export function useSettings() {
+  return useQuery(settingsQuery)
+}
+
+export function useWebhooks() {
+  return useQuery({ ...callQuery('webhooks.status', {}), refetchInterval: newsMs })
+}
+
+export function useChangeSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: CallInput<'settings.change'>) => call('settings.change', changes),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(settingsQuery.queryKey, settings)
+      void queryClient.invalidateQueries({ queryKey: callQuery('webhooks.status', {}).queryKey })
+    },
+  })
+}
+
+/** How many changes have not reached a shop, whether it is the open one or another. */
+export function useUnsent(id: string): number {
+  const isOpen = useSession().data?.connection?.id === id
+  const { data: open } = useOutbox()
+  const { data: elsewhere } = useQuery(callQuery('outbox.elsewhere', {}))
+  const unsent = isOpen ? open : elsewhere?.shops.find((shop) => shop.id === id)
+  return unsent ? unsent.waiting + unsent.failed : 0
+}
+
+/**
+ * Takes a shop off this computer, and what this window keeps of it when it is erased.
+ *
+ * @param told what is said when it is done: by then another shop is open, or none
+ */
+export function useDisconnect(told: (done: { erase: boolean; revoke: boolean }) => string) {
+  return useMutation({
+    mutationKey: ['session.disconnect'],
+    mutationFn: (input: CallInput<'session.disconnect'>) => call('session.disconnect', input),
+    onSuccess: (_left, { id, erase = false, revoke = false }) => {
+      if (erase) eraseShopStorage(id)
+      showToast({ tone: 'done', namesShop: true, text: told({ erase, revoke }) })
+    },
+  })
+}
