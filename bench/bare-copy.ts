@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue } from 'node:sqlite'
-import { orderWords } from '#core/mirror/order-record.ts'
-import { copyIndexes, copySchema } from '#core/mirror/schema.ts'
+import { orderWords } from '#core/mirror/store/order-record.ts'
+import { copyIndexes, copySchema } from '#core/mirror/store/schema.ts'
 import type { Order } from '#shared/models/order.ts'
 
 const tables = ['orders', 'order_texts', 'order_lines'] as const

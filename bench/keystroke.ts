@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { matchOf } from '#core/mirror/fold.ts'
+import { matchOf } from '#core/mirror/words/fold.ts'
 import type { OrderFilterInput } from '#shared/models/order-list.ts'
 import { coreOnShop } from './core-on-shop.ts'
 import type { CoreOnShop } from './core-on-shop.ts'

@@ -15,7 +15,7 @@ export const shellFolder = join(developmentFolder, 'shell')
 /** What the shell of development has in place of modules of its own, by the ends of their paths. */
 const inPlaceOf: Readonly<Record<string, string>> = {
   'src/main/app-scheme.ts': 'shell-window.ts',
-  'src/core/session/secret-store.ts': 'shell-secrets.ts',
+  'src/core/session/connections/secret-store.ts': 'shell-secrets.ts',
 }
 
 type Told = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Core } from '#core/index.ts'
-import { readBody } from '#core/read-body.ts'
+import { readBody } from '#core/net/read-body.ts'
 
 const bodyLimit = 1_000_000
 const callSchema = z.object({

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dataFolder } from '#core/host/data-folder.ts'
+import { dataFolder } from '#core/host/folder/data-folder.ts'
 
 export type Flags = {
   /** 0 takes any free port. */

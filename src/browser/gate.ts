@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { plainPageHeaders } from '#core/plain-page.ts'
-import { readBody } from '#core/read-body.ts'
-import { sameSecret } from '#core/same-secret.ts'
+import { plainPageHeaders } from '#core/net/plain-page.ts'
+import { readBody } from '#core/net/read-body.ts'
+import { sameSecret } from '#core/net/same-secret.ts'
 import { oneUseKeys } from './keys.ts'
 import { noWayInPage } from './way-in-page.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { keptFile } from '#core/kept-file.ts'
+import { keptFile } from '#core/files/kept-file.ts'
 
 const name = 'browser-ticket.json'
 const keptSchema = z.object({ port: z.number(), ticket: z.string().length(32) })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sameSecret } from '#core/same-secret.ts'
+import { sameSecret } from '#core/net/same-secret.ts'
 
 /** Long enough for a browser that starts first; whoever finds a key later finds nothing. */
 const lifeMs = 60_000

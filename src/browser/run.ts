@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url'
 import { contactOf } from '#core/host/contact.ts'
 import { demoShop } from '#core/host/demo-shop.ts'
 import type { DemoShopFacts } from '#core/host/demo-shop.ts'
-import { lockFolder } from '#core/host/folder-lock.ts'
-import { leaveRoaming } from '#core/host/leave-roaming.ts'
+import { lockFolder } from '#core/host/folder/folder-lock.ts'
+import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { plainFetch } from '#core/host/plain-fetch.ts'
-import { closeFolder, keepPrivate } from '#core/host/private-folder.ts'
+import { closeFolder, keepPrivate } from '#core/host/folder/private-folder.ts'
 import { redacted } from '#core/host/redact.ts'
 import { settingsFile } from '#core/host/settings-file.ts'
 import { keepMemorySmall } from '#core/host/small-memory.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
-import { openSecretStore } from '#core/session/secret-store.ts'
+import { openSecretStore } from '#core/session/connections/secret-store.ts'
 import project from '../../package.json' with { type: 'json' }
 import { hasDisplay, openAppWindow } from './app-window.ts'
 import type { Flags } from './flags.ts'
@@ -136,7 +136,7 @@ export async function run(asked: Flags, windowFolder: string, keychainName?: str
 /** From then on it is said where core stands when it stands still. By then the window is there. */
 async function watch(log: (line: string) => void): Promise<void> {
   try {
-    const { watchOver } = await import('#core/host/watchdog.ts')
+    const { watchOver } = await import('#core/host/watchdog/watchdog.ts')
     watchOver({ log, isInTerminal: true })
   } catch (error) {
     log(`Nobody watches over core: ${String(error)}`)

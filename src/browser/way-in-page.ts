@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { addressPage } from '#core/host/address-page.ts'
-import { keptFile } from '#core/kept-file.ts'
-import { plainPage } from '#core/plain-page.ts'
+import { keptFile } from '#core/files/kept-file.ts'
+import { plainPage } from '#core/net/plain-page.ts'
 
 const name = 'open-backroom.html'
 /** Half of what a key lives, so that the page always holds one that opens. */

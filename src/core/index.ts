@@ -1,47 +1,29 @@
-import { carrierReportCalls } from '#shared/calls/carrier-report.ts'
-import { draftCalls } from '#shared/calls/drafts.ts'
-import { letterCalls } from '#shared/calls/letters.ts'
-import { orderFilesCalls } from '#shared/calls/order-files.ts'
 import { paperCalls } from '#shared/calls/paper.ts'
-import { trackingCalls } from '#shared/calls/tracking.ts'
 import { writingFileCalls } from '#shared/calls/writing-file.ts'
 import { events } from '#shared/contract.ts'
 import type { Answer, Emit, EventName, Handlers } from '#shared/contract.ts'
 import type { Notice } from '#shared/models/notices.ts'
 import type { CopiedList } from '#shared/models/sync.ts'
-import { createAnswer } from './answer.ts'
-import { keepSettings } from './kept-settings.ts'
-import type { SettingsStore } from './kept-settings.ts'
-import {
-  categoryCalls,
-  combineCalls,
-  discountCalls,
-  homeCalls,
-  lookCalls,
-  noteCalls,
-  noticeCalls,
-  orderMarkCalls,
-  orderWriteCalls,
-  productCalls,
-  tagCalls,
-  viewCalls,
-  writtenCalls,
-} from './later-calls.ts'
-import { later } from './later.ts'
-import { loadOnce } from './load-once.ts'
-import { needSearchIndex } from './mirror/database.ts'
+import { createAnswer } from './calls/answer.ts'
+import { keepSettings } from './files/kept-settings.ts'
+import type { SettingsStore } from './files/kept-settings.ts'
+import { lateHandlers } from './calls/late-handlers.ts'
+import { noticeCalls } from './calls/later-calls.ts'
+import { later } from './timing/later.ts'
+import { loadOnce } from './timing/load-once.ts'
+import { needSearchIndex } from './sqlite/database.ts'
 import { keepNotices } from './notices/kept-notices.ts'
 import { createNotices } from './notices/notices.ts'
 import { createUntold } from './notices/untold.ts'
-import { ordersCalls } from './orders.ts'
-import { outboxCalls } from './outbox-calls.ts'
-import type { SavePdf } from './paper.ts'
-import { onlyMeant } from './session/meant-shop.ts'
-import type { Pictures } from './pictures.ts'
+import { ordersCalls } from './calls/orders/orders.ts'
+import { outboxCalls } from './calls/sync/outbox-calls.ts'
+import type { SavePdf } from './calls/paper/paper.ts'
+import { onlyMeant } from './calls/meant-shop.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import { createSession } from './session/session.ts'
 import type { SessionParts } from './session/session-parts.ts'
-import { shopCalls } from './shop.ts'
-import { syncCalls } from './sync.ts'
+import { shopCalls } from './calls/shop/shop.ts'
+import { syncCalls } from './calls/sync/sync.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
 
 /** Outside things come as parameters, so that both hosts and the tests run the same core. */
@@ -101,7 +83,9 @@ export function createCore(parts: CoreParts): Core {
 
   const settings = keepSettings(parts.settings, log)
   const authorizePort = async () => (await settings.get()).authorizePort
-  const opening = loadOnce(async () => (await import('./links.ts')).fewAMinute(parts.openExternal, clock))
+  const opening = loadOnce(async () =>
+    (await import('./calls/shop/links.ts')).fewAMinute(parts.openExternal, clock),
+  )
   const openExternal = async (url: string) => (await opening.get())(url)
   const session = createSession({ ...parts, openExternal }, emit, authorizePort, (...told) =>
     notices.looked(...told),
@@ -131,9 +115,9 @@ export function createCore(parts: CoreParts): Core {
     lookAtOpen: () => lookAt('orders').catch(() => undefined),
   })
   const webhooks = createWebhooks({ access: session.access, settings, clock, log }, news, notices.lookAt)
-  const givenOut = loadOnce(async () => (await import('./given-out.ts')).createGivenOut())
+  const givenOut = loadOnce(async () => (await import('./pictures/given-out.ts')).createGivenOut())
   const pictures = loadOnce(async () => {
-    const { picturesOf } = await import('./pictures.ts')
+    const { picturesOf } = await import('./pictures/pictures.ts')
     return picturesOf({ ...parts, session: current, givenOut: await givenOut.get() })
   })
   const orders = ordersCalls(open, clock, emit)
@@ -141,76 +125,32 @@ export function createCore(parts: CoreParts): Core {
     ...session.calls,
     'settings.get': settings.get,
     ...later({ 'settings.change': null }, async () =>
-      (await import('./settings.ts')).settingsCalls(settings, webhooks.listen, emit),
+      (await import('./calls/settings/settings.ts')).settingsCalls(settings, webhooks.listen, emit),
     ),
     ...webhooks.calls,
     ...syncCalls(open),
     ...shopCalls(open),
-    ...later({ 'shop.chooseZone': null }, async () =>
-      (await import('./choose-zone.ts')).chooseZoneCalls(open, emit),
-    ),
-    ...later({ 'shop.updateAccount': null }, async () =>
-      (await import('./update-account.ts')).updateAccountCalls(open, emit),
-    ),
-    ...later(homeCalls, async () => (await import('./overview.ts')).overviewCalls(open, clock)),
+    ...lateHandlers({ open, clock, emit, log, settings, openExternal }),
     ...orders,
     ...later({ 'orders.opened': null }, async () =>
-      (await import('./opened-order.ts')).openedOrderCalls(open, orders['orders.get']),
+      (await import('./calls/orders/opened-order.ts')).openedOrderCalls(open, orders['orders.get']),
     ),
-    ...later(lookCalls, async () => (await import('./order-looks.ts')).orderLooksCalls(open)),
-    ...later({ 'orders.totals': null }, async () =>
-      (await import('./order-totals.ts')).orderTotalsCalls(open),
-    ),
-    ...later({ 'orders.choices': null, 'orders.facets': null }, async () =>
-      (await import('./order-choices.ts')).orderChoicesCalls(open),
-    ),
-    ...later(orderWriteCalls, async () =>
-      (await import('./order-writes.ts')).orderWritesCalls(open, settings),
-    ),
-    ...later(orderMarkCalls, async () =>
-      (await import('./order-marks.ts')).orderMarksCalls(open, clock, emit),
-    ),
-    ...later(combineCalls, async () => (await import('./combine.ts')).combineCalls(open, clock, emit)),
-    ...later(orderFilesCalls, async () => (await import('./order-files.ts')).orderFilesCalls(open, clock)),
-    ...later(noteCalls, async () => (await import('./notes.ts')).notesCalls(open, clock, emit)),
-    ...later(tagCalls, async () => (await import('./tags.ts')).tagsCalls(open, clock, emit)),
-    ...later(viewCalls, async () => (await import('./views.ts')).viewsCalls(open, emit)),
-    ...later(writtenCalls, async () => (await import('./writing.ts')).writingCalls(open)),
     ...later(writingFileCalls, async () =>
-      (await import('./writing-file.ts')).writingFileCalls(open, current, clock, emit),
+      (await import('./calls/backup/writing-file.ts')).writingFileCalls(open, current, clock, emit),
     ),
     ...later({ 'aside.list': null, 'aside.delete': null }, async () =>
-      (await import('./aside-files.ts')).asideCalls(parts.dataDir, clock),
-    ),
-    ...later({ 'buyers.forget': null }, async () =>
-      (await import('./forget-buyer.ts')).forgetBuyerCalls(open, clock, emit, log),
-    ),
-    ...later({ 'copies.list': null, 'copies.bringBack': null }, async () =>
-      (await import('./own-copies.ts')).ownCopiesCalls(open, log),
+      (await import('./files/aside-files.ts')).asideCalls(parts.dataDir, clock),
     ),
     ...outboxCalls(open, session.left),
-    ...later({ 'outbox.undo': null }, async () => (await import('./take-back.ts')).takeBackCalls(open)),
-    ...later(draftCalls, async () => (await import('./drafts.ts')).draftsCalls(open, clock)),
     ...later(paperCalls, async () =>
-      (await import('./paper.ts')).paperCalls(open, clock, emit, parts.savePdf ?? null),
-    ),
-    ...later(productCalls, async () => (await import('./products.ts')).productsCalls(open, clock, emit)),
-    ...later(categoryCalls, async () => (await import('./categories.ts')).categoriesCalls(open, clock, emit)),
-    ...later({ 'countries.list': null }, async () => (await import('./countries.ts')).countriesCalls(open)),
-    ...later(discountCalls, async () =>
-      (await import('./discounts.ts')).discountsCalls(open, settings, clock, emit),
-    ),
-    ...later(carrierReportCalls, async () =>
-      (await import('./carrier-report.ts')).carrierReportCalls(open, settings, clock, emit),
+      (await import('./calls/paper/paper.ts')).paperCalls(open, clock, emit, parts.savePdf ?? null),
     ),
     ...later({ 'links.open': null, 'logs.open': null }, async () =>
-      (await import('./links.ts')).linksCalls({ ...parts, openExternal }, await givenOut.get(), settings),
-    ),
-    ...later(letterCalls, async () =>
-      (await import('./letters.ts')).lettersCalls(open, clock, emit, openExternal),
-    ),
-    ...later(trackingCalls, async () =>
-      (await import('./tracking.ts')).trackingCalls(open, clock, emit, openExternal),
+      (await import('./calls/shop/links.ts')).linksCalls(
+        { ...parts, openExternal },
+        await givenOut.get(),
+        settings,
+      ),
     ),
     ...later(noticeCalls, async () => {
       const { noticesCalls } = await import('./notices/notices-calls.ts')

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { dataFolder } from '#core/host/data-folder.ts'
+import { dataFolder } from '#core/host/folder/data-folder.ts'
 import { linkAmong } from './deep-link.ts'
 
 export type Flags = {

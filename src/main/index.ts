@@ -1,10 +1,10 @@
 import { app, BrowserWindow, dialog, nativeTheme } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockFolder } from '#core/host/folder-lock.ts'
-import { leaveRoaming } from '#core/host/leave-roaming.ts'
-import { closeFolder, keepPrivate } from '#core/host/private-folder.ts'
-import { openSecretStore } from '#core/session/secret-store.ts'
+import { lockFolder } from '#core/host/folder/folder-lock.ts'
+import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
+import { closeFolder, keepPrivate } from '#core/host/folder/private-folder.ts'
+import { openSecretStore } from '#core/session/connections/secret-store.ts'
 import { AppError } from '#shared/app-error.ts'
 import { reserveScheme, serveWindow } from './app-scheme.ts'
 import type { BehindWindow } from './start/behind-window.ts'
@@ -130,7 +130,7 @@ async function start(): Promise<void> {
 const watchedAfterMs = 3000
 
 async function watch(): Promise<void> {
-  const { watchOver } = await import('#core/host/watchdog.ts')
+  const { watchOver } = await import('#core/host/watchdog/watchdog.ts')
   watchOver({
     program: new URL('watchdog-thread.js', import.meta.url),
     logFile: join(logFolder, 'backroom.log'),

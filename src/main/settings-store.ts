@@ -1,8 +1,8 @@
 import { ipcMain } from 'electron'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { asideOf } from '#core/kept-file.ts'
-import type { SettingsStore } from '#core/kept-settings.ts'
+import { asideOf } from '#core/files/kept-file.ts'
+import type { SettingsStore } from '#core/files/kept-settings.ts'
 
 /** The settings where an Electron app keeps them, in the same file as the browser host's. */
 export function settingsStore(dataDir: string): SettingsStore {

@@ -1,7 +1,7 @@
 import { app, dialog } from 'electron'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { folderHolder } from '#core/host/folder-holder.ts'
+import { folderHolder } from '#core/host/folder/folder-holder.ts'
 import { boxTitle } from './box-title.ts'
 
 const startAnew = 1

@@ -5,7 +5,7 @@ import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import type { Core, CoreParts } from '#core/index.ts'
-import type { SecretStore } from '#core/session/secret-store.ts'
+import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import project from '../../package.json' with { type: 'json' }
 import type { Flags } from './flags.ts'
 import { settingsStore } from './settings-store.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { dataFolder } from '#core/host/data-folder.ts'
+import { dataFolder } from '#core/host/folder/data-folder.ts'
 import { readFlags } from '../../src/browser/flags.ts'
 
 describe('the flags of the browser host', () => {

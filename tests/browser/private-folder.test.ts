@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { closeFolder } from '#core/host/private-folder.ts'
+import { closeFolder } from '#core/host/folder/private-folder.ts'
 import { hostProgram, nobody, openPlace } from './host-program.ts'
 
 const hasModes = process.platform !== 'win32'

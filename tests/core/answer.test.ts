@@ -1,6 +1,6 @@
 import { servicePreset } from '#shared/service-preset.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createAnswer } from '#core/answer.ts'
+import { createAnswer } from '#core/calls/answer.ts'
 import { opensOutside } from '#shared/contract.ts'
 import type { Handlers } from '#shared/contract.ts'
 import { connectedTinyShop } from '../support/connected-tiny-shop.ts'

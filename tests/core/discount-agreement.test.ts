@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ShopError } from '#core/api/api-error.ts'
+import { ShopError } from '#core/api/errors/api-error.ts'
 import type { ShopApi } from '#core/api/shop-api.ts'
 import { changedDiscountFields, checkDiscount, normalizeDiscount } from '#shared/discount-rules.ts'
 import type { Discount, DiscountInput } from '#shared/models/discount.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { later } from '#core/later.ts'
-import { loadOnce } from '#core/load-once.ts'
+import { later } from '#core/timing/later.ts'
+import { loadOnce } from '#core/timing/load-once.ts'
 import { testCore, testSettings } from '../support/test-core.ts'
 
 const countries = { countries: [], asOf: '2026-11-20T10:00:00.000Z', leftOut: 0 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ShopError } from '#core/api/api-error.ts'
+import { ShopError } from '#core/api/errors/api-error.ts'
 import { changedDiscountFields, normalizeDiscount, problemSentences } from '#shared/discount-rules.ts'
 import type { DiscountInput } from '#shared/models/discount.ts'
 import { broken } from '../support/broken-discounts.ts'

@@ -12,9 +12,9 @@ test.afterAll(async () => {
   expect(await loop.end()).toBe(0)
 })
 
-const useCases = 'src/core/shop.ts'
+const useCases = 'src/core/calls/shop/shop.ts'
 /** Core loads these with the first call of them, which this page never makes. */
-const lateUseCases = 'src/core/letters.ts'
+const lateUseCases = 'src/core/calls/letters/letters.ts'
 const counts = "async 'shop.counts'() {"
 const counting = (toShip: number) => (text: string) =>
   text.replace(counts, `${counts}\n      return { toShip: ${toShip}, toPick: 1, products: 1, discounts: 1 }`)

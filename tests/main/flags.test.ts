@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { dataFolder } from '#core/host/data-folder.ts'
+import { dataFolder } from '#core/host/folder/data-folder.ts'
 import { readFlags } from '../../src/main/flags.ts'
 
 test('Our flags are found among those of Chromium and the debugger', () => {

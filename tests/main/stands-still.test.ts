@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { folderHolder } from '#core/host/folder-holder.ts'
+import { folderHolder } from '#core/host/folder/folder-holder.ts'
 import { askToRestart } from '../../src/main/stands-still.ts'
 import { heldElsewhere } from '../support/held-folder.ts'
 

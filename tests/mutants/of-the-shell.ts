@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 export const ofTheShell: readonly Mutant[] = [
   {
     fault: 'A service is asked over a line on which anybody reads along.',
-    file: 'src/core/session/service-url.ts',
+    file: 'src/core/session/connections/service-url.ts',
     from: 'const url = safeWebAddress(typed)',
     to: 'const url = URL.parse(typed)',
     foundBy: ['tests/core/session/service-url.test.ts'],
@@ -137,14 +137,14 @@ export const ofTheShell: readonly Mutant[] = [
   },
   {
     fault: 'Core is called by names that every object has.',
-    file: 'src/core/answer.ts',
+    file: 'src/core/calls/answer.ts',
     from: 'Object.hasOwn(contract, name)',
     to: 'name in contract',
     foundBy: ['tests/core/answer.test.ts'],
   },
   {
     fault: 'A password that a service quotes is told on.',
-    file: 'src/core/api/credentials.ts',
+    file: 'src/core/api/http/credentials.ts',
     from: "rest.replaceAll(secret, '•••')",
     to: "rest.replaceAll('•••', secret)",
     foundBy: ['tests/core/secret-canary.test.ts'],
@@ -186,14 +186,14 @@ export const ofTheShell: readonly Mutant[] = [
   },
   {
     fault: 'What is kept goes along to a server and to other computers.',
-    file: 'src/core/host/data-folder.ts',
+    file: 'src/core/host/folder/data-folder.ts',
     from: "env['LOCALAPPDATA']",
     to: "env['APPDATA']",
     foundBy: ['tests/core/host/data-folder.test.ts'],
   },
   {
     fault: 'A folder that another host works on is taken from under it.',
-    file: 'src/core/host/leave-roaming.ts',
+    file: 'src/core/host/folder/leave-roaming.ts',
     from: 'if (folderHolder(before) !== null)',
     to: "if (before === '')",
     foundBy: ['tests/core/host/data-folder.test.ts'],

@@ -96,11 +96,11 @@ test('a file of a feature runs the tests of the feature', () => {
 })
 
 test('a file beside the rooms runs the tests of its name, else those that speak of the same', () => {
-  expect(of('src/core/orders.ts').tests).toEqual([
+  expect(of('src/core/calls/orders/orders.ts').tests).toEqual([
     'tests/core/orders-around.test.ts',
     'tests/core/orders.test.ts',
   ])
-  expect(of('src/core/mark-orders.ts').tests).toEqual([
+  expect(of('src/core/calls/orders/mark-orders.ts').tests).toEqual([
     'tests/core/new-orders.test.ts',
     'tests/core/orders-around.test.ts',
     'tests/core/orders.test.ts',
@@ -131,7 +131,7 @@ test('each test runs once, whatever of its room was changed, and what nobody is 
     of(
       'src/core/outbox/ship-order.ts',
       'tests/core/outbox/shipping.test.ts',
-      'src/core/clock.ts',
+      'src/core/timing/clock.ts',
       'package.json',
       'README.md',
       'src/renderer/components/Button.module.css',
@@ -142,6 +142,6 @@ test('each test runs once, whatever of its room was changed, and what nobody is 
       'tests/core/outbox/kill/thousand.test.ts',
       'tests/renderer/outbox/waiting.test.tsx',
     ],
-    without: ['src/core/clock.ts', 'package.json'],
+    without: ['src/core/timing/clock.ts', 'package.json'],
   })
 })

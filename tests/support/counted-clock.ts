@@ -1,4 +1,4 @@
-import type { Clock } from '#core/clock.ts'
+import type { Clock } from '#core/timing/clock.ts'
 
 /**
  * A clock that counts how often it is asked to wait for a time. A loop that feeds itself would keep everything else from

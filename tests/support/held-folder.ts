@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 const holder = `
-  import { lockFolder } from '#core/host/folder-lock.ts'
+  import { lockFolder } from '#core/host/folder/folder-lock.ts'
   lockFolder(process.argv[1], 'a browser')
   console.log('locked')
   setInterval(() => {}, 1000)

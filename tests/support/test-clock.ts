@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Clock, ClockChange } from '#core/clock.ts'
+import type { Clock, ClockChange } from '#core/timing/clock.ts'
 
 /**
  * The computer's time, but short sleeps take none: `slept` tells what was asked for, in milliseconds. A sleep of more than

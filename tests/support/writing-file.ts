@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestPiece } from '#shared/calls/writing-file.ts'
 import type { CallInput, CallName, CallOutput } from '#shared/contract.ts'
-import { fileHeadSchema, fileLists } from '#core/writing-file/file-lists.ts'
+import { fileHeadSchema, fileLists } from '#core/own/writing-file/file-lists.ts'
 
 type Call = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallOutput<N>>
 

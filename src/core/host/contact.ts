@@ -1,5 +1,5 @@
-import { member } from '../json.ts'
-import { safeWebAddress } from '../web-address.ts'
+import { member } from '../values/json.ts'
+import { safeWebAddress } from '../net/web-address.ts'
 
 /** Names that lead nowhere, by agreement (RFC 2606, RFC 6761). */
 const nowhere = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i

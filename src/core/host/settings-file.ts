@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { keptFile } from '../kept-file.ts'
-import type { SettingsStore } from '../kept-settings.ts'
+import { keptFile } from '../files/kept-file.ts'
+import type { SettingsStore } from '../files/kept-settings.ts'
 
 /** The settings in a small file of the data folder. */
 export function settingsFile(dataDir: string): SettingsStore {

@@ -1,5 +1,5 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import type { Clock, ClockChange } from '../clock.ts'
+import type { Clock, ClockChange } from '../timing/clock.ts'
 
 /** A timer does not count while the computer sleeps, so a long wait looks at the time now and then. */
 const usualLookMs = 30_000

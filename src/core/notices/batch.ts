@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Notice } from '#shared/models/notices.ts'
 import type { Order } from '#shared/models/order.ts'
-import type { Seen } from './mark.ts'
+import type { Seen } from '../mirror/news/mark.ts'
 import { noticeWords, summaryBody, summaryTitle } from './notice-words.ts'
 
 /** Up to so many that come at once are told one by one. */

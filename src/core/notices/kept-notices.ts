@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { noticeSettingsSchema } from '#shared/models/notices.ts'
-import { parseJson } from '../json.ts'
-import { keptFile } from '../kept-file.ts'
-import { loadOnce } from '../load-once.ts'
+import { parseJson } from '../values/json.ts'
+import { keptFile } from '../files/kept-file.ts'
+import { loadOnce } from '../timing/load-once.ts'
 import { batchSchema } from './batch.ts'
-import { markSchema } from './mark.ts'
+import { markSchema } from '../mirror/news/mark.ts'
 
 const shopSchema = z.object({
   settings: noticeSettingsSchema,

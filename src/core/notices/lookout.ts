@@ -1,5 +1,5 @@
 import type { NoticeSettings } from '#shared/models/notices.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../timing/clock.ts'
 import { quietEnd } from './quiet.ts'
 
 /** Wakes up for what has its time: a look at the other shops, and the end of quiet hours. */

@@ -3,11 +3,11 @@ import { AppError } from '#shared/app-error.ts'
 import type { Handlers } from '#shared/contract.ts'
 import type { Notice } from '#shared/models/notices.ts'
 import type { Connection, Session } from '#shared/models/session.ts'
-import type { KeptShop } from '../kept-shop.ts'
+import type { KeptShop } from '../shop/kept-shop.ts'
 import type { KeptNotices } from './kept-notices.ts'
 import { noticeWords, sampleWords } from './notice-words.ts'
 import type { Notices } from './notices.ts'
-import { sightOfCopy } from './sight.ts'
+import { sightOfCopy } from '../mirror/news/sight.ts'
 import type { Untold } from './untold.ts'
 
 type Calls = Pick<

@@ -1,7 +1,7 @@
-import { ShopError } from '../api/api-error.ts'
+import { ShopError } from '../api/errors/api-error.ts'
 import type { DiscountsResource } from '../api/resources/discounts.ts'
-import { writeAndSee } from '../see-write.ts'
-import { lookBefore } from './looks.ts'
+import { writeAndSee } from '../writes/see-write.ts'
+import { lookBefore } from '../writes/looks.ts'
 import { notShown } from './not-shown.ts'
 import type { Executor } from './outbox.ts'
 

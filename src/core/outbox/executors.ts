@@ -1,6 +1,6 @@
 import type { Emit } from '#shared/contract.ts'
-import type { Clock } from '../clock.ts'
-import type { Copy } from '../mirror/copy.ts'
+import type { Clock } from '../timing/clock.ts'
+import type { Copy } from '../mirror/store/copy.ts'
 import type { ArrangedKind } from '#shared/models/arrangement.ts'
 import type { Executors } from './outbox.ts'
 

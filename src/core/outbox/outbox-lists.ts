@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { AppError, errorDetailSchema } from '#shared/app-error.ts'
 import { outboxRowSchema } from '#shared/models/outbox.ts'
 import type { OutboxBatch, OutboxKind, OutboxRow, OutboxState } from '#shared/models/outbox.ts'
-import { parseJson } from '../json.ts'
-import type { Own } from '../own/own.ts'
+import { parseJson } from '../values/json.ts'
+import type { Own } from '../own/file/own.ts'
 
 /** More rows than this tell an owner nothing. */
 const mostRows = 2000

@@ -1,5 +1,5 @@
 import type { OutboxPause } from '#shared/models/outbox.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../timing/clock.ts'
 
 type Why = NonNullable<OutboxPause>
 

@@ -1,6 +1,6 @@
 import type { Order, ShippingStatus } from '#shared/models/order.ts'
-import { writeAndSee } from '../see-write.ts'
-import { lookBefore } from './looks.ts'
+import { writeAndSee } from '../writes/see-write.ts'
+import { lookBefore } from '../writes/looks.ts'
 import { notShown } from './not-shown.ts'
 import { orderIdOf } from './order-object.ts'
 import type { Executor } from './outbox.ts'

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Emit } from '#shared/contract.ts'
 import type { Order } from '#shared/models/order.ts'
-import type { Copy } from '../mirror/copy.ts'
-import { copiedOrder } from '../mirror/order-rows.ts'
+import type { Copy } from '../mirror/store/copy.ts'
+import { copiedOrder } from '../mirror/queries/orders/order-rows.ts'
 
 type ShowParts = {
   readonly copy: Pick<Copy, 'db' | 'putOrders'>

@@ -1,6 +1,6 @@
 import type { OutboxNews } from '#shared/models/outbox.ts'
-import type { Clock } from '../clock.ts'
-import { tellAtPace } from './tell-at-pace.ts'
+import type { Clock } from '../timing/clock.ts'
+import { tellAtPace } from '../timing/tell-at-pace.ts'
 
 /** News of the outbox itself; each has in it what those before it say. */
 export type TellingNews = Exclude<OutboxNews, 'elsewhere'>

@@ -1,11 +1,11 @@
 import type { Emit } from '#shared/contract.ts'
-import { openKeptShop } from '../kept-shop.ts'
-import type { KeptShop, KeptShopParts } from '../kept-shop.ts'
-import type { CopyOpening } from '../mirror/copy.ts'
-import { createLimit } from '../limit.ts'
+import { openKeptShop } from '../shop/kept-shop.ts'
+import type { KeptShop, KeptShopParts } from '../shop/kept-shop.ts'
+import type { CopyOpening } from '../mirror/store/copy.ts'
+import { createLimit } from '../timing/limit.ts'
 import type { LeftOutboxes } from './left-outboxes.ts'
 import type { SessionParts } from './session-parts.ts'
-import { shopFolder } from './shop-folders.ts'
+import { shopFolder } from '../files/shop-folders.ts'
 
 /** What is another one with each shop. */
 type OfShop = Pick<KeptShopParts, 'id' | 'others' | 'origin' | 'shop' | 'learn'>

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { AppError } from '#shared/app-error.ts'
-import type { HttpParts } from '../api/http.ts'
-import type { StoredConnection } from './connections.ts'
-import { otherFolders, shopFolder } from './shop-folders.ts'
-import type { ShopList } from './shop-list.ts'
-import type { ShopSecrets } from './shop-secrets.ts'
+import type { HttpParts } from '../api/http/http.ts'
+import type { StoredConnection } from './connections/connections.ts'
+import { shopFolder } from '../files/shop-folders.ts'
+import { otherFolders } from './connections/shop-list.ts'
+import type { ShopList } from './connections/shop-list.ts'
+import type { ShopSecrets } from './connections/shop-secrets.ts'
 
 /** Ends the application's access at the service (spec: Revoking access). Throws when it is not ended for certain. */
 export async function endAccess(

@@ -1,8 +1,8 @@
 import type { SessionParts } from './session-parts.ts'
-import { namesOf, shopIds } from './connection-id.ts'
-import type { StoredConnection } from './connections.ts'
-import type { ShopList } from './shop-list.ts'
-import type { ShopSecrets } from './shop-secrets.ts'
+import { namesOf, shopIds } from './connections/connection-id.ts'
+import type { StoredConnection } from './connections/connections.ts'
+import type { ShopList } from './connections/shop-list.ts'
+import type { ShopSecrets } from './connections/shop-secrets.ts'
 
 /** A shop that was signed in to, as it goes into the list. */
 export type Placed = {

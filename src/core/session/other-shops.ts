@@ -1,11 +1,11 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Session } from '#shared/models/session.ts'
-import type { Credentials } from '../api/credentials.ts'
+import type { Credentials } from '../api/http/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
-import { credentialsOf } from './credentials-of.ts'
-import type { Door } from './door.ts'
-import type { ShopList } from './shop-list.ts'
-import type { ShopSecrets } from './shop-secrets.ts'
+import { credentialsOf } from './connections/credentials-of.ts'
+import type { Door } from './connections/door.ts'
+import type { ShopList } from './connections/shop-list.ts'
+import type { ShopSecrets } from './connections/shop-secrets.ts'
 
 /** The shops that are known here and not open. */
 export type OtherShops = {

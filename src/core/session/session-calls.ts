@@ -1,15 +1,15 @@
 import type { CallName, Handlers } from '#shared/contract.ts'
 import type { Session } from '#shared/models/session.ts'
-import type { Credentials } from '../api/credentials.ts'
-import { later } from '../later.ts'
-import type { Authorizing } from './authorizing.ts'
-import type { Door } from './door.ts'
+import type { Credentials } from '../api/http/credentials.ts'
+import { later } from '../timing/later.ts'
+import type { Authorizing } from './sign-in/authorizing.ts'
+import type { Door } from './connections/door.ts'
 import type { Keeper } from './keeper.ts'
 import type { LeftOutboxes } from './left-outboxes.ts'
 import type { SessionParts } from './session-parts.ts'
-import type { ShopList } from './shop-list.ts'
-import type { ShopSecrets } from './shop-secrets.ts'
-import type { Entry } from './ways-in.ts'
+import type { ShopList } from './connections/shop-list.ts'
+import type { ShopSecrets } from './connections/shop-secrets.ts'
+import type { Entry } from './sign-in/ways-in.ts'
 
 export type SessionCalls = Pick<Handlers, Extract<CallName, `session.${string}`>>
 

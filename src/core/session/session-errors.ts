@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts'
-import type { KeptShop } from '../kept-shop.ts'
-import type { Broken } from '../own/own.ts'
+import type { KeptShop } from '../shop/kept-shop.ts'
+import type { Broken } from '../own/file/own.ts'
 
 export const notConnected = () =>
   new AppError('not-connected', 'No shop is open. Sign in, or open the demo shop.')

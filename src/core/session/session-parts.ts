@@ -1,6 +1,6 @@
-import type { OAuthParts } from './oauth.ts'
-import type { SecretStore } from './secret-store.ts'
-import type { DemoShop } from './ways-in.ts'
+import type { OAuthParts } from './sign-in/oauth.ts'
+import type { SecretStore } from './connections/secret-store.ts'
+import type { DemoShop } from './sign-in/ways-in.ts'
 
 export type SessionParts = OAuthParts & {
   readonly secrets: SecretStore

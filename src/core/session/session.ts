@@ -3,47 +3,33 @@ import type { Emit } from '#shared/contract.ts'
 import type { Account } from '#shared/models/account.ts'
 import type { Session } from '#shared/models/session.ts'
 import { plainLine } from '#shared/plain-line.ts'
-import type { Credentials } from '../api/credentials.ts'
+import type { Credentials } from '../api/http/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
-import type { KeptShop, KeptShopParts } from '../kept-shop.ts'
-import { createLimit } from '../limit.ts'
-import { createAuthorizing } from './authorizing.ts'
-import { shopIds } from './connection-id.ts'
-import { openConnections } from './connections.ts'
-import type { StoredConnection } from './connections.ts'
-import { credentialsOf } from './credentials-of.ts'
-import { openDoor } from './door.ts'
-import type { Door } from './door.ts'
+import type { KeptShop, KeptShopParts } from '../shop/kept-shop.ts'
+import type { OpenShop } from '../shop/open-shop.ts'
+import { createLimit } from '../timing/limit.ts'
+import { createAuthorizing } from './sign-in/authorizing.ts'
+import { shopIds } from './connections/connection-id.ts'
+import { openConnections } from './connections/connections.ts'
+import type { StoredConnection } from './connections/connections.ts'
+import { credentialsOf } from './connections/credentials-of.ts'
+import { openDoor } from './connections/door.ts'
+import type { Door } from './connections/door.ts'
 import { createKeeper } from './keeper.ts'
 import { leftOutboxes } from './left-outboxes.ts'
 import type { LeftOutboxes } from './left-outboxes.ts'
 import { otherShops } from './other-shops.ts'
 import type { OtherShops } from './other-shops.ts'
-import { defaultAuthUrl, defaultServiceUrl } from './service-url.ts'
+import { defaultAuthUrl, defaultServiceUrl } from './connections/service-url.ts'
 import { sessionCalls } from './session-calls.ts'
 import type { Inside, SessionCalls } from './session-calls.ts'
 import { leftMeanwhile, notConnected } from './session-errors.ts'
 import type { SessionParts } from './session-parts.ts'
-import { createShopList } from './shop-list.ts'
-import { otherFolders } from './shop-folders.ts'
-import { shopSecretsIn } from './shop-secrets.ts'
+import { createShopList, otherFolders } from './connections/shop-list.ts'
+import { shopSecretsIn } from './connections/shop-secrets.ts'
 import { whatFailed } from './what-failed.ts'
 import { watchAccess } from './watched-access.ts'
 import type { WatchedAccess } from './watched-access.ts'
-
-/** Where the use-cases get the shop that is open. */
-export type OpenShop = {
-  /** @throws AppError not-connected, sign-in-expired */
-  shop(): Promise<ShopApi>
-  /**
-   * What is kept of it on this computer: there without network, and also when the sign-in has ended.
-   *
-   * @throws AppError not-connected
-   */
-  kept(): Promise<KeptShop>
-  /** Takes the name of the open shop over from its account. */
-  learn(account: Account): Promise<void>
-}
 
 type CreatedSession = OpenShop & {
   readonly calls: SessionCalls
@@ -74,7 +60,7 @@ export function createSession(
   const found: Inside['found'] = { entry: null }
   const inTurn = createLimit(1)
   const closing = new AbortController()
-  const copyProgram = parts.copyProgram ?? new URL('../mirror/copy-worker.ts', import.meta.url)
+  const copyProgram = parts.copyProgram ?? new URL('../mirror/store/copy-worker.ts', import.meta.url)
   const left = leftOutboxes({ ...parts, copyProgram, list, secrets, open: (to) => open(to) }, emit)
   const keeper = createKeeper({ ...parts, copyProgram, looked, left }, emit)
   let loaded = false
@@ -142,7 +128,7 @@ export function createSession(
 
   async function openStored(shop: StoredConnection): Promise<void> {
     if (shop.kind === 'demo') {
-      const { enterDemo } = await import('./ways-in.ts')
+      const { enterDemo } = await import('./sign-in/ways-in.ts')
       const entry = await enterDemo(await parts.openDemoShop(), open)
       await list.update(entry.shop)
       door = entry.door
@@ -162,7 +148,7 @@ export function createSession(
     if (!door && !list.expiry(shop.id)) await openStored(shop)
     const expiry = list.expiry(shop.id)
     if (expiry || !door) {
-      const { signInAgain } = await import('./ways-in.ts')
+      const { signInAgain } = await import('./sign-in/ways-in.ts')
       throw new AppError('sign-in-expired', signInAgain(shop, expiry ?? 'no-secret', parts.secrets.kept))
     }
     return door.shop(list.get(shop.id).accountId)

@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs'
 import { AppError } from '#shared/app-error.ts'
 import type { Session } from '#shared/models/session.ts'
-import type { StoredConnection } from './connections.ts'
+import type { StoredConnection } from './connections/connections.ts'
 import { endAccess, eraseShopFolders } from './leaving.ts'
-import type { Authorization } from './oauth.ts'
+import type { Authorization } from './sign-in/oauth.ts'
 import { forgetAll, placeOf, takeOver } from './one-shop.ts'
 import type { Placed } from './one-shop.ts'
-import { readApplication, readPassword } from './read-sign-in.ts'
-import { defaultAuthUrl, readAuthUrl, readServiceUrl } from './service-url.ts'
+import { readApplication, readPassword } from './sign-in/read-sign-in.ts'
+import { defaultAuthUrl, readAuthUrl, readServiceUrl } from './connections/service-url.ts'
 import type { Inside, SessionCalls } from './session-calls.ts'
 import type { SessionParts } from './session-parts.ts'
-import { otherFolders, shopFolder } from './shop-folders.ts'
-import { readSubdomain } from './subdomain.ts'
+import { shopFolder } from '../files/shop-folders.ts'
+import { otherFolders } from './connections/shop-list.ts'
+import { readSubdomain } from './sign-in/subdomain.ts'
 import { toShipIn } from './waiting-shops.ts'
-import { enterByGrant, enterByPassword, enterDemo } from './ways-in.ts'
-import type { Entry } from './ways-in.ts'
+import { enterByGrant, enterByPassword, enterDemo } from './sign-in/ways-in.ts'
+import type { Entry } from './sign-in/ways-in.ts'
 
 type Calls = Pick<
   SessionCalls,
@@ -76,7 +77,7 @@ export function signInCalls(
     await inSession(() => {})
     takeFound()?.door.close()
     const work = authorizing.run(async (stopped) => {
-      const { authorize } = await import('./oauth.ts')
+      const { authorize } = await import('./sign-in/oauth.ts')
       const grant = await authorize(
         parts,
         { ...asked, port: await authorizePort() },

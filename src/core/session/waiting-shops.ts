@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../mirror/database.ts'
-import { all, sql } from '../mirror/sql.ts'
-import { isToShip } from '../mirror/stages.ts'
+import { openDatabase } from '../sqlite/database.ts'
+import { all, sql } from '../sqlite/sql.ts'
+import { isToShip } from '../mirror/queries/stages.ts'
 
 /** What is to ship in a shop, as its copy has it: nothing asks the shop itself. Null where there is no copy to read. */
 export type ToShip = { readonly toShip: number; readonly asOf: string | null }

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Connection, Session } from '#shared/models/session.ts'
-import type { Credentials } from '../api/credentials.ts'
-import type { StoredConnection } from './connections.ts'
-import type { Door } from './door.ts'
-import type { ShopList } from './shop-list.ts'
-import type { ShopSecrets } from './shop-secrets.ts'
+import type { Credentials } from '../api/http/credentials.ts'
+import type { StoredConnection } from './connections/connections.ts'
+import type { Door } from './connections/door.ts'
+import type { ShopList } from './connections/shop-list.ts'
+import type { ShopSecrets } from './connections/shop-secrets.ts'
 
 /** What webhooks need to know and do about the shops that are reached by OAuth. */
 export type WatchedAccess = {

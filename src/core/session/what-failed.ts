@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { AppError } from '#shared/app-error.ts'
-import { isBrokenCopy } from '../mirror/copy.ts'
-import { isClosed } from '../mirror/database.ts'
-import { unwritable } from '../own/open-own.ts'
-import { whyUnwritable } from '../own/open-to-read.ts'
-import { traceOf } from '../trace.ts'
+import { isBrokenCopy } from '../mirror/store/copy.ts'
+import { isClosed } from '../sqlite/database.ts'
+import { unwritable } from '../own/file/open-own.ts'
+import { whyUnwritable } from '../own/file/open-to-read.ts'
+import { traceOf } from '../values/trace.ts'
 import type { Keeper } from './keeper.ts'
 import { leftMeanwhile, mended, notMended, readAnew } from './session-errors.ts'
 import type { SessionParts } from './session-parts.ts'
-import { shopFolder, shopsFolder } from './shop-folders.ts'
+import { shopFolder, shopsFolder } from '../files/shop-folders.ts'
 
 /**
  * What it means for the owner that a call failed, when what is kept here is to blame; null when it is not. A file that

@@ -1,4 +1,4 @@
-import { member, parseJson } from '../json.ts'
+import { member, parseJson } from '../values/json.ts'
 
 /** What a webhook says (facts: Webhooks). */
 export type Webhook = { readonly accountId: string; readonly type: string }

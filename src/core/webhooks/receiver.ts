@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createLimit } from '../limit.ts'
-import { listenOnLoopback } from '../loopback-server.ts'
-import { readBody } from '../read-body.ts'
+import { createLimit } from '../timing/limit.ts'
+import { listenOnLoopback } from '../net/loopback-server.ts'
+import { readBody } from '../net/read-body.ts'
 
 export type Receiver = {
   /** The address on this computer; null while it is off. */

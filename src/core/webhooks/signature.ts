@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameSecret } from '../same-secret.ts'
+import { sameSecret } from '../net/same-secret.ts'
 
 /** The length of SHA-256 in hex. */
 const digestPattern = /^[0-9a-f]{64}$/i

@@ -1,7 +1,7 @@
 import { app, powerMonitor } from 'electron'
 import { keepMemorySmall } from '#core/host/small-memory.ts'
 import type { Core } from '#core/index.ts'
-import type { SecretStore } from '#core/session/secret-store.ts'
+import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import { installMenu } from '../app-menu.ts'
 import { askInWindow } from '../ask-in-window.ts'
 import { followBadge } from '../badge.ts'

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { createHttp } from '#core/api/http.ts'
+import { createHttp } from '#core/api/http/http.ts'
 import { plainFetch } from '#core/host/plain-fetch.ts'
 import { testClock } from '../../support/test-clock.ts'
 import { tinyServer } from '../../support/tiny-server.ts'

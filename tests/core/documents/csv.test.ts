@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csv, csvRows } from '#core/documents/csv.ts'
-import type { CsvCell } from '#core/documents/csv.ts'
+import { csv, csvRows } from '#core/documents/csv/csv.ts'
+import type { CsvCell } from '#core/documents/csv/csv.ts'
 import { readCsv, withoutApostrophe } from '../../support/read-csv.ts'
 import { cases } from '../../support/thorough.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import decodeQR from 'qr/decode.js'
-import { orderCode } from '#core/documents/order-code.ts'
+import { orderCode } from '#core/documents/paper/order-code.ts'
 import { connectedShop } from '../../support/core.ts'
 
 const quiet = 4

@@ -1,4 +1,4 @@
-import type { NoLabel } from '#core/documents/address-label.ts'
+import type { NoLabel } from '#core/documents/paper/address-label.ts'
 import type { Label, PickList, Slip } from '#shared/models/paper.ts'
 
 /** Every word of a slip, for a person who reads what has changed. */

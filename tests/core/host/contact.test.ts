@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactOf } from '#core/host/contact.ts'
-import { userAgent } from '#core/api/http.ts'
+import { userAgent } from '#core/api/http/http.ts'
 import { aboutLines } from '../../../src/main/about-lines.ts'
 
 test.each([

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { dataFolder } from '#core/host/data-folder.ts'
-import { leaveRoaming } from '#core/host/leave-roaming.ts'
+import { dataFolder } from '#core/host/folder/data-folder.ts'
+import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
 import { heldElsewhere } from '../../support/held-folder.ts'
 
 const home = join('/', 'home', 'ada')
@@ -146,7 +146,7 @@ describe('On Windows what an earlier version kept in the roaming folder', () => 
 })
 
 const mover = `
-  import { leaveRoaming } from '#core/host/leave-roaming.ts'
+  import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
   const [dataDir, machine] = process.argv.slice(1)
   console.log(leaveRoaming(dataDir, JSON.parse(machine)).dataDir)
 `

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { folderHolder } from '#core/host/folder-holder.ts'
-import { lockFolder, lockOf } from '#core/host/folder-lock.ts'
+import { folderHolder } from '#core/host/folder/folder-holder.ts'
+import { lockFolder, lockOf } from '#core/host/folder/folder-lock.ts'
 import { heldElsewhere } from '../../support/held-folder.ts'
 
 let folder: string

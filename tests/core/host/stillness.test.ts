@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createStillness } from '#core/host/stillness.ts'
+import { createStillness } from '#core/host/watchdog/stillness.ts'
 
 const limits = { stillMs: 5000, longMs: 35_000, lookMs: 1000 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { monthFrom, movedDay } from '#core/mirror/day.ts'
-import { orderRecord } from '#core/mirror/order-record.ts'
+import { monthFrom, movedDay } from '#core/mirror/queries/sales/day.ts'
+import { orderRecord } from '#core/mirror/store/order-record.ts'
 import type { Order } from '#shared/models/order.ts'
 import { dayIn } from '#shared/zone.ts'
 

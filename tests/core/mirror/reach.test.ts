@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ShopError } from '#core/api/api-error.ts'
-import { createReach } from '#core/mirror/reach.ts'
+import { ShopError } from '#core/api/errors/api-error.ts'
+import { createReach } from '#core/mirror/sync/reach.ts'
 import { testClock } from '../../support/test-clock.ts'
 
 const late = new ShopError(

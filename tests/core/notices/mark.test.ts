@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { markedOn, newOrders } from '#core/notices/mark.ts'
-import type { Mark, Seen } from '#core/notices/mark.ts'
+import { markedOn, newOrders } from '#core/mirror/news/mark.ts'
+import type { Mark, Seen } from '#core/mirror/news/mark.ts'
 
 const order = (id: string, at: number, payment: Seen['payment'] = 'completed'): Seen => ({ id, at, payment })
 const idsOf = (mark: Mark, seen: readonly Seen[]) => newOrders(mark, seen).map(({ id }) => id)

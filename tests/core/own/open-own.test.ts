@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openOwn } from '#core/own/open-own.ts'
-import { ownTables, sumAll } from '#core/own/row-sums.ts'
-import { ownMigrations } from '#core/own/schema.ts'
+import { openOwn } from '#core/own/file/open-own.ts'
+import { ownTables, sumAll } from '#core/sqlite/row-sums.ts'
+import { ownMigrations } from '#core/own/file/schema.ts'
 
 let folder: string
 let lines: string[]

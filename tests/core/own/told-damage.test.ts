@@ -9,9 +9,9 @@ import type { TestCore } from '../../support/test-core.ts'
 import { counted, seed } from '../../support/thorough.ts'
 import { pickedAtRandom } from '../outbox/picked-at-random.ts'
 import { cut, flip, flipIn, pageOf, rowsBefore, shopFolder } from './harm.ts'
-import { makeCopy } from '#core/own/copies.ts'
-import { openOwn } from '#core/own/open-own.ts'
-import { rawRecords, recordsOfTable } from '#core/own/raw-records.ts'
+import { makeCopy } from '#core/own/file/copies.ts'
+import { openOwn } from '#core/own/file/open-own.ts'
+import { rawRecords, recordsOfTable } from '#core/sqlite/raw-records.ts'
 import { exported } from '../../support/writing-file.ts'
 
 const notes = 600

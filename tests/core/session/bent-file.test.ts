@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectionId } from '#core/session/connection-id.ts'
+import { connectionId } from '#core/session/connections/connection-id.ts'
 import { askedInBrowser, oauthService } from '../../support/oauth-service.ts'
 import { testCore } from '../../support/test-core.ts'
 import type { TestCore } from '../../support/test-core.ts'

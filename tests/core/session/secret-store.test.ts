@@ -12,7 +12,7 @@ const needed = ['dbus-run-session', 'dbus-send', 'gnome-keyring-daemon']
 /** Where a machine tests for others (CI) all of it has to be there: then a missing part is a failure. */
 const hasSecretService = needed.every(isOnPath) || Boolean(process.env['CI'])
 
-const store = new URL('../../../src/core/session/secret-store.ts', import.meta.url)
+const store = new URL('../../../src/core/session/connections/secret-store.ts', import.meta.url)
 
 /** Begins every script: each runs in a process of its own, since the binding looks for the session bus only once. */
 const opening = `

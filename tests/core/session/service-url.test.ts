@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAuthUrl, readServiceUrl } from '#core/session/service-url.ts'
+import { readAuthUrl, readServiceUrl } from '#core/session/connections/service-url.ts'
 
 test.each([
   'http://api.example.com',

@@ -1,9 +1,9 @@
 import type { Account, AccountChanges } from '#shared/models/account.ts'
-import type { StillNeeded } from '../attempt.ts'
-import { unreadableReply } from '../api-error.ts'
-import { flag, moment, text, pictureAddress } from '../attributes.ts'
-import type { Resource } from '../document.ts'
-import type { JsonApi } from '../json-api.ts'
+import type { StillNeeded } from '../http/attempt.ts'
+import { unreadableReply } from '../errors/api-error.ts'
+import { flag, moment, text, pictureAddress } from '../json-api/attributes.ts'
+import type { Resource } from '../json-api/document.ts'
+import type { JsonApi } from '../json-api/json-api.ts'
 import { readCountry, readCurrency } from './place.ts'
 
 /** An account, and the address under which the service says that it is read; null when it does not say. */

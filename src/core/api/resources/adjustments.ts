@@ -1,7 +1,7 @@
 import type { Order } from '#shared/models/order.ts'
 import { addMoney, compareMoney, subtractMoney } from '#shared/money.ts'
-import { readEach, requiredDecimal, text } from '../attributes.ts'
-import type { Resource } from '../document.ts'
+import { readEach, requiredDecimal, text } from '../json-api/attributes.ts'
+import type { Resource } from '../json-api/document.ts'
 
 type Adjustment = Order['adjustments'][number]
 type Kind = Exclude<Adjustment['kind'], 'other'>

@@ -1,7 +1,7 @@
 import type { Country } from '#shared/models/fields.ts'
-import { readEach, UnreadableRecord } from '../attributes.ts'
-import type { Resource } from '../document.ts'
-import type { JsonApi } from '../json-api.ts'
+import { readEach, UnreadableRecord } from '../json-api/attributes.ts'
+import type { Resource } from '../json-api/document.ts'
+import type { JsonApi } from '../json-api/json-api.ts'
 import { readCountry } from './place.ts'
 import type { LeftOut } from './shop-order.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/models/order.ts'
-import type { Resource } from '../document.ts'
+import type { Resource } from '../json-api/document.ts'
 
 /** A record of a list and the order that it is. `why`: what it lacks where it cannot be read, "its total". */
 export type ReadOrder = {

@@ -14,8 +14,8 @@ import {
   UnreadableRecord,
   pictureAddress,
   webAddress,
-} from '../attributes.ts'
-import type { Resource } from '../document.ts'
+} from '../json-api/attributes.ts'
+import type { Resource } from '../json-api/document.ts'
 import { readAdjustments } from './adjustments.ts'
 import { readCountry, readCurrency } from './place.ts'
 

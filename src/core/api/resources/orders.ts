@@ -1,10 +1,10 @@
 import type { Order, ShippingStatus } from '#shared/models/order.ts'
 import type { CorrectableField } from '#shared/models/outbox.ts'
-import type { StillNeeded } from '../attempt.ts'
+import type { StillNeeded } from '../http/attempt.ts'
 import { unnamedItems } from '#shared/unnamed-items.ts'
-import { readOne } from '../attributes.ts'
-import type { JsonApi } from '../json-api.ts'
-import { pathBelow } from '../path-segment.ts'
+import { readOne } from '../json-api/attributes.ts'
+import type { JsonApi } from '../json-api/json-api.ts'
+import { pathBelow } from '../http/path-segment.ts'
 import { readOrder } from './order.ts'
 
 export type OrderChanges = Readonly<Partial<Record<CorrectableField, string>>>

@@ -8,8 +8,8 @@ import {
   shopWord,
   text,
   UnreadableRecord,
-} from '../attributes.ts'
-import type { Resource } from '../document.ts'
+} from '../json-api/attributes.ts'
+import type { Resource } from '../json-api/document.ts'
 import { itemsAreMissing, readBuyer, told } from './order.ts'
 import { readCurrency } from './place.ts'
 

@@ -1,6 +1,6 @@
 import type { Country, Currency } from '#shared/models/fields.ts'
-import { text } from '../attributes.ts'
-import type { Resource } from '../document.ts'
+import { text } from '../json-api/attributes.ts'
+import type { Resource } from '../json-api/document.ts'
 
 /** Spec: Order, currency. Null when the service sent none. */
 export function readCurrency(resource: Resource | null): Currency | null {

@@ -10,9 +10,9 @@ import {
   UnreadableRecord,
   pictureAddress,
   webAddress,
-} from '../attributes.ts'
-import type { Resource } from '../document.ts'
-import type { JsonApi } from '../json-api.ts'
+} from '../json-api/attributes.ts'
+import type { Resource } from '../json-api/document.ts'
+import type { JsonApi } from '../json-api/json-api.ts'
 import { shopOrder } from './shop-order.ts'
 import type { LeftOut, ShopOrder } from './shop-order.ts'
 

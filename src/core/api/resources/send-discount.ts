@@ -1,5 +1,5 @@
 import type { Discount, DiscountInput } from '#shared/models/discount.ts'
-import { ShopError } from '../api-error.ts'
+import { ShopError } from '../errors/api-error.ts'
 import { otherTargets } from './discount-ways.ts'
 import type { DiscountWays } from './discount-ways.ts'
 

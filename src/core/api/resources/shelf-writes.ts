@@ -1,6 +1,6 @@
-import type { StillNeeded } from '../attempt.ts'
-import type { JsonApi } from '../json-api.ts'
-import { pathBelow } from '../path-segment.ts'
+import type { StillNeeded } from '../http/attempt.ts'
+import type { JsonApi } from '../json-api/json-api.ts'
+import { pathBelow } from '../http/path-segment.ts'
 
 export type ShelfWrites = {
   /** Never repeated. A failure with outcome `unknown` may have made it all the same. */

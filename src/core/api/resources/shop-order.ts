@@ -1,7 +1,7 @@
-import type { StillNeeded } from '../attempt.ts'
-import { integer, readEach } from '../attributes.ts'
-import type { Resource } from '../document.ts'
-import type { JsonApi } from '../json-api.ts'
+import type { StillNeeded } from '../http/attempt.ts'
+import { integer, readEach } from '../json-api/attributes.ts'
+import type { Resource } from '../json-api/document.ts'
+import type { JsonApi } from '../json-api/json-api.ts'
 
 /** What a list lacks: records that came and could not be read, and how many more the shop counts than came. */
 export type LeftOut = { readonly leftOut: number; readonly missing: number }

@@ -1,11 +1,11 @@
 import { trackingCarrier } from '#shared/carriers.ts'
 import { wordName } from '#shared/shop-word.ts'
 import type { OrderItem } from '#shared/models/order.ts'
-import type { CsvCell } from '../csv.ts'
-import { shippedAt } from '../../order-facts.ts'
-import { amountCell, buyerName, dayCell, discountCodes, unnamedText } from './file-order.ts'
-import type { FileOrder } from './file-order.ts'
-import type { Column, Layout } from './layout.ts'
+import type { CsvCell } from '../csv/csv.ts'
+import { shippedAt } from '../../mirror/store/order-facts.ts'
+import { amountCell, buyerName, dayCell, discountCodes, unnamedText } from '../csv/file-order.ts'
+import type { FileOrder } from '../csv/file-order.ts'
+import type { Column, Layout } from '../csv/layout.ts'
 import { payments } from './plain.ts'
 
 /** What the row's own item has in a cell. @param unnamed the same of an order that names no item */

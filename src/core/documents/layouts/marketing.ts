@@ -1,7 +1,7 @@
-import { buyerName, dayCell } from './file-order.ts'
-import type { CsvCell } from '../csv.ts'
-import type { Layout } from './layout.ts'
-import type { OptIn } from '../../mirror/opt-ins.ts'
+import { buyerName, dayCell } from '../csv/file-order.ts'
+import type { CsvCell } from '../csv/csv.ts'
+import type { Layout } from '../csv/layout.ts'
+import type { OptIn } from '../../mirror/queries/opt-ins.ts'
 
 const columns: readonly (readonly [head: string, cell: (buyer: OptIn) => CsvCell])[] = [
   ['Mail', ({ latest }) => latest.email.trim()],

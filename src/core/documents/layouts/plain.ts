@@ -1,7 +1,7 @@
 import { trackingCarrier, trackingPage } from '#shared/carriers.ts'
 import { wordName } from '#shared/shop-word.ts'
 import type { Order } from '#shared/models/order.ts'
-import { shippedAt, shippingWays } from '../../order-facts.ts'
+import { shippedAt, shippingWays } from '../../mirror/store/order-facts.ts'
 import {
   amountCell,
   buyerName,
@@ -10,8 +10,8 @@ import {
   timeCell,
   transactionIds,
   unnamedText,
-} from './file-order.ts'
-import type { Column, Layout } from './layout.ts'
+} from '../csv/file-order.ts'
+import type { Column, Layout } from '../csv/layout.ts'
 
 export const payments: Readonly<Record<Order['paymentStatus'], string>> = {
   completed: 'Paid',

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '#shared/models/order.ts'
-import { shippingWays } from '../../order-facts.ts'
+import { shippingWays } from '../../mirror/store/order-facts.ts'
 import {
   amountCell,
   amountText,
@@ -8,8 +8,8 @@ import {
   timeCell,
   transactionIds,
   unnamedText,
-} from './file-order.ts'
-import type { Column, Layout } from './layout.ts'
+} from '../csv/file-order.ts'
+import type { Column, Layout } from '../csv/layout.ts'
 
 /**
  * The columns of the service's own export, which other tools read (facts: CSV columns). What the service does not tell

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { MessagePort } from 'node:worker_threads'
-import { openToWrite } from '../copy-file.ts'
-import type { CopyPlace, Failure, Question, Reply } from '../copy-thread.ts'
-import { isBrokenFile, isBusy, isFullDisk, isReadOnly } from '../database.ts'
-import { createWriter } from '../writer.ts'
-import type { Writer } from '../writer.ts'
+import { openToWrite } from './copy-file.ts'
+import type { CopyPlace, Failure, Question, Reply } from './copy-thread.ts'
+import { isBrokenFile, isBusy, isFullDisk, isReadOnly } from '../../sqlite/database.ts'
+import { createWriter } from './writer.ts'
+import type { Writer } from './writer.ts'
 
 /** Opens the copy at `place` and does what it is asked over `port`, until that is closed: the other side of copy-thread.ts. */
 export function serveCopy(port: MessagePort, { folder, own, ...place }: CopyPlace): void {

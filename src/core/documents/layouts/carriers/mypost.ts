@@ -1,4 +1,4 @@
-import type { Carrier } from '../carrier.ts'
+import type { Carrier } from './carrier.ts'
 
 /**
  * Australia Post MyPost Business, upload of domestic parcels. Source: its help page "Sending parcels online, CSV upload"

@@ -1,4 +1,4 @@
-import type { Carrier } from '../carrier.ts'
+import type { Carrier } from './carrier.ts'
 
 /**
  * Pirate Ship (labels of USPS and UPS), upload of a spreadsheet. Source: public descriptions of the columns it asks for; name, address,

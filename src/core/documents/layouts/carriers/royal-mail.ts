@@ -1,4 +1,4 @@
-import type { Carrier } from '../carrier.ts'
+import type { Carrier } from './carrier.ts'
 
 /**
  * Royal Mail Click & Drop, import of orders from a spreadsheet. Source: "Order Import spreadsheet field

@@ -1,4 +1,4 @@
-import type { Carrier } from '../carrier.ts'
+import type { Carrier } from './carrier.ts'
 
 /**
  * Sendcloud (PostNL, DHL, DPD, bpost and others), import of orders with the address in one column. Source: "How can I

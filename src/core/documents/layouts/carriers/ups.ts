@@ -1,4 +1,4 @@
-import type { Carrier } from '../carrier.ts'
+import type { Carrier } from './carrier.ts'
 
 /**
  * UPS, import into the address book (CampusShip, ups.com). Source: its "File Format for Personal and Corporate Address

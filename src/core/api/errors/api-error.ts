@@ -1,0 +1,172 @@
+import { AppError } from '#shared/app-error.ts'
+import type { ErrorKind } from '#shared/app-error.ts'
+import { plainLine } from '#shared/plain-line.ts'
+import { member, parseJson } from '../../values/json.ts'
+
+/** What a failed write left behind: `none`, the shop changed nothing for certain; `unknown`, it may have. */
+export type Outcome = 'none' | 'unknown'
+
+/** A request that the shop refused, failed or did not answer. */
+export class ShopError extends AppError {
+  readonly outcome: Outcome
+  /** The service's own word for it: "account.artists-disabled". Null when it gave none. */
+  readonly code: string | null
+  /** Of the reply; null when there was none that could be read. */
+  readonly status: number | null
+  /** What it refused, as it points to it in what was sent: "/data/attributes/name". */
+  readonly pointers: readonly string[]
+
+  constructor(
+    kind: ErrorKind,
+    message: string,
+    more: {
+      outcome: Outcome
+      code?: string | null
+      status?: number
+      pointers?: readonly string[]
+      fields?: Readonly<Record<string, string>>
+      retryAfter?: number
+      cause?: unknown
+    },
+  ) {
+    super(kind, message, more)
+    this.outcome = more.outcome
+    this.code = more.code ?? null
+    this.status = more.status ?? null
+    this.pointers = more.pointers ?? []
+  }
+}
+
+/** A reply that is no success. `retryAfter`: seconds, when it named them. */
+export type RefusedReply = {
+  readonly status: number
+  readonly body: string
+  readonly retryAfter: number | undefined
+}
+
+type Refusal = { readonly kind: ErrorKind; readonly because: string; readonly outcome?: Outcome }
+
+/** Spec: HTTP status codes; facts: 403, 406 and 409; 408 and 429 by their general meaning. */
+const refusals: Readonly<Record<number, Refusal>> = {
+  400: { kind: 'invalid', because: 'the shop did not accept these values' },
+  401: { kind: 'sign-in-expired', because: 'the shop refused the sign-in' },
+  402: { kind: 'invalid', because: 'the shop could not carry this out' },
+  403: { kind: 'forbidden', because: 'the shop does not allow it' },
+  404: { kind: 'not-found', because: 'the shop does not have it any more' },
+  408: { kind: 'shop-unavailable', because: 'the shop did not answer in time', outcome: 'unknown' },
+  409: { kind: 'conflict', because: 'it does not fit what the shop holds now' },
+  422: { kind: 'invalid', because: 'the shop did not accept these values' },
+  429: { kind: 'rate-limited', because: 'the shop asks for a pause' },
+}
+
+/** Kinds whose cause lies in the values, so that the service's own words help the owner. */
+const explained = new Set<ErrorKind>(['invalid', 'forbidden', 'conflict'])
+
+/**
+ * A reply that is no success, as an error.
+ *
+ * @param ifFailed how the sentence begins: "Order ABCD-1 not marked shipped"
+ * @param redact cleans the words of the service, which are shown to the owner
+ */
+export function refusedReply(
+  ifFailed: string,
+  reply: RefusedReply,
+  redact: (text: string) => string,
+): ShopError {
+  const { status, retryAfter } = reply
+  const refusal = refusals[status] ?? otherRefusal(status)
+  const problems = explained.has(refusal.kind) ? readProblems(reply.body, redact) : []
+  const fields = Object.fromEntries(
+    problems.flatMap(({ pointer, words }) => {
+      const field = pointer === null ? null : fieldOf(pointer)
+      return field ? [[field, sentence(words ?? refusal.because)]] : []
+    }),
+  )
+  const because = problems.find(({ words }) => words)?.words ?? refusal.because
+  return new ShopError(refusal.kind, sentence(`${ifFailed}: ${because}`), {
+    outcome: refusal.outcome ?? 'none',
+    code: readCode(reply.body),
+    status,
+    pointers: problems.flatMap(({ pointer }) => pointer ?? []),
+    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+}
+
+/** A reply that arrived and made no sense: not JSON, packed in another way, or not what was asked for. The shop may have acted on it. */
+export function unreadableReply(
+  ifFailed: string,
+  because = 'the shop’s answer could not be read',
+): ShopError {
+  return new ShopError('shop-unavailable', `${ifFailed}: ${because}.`, { outcome: 'unknown' })
+}
+
+/** A reply that is larger than any that is read: of fewer things it may be one that can be. */
+export class TooLargeReply extends ShopError {
+  constructor(ifFailed: string) {
+    const because = 'the shop’s answer is larger than any that makes sense'
+    super('shop-unavailable', `${ifFailed}: ${because}.`, { outcome: 'unknown' })
+  }
+}
+
+/** A reply about something else than was asked for. */
+export function strayReply(ifFailed: string): ShopError {
+  return new ShopError('shop-unavailable', `${ifFailed}: the shop answered about something else.`, {
+    outcome: 'unknown',
+  })
+}
+
+function otherRefusal(status: number): Refusal {
+  if (status >= 500)
+    return { kind: 'shop-unavailable', because: `the shop reported a fault (${status})`, outcome: 'unknown' }
+  // Followed blindly, a redirect could carry the password to another place.
+  if (status >= 300 && status < 400)
+    return { kind: 'shop-unavailable', because: 'the service address leads elsewhere' }
+  return { kind: 'unexpected', because: `the shop refused the request (${status})` }
+}
+
+/** The first problem's code (facts: Wrapping). */
+function readCode(body: string): string | null {
+  const errors = member(parseJson(body), 'errors')
+  const code = Array.isArray(errors) ? member(errors[0], 'code') : undefined
+  return typeof code === 'string' ? code : null
+}
+
+type Problem = { readonly pointer: string | null; readonly words: string | null }
+
+/** Facts: `{"errors": [{"code", "title"?, "detail"?, "source"?}]}`. */
+function readProblems(body: string, redact: (text: string) => string): readonly Problem[] {
+  // Gateways answer faults with pages of HTML: there is nothing to quote then.
+  const errors = member(parseJson(body), 'errors')
+  if (!Array.isArray(errors)) return []
+  return errors.map((error: unknown) => {
+    const words = [member(error, 'detail'), member(error, 'title')].find((text) => typeof text === 'string')
+    const pointer = member(member(error, 'source'), 'pointer')
+    return {
+      pointer: typeof pointer === 'string' ? pointer : null,
+      words: (typeof words === 'string' && shown(words, redact)) || null,
+    }
+  })
+}
+
+const longestWords = 200
+
+/** Somebody else's text in our window: as it reads before a secret is looked for, since signs that nobody sees may part one. */
+function shown(words: string, redact: (text: string) => string): string {
+  return plainLine(redact(plainLine(words, 10 * longestWords)), longestWords)
+}
+
+/** "/data/attributes/percent_discount" is the contract's `percentDiscount`; relationships go by their ids. */
+function fieldOf(pointer: string): string | null {
+  const [, part, name] = /^\/data\/(attributes|relationships)\/([a-z0-9_]+)/.exec(pointer) ?? []
+  if (!name) return null
+  // A discount's categories and products may be named as the contract's tables do (spec: Discounts, create parameters).
+  if (part === 'relationships' || name === 'category' || name === 'product')
+    return name.startsWith('categor') ? 'categoryIds' : 'productIds'
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function sentence(text: string): string {
+  const first = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?…]$/.test(first) ? first : `${first}.`
+}

@@ -1,0 +1,191 @@
+import { ShopError, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
+import type { RefusedReply } from '../errors/api-error.ts'
+import { readRetryAfter } from './retry-after.ts'
+
+/** Whether what a write makes is missing at the shop. */
+export type StillNeeded = () => Promise<boolean>
+
+export type ShopRequest = {
+  readonly method: 'GET' | 'PATCH' | 'POST' | 'DELETE'
+  /** Path and query below the service address, or an absolute address of the same service (a `links.next`). */
+  readonly path: string
+  /** Sent as JSON, or as the form that it is. */
+  readonly body?: unknown
+  /** How the sentence begins when it fails: "Order ABCD-1 not marked shipped". */
+  readonly ifFailed: string
+  /**
+   * Asked before a write is sent once more after a try whose end is unclear. Where it is not needed any more, the reply is
+   * one without a body.
+   */
+  readonly stillNeeded?: StillNeeded | undefined
+  /** Asks whether what was just typed is right: a no is the answer, and is not asked for twice. */
+  readonly isKnock?: boolean
+  /** Told what came of each try; null for an answer that could be read. */
+  readonly heard?: (error: ShopError | null) => void
+}
+
+/** `json` is undefined when the reply has no body. */
+export type ShopReply = { readonly status: number; readonly json: unknown }
+
+/** `repeat`: whether the same request may bring another answer. `waitMs`: the pause that the shop asked for. */
+export type Failure = {
+  readonly error: ShopError
+  readonly repeat: 'never' | 'once' | 'again'
+  readonly waitMs: number | undefined
+}
+
+export type AttemptParts = {
+  readonly fetch: typeof globalThis.fetch
+  /** Beside those of JSON:API, or in their place. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Aborted when the shop is closed; its reason is what is thrown then. */
+  readonly closed: AbortSignal
+  readonly timeoutMs: number
+  readonly now: () => Date
+  /** Reads a reply that is no success. */
+  readonly refuse: (ifFailed: string, reply: RefusedReply) => ShopError
+}
+
+/** A reply larger than this is no shop's list of 100 things. */
+const mostBytes = 20 * 1024 * 1024
+
+/** Sends a request once. What went wrong comes back as a value; only the reason of `closed` is thrown. */
+export async function attempt(
+  url: string,
+  request: ShopRequest,
+  parts: AttemptParts,
+): Promise<ShopReply | Failure> {
+  const timeout = AbortSignal.timeout(parts.timeoutMs)
+  let response: Response
+  let body: string | null
+  try {
+    response = await parts.fetch(url, requestInit(request, parts, timeout))
+    if (!isUnpacked(response)) {
+      await response.body?.cancel()
+      return unreadable(request, 'never', 'the shop’s answer is packed in a way that Backroom does not open')
+    }
+    body = await readText(response)
+  } catch (error) {
+    parts.closed.throwIfAborted()
+    return timeout.aborted ? tooSlow(request, parts.timeoutMs) : noConnection(request, error)
+  }
+  if (body === null) return { error: new TooLargeReply(request.ifFailed), repeat: 'never', waitMs: undefined }
+  return response.ok ? readReply(request, response.status, body) : readRefusal(request, response, body, parts)
+}
+
+function requestInit(request: ShopRequest, parts: AttemptParts, timeout: AbortSignal): RequestInit {
+  const hasBody = request.body !== undefined
+  const isForm = request.body instanceof URLSearchParams
+  return {
+    method: request.method,
+    headers: {
+      accept: 'application/vnd.api+json',
+      'accept-encoding': 'gzip',
+      ...(hasBody && {
+        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/vnd.api+json',
+      }),
+      ...parts.headers,
+    },
+    ...(hasBody && { body: isForm ? String(request.body) : JSON.stringify(request.body) }),
+    // Credentials never follow a redirect, and never come from a cookie or a cache of the shell's.
+    redirect: 'manual',
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.any([parts.closed, timeout]),
+  }
+}
+
+function readReply(request: ShopRequest, status: number, body: string): ShopReply | Failure {
+  if (body === '') return { status, json: undefined }
+  try {
+    const json: unknown = JSON.parse(withoutHalves(body))
+    return { status, json }
+  } catch {
+    // A cut or garbled reply, or the page of a hotel's network: at most once more.
+    return unreadable(request, 'once')
+  }
+}
+
+function readRefusal(request: ShopRequest, response: Response, body: string, parts: AttemptParts): Failure {
+  const { status } = response
+  // A date is the shop's own, and this computer's clock may be another one.
+  const theirs = new Date(response.headers.get('date') ?? '')
+  const now = Number.isNaN(theirs.getTime()) ? parts.now() : theirs
+  const waitMs = readRetryAfter(response.headers.get('retry-after'), now)
+  const retryAfter = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000)
+  return {
+    error: parts.refuse(request.ifFailed, { status, body, retryAfter }),
+    repeat: status === 408 || status === 429 || status >= 500 ? 'again' : 'never',
+    waitMs,
+  }
+}
+
+/** Halves of signs, which no disk holds: what is read now must be what is read from the copy later. */
+function withoutHalves(json: string): string {
+  if (!/\\u[dD][89a-fA-F]/.test(json)) return json
+  return json.replaceAll(
+    /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[dD][89a-fA-F][0-9a-fA-F]{2}|[^])/g,
+    (escape) => (/^\\u[dD]/.test(escape) && escape.length === '\\ud83d'.length ? '\\ufffd' : escape),
+  )
+}
+
+function unreadable(request: ShopRequest, repeat: Failure['repeat'], because?: string): Failure {
+  return { error: unreadableReply(request.ifFailed, because), repeat, waitMs: undefined }
+}
+
+function tooSlow(request: ShopRequest, timeoutMs: number): Failure {
+  const message = `${request.ifFailed}: the shop did not answer within ${timeoutMs / 1000} seconds.`
+  // Not repeated: the owner has waited long enough to decide anew.
+  return {
+    error: new ShopError('shop-unavailable', message, { outcome: 'unknown' }),
+    repeat: 'never',
+    waitMs: undefined,
+  }
+}
+
+function noConnection(request: ShopRequest, cause: unknown): Failure {
+  const reached = !neverReached(cause)
+  const because = reached ? 'the connection to the shop broke' : 'the shop could not be reached'
+  return {
+    error: new ShopError('offline', `${request.ifFailed}: ${because}.`, {
+      outcome: reached ? 'unknown' : 'none',
+      cause,
+    }),
+    repeat: 'again',
+    waitMs: undefined,
+  }
+}
+
+/** Failures before the request was sent, in the words of Node and of Chromium (Electron's `net.fetch`). */
+const beforeSending =
+  /connect ETIMEDOUT|CERT|LEAF_SIGNATURE|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE|ERR_PROXY_CONNECTION_FAILED/
+
+function neverReached(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return beforeSending.test(`${code} ${error.message}`) || neverReached(error.cause)
+}
+
+/** Nothing but gzip was asked for. The hosts open no other packing either, so no decoder has seen it yet. */
+export function isUnpacked({ headers }: Response): boolean {
+  return /^(gzip|identity)?$/i.test(headers.get('content-encoding')?.trim() ?? '')
+}
+
+/** The body as text, or null when it is larger than any honest reply. */
+async function readText(response: Response): Promise<string | null> {
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > mostBytes) {
+      await reader.cancel()
+      return null
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}

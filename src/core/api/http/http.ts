@@ -1,0 +1,174 @@
+import { AppError } from '#shared/app-error.ts'
+import { createLimit } from '../../timing/limit.ts'
+import type { Clock } from '../../timing/clock.ts'
+import { attempt } from './attempt.ts'
+import type { AttemptParts, Failure, ShopReply, ShopRequest } from './attempt.ts'
+import { refusedReply, ShopError } from '../errors/api-error.ts'
+import { authorizationOf, redactor, secretsOf } from './credentials.ts'
+import type { Credentials } from './credentials.ts'
+
+export type HttpParts = {
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+  /** 0 up to 1: spreads the pauses, so that many windows do not knock at once. */
+  readonly random: () => number
+  readonly log: (line: string) => void
+  readonly version: string
+  /** Where whoever built this copy can be reached; null when the build names nobody. */
+  readonly contact: string | null
+}
+
+export type Http = { send(request: ShopRequest): Promise<ShopReply> }
+
+/** How long one try of a request may take. */
+export const timeoutMs = 20_000
+
+/** Spec: Common request rules, 4. */
+export function userAgent({ version, contact }: Pick<HttpParts, 'version' | 'contact'>): string {
+  return `Backroom/${version} (${contact ?? 'built without a contact'})`
+}
+
+const atATime = 4
+const mostTries = 4
+const firstPauseMs = 500
+/** A longer pause than this is told to the owner instead of kept. */
+const longestPauseMs = 30_000
+
+/**
+ * The transport to one shop: headers of the contract, 20 seconds per try including the body, at most four requests at
+ * a time. Reads and writes of absolute values are tried up to four times; a POST once, since a second one could create
+ * a second thing. A write that says how to look whether it is still needed is looked up before it is repeated.
+ *
+ * @param onRefused is told once, at the first 401 that another one confirms; from then on nothing more is sent
+ * @throws ShopError, or the reason of `closed` when that is aborted
+ */
+export function createHttp(
+  parts: HttpParts,
+  credentials: Credentials,
+  hooks: { readonly closed: AbortSignal; readonly onRefused: () => void; readonly timeoutMs?: number },
+): Http {
+  const { clock, random, log } = parts
+  const inTurn = createLimit(atATime)
+  const oneByOne = createLimit(1)
+  const redact = redactor(secretsOf(credentials))
+  const attemptParts = {
+    fetch: parts.fetch,
+    headers: {
+      authorization: authorizationOf(credentials),
+      'user-agent': userAgent(parts),
+    },
+    closed: hooks.closed,
+    timeoutMs: hooks.timeoutMs ?? timeoutMs,
+    now: () => clock.now(),
+    refuse: (ifFailed, reply) => refusedReply(ifFailed, reply, redact),
+  } satisfies AttemptParts
+  let refused = false
+
+  async function once(url: string, request: ShopRequest): Promise<ShopReply | Failure> {
+    hooks.closed.throwIfAborted()
+    if (refused) return refusedBefore(request)
+    const result = await askedTwice(url, request, await attempt(url, request, attemptParts))
+    request.heard?.('error' in result ? result.error : null)
+    return result
+  }
+
+  /** A single 401 may be a slip of one of the shop's servers: it is asked once more, and by one request for all. */
+  async function askedTwice(
+    url: string,
+    request: ShopRequest,
+    first: ShopReply | Failure,
+  ): Promise<ShopReply | Failure> {
+    if (!isRefusal(first) || request.isKnock) return first
+    return oneByOne(async () => {
+      hooks.closed.throwIfAborted()
+      if (refused) return first
+      // What creates something is not sent twice; where it is listed, the sign-in shows as well.
+      const { body: _, ...look } = { ...request, method: 'GET' as const }
+      const second = await attempt(url, request.method === 'POST' ? look : request, attemptParts)
+      if (!isRefusal(second)) return request.method === 'POST' ? slipped(request) : second
+      refused = true
+      hooks.onRefused()
+      return second
+    })
+  }
+
+  return {
+    async send(request) {
+      const url = addressOf(credentials.serviceUrl, request.path)
+      let unclear = false
+      for (let tries = 1; ; tries += 1) {
+        const result = await inTurn(() => once(url, request))
+        if (!('error' in result)) return result
+        unclear ||= result.error.outcome === 'unknown'
+        const pauseMs = pauseBefore(request, result, tries, random)
+        if (pauseMs === null) throw withOutcome(result.error, unclear)
+        log(
+          `${request.method} ${new URL(url).pathname}: ${result.error.kind}, again in ${Math.round(pauseMs)} ms`,
+        )
+        await clock.sleep(pauseMs, hooks.closed)
+        if (unclear && !(await isNeeded(request, result.error))) return { status: 204, json: undefined }
+      }
+    },
+  }
+}
+
+const isRefusal = (result: ShopReply | Failure): result is Failure =>
+  'error' in result && result.error.kind === 'sign-in-expired'
+
+/** A creation that the shop refused as if nobody were signed in, though somebody is: what it did nobody knows. */
+function slipped({ ifFailed }: ShopRequest): Failure {
+  const message = `${ifFailed}: the shop took the sign-in for ended, and takes it now.`
+  return {
+    error: new ShopError('shop-unavailable', message, { outcome: 'unknown' }),
+    repeat: 'never',
+    waitMs: undefined,
+  }
+}
+
+/** What a request gets that waited for its turn while the sign-in was refused: the shop isn't asked again. */
+function refusedBefore(request: ShopRequest): Failure {
+  const error = refusedReply(request.ifFailed, { status: 401, body: '', retryAfter: undefined }, String)
+  return { error, repeat: 'never', waitMs: undefined }
+}
+
+/** Milliseconds until the next try, or null when there is none. */
+function pauseBefore(
+  request: ShopRequest,
+  { repeat, waitMs }: Failure,
+  tries: number,
+  random: () => number,
+): number | null {
+  if (request.method === 'POST' || repeat === 'never' || tries >= mostTries) return null
+  if (repeat === 'once' && (request.method !== 'GET' || tries > 1)) return null
+  if (waitMs !== undefined) return waitMs > longestPauseMs ? null : waitMs
+  return random() * firstPauseMs * 2 ** (tries - 1)
+}
+
+/** @throws ShopError the one of the try before, when the look for what became of it fails */
+async function isNeeded({ stillNeeded }: ShopRequest, before: ShopError): Promise<boolean> {
+  if (!stillNeeded) return true
+  return stillNeeded().catch((error: unknown) => {
+    throw error instanceof ShopError ? withOutcome(before, true) : error
+  })
+}
+
+/** A try whose end is unclear stays unclear, also when a later one was refused for certain. */
+function withOutcome(error: ShopError, unclear: boolean): ShopError {
+  if (!unclear || error.outcome === 'unknown') return error
+  const { kind, message, fields, retryAfter, cause } = error
+  return new ShopError(kind, message, {
+    outcome: 'unknown',
+    cause,
+    ...(fields && { fields }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+}
+
+function addressOf(serviceUrl: string, path: string): string {
+  if (path.startsWith('/')) return `${serviceUrl}${path}`
+  const url = new URL(path)
+  // A page link to another place would be sent the password or the token.
+  if (url.origin !== new URL(serviceUrl).origin)
+    throw new AppError('forbidden', 'Not read: the shop pointed to another address.')
+  return url.href
+}

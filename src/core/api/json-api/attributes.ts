@@ -1,0 +1,92 @@
+import { safeWebAddress } from '../../net/web-address.ts'
+import { unreadableReply } from '../errors/api-error.ts'
+
+/** A record that lacks what nothing can stand in for. The list goes on without it. The message says what that is: "its total". */
+export class UnreadableRecord extends Error {}
+
+/** Text as it is; empty when there is none. */
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+/** An amount, sent as a string or as a number; null when there is none. */
+export function decimal(value: unknown): string | null {
+  const written = text(value).trim()
+  // As `decimalSchema` has it, without its ceremony: an order holds a dozen of them.
+  return /^-?\d+(\.\d+)?$/.test(written) ? written : null
+}
+
+/** An amount without which the record would tell the owner something wrong. */
+export function requiredDecimal(value: unknown, what: string): string {
+  const amount = decimal(value)
+  if (amount === null) throw new UnreadableRecord(what)
+  return amount
+}
+
+/** A whole number, sent as a number or as a string; null when there is none. */
+export function integer(value: unknown): number | null {
+  const written = text(value).trim()
+  const number = Number(written)
+  return written !== '' && Number.isSafeInteger(number) ? number : null
+}
+
+/** A whole number without which the record would tell the owner something wrong. @throws UnreadableRecord */
+export function requiredInteger(value: unknown, what: string): number {
+  const number = integer(value)
+  if (number === null) throw new UnreadableRecord(what)
+  return number
+}
+
+/** Sent as a boolean or as a word; what is missing is no. */
+export function flag(value: unknown): boolean {
+  return value === true || value === 'true'
+}
+
+/** A moment as the service wrote it; null when there is none or it is no date. */
+export function moment(value: unknown): string | null {
+  const written = text(value)
+  return Number.isNaN(Date.parse(written)) ? null : written
+}
+
+/** A word for how something stands, as the service wrote it: the contract's, or one of its own. */
+export function shopWord(value: unknown, what: string): string {
+  const word = text(value).trim()
+  if (word === '') throw new UnreadableRecord(what)
+  return word
+}
+
+/** An address that is safe to open; null for any other. */
+export function webAddress(value: unknown): string | null {
+  return safeWebAddress(value)?.href ?? null
+}
+
+/** The address of a picture that is safe to show; null for any other. One without a scheme ("//pictures.example/1.jpg") is https. */
+export function pictureAddress(value: unknown): string | null {
+  const written = text(value).trim()
+  return safeWebAddress(/^\/\/[^/\\]/.test(written) ? `https:${written}` : written)?.href ?? null
+}
+
+/** Reads the one record that was asked for. @throws ShopError when it is unreadable */
+export function readOne<R, T>(record: R, read: (record: R) => T, ifFailed: string): T {
+  const [done] = readEach([record], (each) => ({ value: read(each) })).read
+  if (!done) throw unreadableReply(ifFailed)
+  return done.value
+}
+
+/** Reads what is readable; the rest is left out and counted, with what each of them lacks. */
+export function readEach<R, T>(
+  records: readonly R[],
+  read: (record: R) => T,
+): { readonly read: T[]; readonly leftOut: number; readonly why: readonly string[] } {
+  const done: T[] = []
+  const why: string[] = []
+  for (const record of records) {
+    try {
+      done.push(read(record))
+    } catch (error) {
+      if (!(error instanceof UnreadableRecord)) throw error
+      why.push(error.message)
+    }
+  }
+  return { read: done, leftOut: why.length, why }
+}

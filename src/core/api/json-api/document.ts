@@ -1,0 +1,135 @@
+import { unreadableReply } from '../errors/api-error.ts'
+import { isSegment } from '../http/path-segment.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A JSON:API resource with its relations at hand, so that nobody else looks into wrappings. */
+export type Resource = {
+  readonly id: string
+  readonly type: string
+  readonly attributes: Fields
+  /** `links.self`: where the service says that it is read. */
+  readonly self: string | null
+  /** The related resource, looked up in `included`; null when there is none. */
+  one(name: string): Resource | null
+  /**
+   * The related resources that `included` holds. `missing` counts identifiers without their resource.
+   */
+  many(name: string): { readonly found: readonly Resource[]; readonly missing: number }
+  /** The ids of the related resources, also of those that are not included. */
+  ids(name: string): readonly string[]
+}
+
+export type Document = {
+  /** Of one resource: a list of one. Entries without an id, or with one that cannot be asked for, are left out and counted. */
+  readonly data: readonly Resource[]
+  readonly withoutId: number
+  /** `meta.count`, a string in the service's replies. */
+  readonly count: number | null
+  readonly hasLinks: boolean
+  /** `links.next` as it was sent. */
+  readonly next: string | null
+}
+
+/** A thing that is asked for. */
+export type Asked = { readonly type: string; readonly id?: string }
+
+/** A thing as it is sent: with what is to be written. */
+export type Sent = Asked & { readonly attributes?: unknown; readonly relationships?: unknown }
+
+/** Whether an answer is about what was asked for. The words of types differ: one service writes "order" for "orders". */
+export function isAbout({ id, type }: Resource, asked: Asked): boolean {
+  return (asked.id === undefined || id === asked.id) && (type === '' || wordOf(type) === wordOf(asked.type))
+}
+
+const wordOf = (type: string): string => type.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')
+
+type Included = ReadonlyMap<string, Fields>
+
+/** Reads a reply's JSON. @throws ShopError when it is no JSON:API document */
+export function readDocument(json: unknown, ifFailed: string): Document {
+  if (!isObject(json) || json['data'] === undefined) throw unreadableReply(ifFailed)
+  const included = new Map<string, Fields>()
+  for (const entry of listOf(json['included'])) {
+    const id = isObject(entry) ? readId(entry) : null
+    if (isObject(entry) && id !== null) included.set(keyOf(entry['type'], id), entry)
+  }
+  const entries = listOf(json['data'])
+  const data = entries.flatMap((entry) => toResource(entry, included) ?? []).filter(({ id }) => isSegment(id))
+  const meta = isObject(json['meta']) ? json['meta'] : {}
+  return {
+    data,
+    withoutId: entries.length - data.length,
+    count: readCount(meta['count']),
+    hasLinks: isObject(json['links']),
+    next: isObject(json['links']) ? readLink(json['links']['next']) : null,
+  }
+}
+
+/** Null for an entry without an id. */
+function toResource(entry: unknown, included: Included): Resource | null {
+  if (!isObject(entry)) return null
+  const id = readId(entry)
+  if (id === null) return null
+  const attributes = isObject(entry['attributes']) ? entry['attributes'] : {}
+  const relationships = isObject(entry['relationships']) ? entry['relationships'] : {}
+
+  /** Identifiers of a relationship, or what the contract's tables show: records right inside the attributes. */
+  const entries = (name: string): readonly Fields[] => {
+    const relationship = relationships[name]
+    const data = isObject(relationship) ? relationship['data'] : attributes[name]
+    return listOf(data).filter(isObject)
+  }
+  const resolve = (pointer: Fields): Resource | null => {
+    const pointedId = readId(pointer)
+    if (pointedId === null) return null
+    const known = included.get(keyOf(pointer['type'], pointedId))
+    if (known) return toResource(known, included)
+    const isIdentifier = Object.keys(pointer).every((key) => ['id', 'type', 'meta'].includes(key))
+    return isIdentifier ? null : toResource({ attributes: pointer, ...pointer }, included)
+  }
+
+  return {
+    id,
+    type: typeof entry['type'] === 'string' ? entry['type'] : '',
+    attributes,
+    self: isObject(entry['links']) ? readLink(entry['links']['self']) : null,
+    one: (name) => entries(name).map(resolve)[0] ?? null,
+    many: (name) => {
+      const pointers = entries(name)
+      const found = pointers.flatMap((pointer) => resolve(pointer) ?? [])
+      return { found, missing: pointers.length - found.length }
+    },
+    ids: (name) => entries(name).flatMap((pointer) => readId(pointer) ?? []),
+  }
+}
+
+/** Ids are strings; some replies carry numbers (facts: Products). */
+function readId(entry: Fields): string | null {
+  const id = entry['id']
+  if (typeof id === 'number') return String(id)
+  return typeof id === 'string' && id !== '' ? id : null
+}
+
+function readCount(count: unknown): number | null {
+  const number = typeof count === 'string' && count.trim() !== '' ? Number(count) : count
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null
+}
+
+/** JSON:API allows a link as a string or as an object with `href`. */
+function readLink(link: unknown): string | null {
+  const href = isObject(link) ? link['href'] : link
+  return typeof href === 'string' && href !== '' ? href : null
+}
+
+/** A type that is no word is none: nobody knows how deep it goes. */
+const keyOf = (type: unknown, id: string): string => `${typeof type === 'string' ? type : ''} ${id}`
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  return value === null || value === undefined ? [] : [value]
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,130 @@
+import { strayReply, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
+import type { StillNeeded } from '../http/attempt.ts'
+import { isAbout, readDocument } from './document.ts'
+import type { Asked, Document, Resource, Sent } from './document.ts'
+import { firstFitting, readFitting } from './fitting-pages.ts'
+import type { Http } from '../http/http.ts'
+import { askInManner, firstManners } from './manners.ts'
+import type { Query } from './manners.ts'
+import { readLinked } from './page-links.ts'
+import { readAllPages, readPage, readSteady } from './pages.ts'
+import type { LinkedPage, WholeRecords } from './pages.ts'
+
+/** JSON:API over one shop's transport. `ifFailed` is how the sentence begins when the call fails. */
+export type JsonApi = {
+  /** One resource, or the one that was asked for in a list. @throws ShopError for an answer about something else */
+  get(path: string, asked: Asked, ifFailed: string): Promise<Resource>
+  /** One page of a list, from `offset` on; as large as can be had when no size is given. */
+  page(path: string, query: Query, offset: number, ifFailed: string, size?: number): Promise<LinkedPage>
+  /**
+   * A list of several pages. One that changed while it was read is read again, at most twice: no record is there
+   * twice, and none is missing as far as the service's count tells.
+   */
+  all(path: string, query: Query, ifFailed: string): Promise<WholeRecords>
+  /** A list that comes in one answer, or in those that its links lead to. */
+  whole(path: string, ifFailed: string): Promise<WholeRecords>
+  /**
+   * Null when the service answers without a resource (204), or with another one.
+   *
+   * @param stillNeeded see `ShopRequest`
+   */
+  patch(path: string, data: Sent, ifFailed: string, stillNeeded?: StillNeeded): Promise<Resource | null>
+  /** Puts a whole list of identifiers in the place of another. */
+  patchList(path: string, data: readonly Asked[], ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
+  post(path: string, data: Sent, ifFailed: string): Promise<Resource>
+  delete(path: string, ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
+}
+
+/** Documents of JSON:API over the transport: resources with what belongs to them, lists over all their pages (spec: Common request rules). */
+export function createJsonApi(http: Http, serviceUrl: string, manners = firstManners()): JsonApi {
+  async function read(path: string, ifFailed: string): Promise<Document> {
+    const { json } = await http.send({ method: 'GET', path, ifFailed })
+    return readDocument(json, ifFailed)
+  }
+
+  const fitting = firstFitting()
+  const readPart = (path: string, query: Query, offset: number, ifFailed: string, wanted = manners.most) =>
+    readFitting(
+      fitting,
+      wanted,
+      () => manners.isPaged,
+      (size) =>
+        askInManner(manners, { query, offset, size }, (asked) => {
+          const written = new URLSearchParams(asked).toString()
+          return read(written === '' ? path : `${path}?${written}`, ifFailed)
+        }),
+    )
+
+  const { origin } = new URL(serviceUrl)
+  const within = (link: string): string | null => {
+    const url = URL.parse(link, serviceUrl)
+    return url?.origin === origin ? url.href : null
+  }
+
+  return {
+    get: async (path, asked, ifFailed) => about(asked, await read(path, ifFailed), ifFailed),
+    async page(path, query, offset, ifFailed, size) {
+      const byOffset = () => readPart(path, query, offset, ifFailed, size)
+      const byAddress = (address: string) => read(address, ifFailed)
+      const { page, isLinked } = await readLinked(
+        manners.links,
+        { path, query, offset },
+        { byOffset, byAddress },
+        within,
+      )
+      return { ...readPage(page, offset), isLinked }
+    },
+    all: (path, query, ifFailed) =>
+      readSteady(() =>
+        readAllPages(
+          (offset) => readPart(path, query, offset, ifFailed),
+          (address, offset) =>
+            read(address, ifFailed).catch((error: unknown) => {
+              // A link says how many things come at once; where they stand, fewer can be asked for.
+              if (error instanceof TooLargeReply) return readPart(path, query, offset, ifFailed)
+              throw error
+            }),
+          within,
+        ),
+      ),
+    whole(path, ifFailed) {
+      let count: number | null = null
+      const first = async () => {
+        const page = await read(path, ifFailed)
+        count = page.count
+        return page
+      }
+      return readAllPages(
+        // It takes no offset: what has no link is at its end, and what it counts beyond that never comes.
+        async (offset) => (offset === 0 ? first() : { ...noMore, count }),
+        (address) => read(address, ifFailed),
+        within,
+      )
+    },
+    async patch(path, data, ifFailed, stillNeeded) {
+      const { json } = await http.send({ method: 'PATCH', path, body: { data }, ifFailed, stillNeeded })
+      if (json === undefined) return null
+      return readDocument(json, ifFailed).data.find((one) => isAbout(one, data)) ?? null
+    },
+    async patchList(path, data, ifFailed, stillNeeded) {
+      await http.send({ method: 'PATCH', path, body: { data }, ifFailed, stillNeeded })
+    },
+    async post(path, data, ifFailed) {
+      const { json } = await http.send({ method: 'POST', path, body: { data }, ifFailed })
+      return about(data, readDocument(json, ifFailed), ifFailed)
+    },
+    async delete(path, ifFailed, stillNeeded) {
+      await http.send({ method: 'DELETE', path, ifFailed, stillNeeded })
+    },
+  }
+}
+
+const noMore: Document = { data: [], withoutId: 0, count: null, hasLinks: true, next: null }
+
+function about(asked: Asked, { data }: Document, ifFailed: string): Resource {
+  const [first] = data
+  if (!first) throw unreadableReply(ifFailed)
+  const found = data.find((one) => isAbout(one, asked))
+  if (!found) throw strayReply(ifFailed)
+  return found
+}

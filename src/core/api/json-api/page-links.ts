@@ -1,0 +1,40 @@
+import { ShopError } from '../errors/api-error.ts'
+import type { Document } from './document.ts'
+import type { Query } from './manners.ts'
+
+/**
+ * The ways on from pages whose service goes by links of its own, and to which an offset means nothing. One for each list
+ * and question, since a list is read page by page.
+ */
+export type PageLinks = Map<string, { readonly offset: number; readonly address: string }>
+
+/**
+ * A page by the link that led to its place, else by its offset; its own link is kept where that is no offset.
+ *
+ * @param within the absolute address of a link when it belongs to the service that was asked, else null
+ */
+export async function readLinked(
+  links: PageLinks,
+  asked: { readonly path: string; readonly query: Query; readonly offset: number },
+  read: {
+    readonly byOffset: () => Promise<Document>
+    readonly byAddress: (address: string) => Promise<Document>
+  },
+  within: (link: string) => string | null,
+): Promise<{ readonly page: Document; readonly isLinked: boolean }> {
+  const key = `${asked.path}?${new URLSearchParams(asked.query).toString()}`
+  const way = links.get(key)
+  const page = await (way?.offset === asked.offset
+    ? read.byAddress(way.address).catch((error: unknown) => {
+        // A link may have an end; then the list is read from its beginning again.
+        if (error instanceof ShopError && ['invalid', 'not-found'].includes(error.kind)) links.delete(key)
+        throw error
+      })
+    : read.byOffset())
+  const offset = asked.offset + page.data.length + page.withoutId
+  const address = page.next === null ? null : within(page.next)
+  const isLinked =
+    address !== null && offset > asked.offset && !new URL(address).searchParams.has('page[offset]')
+  if (isLinked) links.set(key, { offset, address })
+  return { page, isLinked }
+}

@@ -1,0 +1,41 @@
+import { orderObject } from '../../outbox/order-object.ts'
+import type { Own } from '../../own/file/own.ts'
+
+/** What hangs on an order, and goes with it. Of notes the row stays without its text: a file that holds one is asked about. */
+const tables = [
+  'order_tags',
+  'packed',
+  'packed_items',
+  'printed',
+  'put_away',
+  'trackings',
+  'parcels',
+  'sent_items',
+] as const
+
+/** Changes that are not at their end: the owner decides on these first. */
+export function waitingOn({ db }: Own, ids: readonly string[]): number {
+  const row = db
+    .prepare(
+      "SELECT count(*) AS number FROM outbox WHERE object IN (SELECT value FROM json_each(?)) AND state IN ('held', 'ready', 'sending', 'asks')",
+    )
+    .get(JSON.stringify(ids.map(orderObject)))
+  return Number(row?.['number'])
+}
+
+/** Takes all that the owner wrote on these orders out of the file, with what was sent for them. For one transaction. */
+export function forgetOrders({ db }: Own, ids: readonly string[], at: string): void {
+  const all = JSON.stringify(ids)
+  const these = 'IN (SELECT value FROM json_each(?))'
+  const notes = `SELECT id FROM notes WHERE order_id ${these}`
+  db.prepare(`DELETE FROM pasts WHERE of = 'notes' AND id IN (${notes})`).run(all)
+  db.prepare(`DELETE FROM pasts WHERE of = 'trackings' AND id ${these}`).run(all)
+  db.prepare(
+    `UPDATE notes SET text = '', deleted_at = coalesce(deleted_at, ?) WHERE order_id ${these} AND (text <> '' OR deleted_at IS NULL)`,
+  ).run(at, all)
+  for (const table of tables) db.prepare(`DELETE FROM ${table} WHERE order_id ${these}`).run(all)
+  db.prepare(`DELETE FROM outbox WHERE object ${these}`).run(JSON.stringify(ids.map(orderObject)))
+  // "correction demo-1 ABCD-000001": a draft's name ends with what it is typed on.
+  const ends = db.prepare("DELETE FROM drafts WHERE name LIKE '% ' || ? ESCAPE '\\'")
+  for (const id of ids) ends.run(id.replace(/[\\%_]/g, '\\$&'))
+}

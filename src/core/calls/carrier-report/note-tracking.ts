@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { carrierMeant } from '#shared/carriers.ts'
+import type { CallInput } from '#shared/contract.ts'
+import { keptTrackingSchema } from '#shared/models/tracking.ts'
+import type { KeptTracking } from '#shared/models/tracking.ts'
+import type { Own } from '../../own/file/own.ts'
+import { putTracking, trackingOf } from '../../own/records/trackings.ts'
+
+type Parcel = CallInput<'carrierReport.ship'>['parcels'][number]
+
+export type Noted = {
+  /** The orders that something was written on. */
+  readonly orderIds: readonly string[]
+  /** How many numbers were written down, and how many of these as notes. */
+  readonly trackings: number
+  readonly notes: number
+}
+
+/**
+ * Writes each parcel's tracking number down on its order; to be called inside `inOne`. An order has one number: what is
+ * there stays, and that of a further parcel becomes a note. A number that is told already is not told again, so that the
+ * same file can be read twice.
+ */
+export function noteTracking(own: Own, parcels: readonly Parcel[], now: string): Noted {
+  const orderIds = new Set<string>()
+  let [trackings, notes] = [0, 0]
+  for (const parcel of parcels) {
+    const { orderId, tracking } = parcel
+    if (tracking === '') continue
+    const held = trackingOf(own, orderId)
+    if (held?.number === tracking) continue
+    const fitting = held ? null : fittingTracking(parcel, now)
+    if (fitting) putTracking(own, orderId, fitting)
+    else if (addNote(own, parcel, now)) notes += 1
+    else continue
+    trackings += 1
+    orderIds.add(orderId)
+  }
+  return { orderIds: [...orderIds], trackings, notes }
+}
+
+/** Null for what is no number of a parcel by its length. */
+function fittingTracking({ tracking, carrier: said }: Parcel, at: string): KeptTracking | null {
+  const carrier = carrierMeant(said, tracking)
+  const otherName = carrier === null ? said.slice(0, 80) : ''
+  const read = keptTrackingSchema.safeParse({ number: tracking, carrier, otherName, otherPage: '', at })
+  return read.data ?? null
+}
+
+/** Whether it was not there yet. */
+function addNote({ db }: Own, { orderId, tracking, carrier }: Parcel, now: string): boolean {
+  const text = `Tracking: ${tracking}`
+  const told = db
+    .prepare(
+      `SELECT 1 FROM notes WHERE order_id = ? AND deleted_at IS NULL AND (text = ? OR substr(text, 1, length(?)) = ?)`,
+    )
+    .get(orderId, text, `${text} (`, `${text} (`)
+  if (told) return false
+  db.prepare('INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?)').run(
+    randomUUID(),
+    orderId,
+    carrier === '' ? text : `${text} (${carrier})`,
+    now,
+  )
+  return true
+}

@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { all, oneOf, sql } from '../../sqlite/sql.ts'
+
+/** "ABCD-123456" as people and programs retype it: any case, without the dash, with a blank or another dash. */
+const anyNumber = /(?<![a-z\d])([a-z]{4})[\s_.‐‑‒–—-]{0,3}(\d{6})(?![a-z\d])/gi
+
+/** A number does not hide in something longer, such as a whole letter. */
+const longestCell = 200
+
+/**
+ * What a spreadsheet shows of a cell. Some programs write `="0042"` or `'0042` to keep a spreadsheet from making a number
+ * of it.
+ */
+export function plainCell(cell: string): string {
+  const text = cell.trim()
+  return (/^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '')).trim()
+}
+
+/** What may be meant by a cell, likeliest first: the cell itself, and each thing in it that looks like an order's number. */
+function meanings(cell: string): string[] {
+  if (cell === '' || cell.length > longestCell) return []
+  const bare = cell.replace(/^#\s*/, '')
+  const inside = Array.from(
+    cell.matchAll(anyNumber),
+    ([, letters, digits]) => `${letters?.toUpperCase()}-${digits}`,
+  )
+  return [...new Set([bare, bare.toUpperCase(), ...inside])]
+}
+
+/**
+ * Which orders of the shop are meant by these cells. A cell that names two orders means none: nobody could say which of
+ * them its tracking number is for.
+ */
+export function ordersMeant(db: DatabaseSync, cells: Iterable<string>): (cell: string) => string | null {
+  const asked = new Map(Array.from(new Set(cells), (cell) => [cell, meanings(cell)]))
+  const candidates = [...new Set([...asked.values()].flat())]
+  const known = new Set(
+    all(db, sql`SELECT id FROM orders WHERE id IN ${oneOf(candidates)}`).map(({ id }) => String(id)),
+  )
+  return (cell) => {
+    const found = (asked.get(cell) ?? []).filter((id) => known.has(id))
+    return found.length === 1 ? (found[0] ?? null) : null
+  }
+}

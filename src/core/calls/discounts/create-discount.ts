@@ -1,0 +1,136 @@
+import { AppError } from '#shared/app-error.ts'
+import type { ErrorKind } from '#shared/app-error.ts'
+import { changedDiscountFields } from '#shared/discount-rules.ts'
+import type { Discount, DiscountInput } from '#shared/models/discount.ts'
+import { ShopError } from '../../api/errors/api-error.ts'
+import type { DiscountsResource } from '../../api/resources/discounts.ts'
+import { isCutShort } from '../../writes/write-now.ts'
+
+export const notCreated = 'Discount not created'
+
+type CreateParts = {
+  /** Lasts as long as the app; the owner may try again much later. */
+  readonly unclear: UnclearCreations
+  readonly shopId: string
+  /** Told what the shop holds in the end, as it was meant or not. */
+  readonly show: (discount: Discount) => Promise<void>
+  /** Writes its categories or products into a discount that was made without them. */
+  readonly putRight: (made: Discount) => Promise<Discount>
+}
+
+/** Creations that ended unclear, by shop and code, with the discounts that were there before them. */
+export type UnclearCreations = Map<string, ReadonlySet<string>>
+
+/**
+ * Creates a discount once, whatever becomes of the answer. The shop is asked what it holds before anything is sent: the
+ * very discount that is wanted is not made a second time, not even after a try whose end nobody knows. Nor is an answer
+ * believed: what came into the shop is looked up by its id, and where there is none, in the list.
+ */
+export async function createOnce(
+  discounts: DiscountsResource,
+  input: DiscountInput,
+  { unclear, shopId, show, putRight }: CreateParts,
+): Promise<Discount> {
+  const wanted = input.code.toLowerCase()
+  const key = `${shopId} ${wanted}`
+  const twinsOf = (list: readonly Discount[]) => list.filter(({ code }) => code.toLowerCase() === wanted)
+
+  const before = await discounts.list(notCreated)
+  const twins = twinsOf(before.discounts)
+  const there = twins.find((twin) => isSame(twin, input))
+  if (there) return settled(there)
+  const known = unclear.get(key)
+  if (known && twins.some(({ id }) => !known.has(id))) throw cameWithLastTry()
+
+  const ids = new Set(before.discounts.map(({ id }) => id))
+  let failure: ShopError | null = null
+  let answered: Discount | null = null
+  try {
+    answered = await discounts.create(input, notCreated)
+  } catch (error) {
+    if (isCutShort(error)) {
+      unclear.set(key, known ?? ids)
+      throw notKnown('cancelled', input.code)
+    }
+    if (!(error instanceof ShopError) || error.outcome === 'none') throw error
+    failure = error
+  }
+  // From here on the shop may hold it, whatever is told.
+  unclear.set(key, known ?? ids)
+  const made = (await namedIn(answered)) ?? (await foundInList())
+  if (isSame(made, input)) return settled(made)
+  await show(made)
+  if (failure) throw cameWithLastTry()
+  if (!notTaken(made, input).every(isOfTargets)) throw madeOtherwise(made)
+  const mended = await putRight(made).catch((error: unknown) => {
+    throw error instanceof AppError ? madeOtherwise(made) : error
+  })
+  return settled(mended)
+
+  async function settled(created: Discount): Promise<Discount> {
+    unclear.delete(key)
+    await show(created)
+    return created
+  }
+
+  /** What the answer calls new, as the shop holds it; null when it holds no such thing. */
+  async function namedIn(answer: Discount | null): Promise<Discount | null> {
+    if (answer === null || ids.has(answer.id)) return null
+    return discounts.get(answer.id, notCreated).then(
+      (held) => (twinsOf([held]).length > 0 ? held : null),
+      (error: unknown) => {
+        if (error instanceof ShopError) return null
+        throw error
+      },
+    )
+  }
+
+  async function foundInList(): Promise<Discount> {
+    const after = await discounts.list(notCreated).catch((error: unknown) => {
+      throw error instanceof AppError ? notKnown(error.kind, input.code) : error
+    })
+    const found = twinsOf(after.discounts).find(({ id }) => !ids.has(id))
+    if (found) return found
+    // It may be the one that could not be read.
+    if (after.leftOut > before.leftOut) throw notKnown(failure?.kind ?? 'conflict', input.code)
+    const why = failure?.message ?? `${notCreated}: the shop answered that it was.`
+    throw new AppError(failure?.kind ?? 'conflict', `${why} It is not in the shop’s list.`)
+  }
+}
+
+/** Fields in which the shop shows another value than was meant. Not every service keeps parts of a second. */
+export function notTaken(shown: Discount, wanted: DiscountInput): readonly string[] {
+  return Object.keys(changedDiscountFields(shown, wanted)).filter(
+    (field) => (field !== 'activeAt' && field !== 'expiresAt') || !isSameSecond(shown[field], wanted[field]),
+  )
+}
+
+/** Whether a field is what the discount applies to, which shops take in more ways than one. */
+export const isOfTargets = (field: string): boolean => field === 'categoryIds' || field === 'productIds'
+
+function isSameSecond(shown: string | null, wanted: string | null): boolean {
+  if (shown === null || wanted === null) return false
+  return Math.abs(Date.parse(shown) - Date.parse(wanted)) < 1000
+}
+
+function isSame(held: Discount, wanted: DiscountInput): boolean {
+  return notTaken(held, wanted).length === 0
+}
+
+function notKnown(kind: ErrorKind, code: string): AppError {
+  const message = `It is not known whether the discount was created: the shop did not answer. Try again: ${code} is looked for first, and made only where it is missing.`
+  return new AppError(kind, message)
+}
+
+function madeOtherwise(made: Discount): AppError {
+  const message = `The discount is in the shop, but not as it was meant. Look at ${made.code} in the list, and change it there.`
+  return new AppError('conflict', message)
+}
+
+/** Not what was typed, but with its code and not there before: the shop may have written it down in its own way. */
+function cameWithLastTry(): AppError {
+  const message = 'A discount with this code came into the shop with the last try. Look at it first.'
+  return new AppError('invalid', `${notCreated}: a discount with this code came with the last try.`, {
+    fields: { code: message },
+  })
+}

@@ -1,0 +1,179 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
+import {
+  changedDiscountFields,
+  checkDiscount,
+  normalizeDiscount,
+  problemSentences,
+} from '#shared/discount-rules.ts'
+import { discountState } from '#shared/discount-state.ts'
+import type { Discount, DiscountInput } from '#shared/models/discount.ts'
+import type { Clock } from '../../timing/clock.ts'
+import { fileNameOf, readCodes } from './discount-codes.ts'
+import { csv } from '../../documents/csv/csv.ts'
+import { createOnce, isOfTargets, notCreated, notTaken } from './create-discount.ts'
+import type { UnclearCreations } from './create-discount.ts'
+import { endSoonest } from './end-discount.ts'
+import type { KeptSettings } from '../../files/kept-settings.ts'
+import type { KeptShop } from '../../shop/kept-shop.ts'
+import { inKnownWays } from './known-ways.ts'
+import { keepLimit, limitsWere } from './ended-limits.ts'
+import { createLimit } from '../../timing/limit.ts'
+import { heldList } from '../../mirror/queries/small-lists.ts'
+import { discountObject } from '../../outbox/delete-discount.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+import { notShown, writeNow } from '../../writes/write-now.ts'
+
+type Calls = Pick<
+  Handlers,
+  | 'discounts.list'
+  | 'discounts.get'
+  | 'discounts.readCodes'
+  | 'discounts.codesFile'
+  | 'discounts.create'
+  | 'discounts.update'
+  | 'discounts.end'
+  | 'discounts.delete'
+>
+
+const notSaved = 'Discount not saved'
+const notEnded = 'Discount not ended'
+const notRead = 'Discount not read'
+const elsewhere = 'It was changed elsewhere meanwhile.'
+const savedNotKnown = 'It is not known whether the discount is saved'
+
+/** Discounts: read from the copy, made and changed at the shop at once, deleted by the outbox after the undo window. */
+export function discountsCalls(
+  { shop, kept }: OpenShop,
+  settings: KeptSettings,
+  clock: Clock,
+  emit: Emit,
+): Calls {
+  const creating = createLimit(1)
+  const unclear: UnclearCreations = new Map()
+  const held = async () => heldList<Discount>(await kept(), 'discounts')
+
+  /** What the shop has answered is in the copy before anybody hears of it. */
+  async function learn({ copy }: KeptShop, discount: Discount): Promise<Discount> {
+    await copy.putRecord('discounts', discount)
+    emit('discounts.changed', {})
+    return discount
+  }
+
+  /** Sends the fields in which `whole` differs from what the shop holds. */
+  async function save(previous: Discount, whole: DiscountInput, ifFailed: string): Promise<Discount> {
+    const [{ discounts }, here] = [await shop(), await kept()]
+    const { id } = previous
+    const changed = changedDiscountFields(previous, whole)
+    if (isEmpty(changed)) return previous
+    const write = () =>
+      writeNow<Discount>(savedNotKnown, {
+        send: (stillNeeded) => discounts.update(id, changed, ifFailed, stillNeeded),
+        read: () => discounts.get(id, savedNotKnown),
+        missing: (shown) => notTaken(shown, whole).filter((field) => Object.hasOwn(changed, field)),
+        show: async (shown) => void (await learn(here, shown)),
+      })
+    const { thing, missing } = await inKnownWays(discounts.ways, here.copy, async () => {
+      const first = await write()
+      if (!first.missing.some(isOfTargets)) return first
+      return discounts.inOtherWay(write, (second) => !second.missing.some(isOfTargets))
+    })
+    if (missing.length > 0) throw notShown(`${ifFailed} in full`, missing)
+    return thing
+  }
+
+  return {
+    async 'discounts.list'() {
+      const here = await kept()
+      const { records: discounts, ...facts } = await heldList<Discount>(here, 'discounts')
+      return { discounts, limitsWere: limitsWere(here.own, discounts), ...facts }
+    },
+    async 'discounts.get'({ id }) {
+      const { records } = await held()
+      return records.find((each) => each.id === id) ?? (await shop()).discounts.get(id, notRead)
+    },
+    'discounts.readCodes': async ({ text }) => readCodes(text, (await held()).records),
+    'discounts.codesFile': async ({ name, codes }) => ({
+      name: fileNameOf(name),
+      text: csv([['Code'], ...codes.map((code) => [code])]),
+    }),
+    async 'discounts.create'(input) {
+      hold(checkDiscount(input, { now: clock.now() }), notCreated)
+      const [{ discounts }, here] = [await shop(), await kept()]
+      const wanted = normalizeDiscount(input)
+      const show = async (shown: Discount) => void (await learn(here, shown))
+      const putRight = (made: Discount) => save(made, wanted, notCreated)
+      return creating(() =>
+        inKnownWays(discounts.ways, here.copy, () =>
+          createOnce(discounts, wanted, { unclear, shopId: here.id, show, putRight }),
+        ),
+      )
+    },
+    async 'discounts.update'({ id, changes, from }) {
+      const [{ discounts }, here] = [await shop(), await kept()]
+      const previous = await discounts.get(id, notSaved)
+      const whole = { ...previous, ...given(changes) }
+      const contested = changedElsewhere(previous, whole, { ...previous, ...given(from) })
+      if (contested.length > 0) {
+        await learn(here, previous)
+        const fields = Object.fromEntries(contested.map((field) => [field, elsewhere]))
+        throw new AppError('conflict', `${notSaved}: it was changed elsewhere meanwhile.`, { fields })
+      }
+      hold(checkDiscount(whole, { now: clock.now(), previous }), notSaved)
+      return save(previous, whole, notSaved)
+    },
+    async 'discounts.end'({ id }) {
+      const [{ discounts }, here] = [await shop(), await kept()]
+      const previous = await discounts.get(id, notEnded)
+      // A new end would bring it back to life, if only for a moment.
+      if (discountState(previous, clock.now()) === 'ended') return previous
+      const ended = await endSoonest(clock, (expiresAt) => {
+        const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }
+        hold(checkDiscount(whole, { now: clock.now(), previous }), notEnded)
+        return save(previous, whole, notEnded)
+      })
+      try {
+        if (keepLimit(here.own, previous, ended)) emit('discounts.changed', {})
+      } catch {
+        // It has ended: that its limit can't be written down, on a disk that is full, changes nothing of that.
+      }
+      return ended
+    },
+    async 'discounts.delete'({ id }) {
+      const [here, { undoSeconds }] = [await kept(), await settings.get()]
+      const object = discountObject(id)
+      const earlier = here.outbox.list().rows.filter((row) => row.object === object)
+      const going = earlier.find(({ state }) => state !== 'failed')
+      if (going) return { batch: going.batch }
+      // A new try takes the place of one that failed.
+      if (earlier.length > 0) here.outbox.dismiss({ ids: earlier.map((row) => row.id) })
+      const title = (await held()).records.find((each) => each.id === id)?.code ?? id
+      return here.outbox.put([{ kind: 'discount.delete', object, title, payload: {} }], {
+        holdMs: undoSeconds * 1000,
+      })
+    },
+  }
+}
+
+/** Fields that were changed here, and elsewhere to something else. */
+function changedElsewhere(shown: Discount, wanted: DiscountInput, began: DiscountInput): string[] {
+  const there = changedDiscountFields(began, shown)
+  const here = changedDiscountFields(shown, wanted)
+  return Object.keys(here).filter((field) => Object.hasOwn(there, field))
+}
+
+/** @throws AppError invalid, with a sentence for each field that stands in the way */
+function hold(problems: ReturnType<typeof checkDiscount>, ifFailed: string): void {
+  const fields = Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, problemSentences[problem]]),
+  )
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new AppError('invalid', `${ifFailed}: ${first}`, { fields })
+}
+
+/** Without the keys that are there but say nothing: a bridge may carry `undefined`. */
+function given(changes: Partial<DiscountInput>): Partial<DiscountInput> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}
+
+const isEmpty = (changes: Partial<DiscountInput>): boolean => Object.keys(changes).length === 0

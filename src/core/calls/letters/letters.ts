@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#shared/app-error.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
+import { fold } from '#shared/fold.ts'
+import { mailAddress } from '#shared/letters.ts'
+import type { Letter } from '#shared/models/letters.ts'
+import type { Clock } from '../../timing/clock.ts'
+import type { KeptShop } from '../../shop/kept-shop.ts'
+import { mailsFor, tooLong, valuesOf } from './mails.ts'
+import { newestOrder } from './newest-order.ts'
+import { letterOf, lettersIn, putLetter } from '../../own/records/letters.ts'
+import type { Own } from '../../own/file/own.ts'
+import { writeOwn } from '../../shop/write-own.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<
+  Handlers,
+  | 'letters.list'
+  | 'letters.save'
+  | 'letters.delete'
+  | 'letters.restore'
+  | 'letters.values'
+  | 'letters.prepare'
+  | 'letters.open'
+>
+
+/**
+ * The owner's texts to buyers, and the mails that they make. Nothing is sent from here.
+ *
+ * @param openExternal hands an address to the system
+ */
+export function lettersCalls(
+  { kept }: OpenShop,
+  clock: Clock,
+  emit: Emit,
+  openExternal: (url: string) => Promise<void>,
+): Calls {
+  const keep = (shop: KeptShop, letter: Letter): Promise<Letter> =>
+    writeOwn(shop, emit, () => {
+      const same = lettersIn(shop.own).find(
+        ({ id, name }) => id !== letter.id && fold(name) === fold(letter.name),
+      )
+      if (same) throw taken(same.name)
+      putLetter(shop.own, letter)
+      return { made: letter, on: [] }
+    })
+
+  return {
+    'letters.list': async () => ({ letters: lettersIn((await kept()).own) }),
+    async 'letters.save'({ id, ...content }) {
+      const shop = await kept()
+      if (id !== null) letterThere(shop.own, id)
+      return keep(shop, { id: id ?? randomUUID(), ...content, editedAt: clock.now().toISOString() })
+    },
+    async 'letters.delete'({ id }) {
+      const shop = await kept()
+      letterThere(shop.own, id)
+      return writeOwn(shop, emit, () => {
+        shop.own.db
+          .prepare('UPDATE letters SET deleted_at = ? WHERE id = ?')
+          .run(clock.now().toISOString(), id)
+        return { made: {}, on: [] }
+      })
+    },
+    async 'letters.restore'({ id }) {
+      const shop = await kept()
+      const found = letterOf(shop.own, id)
+      if (!found) throw gone()
+      return keep(shop, found.letter)
+    },
+    async 'letters.values'({ id }) {
+      const shop = await kept()
+      const order = newestOrder(shop.copy.db, id)
+      return order && valuesOf(shop, order)
+    },
+    async 'letters.prepare'({ letterId, scope, sort }) {
+      const shop = await kept()
+      return mailsFor(shop, letterThere(shop.own, letterId), scope, sort)
+    },
+    async 'letters.open'({ letterId, orderId }) {
+      const shop = await kept()
+      const letter = letterThere(shop.own, letterId)
+      const { mails, declined } = mailsFor(shop, letter, { ids: [orderId] }, '-placed')
+      const [mail] = mails
+      if (!mail) throw new AppError('forbidden', declined > 0 ? saidNo : noAddress)
+      if (mail.over > 0) throw new AppError('invalid', tooLong(mail.over))
+      await openExternal(mailAddress(mail))
+      return {}
+    },
+  }
+}
+
+const saidNo =
+  'Not opened: this buyer did not say yes to mailings, and the text advertises. Choose another text.'
+const noAddress = 'Not opened: the order has no address that a mail could go to. Correct the order first.'
+
+/** @throws AppError not-found */
+function letterThere(own: Own, id: string): Letter {
+  const found = letterOf(own, id)
+  if (!found || found.isDeleted) throw gone()
+  return found.letter
+}
+
+const gone = (): AppError => new AppError('not-found', 'This text was deleted. Choose another one.')
+
+function taken(name: string): AppError {
+  const message = `There is a text “${name}” already.`
+  return new AppError('conflict', message, { fields: { name: message } })
+}

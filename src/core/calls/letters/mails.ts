@@ -1,0 +1,110 @@
+import { AppError } from '#shared/app-error.ts'
+import { trackingCarrier, trackingPage } from '#shared/carriers.ts'
+import type { CallOutput } from '#shared/contract.ts'
+import { fieldsIn, fillLetter, isMailAddress, longestMailAddress, mailAddress } from '#shared/letters.ts'
+import type { Account } from '#shared/models/account.ts'
+import type { Letter, LetterValues, Mail } from '#shared/models/letters.ts'
+import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
+import type { Order } from '#shared/models/order.ts'
+import { longestPile } from '#shared/models/paper.ts'
+import { buyerOf } from '../../documents/paper/buyer-lines.ts'
+import type { KeptShop } from '../../shop/kept-shop.ts'
+import { optIns } from '../../mirror/queries/opt-ins.ts'
+import { sameMail } from '../../mirror/store/order-record.ts'
+import { copiedList } from '../../mirror/queries/small-lists.ts'
+import { asCorrected } from '../../mirror/queries/orders/waiting-corrections.ts'
+import { pileOf } from '../orders/order-pile.ts'
+import { trackingsOf } from '../../own/records/trackings.ts'
+
+/**
+ * The text as it goes to the buyers of these orders, as their owner has corrected them.
+ *
+ * @throws AppError invalid, when they are more than are written to at once
+ */
+export function mailsFor(
+  shop: KeptShop,
+  letter: Letter,
+  scope: OrderScope,
+  sort: OrderListSort,
+): CallOutput<'letters.prepare'> {
+  const { db } = shop.copy
+  const pile = pileOf(db, scope, sort)
+  if (pile.rest.length > 0) throw tooMany(pile.orders.length + pile.rest.length)
+  const { orders } = asCorrected(db, pile.orders)
+  const reachable = orders.filter(({ email }) => isMailAddress(email.trim()))
+  const unreachable = orders.length - reachable.length
+  const fieldsOf = valuesIn(shop, reachable)
+  const mail = (order: Order) => mailOf(letter, order, fieldsOf(order))
+  if (!letter.isMarketing) return { mails: reachable.map(mail), unreachable, declined: 0 }
+  // One for each buyer, who may have said something else in a later order.
+  const byBuyer = new Map<string, Order>()
+  for (const order of reachable)
+    if (!byBuyer.has(sameMail(order.email))) byBuyer.set(sameMail(order.email), order)
+  const saidYes = new Set(optIns(db, [...byBuyer.keys()]).map(({ latest }) => sameMail(latest.email)))
+  const mails = [...byBuyer].flatMap(([email, order]) => (saidYes.has(email) ? mail(order) : []))
+  return { mails, unreachable, declined: byBuyer.size - mails.length }
+}
+
+/** What one order has for each field. */
+export function valuesOf(shop: KeptShop, order: Order): NonNullable<CallOutput<'letters.values'>> {
+  const corrected = asCorrected(shop.copy.db, [order]).orders[0] ?? order
+  return {
+    orderId: order.id,
+    buyer: buyerOf(corrected),
+    values: valuesIn(shop, [corrected])(corrected),
+  }
+}
+
+/** Said of a mail that has so many characters too many. */
+export function tooLong(over: number): string {
+  const many = over.toLocaleString('en')
+  return `Not opened: the mail is about ${many} characters longer than mail programs take. Shorten the text, or copy it.`
+}
+
+function tooMany(orders: number): AppError {
+  const [these, most] = [orders, longestPile].map((count) => count.toLocaleString('en'))
+  return new AppError(
+    'invalid',
+    `These are ${these} orders; at most ${most} are written to at once. Choose fewer.`,
+  )
+}
+
+function valuesIn(shop: KeptShop, orders: readonly Order[]): (order: Order) => LetterValues {
+  const [account] = copiedList<Account>(shop.copy.db, 'account')
+  const tracking = trackingsOf(
+    shop.own,
+    orders.map(({ id }) => id),
+  )
+  return (order) => {
+    const found = tracking(order.id)
+    return {
+      'first name': order.firstName.trim() || buyerOf(order),
+      name: buyerOf(order),
+      number: order.id,
+      items: order.items.map(itemLine).join('\n'),
+      'tracking number': found?.number ?? '',
+      carrier: found ? trackingCarrier(found) : '',
+      'tracking link': (found && trackingPage(found)) ?? '',
+      shop: account?.storeName ?? '',
+    }
+  }
+}
+
+function itemLine({ productName, optionName, quantity }: Order['items'][number]): string {
+  return `${quantity} × ${productName}${optionName === '' ? '' : `, ${optionName}`}`
+}
+
+function mailOf({ subject, body }: Letter, order: Order, values: LetterValues): Mail {
+  const filled = {
+    to: order.email.trim(),
+    subject: fillLetter(subject, values).replace(/\s+/g, ' ').trim(),
+    body: fillLetter(body, values),
+  }
+  return {
+    orderId: order.id,
+    buyer: values.name,
+    ...filled,
+    lacks: fieldsIn(subject, body).filter((field) => values[field] === ''),
+    over: Math.max(0, mailAddress(filled).length - longestMailAddress),
+  }
+}

@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises'
+import type { DatabaseSync } from 'node:sqlite'
+import { AppError } from '#shared/app-error.ts'
+import type { Unmapped } from '#shared/models/order-files.ts'
+import type { CsvCell } from '../../documents/csv/csv.ts'
+import { buyerName } from '../../documents/csv/file-order.ts'
+import type { FileOrder } from '../../documents/csv/file-order.ts'
+import type { Column, Layout } from '../../documents/csv/layout.ts'
+import { optInRow } from '../../documents/layouts/marketing.ts'
+import { fileOrders } from './file-orders.ts'
+import { buyersOf, optIns } from '../../mirror/queries/opt-ins.ts'
+import { sameMail } from '../../mirror/store/order-record.ts'
+
+/** What is looked at before others have their turn: a few milliseconds. */
+const slice = 200
+const rowsShown = 3
+/** So many are looked at for the rows of a preview. */
+const mostLookedAt = 200
+
+/** What each row will be of: an order by its number, or a buyer by their mail address; and the orders that cannot be written. */
+type ToWrite = { keys: string[]; unmapped: Unmapped[] }
+
+/**
+ * Looks at all of the orders, in slices.
+ *
+ * @param isOpen whether the shop is still the one that was asked for
+ * @throws AppError cancelled when it is not
+ */
+export async function rowsToWrite(
+  db: DatabaseSync,
+  layout: Layout,
+  ids: readonly string[],
+  isOpen: () => Promise<boolean>,
+): Promise<ToWrite> {
+  const inSlices = async (all: readonly string[], look: (some: readonly string[]) => void): Promise<void> => {
+    for (let at = 0; at < all.length; at += slice) {
+      if (at > 0) await setImmediate()
+      if (at > 0 && !(await isOpen())) throw new AppError('cancelled', 'Stopped: another shop was opened.')
+      look(all.slice(at, at + slice))
+    }
+  }
+  if (layout.kind === 'marketing') {
+    const buyers = new Set<string>()
+    await inSlices(ids, (some) => buyersOf(db, some).forEach((email) => buyers.add(email)))
+    const keys: string[] = []
+    await inSlices([...buyers], (some) =>
+      keys.push(...optIns(db, some).map(({ latest }) => sameMail(latest.email))),
+    )
+    return { keys, unmapped: [] }
+  }
+  const { refuses } = layout
+  const unmapped: Unmapped[] = []
+  if (refuses)
+    await inSlices(ids, (some) => {
+      for (const one of fileOrders(db, some)) {
+        const why = refuses(one)
+        if (why !== null) unmapped.push({ orderId: one.order.id, buyer: buyerName(one.order), why })
+      }
+    })
+  return { keys: [...ids], unmapped }
+}
+
+/** A stretch of rows. @throws AppError conflict when an order has changed so that it cannot be written any more */
+export function fileRows(
+  db: DatabaseSync,
+  layout: Layout,
+  columns: readonly Column[],
+  keys: readonly string[],
+): CsvCell[][] {
+  // Who has said no since is left out.
+  if (layout.kind === 'marketing') return optIns(db, keys).map(optInRow)
+  return fileOrders(db, keys).flatMap((one) => {
+    const why = layout.refuses?.(one) ?? null
+    if (why !== null)
+      throw new AppError('conflict', `Stopped: order ${one.order.id} was changed meanwhile. ${why}`)
+    return rowsOf(layout, one).map((row) => columns.map(({ cell }) => cell(row)))
+  })
+}
+
+function rowsOf({ rowsOf: parted }: Layout, one: FileOrder): readonly FileOrder[] {
+  return parted ? parted(one) : [one]
+}
+
+/** The first rows, with all columns of the layout. */
+export function firstRows(db: DatabaseSync, layout: Layout, ids: readonly string[]): CsvCell[][] {
+  const first = ids.slice(0, mostLookedAt)
+  if (layout.kind === 'marketing') return optIns(db, buyersOf(db, first)).slice(0, rowsShown).map(optInRow)
+  return fileOrders(db, layout.refuses ? first : first.slice(0, rowsShown))
+    .filter((one) => !layout.refuses || layout.refuses(one) === null)
+    .flatMap((one) => rowsOf(layout, one))
+    .slice(0, rowsShown)
+    .map((one) => layout.columns.map(({ cell }) => cell(one)))
+}

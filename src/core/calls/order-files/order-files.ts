@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { CallOutput, Handlers } from '#shared/contract.ts'
+import { AppError } from '#shared/app-error.ts'
+import { lastFileSchema } from '#shared/models/order-files.ts'
+import type { FileLayout, LastFile } from '#shared/models/order-files.ts'
+import { dayIn } from '#shared/zone.ts'
+import type { Clock } from '../../timing/clock.ts'
+import { cellText, csvRows } from '../../documents/csv/csv.ts'
+import type { Column, Layout } from '../../documents/csv/layout.ts'
+import { layouts } from '../../documents/layouts/layouts.ts'
+import { firstRows, fileRows, rowsToWrite } from './file-rows.ts'
+import type { KeptShop } from '../../shop/kept-shop.ts'
+import { zoneOf } from '../../mirror/store/zone-of.ts'
+import { idsInOrder } from '../orders/order-scope.ts'
+import { choose, chosen } from '../../own/records/choices.ts'
+import type { Own } from '../../own/file/own.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<
+  Handlers,
+  'orderFiles.layouts' | 'orderFiles.preview' | 'orderFiles.begin' | 'orderFiles.next' | 'orderFiles.stop'
+>
+
+/** A file in the making. */
+type Making = {
+  readonly layout: Layout
+  readonly columns: readonly Column[]
+  readonly form: LastFile['form']
+  /** Numbers of orders, or mail addresses of buyers: one for each row. */
+  readonly keys: readonly string[]
+  done: number
+  /** When it was asked for last, by the clock that only goes on. */
+  asked: number
+}
+
+/** So many rows take core a few milliseconds. */
+const rowsAtOnce = 200
+const longestRestMs = 10 * 60 * 1000
+/** Of more at a time the oldest is given up. */
+const mostInTheMaking = 3
+const lastName = 'order-file'
+
+/** Orders as files: for spreadsheets, carriers and newsletters. They are written in stretches, whatever their number. */
+export function orderFilesCalls({ kept }: OpenShop, clock: Clock): Calls {
+  // Another shop begins with none, and what is closed takes its files with it.
+  const making = new WeakMap<KeptShop, Map<string, Making>>()
+
+  function filesOf(shop: KeptShop): Map<string, Making> {
+    const files = making.get(shop) ?? new Map<string, Making>()
+    making.set(shop, files)
+    for (const [id, { asked }] of files) if (clock.elapsed() - asked > longestRestMs) files.delete(id)
+    return files
+  }
+
+  return {
+    async 'orderFiles.layouts'() {
+      return { layouts: layouts.map(shownOf), last: lastOf((await kept()).own) }
+    },
+    async 'orderFiles.preview'({ scope, sort, layoutId, decimal }) {
+      const layout = layoutOf(layoutId)
+      const { db } = (await kept()).copy
+      const ids = idsInOrder(db, scope, sort)
+      const rows = firstRows(db, layout, ids)
+      return { orders: ids.length, rows: rows.map((row) => row.map((cell) => cellText(cell, decimal))) }
+    },
+    async 'orderFiles.begin'({ scope, sort, layoutId, columns: wanted, form, leaveOut, about }) {
+      const layout = layoutOf(layoutId)
+      const columns = columnsOf(layout, wanted)
+      const shop = await kept()
+      const left = new Set(leaveOut)
+      const ids = idsInOrder(shop.copy.db, scope, sort).filter((id) => !left.has(id))
+      const isOpen = async (): Promise<boolean> => (await kept()) === shop
+      const { keys, unmapped } = await rowsToWrite(shop.copy.db, layout, ids, isOpen)
+      const name = fileName(layout, form.separator, about, dayIn(zoneOf(shop.copy.db), clock.now()))
+      const none: CallOutput<'orderFiles.begin'> = { id: null, name, orders: keys.length, unmapped }
+      if (unmapped.length > 0 || keys.length === 0) return none
+      // What was chosen of one layout outlasts a file of another.
+      const last = lastOf(shop.own)
+      const before = { columns: last?.columns ?? [], itemColumns: last?.itemColumns ?? [] }
+      const now = !layout.chosen
+        ? {}
+        : layout.kind === 'items'
+          ? { itemColumns: wanted }
+          : { columns: wanted }
+      choose(shop.own, lastName, { layoutId, ...before, ...now, form } satisfies LastFile)
+      const files = filesOf(shop)
+      const [oldest] = files.keys()
+      if (files.size >= mostInTheMaking && oldest !== undefined) files.delete(oldest)
+      const id = randomUUID()
+      files.set(id, { layout, columns, form, keys, done: 0, asked: clock.elapsed() })
+      return { ...none, id }
+    },
+    async 'orderFiles.next'({ id }) {
+      const shop = await kept()
+      const files = filesOf(shop)
+      const file = files.get(id)
+      if (!file)
+        throw new AppError(
+          'cancelled',
+          'The file was not finished: it was left alone for too long. Export again.',
+        )
+      const { layout, columns, form, keys, done } = file
+      const head = done === 0 && layout.hasHead ? [columns.map((column) => column.head)] : []
+      const rows = fileRows(shop.copy.db, layout, columns, keys.slice(done, done + rowsAtOnce))
+      file.done = Math.min(done + rowsAtOnce, keys.length)
+      file.asked = clock.elapsed()
+      const isEnd = file.done === keys.length
+      if (isEnd) files.delete(id)
+      return { text: csvRows([...head, ...rows], form), done: file.done, isEnd }
+    },
+    async 'orderFiles.stop'({ id }) {
+      filesOf(await kept()).delete(id)
+      return {}
+    },
+  }
+}
+
+function lastOf(own: Own): LastFile | null {
+  const last = lastFileSchema.safeParse(chosen(own, lastName))
+  return last.success ? last.data : null
+}
+
+/** @throws AppError invalid */
+function layoutOf(id: string): Layout {
+  const layout = layouts.find((one) => one.id === id)
+  if (!layout) throw new AppError('invalid', 'Nothing was exported: this kind of file is not known any more.')
+  return layout
+}
+
+/** The columns that are meant, in their order. @throws AppError invalid */
+function columnsOf(layout: Layout, wanted: readonly string[]): readonly Column[] {
+  if (!layout.chosen) return layout.columns
+  const columns = wanted.flatMap((id) => layout.columns.find((column) => column.id === id) ?? [])
+  if (columns.length > 0) return columns
+  const message = 'A file needs a column at least.'
+  throw new AppError('invalid', message, { fields: { columns: message } })
+}
+
+function shownOf({ columns, ...layout }: Layout): FileLayout {
+  return { ...layout, columns: columns.map(({ id, head, atFirst = false }) => ({ id, head, atFirst })) }
+}
+
+const longestAbout = 80
+
+/** What it is, of which orders, and the day it was made on, as systems take names of files. */
+function fileName({ kind, name }: Layout, separator: string, about: string, today: string | null): string {
+  const what = { carrier: `Orders for ${name}`, marketing: 'Mailing list', items: 'Items sold' }
+  const called = kind === 'platform' || kind === 'plain' ? 'Orders' : what[kind]
+  const plain = (words: string) =>
+    words
+      .replaceAll(/[^\p{L}\p{N},@ -]+/gu, ' ')
+      .replaceAll(/ +/g, ' ')
+      .trim()
+  const which = plain(about).slice(0, longestAbout).trim()
+  const day = today ?? 'undated'
+  const parts = which === '' ? [`${plain(called)} ${day}`] : [plain(called), which, `made ${day}`]
+  return `${parts.join(', ')}.${separator === '\t' ? 'tsv' : 'csv'}`
+}

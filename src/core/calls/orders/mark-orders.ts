@@ -1,0 +1,183 @@
+import type { Marked, Unpaid, UnpaidChoice } from '#shared/models/marking.ts'
+import { paymentStatusSchema, shippingStatusSchema } from '#shared/models/order.ts'
+import { plainLine } from '#shared/plain-line.ts'
+import type { ShippingStatus } from '#shared/models/order.ts'
+import { paidStatus } from '#shared/order-stage.ts'
+import { isKnown } from '#shared/shop-word.ts'
+import type { KeptShop } from '../../shop/kept-shop.ts'
+import { orderRows } from '../../mirror/queries/orders/order-rows.ts'
+import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
+import { all, sql } from '../../sqlite/sql.ts'
+import { orderObject } from '../../outbox/order-object.ts'
+import { packedItemsOf } from '../../own/records/packed-items.ts'
+import { forgetTakenBack, noteSent } from '../../own/records/sent-items.ts'
+import { see } from '../../shop/seen.ts'
+
+export type MarkOptions = {
+  readonly holdMs: number
+  /** What becomes of orders that are not paid. */
+  readonly unpaid: UnpaidChoice
+  /** What becomes of orders that are packed in part. */
+  readonly partly?: UnpaidChoice
+  /** Those of them that go only since they are in one parcel with one that is meant. */
+  readonly joined?: ReadonlySet<string>
+  /** Own writes that stand or fall with the press, such as notes; it is told which orders the press changes. */
+  readonly beside?: (orderIds: readonly string[]) => void
+}
+
+/**
+ * Puts the marking of orders into the outbox as one press, all of it or nothing. Those that are so already, or will be,
+ * are left alone. Whether orders that are not paid are among them is looked up here, at the press: one may have come in
+ * since the owner chose all that wait.
+ */
+export function markOrders(
+  shop: KeptShop,
+  ids: readonly string[],
+  status: ShippingStatus,
+  { holdMs, unpaid: choice, partly: partlyChoice = 'ship', joined = new Set(), beside }: MarkOptions,
+): Marked {
+  // What is on its way to it already joins nothing.
+  const standings = standing(shop, ids).filter((order) => !joined.has(order.id) || willBe(order) !== status)
+  const [orders, strange] = split(standings)
+  const differing = orders.filter((order) => willBe(order) !== status)
+  const isSent = ({ unsent, now }: Standing): boolean => unsent === null || now !== status
+  const isUnpaid = (order: Standing): boolean =>
+    status === 'shipped' && isSent(order) && (order.payment ?? paidStatus) !== paidStatus
+  const unpaid = differing.filter(isUnpaid)
+  const already = orders.length - differing.filter(isSent).length
+  if (unpaid.length > 0 && choice === 'ask') {
+    const paid = orders.length - already - unpaid.length
+    const asks = { paid, unpaid: counted(unpaid), partly: null }
+    return { ...shop.outbox.put([]), queued: 0, joined: 0, already, unpaid: [], left: 0, strange, asks }
+  }
+  const left = new Set(choice === 'leave' ? unpaid : [])
+  const partly = partlyIn(
+    shop,
+    differing.filter((order) => status === 'shipped' && isSent(order) && !left.has(order)),
+  )
+  if (partly.length > 0 && partlyChoice === 'ask') {
+    const others = orders.length - already - left.size - partly.length
+    const asks = { paid: 0, unpaid: [], partly: { orders: partly.length, others } }
+    return { ...shop.outbox.put([]), queued: 0, joined: 0, already, unpaid: [], left: 0, strange, asks }
+  }
+  if (partlyChoice === 'leave') for (const order of partly) left.add(order)
+  const marked = differing.filter((order) => !left.has(order))
+  // The opposite that has not left yet is taken back: to send both would tell the buyer of each.
+  const takeBack = marked.flatMap(({ unsent }) => unsent ?? [])
+  const toSend = marked.filter(isSent)
+  const rows = toSend.map(({ id, title }) => ({
+    kind: status === 'shipped' ? ('order.ship' as const) : ('order.unship' as const),
+    object: orderObject(id),
+    title,
+    payload: {},
+  }))
+  const { batch } = shop.outbox.put(rows, {
+    holdMs,
+    takeBack,
+    ...(status === 'shipped' && takeBack.length === 0 && isByItself(shop, marked) && { news: 'rows' }),
+    beside() {
+      const changed = marked.map(({ id }) => id)
+      see(shop, changed)
+      if (status === 'shipped') {
+        const parts = partly.filter((order) => !left.has(order)).map(({ id }) => id)
+        // Where the opposite alone is taken back, what went was noted when it went.
+        const sent = toSend.map(({ id }) => id)
+        noteSent(shop.own, sent, parts)
+      } else forgetTakenBack(shop.own)
+      beside?.(changed)
+    },
+  })
+  const told = counted(unpaid.filter((order) => !left.has(order)))
+  return {
+    batch,
+    queued: toSend.length,
+    joined: toSend.filter(({ id }) => joined.has(id)).length,
+    already,
+    unpaid: told,
+    left: left.size,
+    strange,
+    asks: null,
+  }
+}
+
+/** Whether nothing of any list tells more of it than that it is on its way: it is not new, and goes with no other order. */
+function isByItself({ copy }: KeptShop, marked: readonly Standing[]): boolean {
+  const [one] = marked
+  if (one === undefined || marked.length > 1) return false
+  const [row] = orderRows(
+    copy.db,
+    all(copy.db, sql`SELECT key FROM orders WHERE id = ${one.id}`).map(({ key }) => Number(key)),
+  )
+  if (!row || row.isNew || row.together !== null || row.packedLines > 0) return false
+  const parcel = parcelsOf(copy.db, [one.id])(one.id)
+  return parcel.all.length + parcel.apart.length === 1
+}
+
+/** An order that stands in a way that only the shop knows is changed there. @returns the others, and how many it are */
+function split(orders: readonly Standing[]): [Standing[], number] {
+  const known = orders.filter(({ now }) => now === null || isKnown(shippingStatusSchema.options, now))
+  return [known, orders.length - known.length]
+}
+
+function counted(orders: readonly Standing[]): Unpaid {
+  // Those that the contract knows in its order, then the shop's own words.
+  const words = new Set([
+    ...paymentStatusSchema.options,
+    ...orders.map(({ payment }) => payment ?? paidStatus),
+  ])
+  words.delete(paidStatus)
+  return [...words].flatMap((payment) => {
+    const count = orders.filter((order) => order.payment === payment).length
+    return count === 0 ? [] : [{ payment, orders: count }]
+  })
+}
+
+/** Those of them of which some items are packed and others not. */
+function partlyIn({ own }: KeptShop, orders: readonly Standing[]): Standing[] {
+  const packed = packedItemsOf(
+    own,
+    orders.map(({ id }) => id),
+  )
+  return orders.filter(({ id }) => packed(id).length > 0)
+}
+
+export type Standing = {
+  readonly id: string
+  readonly title: string
+  /** As the copy has it; null for an order that it does not have. */
+  readonly now: string | null
+  /** Null for an order that the copy does not have. */
+  readonly payment: string | null
+  /** What a row that waits will make of it. */
+  readonly coming: ShippingStatus | null
+  /** That row's id, when it can still be taken back. */
+  readonly unsent: string | null
+}
+
+/** What the shop shows of it once what waits has left; null for an order that the copy does not have. */
+const willBe = ({ now, coming }: Standing): string | null => coming ?? now
+
+/** How orders stand, with what waits for them. */
+export function standing({ copy }: KeptShop, ids: readonly string[]): Standing[] {
+  const rows = all(
+    copy.db,
+    sql`SELECT wanted.value AS id, o.shipping, o.payment,
+          trim((t.row ->> '$.firstName') || ' ' || (t.row ->> '$.lastName')) AS name,
+          w.id AS waiting, w.kind, w.state <> 'sending' AND w.unclear = 0 AS unsent
+        FROM json_each(${JSON.stringify(ids)}) AS wanted
+        LEFT JOIN orders o ON o.id = wanted.value
+        LEFT JOIN order_texts t ON t.key = o.key
+        LEFT JOIN own.outbox w ON w.number = (
+          SELECT number FROM own.outbox WHERE object = 'order:' || wanted.value
+            AND kind IN ('order.ship', 'order.unship') AND state IN ('held', 'ready', 'sending')
+          ORDER BY number DESC LIMIT 1)`,
+  )
+  return rows.map((row) => ({
+    id: String(row['id']),
+    title: plainLine(String(row['name'] ?? '')) || String(row['id']),
+    now: row['shipping'] === null ? null : String(row['shipping']),
+    payment: row['payment'] === null ? null : String(row['payment']),
+    coming: row['kind'] === null ? null : row['kind'] === 'order.ship' ? 'shipped' : 'unshipped',
+    unsent: row['unsent'] === 1 ? String(row['waiting']) : null,
+  }))
+}

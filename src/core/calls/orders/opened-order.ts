@@ -1,0 +1,33 @@
+import type { Handlers } from '#shared/contract.ts'
+import { newAmong } from '../../mirror/news/new-orders.ts'
+import { copiedOrder } from '../../mirror/queries/orders/order-rows.ts'
+import { all, sql } from '../../sqlite/sql.ts'
+import { ofOneMoment, stillRelated } from './orders.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+import { writingOn } from '../writing/writing.ts'
+
+/**
+ * All that is shown of an order that is opened, in one answer.
+ *
+ * @param get reads it, from the shop where the copy does not have it
+ */
+export function openedOrderCalls(
+  { kept }: OpenShop,
+  get: Handlers['orders.get'],
+): Pick<Handlers, 'orders.opened'> {
+  return {
+    async 'orders.opened'({ id }) {
+      const read = await get({ id })
+      const { copy, own } = await kept()
+      return ofOneMoment(copy.db, () => {
+        const keys = all(copy.db, sql`SELECT key FROM orders WHERE id = ${id}`).map(({ key }) => Number(key))
+        return {
+          order: copiedOrder(copy.db, id) ?? read,
+          writing: writingOn(own, id),
+          related: stillRelated(copy.db, id),
+          isNew: newAmong(copy.db, keys).size > 0,
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from '#shared/contract.ts'
+import { choices } from '../../mirror/queries/find/choices.ts'
+import { facets } from '../../mirror/queries/find/facets.ts'
+import { remembered } from '../../mirror/store/remembered.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<Handlers, 'orders.choices' | 'orders.facets'>
+
+/** What there is to filter by, with how many orders each choice would leave. */
+export function orderChoicesCalls({ kept }: OpenShop): Calls {
+  return {
+    async 'orders.facets'() {
+      const { db } = (await kept()).copy
+      return remembered(db, 'facets', () => facets(db))
+    },
+    async 'orders.choices'({ filter, of }) {
+      const { db } = (await kept()).copy
+      const question = `choices ${of} ${JSON.stringify(filter)}`
+      return { choices: remembered(db, question, () => choices(db, filter, of)) }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Handlers } from '#shared/contract.ts'
+import { orderLookSchema } from '#shared/models/order-table.ts'
+import type { OrderLook } from '#shared/models/order-table.ts'
+import { shopLooksSchema } from '#shared/models/shop-looks.ts'
+import type { ShopLooks } from '#shared/models/shop-looks.ts'
+import { given } from '../../values/given.ts'
+import { choose, chosen } from '../../own/records/choices.ts'
+import type { Own } from '../../own/file/own.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<Handlers, 'orders.looks' | 'orders.keepLook' | 'looks.get' | 'looks.keep'>
+
+/** The names of the choices in own.db. */
+const names = { views: 'order looks', shop: 'looks' }
+
+/**
+ * How the owner wants to see a shop: each view of its orders as a list or a table, with which columns, in which order; how
+ * close its products stand, what a row of its orders tells, and which sections an open one has.
+ */
+export function orderLooksCalls({ kept }: OpenShop): Calls {
+  return {
+    'orders.looks': async () => ({ looks: looksIn((await kept()).own) }),
+    async 'orders.keepLook'({ view, look }) {
+      const { own } = await kept()
+      own.inOne(() => choose(own, names.views, { ...looksIn(own), [view]: look }))
+      return {}
+    },
+    'looks.get': async () => shopLooksIn((await kept()).own),
+    async 'looks.keep'(changes) {
+      const { own } = await kept()
+      const isChosen = ([, value]: [string, unknown]) => value !== null
+      own.inOne(() => {
+        const all = { ...shopLooksIn(own), ...given(changes) }
+        choose(own, names.shop, Object.fromEntries(Object.entries(all).filter(isChosen)))
+      })
+      return {}
+    },
+  }
+}
+
+/** View by view, so that one that cannot be read any more takes none of the others with it. */
+function looksIn(own: Own): Record<string, OrderLook> {
+  const kept = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.views))
+  return Object.fromEntries(
+    Object.entries(kept.data ?? {}).flatMap(([view, value]) => {
+      const look = orderLookSchema.safeParse(value)
+      return look.success ? [[view, look.data] as const] : []
+    }),
+  )
+}
+
+/** The same, choice by choice. */
+function shopLooksIn(own: Own): ShopLooks {
+  const kept = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.shop)).data ?? {}
+  const { productDensity, rowFacts, orderSections } = shopLooksSchema.shape
+  return {
+    productDensity: productDensity.safeParse(kept['productDensity']).data ?? null,
+    rowFacts: rowFacts.safeParse(kept['rowFacts']).data ?? null,
+    orderSections: orderSections.safeParse(kept['orderSections']).data ?? null,
+  }
+}

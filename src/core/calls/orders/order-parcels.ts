@@ -1,0 +1,21 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { OrderScope } from '#shared/models/order-list.ts'
+import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
+
+/**
+ * The orders that are meant, with those that are in one parcel with them, wherever these stand; parcel by parcel, the
+ * oldest of each first. What was left out by name goes with none.
+ *
+ * @param ids the orders of the scope: a parcel stands where its first one does
+ */
+export function byParcel(db: DatabaseSync, scope: OrderScope, ids: readonly string[]): string[][] {
+  const parcels = parcelsOf(db, ids)
+  const left = new Set('ids' in scope ? [] : scope.except)
+  const placed = new Set<string>()
+  return ids.flatMap((id) => {
+    if (placed.has(id)) return []
+    const parcel = parcels(id).all.filter((each) => !left.has(each))
+    for (const each of parcel) placed.add(each)
+    return [parcel]
+  })
+}

@@ -1,0 +1,50 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
+import type { Order } from '#shared/models/order.ts'
+import { longestPile } from '#shared/models/paper.ts'
+import { byParcel } from './order-parcels.ts'
+import { idsInOrder } from './order-scope.ts'
+import { all, oneOf, sql } from '../../sqlite/sql.ts'
+
+/** Orders of one document, and the ids of those that it has no room for, as the list goes on. */
+type OrderPile = { readonly orders: Order[]; readonly rest: string[] }
+
+/** The orders that are meant, whole, in the order of a list. What the copy does not have any more is left out. */
+export function pileOf(db: DatabaseSync, scope: OrderScope, sort: OrderListSort): OrderPile {
+  const ids = idsInOrder(db, scope, sort)
+  return { orders: ordersOf(db, ids.slice(0, longestPile)), rest: ids.slice(longestPile) }
+}
+
+/**
+ * The same with what is in one parcel with them: a parcel stands where the first of its orders does, and none of it in the
+ * next document.
+ *
+ * @returns parcels: their orders' ids, each parcel's oldest first
+ */
+export function parcelPileOf(
+  db: DatabaseSync,
+  scope: OrderScope,
+  sort: OrderListSort,
+): OrderPile & { readonly parcels: readonly string[][] } {
+  const ids = idsInOrder(db, scope, sort)
+  const all = byParcel(db, scope, ids)
+  const parcels: string[][] = []
+  let room = longestPile
+  for (const parcel of all) {
+    room -= parcel.length
+    if (room < 0) break
+    parcels.push(parcel)
+  }
+  const here = new Set(parcels.flat())
+  return { parcels, orders: ordersOf(db, [...here]), rest: ids.filter((id) => !here.has(id)) }
+}
+
+function ordersOf(db: DatabaseSync, ids: readonly string[]): Order[] {
+  const found = all(
+    db,
+    sql`SELECT o.id, t.json FROM orders o JOIN order_texts t ON t.key = o.key WHERE o.id IN ${oneOf(ids)}`,
+  )
+  const texts = new Map(found.map(({ id, json }) => [String(id), String(json)]))
+  // True because only `orderRecord` writes it.
+  return ids.flatMap((id) => JSON.parse(texts.get(id) ?? '[]') as Order | [])
+}

@@ -1,0 +1,138 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { CallOutput, Emit, Handlers } from '#shared/contract.ts'
+import { AppError } from '#shared/app-error.ts'
+import type { OrderFilter, OrderRanking } from '#shared/models/order-list.ts'
+import type { Order } from '#shared/models/order.ts'
+import type { OrderStage } from '#shared/order-stage.ts'
+import type { Clock } from '../../timing/clock.ts'
+import type { KeptShop } from '../../shop/kept-shop.ts'
+import { findKeys, findPlace, findTally } from '../../mirror/queries/find/find.ts'
+import type { Tally } from '../../mirror/queries/find/find.ts'
+import { rankedKeys, rankedPlace } from '../../mirror/queries/find/find-ranked.ts'
+import { copiedOrder, orderRows } from '../../mirror/queries/orders/order-rows.ts'
+import { related } from '../../mirror/queries/orders/related.ts'
+import { remembered } from '../../mirror/store/remembered.ts'
+import { all, sql } from '../../sqlite/sql.ts'
+import { partOrder } from '../../mirror/queries/unread-orders.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<
+  Handlers,
+  | 'orders.list'
+  | 'orders.count'
+  | 'orders.listing'
+  | 'orders.place'
+  | 'orders.get'
+  | 'orders.part'
+  | 'orders.related'
+>
+
+/** Finding and reading orders: from the copy, at once, also without network. */
+export function ordersCalls({ shop, kept }: OpenShop, clock: Clock, emit: Emit): Calls {
+  const copy = async (): Promise<DatabaseSync> => (await kept()).copy.db
+
+  /** An order that the copy lacks is new, or older than what was read so far. */
+  async function held(open: KeptShop, id: string): Promise<Order> {
+    const here = copiedOrder(open.copy.db, id)
+    if (here) return here
+    const order = await (await shop()).orders.get(id, `Order ${id} not read`)
+    await open.copy.putOrders([order])
+    emit('orders.changed', { ids: [order.id] })
+    return order
+  }
+
+  return {
+    async 'orders.list'({ filter, sort, offset, limit }) {
+      const { copy, mender } = await kept()
+      const rows = orderRows(copy.db, keysOf(copy.db, filter, sort, { offset, limit }), filter.search)
+      const { asOf, leftOut } = listFacts(copy.db, clock)
+      return { rows, asOf, leftOut: leftOut + mender.left() }
+    },
+    'orders.count': async ({ filter }) => countsOf(tallyOf(await copy(), filter)),
+    async 'orders.listing'({ filter, sort, limit }) {
+      const db = await copy()
+      return ofOneMoment(db, () => {
+        const tally = tallyOf(db, filter)
+        const rows = orderRows(db, keysOf(db, filter, sort, { offset: 0, limit }), filter.search)
+        return { rows, days: daysOf(tally, filter), counts: countsOf(tally) }
+      })
+    },
+    async 'orders.place'({ id, filter, sort }) {
+      const db = await copy()
+      return {
+        place: sort === 'match' ? rankedPlace(db, id, filter) : findPlace(db, id, filter, sort),
+      }
+    },
+    'orders.get': async ({ id }) => held(await kept(), id),
+    'orders.part': async ({ id }) => ({ part: partOrder(await copy(), id) }),
+    async 'orders.related'({ id }) {
+      const open = await kept()
+      await held(open, id)
+      return stillRelated(open.copy.db, id)
+    },
+  }
+}
+
+function keysOf(
+  db: DatabaseSync,
+  filter: OrderFilter,
+  sort: OrderRanking,
+  stretch: { readonly offset: number; readonly limit: number },
+): number[] {
+  return sort === 'match' ? rankedKeys(db, filter, stretch) : findKeys(db, filter, sort, stretch)
+}
+
+/** What stands beside an order that was here a moment ago. @throws AppError not-found */
+export function stillRelated(db: DatabaseSync, id: string): CallOutput<'orders.related'> {
+  const found = related(db, id)
+  if (!found) throw new AppError('not-found', `Order ${id} not read: the shop does not have it any more.`)
+  return found
+}
+
+/** Reads the copy as it is now, whatever is written meanwhile. */
+export function ofOneMoment<T>(db: DatabaseSync, read: () => T): T {
+  db.exec('BEGIN')
+  try {
+    return read()
+  } finally {
+    db.exec('COMMIT')
+  }
+}
+
+function countsOf(tally: readonly Tally[]): CallOutput<'orders.count'> {
+  const count = (is: OrderStage): number =>
+    tally.reduce((sum, { stage, orders }) => (stage === is ? sum + orders : sum), 0)
+  const [toShip, notPaid, putAway] = [count('toShip'), count('notPaid'), count('putAway')]
+  const [unshipped, shipped] = [toShip + notPaid + putAway, count('shipped')]
+  const all = tally.reduce((sum, { orders }) => sum + orders, 0)
+  return { all, unshipped, toShip, notPaid, putAway, shipped }
+}
+
+function daysOf(tally: readonly Tally[], filter: OrderFilter): CallOutput<'orders.listing'>['days'] {
+  const days: CallOutput<'orders.listing'>['days'] = []
+  for (const { day, stage, orders } of tally) {
+    if (filter.stage !== null && filter.stage !== stage) continue
+    if (filter.shipping !== null && stage === null) continue
+    if (filter.shipping !== null && (filter.shipping === 'shipped') !== (stage === 'shipped')) continue
+    const last = days.at(-1)
+    if (last && last.day === day) last.orders += orders
+    else days.push({ day, orders })
+  }
+  return days
+}
+
+/** Heads and counts of one list are asked for together, and the counts of others beside it. */
+function tallyOf(db: DatabaseSync, filter: OrderFilter): readonly Tally[] {
+  const question = { ...filter, shipping: null, stage: null }
+  return remembered(db, `tally ${JSON.stringify(question)}`, () => findTally(db, question))
+}
+
+/** Until the history was read whole for the first time, what is here is what has just been read. */
+function listFacts(db: DatabaseSync, clock: Clock): { asOf: string; leftOut: number } {
+  const [facts] = all(db, sql`SELECT as_of, left_out FROM lists WHERE list = 'orders'`)
+  const asOf = facts?.['as_of']
+  return {
+    asOf: typeof asOf === 'string' ? asOf : clock.now().toISOString(),
+    leftOut: Number(facts?.['left_out'] ?? 0),
+  }
+}

@@ -1,0 +1,60 @@
+import { AppError } from '#shared/app-error.ts'
+import { securePage, trackingPage } from '#shared/carriers.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
+import { trackingSchema } from '#shared/models/tracking.ts'
+import type { KeptTracking, Tracking } from '#shared/models/tracking.ts'
+import type { Clock } from '../../timing/clock.ts'
+import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
+import { see } from '../../shop/seen.ts'
+import { putTracking, trackingOf, trackingsOf } from '../../own/records/trackings.ts'
+import { writeOwn } from '../../shop/write-own.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<Handlers, 'tracking.set' | 'tracking.open'>
+
+/**
+ * Tracking numbers of orders. They are on the disk when a call answers, and nothing of them is sent to the shop.
+ *
+ * @param openExternal opens an address in the system's browser
+ */
+export function trackingCalls(
+  { kept }: OpenShop,
+  clock: Clock,
+  emit: Emit,
+  openExternal: (url: string) => Promise<void>,
+): Calls {
+  return {
+    async 'tracking.set'({ id, tracking }) {
+      const shop = await kept()
+      const parcel = parcelsOf(shop.copy.db, [id])(id).all
+      const next = tracking && settled(tracking, clock.now().toISOString())
+      return writeOwn(shop, emit, () => {
+        const held = trackingOf(shop.own, id)
+        const numbers = trackingsOf(shop.own, parcel)
+        // One parcel has one number; an order that has another one keeps it.
+        const on = parcel.filter((each) => each === id || numbers(each)?.number === held?.number)
+        for (const each of on) putTracking(shop.own, each, next)
+        see(shop, on)
+        return { made: { before: held && trackingSchema.parse(held) }, on }
+      })
+    },
+    async 'tracking.open'({ id }) {
+      const tracking = trackingOf((await kept()).own, id)
+      const page = tracking && trackingPage(tracking)
+      if (!page)
+        throw new AppError('not-found', 'Not opened: no page is known on which this parcel can be followed.')
+      await openExternal(page)
+      return {}
+    },
+  }
+}
+
+/** A carrier of the list has its own name and page. @throws AppError invalid */
+function settled({ number, carrier, otherName, otherPage }: Tracking, at: string): KeptTracking {
+  if (carrier !== null) return { number, carrier, otherName: '', otherPage: '', at }
+  if (otherPage !== '' && securePage(otherPage) === null) {
+    const message = 'Type the whole address of a secure page: it begins with https://'
+    throw new AppError('invalid', message, { fields: { otherPage: message } })
+  }
+  return { number, carrier, otherName, otherPage: securePage(otherPage) ?? '', at }
+}

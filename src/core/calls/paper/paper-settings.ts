@@ -1,0 +1,87 @@
+import { AppError } from '#shared/app-error.ts'
+import { fold } from '#shared/fold.ts'
+import { labelFormat, labelFormatsFor, paperOf } from '#shared/label-formats.ts'
+import type { Account } from '#shared/models/account.ts'
+import { paperSettingsSchema } from '#shared/models/paper.ts'
+import type { PaperSettings } from '#shared/models/paper.ts'
+import { given } from '../../values/given.ts'
+import type { KeptShop } from '../../shop/kept-shop.ts'
+import { copiedList } from '../../mirror/queries/small-lists.ts'
+import { choose, chosen } from '../../own/records/choices.ts'
+import { tagsIn } from '../writing/tags.ts'
+
+/** The name of the choice in own.db. Only what the owner chose stands there: the rest follows the shop. */
+const name = 'paper'
+
+/** How papers of the open shop print: what the owner chose, and else what fits the shop. */
+export function paperSettings(shop: Pick<KeptShop, 'own' | 'copy'>): PaperSettings {
+  return { ...fitting(shop), ...stillChosen(shop) }
+}
+
+/** @throws AppError invalid, with a sentence for the field */
+export function changePaperSettings(
+  shop: Pick<KeptShop, 'own' | 'copy'>,
+  changes: Partial<PaperSettings>,
+): PaperSettings {
+  const { giftTagId, labelFormat: format } = changes
+  if (format !== undefined && !labelFormat(format))
+    throw refused('labelFormat', 'Backroom does not know this label. Choose another one.')
+  if (giftTagId && !tagsIn(shop.own).some(({ id }) => id === giftTagId))
+    throw refused('giftTagId', 'This tag was deleted. Choose another one.')
+  shop.own.inOne(() => choose(shop.own, name, { ...stillChosen(shop), ...given(changes) }))
+  return paperSettings(shop)
+}
+
+/** The country the shop is in, 2 letters; null when the shop does not tell. */
+export function countryOf({ copy }: Pick<KeptShop, 'copy'>): string | null {
+  const [account] = copiedList<Account>(copy.db, 'account')
+  return account?.country?.id ?? null
+}
+
+/** What an owner would choose who sees it for the first time. */
+function fitting(shop: Pick<KeptShop, 'own' | 'copy'>): PaperSettings {
+  const { own } = shop
+  const country = countryOf(shop)
+  return {
+    prices: 'marked',
+    giftTagId: tagsIn(own).find((tag) => fold(tag.name) === 'gift')?.id ?? null,
+    size: paperOf(country) === 'letter' ? 'letter' : 'a5',
+    buyerNote: true,
+    pictures: true,
+    ownNotes: false,
+    logo: true,
+    address: '',
+    showAddress: true,
+    message: '',
+    code: true,
+    tracking: true,
+    tickPacked: true,
+    pickPacked: false,
+    labelFormat: labelFormatsFor(country)[0]?.id ?? '',
+    labelSender: false,
+  }
+}
+
+/** Field by field, so that one that no longer means anything takes none of the others with it. */
+function stillChosen({ own }: Pick<KeptShop, 'own'>): Partial<PaperSettings> {
+  const kept = Object.entries(chosen(own, name) ?? {}).flatMap(([field, value]) => {
+    const read = paperSettingsSchema.partial().safeParse({ [field]: value })
+    return read.success ? Object.entries(read.data) : []
+  })
+  // True because each of them was read by the schema.
+  const { giftTagId, labelFormat: format, ...others } = Object.fromEntries(kept) as Partial<PaperSettings>
+  return {
+    ...others,
+    ...(isThere(own, giftTagId) && { giftTagId }),
+    ...(format !== undefined && labelFormat(format) && { labelFormat: format }),
+  }
+}
+
+/** "No tag" is a choice, too; a tag that was deleted is none any more. */
+function isThere(own: KeptShop['own'], tagId: string | null | undefined): tagId is string | null {
+  return tagId === null || tagsIn(own).some(({ id }) => id === tagId)
+}
+
+function refused(field: keyof PaperSettings, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: message } })
+}

@@ -1,0 +1,167 @@
+import type { Emit, Handlers } from '#shared/contract.ts'
+import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
+import type { Order, OrderItem } from '#shared/models/order.ts'
+import type { Product } from '#shared/models/product.ts'
+import type { Clock } from '../../timing/clock.ts'
+import { addressLabel, isLabel } from '../../documents/paper/address-label.ts'
+import { buyerOf } from '../../documents/paper/buyer-lines.ts'
+import { packingSlip } from '../../documents/paper/packing-slip.ts'
+import { pickList } from '../../documents/paper/pick-list.ts'
+import type { KeptShop } from '../../shop/kept-shop.ts'
+import { copiedList } from '../../mirror/queries/small-lists.ts'
+import { asCorrected } from '../../mirror/queries/orders/waiting-corrections.ts'
+import { markPacked } from '../orders/order-marks.ts'
+import { parcelPileOf, pileOf } from '../orders/order-pile.ts'
+import { packedItemsOf } from '../../own/records/packed-items.ts'
+import { markPrinted, printedAt, writtenOn } from './paper-marks.ts'
+import { see } from '../../shop/seen.ts'
+import { writeOwn } from '../../shop/write-own.ts'
+import { changePaperSettings, countryOf, paperSettings } from './paper-settings.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<
+  Handlers,
+  | 'paper.settings'
+  | 'paper.changeSettings'
+  | 'paper.slips'
+  | 'paper.labels'
+  | 'paper.pickList'
+  | 'paper.printed'
+  | 'paper.savePdf'
+>
+
+/**
+ * Makes a PDF of what the window has laid out for paper, where the owner wants it.
+ *
+ * @param name suggested to the owner, without an ending
+ * @throws AppError when it could not be made or written
+ */
+export type SavePdf = (name: string) => Promise<'saved' | 'cancelled'>
+
+/**
+ * Orders on paper: what stands on each slip, label and list. All of it is read from what is kept here, also without
+ * network; the window lays it out.
+ *
+ * @param savePdf null where only a browser's own dialog makes PDFs
+ */
+export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf: SavePdf | null): Calls {
+  return {
+    'paper.settings': async () => paperSettings(await kept()),
+    'paper.changeSettings': async (changes) => changePaperSettings(await kept(), changes),
+    async 'paper.slips'({ scope, sort }) {
+      const shop = await kept()
+      const { parcels, ids, rest, notInShop } = parcelPile(shop, scope, sort)
+      const [written, printed] = [writtenOn(shop.own, ids), printedAt(shop.own, ids, 'slips')]
+      const settings = paperSettings(shop)
+      const writingOf = ({ id }: Order) => ({
+        ...written(id),
+        printedAt: printed(id),
+        notInShop: notInShop(id),
+      })
+      const slip = ([first, others]: Parcel) => {
+        const beside = others.map((order) => ({ order, writing: writingOf(order) }))
+        return packingSlip(first, writingOf(first), settings, beside)
+      }
+      return { slips: parcels.map(slip), rest }
+    },
+    async 'paper.labels'({ scope, sort }) {
+      const shop = await kept()
+      const { parcels, ids, rest, notInShop } = parcelPile(shop, scope, sort)
+      const printed = printedAt(shop.own, ids, 'labels')
+      const { code } = paperSettings(shop)
+      const from = countryOf(shop)
+      const made = parcels.map(([order, others]) => {
+        const all = [order, ...others].map(({ id }) => id)
+        return addressLabel(order, {
+          others: all.slice(1),
+          printedAt: all.every((id) => printed(id) !== null) ? printed(order.id) : null,
+          notInShop: all.some(notInShop),
+          code,
+          from,
+        })
+      })
+      return {
+        labels: made.filter(isLabel),
+        without: made.flatMap((label) => (isLabel(label) ? [] : label)),
+        rest,
+      }
+    },
+    async 'paper.pickList'({ scope, sort }) {
+      const shop = await kept()
+      const settings = paperSettings(shop)
+      const { orders, ids, rest, notInShop } = pile(shop, scope, sort)
+      const [written, printed] = [writtenOn(shop.own, ids), printedAt(shop.own, ids, 'pick')]
+      // What is packed is off the shelf already.
+      const packed = new Set(ids.filter((id) => written(id).packed))
+      const toPick = settings.pickPacked ? orders : orders.filter(({ id }) => !packed.has(id))
+      // Of what is packed in part the rest is still on the shelf.
+      const partly = packedItemsOf(shop.own, ids)
+      const isOff = (orderId: string, { id }: OrderItem) =>
+        !settings.pickPacked && partly(orderId).includes(id)
+      const oldestFirst = toPick.toSorted((a, b) => placedAt(a) - placedAt(b))
+      return {
+        ...pickList(oldestFirst, copiedList<Product>(shop.copy.db, 'products'), settings, isOff),
+        pile: toPick.map((order) => ({
+          orderId: order.id,
+          buyer: buyerOf(order),
+          printedAt: printed(order.id),
+          notInShop: notInShop(order.id),
+        })),
+        packed: packed.size,
+        rest,
+      }
+    },
+    async 'paper.printed'({ kind, ids }) {
+      const shop = await kept()
+      const at = clock.now().toISOString()
+      return writeOwn(shop, emit, () => {
+        markPrinted(shop.own, ids, kind, at)
+        see(shop, ids)
+        const isTicked = kind === 'slips' && paperSettings(shop).tickPacked
+        // A slip that says what is to follow does not pack it.
+        const partly = packedItemsOf(shop.own, ids)
+        const whole = ids.filter((id) => partly(id).length === 0)
+        return { made: { packed: isTicked ? markPacked(shop.own, whole, at) : [] }, on: [] }
+      })
+    },
+    async 'paper.savePdf'({ name }) {
+      return { outcome: savePdf === null ? 'by-printing' : await savePdf(name) }
+    },
+  }
+}
+
+function placedAt({ createdAt }: Order): number {
+  return createdAt === null ? 0 : Date.parse(createdAt)
+}
+
+/** The orders that are meant, as their owner has corrected them, and whether the shop has yet to take that. */
+function pile({ copy }: KeptShop, scope: OrderScope, sort: OrderListSort) {
+  const meant = pileOf(copy.db, scope, sort)
+  const { orders, waiting } = asCorrected(copy.db, meant.orders)
+  return {
+    orders,
+    ids: orders.map(({ id }) => id),
+    rest: meant.rest,
+    notInShop: (id: string) => waiting.has(id),
+  }
+}
+
+/** The orders in it: the oldest, and the others. */
+type Parcel = readonly [Order, Order[]]
+
+/** The same, parcel by parcel. */
+function parcelPile({ copy }: KeptShop, scope: OrderScope, sort: OrderListSort) {
+  const meant = parcelPileOf(copy.db, scope, sort)
+  const { orders, waiting } = asCorrected(copy.db, meant.orders)
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const parcels = meant.parcels.flatMap((ids): Parcel[] => {
+    const [first, ...others] = ids.flatMap((id) => byId.get(id) ?? [])
+    return first ? [[first, others]] : []
+  })
+  return {
+    parcels,
+    ids: orders.map(({ id }) => id),
+    rest: meant.rest,
+    notInShop: (id: string) => waiting.has(id),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Emit, Handlers } from '#shared/contract.ts'
+import type { Artist, Category } from '#shared/models/product.ts'
+import { arrangementsOf } from '../../shop/arrangements.ts'
+import type { Clock } from '../../timing/clock.ts'
+import { heldList } from '../../mirror/queries/small-lists.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+import { shelvesOf } from './shelves.ts'
+
+type Calls = Pick<
+  Handlers,
+  | 'categories.list'
+  | 'categories.reorder'
+  | 'categories.arrangement'
+  | 'categories.chooseOrder'
+  | 'categories.create'
+  | 'categories.rename'
+  | 'categories.delete'
+  | 'artists.list'
+  | 'artists.available'
+  | 'artists.reorder'
+  | 'artists.arrangement'
+  | 'artists.chooseOrder'
+  | 'artists.create'
+  | 'artists.rename'
+  | 'artists.delete'
+>
+
+/** Categories, and artists where a shop has them switched on; both are put in order, made, renamed and deleted alike. */
+export function categoriesCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
+  const { shop, kept } = open
+  const [categories, artists] = [arrangementsOf(open, 'categories'), arrangementsOf(open, 'artists')]
+
+  const [categoryShelves, artistShelves] = [
+    shelvesOf(open, 'categories', clock, emit),
+    shelvesOf(open, 'artists', clock, emit),
+  ]
+
+  return {
+    async 'categories.list'() {
+      const { records, ...facts } = await heldList<Category>(await kept(), 'categories')
+      return { categories: records, ...facts }
+    },
+    'categories.reorder': categories.reorder,
+    'categories.arrangement': categories.arrangement,
+    'categories.chooseOrder': categories.chooseOrder,
+    'categories.create': categoryShelves.create,
+    'categories.rename': categoryShelves.rename,
+    'categories.delete': categoryShelves.remove,
+    async 'artists.list'() {
+      const { records, ...facts } = await heldList<Artist>(await kept(), 'artists')
+      return { artists: records, ...facts }
+    },
+    'artists.available': async () => ({ isOn: (await (await shop()).artists.list()) !== null }),
+    'artists.reorder': artists.reorder,
+    'artists.arrangement': artists.arrangement,
+    'artists.chooseOrder': artists.chooseOrder,
+    'artists.create': artistShelves.create,
+    'artists.rename': artistShelves.rename,
+    'artists.delete': artistShelves.remove,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Emit, Handlers } from '#shared/contract.ts'
+import type { Category, Product } from '#shared/models/product.ts'
+import { dayIn } from '#shared/zone.ts'
+import { arrangementsOf } from '../../shop/arrangements.ts'
+import type { Clock } from '../../timing/clock.ts'
+import { stockReport } from '../../documents/csv/stock-report.ts'
+import { heldList } from '../../mirror/queries/small-lists.ts'
+import { zoneOf } from '../../mirror/store/zone-of.ts'
+import { lookAtProducts } from './new-products.ts'
+import { ownOrdersCalls } from '../../shop/own-orders.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<
+  Handlers,
+  | 'products.list'
+  | 'products.new'
+  | 'products.ownOrders'
+  | 'products.keepOrder'
+  | 'products.forgetOrder'
+  | 'products.planOrder'
+  | 'products.reorder'
+  | 'products.arrangement'
+  | 'products.chooseOrder'
+  | 'products.stockReport'
+>
+
+/** Products: read from the copy, put in order by the outbox. */
+export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
+  const { kept } = open
+  const { reorder, arrangement, chooseOrder } = arrangementsOf(open, 'products')
+
+  return {
+    ...ownOrdersCalls(open, clock, emit),
+    async 'products.list'() {
+      const { records: products, ...facts } = await heldList<Product>(await kept(), 'products')
+      return { products, ...facts }
+    },
+    async 'products.new'() {
+      const shop = await kept()
+      const { records } = await heldList<Product>(shop, 'products')
+      return lookAtProducts(
+        shop.own,
+        records.map(({ id }) => id),
+        zoneOf(shop.copy.db),
+        clock.now(),
+      )
+    },
+    'products.reorder': reorder,
+    'products.arrangement': arrangement,
+    'products.chooseOrder': chooseOrder,
+    async 'products.stockReport'(input) {
+      const shop = await kept()
+      const { records: products } = await heldList<Product>(shop, 'products')
+      const { records: categories } = await heldList<Category>(shop, 'categories')
+      return {
+        name: `Stock ${dayIn(zoneOf(shop.copy.db), clock.now()) ?? 'undated'}.csv`,
+        text: stockReport(products, categories, input),
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
+import type { Settings } from '#shared/models/settings.ts'
+import { given } from '../../values/given.ts'
+import type { KeptSettings } from '../../files/kept-settings.ts'
+import { createLimit } from '../../timing/limit.ts'
+
+type Calls = Pick<Handlers, 'settings.change'>
+
+/** @param listen moves the receiver of webhooks to a port, or ends it; throws conflict when the port is taken */
+export function settingsCalls(
+  kept: KeptSettings,
+  listen: (port: number | null) => Promise<void>,
+  emit: Emit,
+): Calls {
+  const inTurn = createLimit(1)
+
+  async function change(changes: Partial<Settings>): Promise<Settings> {
+    if (changes.adminPages) (await import('./admin-pages.ts')).checkPages(changes.adminPages)
+    if (changes.ownKeys) (await import('./own-keys.ts')).checkOwnKeys(changes.ownKeys)
+    const before = await kept.get()
+    const next = { ...before, ...given(changes) }
+    if (next.webhookPort !== null && next.webhookPort === next.authorizePort) throw samePort(changes)
+    await listen(next.webhookPort).catch((error: unknown) => {
+      const taken = error instanceof AppError && error.kind === 'conflict'
+      throw taken
+        ? new AppError('conflict', error.message, { fields: { webhookPort: error.message }, cause: error })
+        : error
+    })
+    try {
+      await kept.set(next)
+    } catch (error) {
+      await listen(before.webhookPort)
+      throw error
+    }
+    emit('settings.changed', next)
+    return next
+  }
+
+  return {
+    'settings.change': (changes) => inTurn(() => change(changes)),
+  }
+}
+
+function samePort(changes: Partial<Settings>): AppError {
+  const message = 'Signing in and webhooks each need a port of their own.'
+  const field = changes.webhookPort === undefined ? 'authorizePort' : 'webhookPort'
+  return new AppError('conflict', message, { fields: { [field]: message } })
+}

@@ -1,0 +1,14 @@
+import type { Handlers } from '#shared/contract.ts'
+import type { Country } from '#shared/models/fields.ts'
+import { heldList } from '../../mirror/queries/small-lists.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+/** Countries that the shop ships to, from the copy. */
+export function countriesCalls({ kept }: OpenShop): Pick<Handlers, 'countries.list'> {
+  return {
+    async 'countries.list'() {
+      const { records: countries, ...facts } = await heldList<Country>(await kept(), 'countries')
+      return { countries, ...facts }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Handlers } from '#shared/contract.ts'
+import type { AdminPages } from '#shared/models/settings.ts'
+import type { Clock } from '../../timing/clock.ts'
+import type { GivenOut } from '../../pictures/given-out.ts'
+import { servicePreset } from '#shared/service-preset.ts'
+import type { KeptSettings } from '../../files/kept-settings.ts'
+import { safeWebAddress } from '../../net/web-address.ts'
+
+type OpenExternal = (url: string) => Promise<void>
+
+const { admin, ...known } = servicePreset
+const servicePages = new Set<string>(Object.values(known))
+
+/** Ids are written so by every shop that has been met; a longer one could say something. */
+const plainId = /^[\w-]{1,40}$/
+
+/** Whether this is the page of some one thing in the shop's admin, whose address is a setting. */
+function isInAdmin(url: string, own: AdminPages | null): boolean {
+  return [admin, ...(own ? [own] : [])]
+    .flatMap(({ order, product, discount }) => [order, product, discount])
+    .some((page) => {
+      const [before = ''] = page.split('{id}')
+      const [id = ''] = /^[\w-]*/.exec(url.slice(before.length)) ?? []
+      return plainId.test(id) && page.replaceAll('{id}', id) === url
+    })
+}
+
+const noFolder = 'Not opened: this Backroom was started in a terminal, and writes its log there.'
+
+type LinksParts = {
+  /** Opens an address in the system's browser. */
+  readonly openExternal: OpenExternal
+  /** Shows the folder of the log; left out where none is kept. */
+  readonly openLogs?: () => Promise<void>
+}
+
+/** What is opened outside of the window by a press. */
+export function linksCalls(
+  { openExternal, openLogs }: LinksParts,
+  { isPage }: Pick<GivenOut, 'isPage'>,
+  settings: Pick<KeptSettings, 'get'>,
+): Pick<Handlers, 'links.open' | 'logs.open'> {
+  return {
+    async 'links.open'({ url }) {
+      const address = safeWebAddress(url)
+      if (!address) throw new AppError('forbidden', 'Not opened: only secure web pages (https) are opened.')
+      const isNamed =
+        isPage(url) || servicePages.has(url) || isInAdmin(url, (await settings.get()).adminPages)
+      if (!isNamed) throw new AppError('forbidden', 'Not opened: the shop has named no such page.')
+      await openExternal(address.href)
+      return {}
+    },
+
+    async 'logs.open'() {
+      if (!openLogs) throw new AppError('not-found', noFolder)
+      await openLogs()
+      return {}
+    },
+  }
+}
+
+const [mostOpened, spanMs] = [12, 60_000]
+
+/** Opens as many as a hand does: a window that opens pages by itself could tell by each of them what it knows, and be in the way. */
+export function fewAMinute(openExternal: OpenExternal, { elapsed }: Pick<Clock, 'elapsed'>): OpenExternal {
+  const opened: number[] = []
+  return async (url) => {
+    const now = elapsed()
+    while (opened[0] !== undefined && opened[0] <= now - spanMs) opened.shift()
+    if (opened.length >= mostOpened)
+      throw new AppError(
+        'rate-limited',
+        `Not opened: ${mostOpened} pages were opened within a minute. Wait a moment, then press again.`,
+      )
+    opened.push(now)
+    await openExternal(url)
+  }
+}

@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Handlers } from '#shared/contract.ts'
+import { orderFilterSchema } from '#shared/models/order-list.ts'
+import type { OrderFilter } from '#shared/models/order-list.ts'
+import type { Overview } from '#shared/models/overview.ts'
+import { longestPile } from '#shared/models/paper.ts'
+import { dayIn } from '#shared/zone.ts'
+import type { Clock } from '../../timing/clock.ts'
+import { movedDay } from '../../mirror/queries/sales/day.ts'
+import { findCount, findIds, findKeys } from '../../mirror/queries/find/find.ts'
+import { orderRows } from '../../mirror/queries/orders/order-rows.ts'
+import { bestSellers, stockToLookAt, toPick } from '../../mirror/queries/sales/pieces.ts'
+import { remembered } from '../../mirror/store/remembered.ts'
+import { firstOfDays, sales } from '../../mirror/queries/sales/sales.ts'
+import { zoneOf } from '../../mirror/store/zone-of.ts'
+import { byParcel } from '../orders/order-parcels.ts'
+import { paperSettings } from '../paper/paper-settings.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+/** Paid orders that wait for so many days are late. */
+const lateDays = 3
+const oldestShown = 12
+
+/**
+ * What Home shows. What can go is what order-stage.ts says; sold is what overview.ts says: the payment is completed, or
+ * pending (it is on its way, and the order stands). Every number counts the orders that the list shows for the filter beside it.
+ */
+export function overviewCalls({ kept }: OpenShop, clock: Clock): Pick<Handlers, 'home.overview'> {
+  return {
+    async 'home.overview'() {
+      const shop = await kept()
+      const { db } = shop.copy
+      const { pickPacked } = paperSettings(shop)
+      const today = dayIn(zoneOf(db), clock.now()) ?? ''
+      return remembered(db, `overview ${today} ${pickPacked}`, () => overview(db, today, pickPacked))
+    },
+  }
+}
+
+function overview(db: DatabaseSync, today: string, pickPacked: boolean): Overview {
+  const lateTo = movedDay(today, -lateDays)
+  const waiting = orderFilterSchema.parse({ stage: 'toShip' })
+  const total = findCount(db, waiting)
+  const ids = total <= longestPile ? findIds(db, waiting, 'placed') : null
+  const late: OrderFilter = { ...waiting, to: lateTo }
+  const oldest = findKeys(db, waiting, 'placed', { offset: 0, limit: oldestShown })
+  return {
+    today,
+    toShip: {
+      total,
+      slips: ids === null ? total : byParcel(db, { ids }, ids).length,
+      ids,
+      notPaid: findCount(db, { ...waiting, stage: 'notPaid' }),
+      oldest: orderRows(db, oldest),
+      late: findCount(db, late),
+      lateDays,
+      lateTo,
+    },
+    toPick: toPick(db, pickPacked),
+    ...sales(db, today),
+    bestSellers: bestSellers(db, firstOfDays(today), today),
+    stock: stockToLookAt(db, firstOfDays(today), today),
+  }
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Handlers } from '#shared/contract.ts'
+import type { Account } from '#shared/models/account.ts'
+import { orderFilterSchema } from '#shared/models/order-list.ts'
+import type { ShopZone } from '#shared/models/shop-zone.ts'
+import { findCount } from '../../mirror/queries/find/find.ts'
+import { heldCount, heldList } from '../../mirror/queries/small-lists.ts'
+import type { KeptShop } from '../../shop/kept-shop.ts'
+import { chosenZone, zoneOf } from '../../mirror/store/zone-of.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<Handlers, 'shop.account' | 'shop.zone' | 'shop.counts'>
+
+/** The shop itself: its account and how much it has, from the copy (spec: Account). */
+export function shopCalls({ kept }: OpenShop): Calls {
+  return {
+    async 'shop.account'() {
+      const [account] = (await heldList<Account>(await kept(), 'account')).records
+      if (!account) throw new AppError('not-found', 'Shop not read: it told nothing of itself.')
+      return account
+    },
+    'shop.zone': async () => shopZone(await kept()),
+    async 'shop.counts'() {
+      const open = await kept()
+      return {
+        toShip: findCount(open.copy.db, orderFilterSchema.parse({ stage: 'toShip' })),
+        toPick: (await import('../paper/pieces-to-pick.ts')).piecesToPick(open),
+        products: heldCount(open, 'products'),
+        discounts: heldCount(open, 'discounts'),
+      }
+    },
+  }
+}
+
+export function shopZone({ copy: { db } }: Pick<KeptShop, 'copy'>): ShopZone {
+  return { zone: zoneOf(db), isChosen: chosenZone(db) !== null }
+}

@@ -1,0 +1,78 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
+import type { Account, AccountChanges } from '#shared/models/account.ts'
+import type { Copy } from '../../mirror/store/copy.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+import { notShown, writeNow } from '../../writes/write-now.ts'
+
+const notSaved = 'Shop not saved'
+const notKnown = 'It is not known whether the shop is saved'
+
+/** The words of the shop's account are changed at the shop, and read back (spec: Account). */
+export function updateAccountCalls(
+  { shop, kept, learn }: OpenShop,
+  emit: Emit,
+): Pick<Handlers, 'shop.updateAccount'> {
+  async function show(copy: Copy, account: Account): Promise<void> {
+    await copy.putRecord('account', account)
+    emit('shop.changed', {})
+    await learn(account)
+  }
+
+  return {
+    async 'shop.updateAccount'(wanted) {
+      const changes = checked(wanted)
+      const [{ account }, { copy }] = [await shop(), await kept()]
+      const before = await account.get(notSaved)
+      const changed = differing(before, changes)
+      if (Object.keys(changed).length === 0) return before
+      const { thing: after, missing } = await writeNow<Account>(notKnown, {
+        async send(stillNeeded) {
+          await account.update(changed, notSaved, stillNeeded)
+          return null
+        },
+        read: () => account.get(notKnown),
+        missing: (held) => Object.keys(differing(held, changed)),
+        show: (held) => show(copy, held),
+      })
+      if (missing.length > 0) throw notShown(`${notSaved} in full`, missing)
+      return after
+    },
+  }
+}
+
+/** Texts without the blanks around them. @throws AppError invalid, with a sentence for each field */
+function checked(changes: AccountChanges): AccountChanges {
+  const tidy = Object.fromEntries(
+    Object.entries(changes)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  ) as AccountChanges // The same fields with values of the same types.
+  const fields = {
+    ...(tidy.storeName === '' && { storeName: 'A shop has a name.' }),
+    ...(tidy.contactEmail === '' && { contactEmail: 'A shop has an e-mail address for its buyers.' }),
+    ...(tidy.website &&
+      !isWebAddress(tidy.website) && { website: 'A website begins with https:// or http://.' }),
+  }
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new AppError('invalid', `${notSaved}: ${message}`, { fields })
+  return tidy
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text)
+}
+
+/** Those of the wanted values that the account does not have yet. */
+function differing(account: Account, wanted: AccountChanges): AccountChanges {
+  const held: Readonly<Record<string, unknown>> = account
+  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(held[field], value)))
+}
+
+/** How a line ends, and the slash behind a host, may be the service's own. */
+function isSame(held: unknown, wanted: unknown): boolean {
+  if (typeof held !== 'string' || typeof wanted !== 'string') return held === wanted
+  return plain(held) === plain(wanted)
+}
+
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').replace(/^(https?:\/\/[^/]+)\/$/i, '$1')

@@ -1,0 +1,36 @@
+import type { Handlers } from '#shared/contract.ts'
+import type { Clock } from '../../timing/clock.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<Handlers, 'drafts.list' | 'drafts.keep'>
+
+/** Of more forms that were left open the oldest is forgotten. */
+const mostDrafts = 500
+
+/** What was typed in a shop and not saved. It is on the disk when a call answers. */
+export function draftsCalls({ kept }: OpenShop, clock: Clock): Calls {
+  return {
+    async 'drafts.list'() {
+      const { db } = (await kept()).own
+      const rows = db.prepare('SELECT name, text FROM drafts ORDER BY at, name').all()
+      return { drafts: rows.map(({ name, text }) => ({ name: String(name), text: String(text) })) }
+    },
+    async 'drafts.keep'({ name, text }) {
+      const { own } = await kept()
+      own.inOne(() => {
+        if (text === null) {
+          own.db.prepare('DELETE FROM drafts WHERE name = ?').run(name)
+          return
+        }
+        const put = own.db.prepare('INSERT OR REPLACE INTO drafts (name, text, at) VALUES (?, ?, ?)')
+        put.run(name, text, clock.now().toISOString())
+        own.db
+          .prepare(
+            'DELETE FROM drafts WHERE name IN (SELECT name FROM drafts ORDER BY at DESC, name LIMIT -1 OFFSET ?)',
+          )
+          .run(mostDrafts)
+      })
+      return {}
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#shared/app-error.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
+import type { Tag } from '#shared/models/order-list.ts'
+import type { Clock } from '../../timing/clock.ts'
+import { fold } from '#shared/fold.ts'
+import type { Own } from '../../own/file/own.ts'
+import { readTag } from '../../own/records/read-tag.ts'
+import { writeOwn } from '../../shop/write-own.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<Handlers, 'tags.list' | 'tags.create' | 'tags.change' | 'tags.delete' | 'tags.restore'>
+
+/** The owner's labels for orders. A name is there once, whatever its case and accents. */
+export function tagsCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
+  return {
+    async 'tags.list'() {
+      const { own } = await kept()
+      const counts = own.db.prepare('SELECT tag_id, count(*) AS orders FROM order_tags GROUP BY tag_id').all()
+      const ordersOf = new Map(counts.map((row) => [String(row['tag_id']), Number(row['orders'])]))
+      return { tags: tagsIn(own).map((tag) => ({ ...tag, orders: ordersOf.get(tag.id) ?? 0 })) }
+    },
+    async 'tags.create'({ name, color }) {
+      const shop = await kept()
+      const tag: Tag = { id: randomUUID(), name, color }
+      return writeOwn(shop, emit, () => {
+        holdName(shop.own, tag)
+        addTag(shop.own, tag, clock.now().toISOString())
+        return { made: tag, on: [] }
+      })
+    },
+    async 'tags.change'({ id, name, color }) {
+      const shop = await kept()
+      return writeOwn(shop, emit, () => {
+        const before = tagOf(shop.own, id)
+        const tag: Tag = { id, name: name ?? before.name, color: color ?? before.color }
+        holdName(shop.own, tag)
+        shop.own.db.prepare('UPDATE tags SET name = ?, color = ? WHERE id = ?').run(tag.name, tag.color, id)
+        return { made: tag, on: tag.name === before.name ? [] : ordersWith(shop.own, id) }
+      })
+    },
+    async 'tags.delete'({ id }) {
+      const shop = await kept()
+      return writeOwn(shop, emit, () => {
+        tagOf(shop.own, id)
+        // The orders keep it unseen, so that it can be brought back with them.
+        shop.own.db.prepare('UPDATE tags SET deleted_at = ? WHERE id = ?').run(clock.now().toISOString(), id)
+        return { made: {}, on: ordersWith(shop.own, id) }
+      })
+    },
+    async 'tags.restore'({ id }) {
+      const shop = await kept()
+      return writeOwn(shop, emit, () => {
+        const row = shop.own.db.prepare('SELECT id, name, color FROM tags WHERE id = ?').get(id)
+        if (!row) throw unknownTag()
+        const tag = readTag(row)
+        holdName(shop.own, tag)
+        shop.own.db.prepare('UPDATE tags SET deleted_at = NULL WHERE id = ?').run(id)
+        return { made: tag, on: ordersWith(shop.own, id) }
+      })
+    },
+  }
+}
+
+/** By name, as the owner would look for them. */
+export function tagsIn({ db }: Own): Tag[] {
+  const rows = db.prepare('SELECT id, name, color FROM tags WHERE deleted_at IS NULL').all()
+  return rows.map(readTag).toSorted((one, other) => fold(one.name).localeCompare(fold(other.name), 'en'))
+}
+
+/** @throws AppError not-found */
+export function tagOf(own: Own, id: string): Tag {
+  const tag = tagsIn(own).find((each) => each.id === id)
+  if (!tag) throw unknownTag()
+  return tag
+}
+
+/** Takes in a tag that the owner made elsewhere or just now; its id must be new. @param at when, UTC */
+function addTag({ db }: Own, { id, name, color }: Tag, at: string): void {
+  db.prepare('INSERT INTO tags (id, name, color, made_at) VALUES (?, ?, ?, ?)').run(id, name, color, at)
+}
+
+function ordersWith({ db }: Own, tagId: string): string[] {
+  return db
+    .prepare('SELECT order_id FROM order_tags WHERE tag_id = ?')
+    .all(tagId)
+    .map((row) => String(row['order_id']))
+}
+
+/** @throws AppError conflict, when another tag has the name */
+function holdName(own: Own, { id, name }: Tag): void {
+  const same = tagsIn(own).find((tag) => tag.id !== id && fold(tag.name) === fold(name))
+  if (!same) return
+  const message = `There is a tag “${same.name}” already.`
+  throw new AppError('conflict', message, { fields: { name: message } })
+}
+
+function unknownTag(): AppError {
+  return new AppError('not-found', 'This tag was deleted. Bring it back, or make a new one.')
+}

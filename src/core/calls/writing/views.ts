@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#shared/app-error.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
+import type { SavedView } from '#shared/models/writing.ts'
+import { fold } from '#shared/fold.ts'
+import { longestViewName, viewsIn } from '../../own/records/views.ts'
+import { writeOwn } from '../../shop/write-own.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<Handlers, 'views.list' | 'views.save' | 'views.rename' | 'views.delete'>
+
+/** Views of the orders that the owner named. The newest one comes last. */
+export function viewsCalls({ kept }: OpenShop, emit: Emit): Calls {
+  return {
+    'views.list': async () => ({ views: viewsIn((await kept()).own) }),
+    async 'views.save'(input) {
+      const shop = await kept()
+      const name = readName(input.name)
+      return writeOwn(shop, emit, () => {
+        const { db } = shop.own
+        const same = viewsIn(shop.own).find((view) => fold(view.name) === fold(name))
+        const view: SavedView = { id: same?.id ?? randomUUID(), name, query: input.query }
+        db.prepare(
+          `INSERT INTO views (id, name, query, place)
+           VALUES (?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM views))
+           ON CONFLICT (id) DO UPDATE SET name = excluded.name, query = excluded.query`,
+        ).run(view.id, name, view.query)
+        return { made: view, on: [] }
+      })
+    },
+    async 'views.rename'(input) {
+      const shop = await kept()
+      const name = readName(input.name)
+      return writeOwn(shop, emit, () => {
+        const views = viewsIn(shop.own)
+        const view = views.find(({ id }) => id === input.id)
+        if (!view) throw new AppError('not-found', 'This view was deleted.')
+        const same = views.find((other) => other.id !== view.id && fold(other.name) === fold(name))
+        if (same) throw badName('conflict', `There is a view “${same.name}” already.`)
+        shop.own.db.prepare('UPDATE views SET name = ? WHERE id = ?').run(name, view.id)
+        return { made: { ...view, name }, on: [] }
+      })
+    },
+    async 'views.delete'({ id }) {
+      const shop = await kept()
+      return writeOwn(shop, emit, () => {
+        shop.own.db.prepare('DELETE FROM views WHERE id = ?').run(id)
+        return { made: {}, on: [] }
+      })
+    },
+  }
+}
+
+/** @throws AppError invalid */
+function readName(text: string): string {
+  const name = text.trim()
+  if (name === '') throw badName('invalid', 'A view needs a name.')
+  if (name.length > longestViewName)
+    throw badName('invalid', `A view’s name has at most ${longestViewName} characters.`)
+  return name
+}
+
+const badName = (kind: 'invalid' | 'conflict', message: string): AppError =>
+  new AppError(kind, message, { fields: { name: message } })

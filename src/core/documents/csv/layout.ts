@@ -1,0 +1,21 @@
+import type { FileLayout } from '#shared/models/order-files.ts'
+import type { CsvCell } from './csv.ts'
+import type { FileOrder } from './file-order.ts'
+
+/** A column of a file: what it is called, and what an order has in it. */
+export type Column = {
+  readonly id: string
+  readonly head: string
+  /** Among those that an owner begins with. */
+  readonly atFirst?: boolean
+  readonly cell: (order: FileOrder) => CsvCell
+}
+
+/** A way to write orders as rows. */
+export type Layout = Omit<FileLayout, 'columns'> & {
+  readonly columns: readonly Column[]
+  /** The rows that an order makes, where that is not one. */
+  readonly rowsOf?: (order: FileOrder) => readonly FileOrder[]
+  /** Why this order cannot be written, in a sentence; null when it can. Left out where every order can. */
+  readonly refuses?: (order: FileOrder) => string | null
+}

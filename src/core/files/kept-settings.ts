@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { settingsSchema } from '#shared/models/settings.ts'
+import type { Settings } from '#shared/models/settings.ts'
+import { loadOnce } from '../timing/load-once.ts'
+
+/** Where a host keeps the settings, as one value of plain data. */
+export type SettingsStore = {
+  /** What was written last; undefined or an empty object when nothing was yet. Throws when it cannot be read. */
+  read(): unknown
+  write(value: unknown): void | Promise<void>
+  /** Puts away what cannot be read, without deleting it. */
+  setAside(): void | Promise<void>
+}
+
+export type KeptSettings = {
+  get(): Promise<Settings>
+  set(settings: Settings): Promise<void>
+}
+
+/** Six seconds are the undo window of the design. */
+const defaults: Settings = {
+  authorizePort: null,
+  webhookPort: null,
+  undoSeconds: 6,
+  theme: 'system',
+  adminPages: null,
+  ownKeys: {},
+}
+
+/** How a value of each version becomes one of the next; what was kept before there were versions is version 0. */
+const migrations: readonly ((value: Readonly<Record<string, unknown>>) => Record<string, unknown>)[] = [
+  (value) => ({ ...defaults, ...value }),
+  (value) => ({ undoSeconds: defaults.undoSeconds, ...value }),
+  (value) => ({ theme: defaults.theme, ...value }),
+  (value) => ({ adminPages: defaults.adminPages, ...value }),
+  (value) => ({ ownKeys: defaults.ownKeys, ...value }),
+]
+const version = migrations.length
+
+const storedSchema = z.record(z.string(), z.unknown())
+
+/** The settings over restarts. A store that cannot be read is set aside, and the settings begin anew. */
+export function keepSettings(store: SettingsStore, log: (line: string) => void): KeptSettings {
+  async function load(): Promise<Settings> {
+    const read = await readStore(store)
+    if (read) return read
+    await store.setAside()
+    log('The settings could not be read. They were set aside and begin anew.')
+    return defaults
+  }
+
+  const settings = loadOnce(load)
+  return {
+    get: settings.get,
+    async set(next) {
+      await store.write({ version, ...next })
+      settings.set(next)
+    },
+  }
+}
+
+/** Null when what is kept cannot be read, or a newer Backroom wrote it. */
+async function readStore(store: SettingsStore): Promise<Settings | null> {
+  try {
+    const stored = storedSchema.parse((await store.read()) ?? {})
+    const from = z
+      .number()
+      .int()
+      .min(0)
+      .max(version)
+      .parse(stored['version'] ?? 0)
+    const value = migrations.slice(from).reduce((old, migrate) => migrate(old), stored)
+    return settingsSchema.parse(value)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { appendFileSync, mkdirSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { workerData } from 'node:worker_threads'
+import { redacted } from '../redact.ts'
+import { endsBySignal } from './ends-by-signal.ts'
+import { createStillness } from './stillness.ts'
+import { whereItStands } from './where-it-stands.ts'
+import type { Watched } from './watchdog.ts'
+
+// A thread of its own, which goes on while the one that core works in stands still: it is the only one then that can say so.
+
+// The program that starts this gives nothing else.
+const { beats, logFile, asks, isInTerminal, stillMs, longMs, lookMs } = workerData as Watched
+const heart = new Int32Array(beats)
+const look = createStillness({ stillMs, longMs, lookMs })
+let [at, isBusy] = [performance.now(), false]
+
+/** `process.stderr` of a thread goes through the one that stands still. */
+const stderr = 2
+
+/** Past the thread that would write otherwise. A disk that is full, or a terminal that is gone, takes none. */
+function log(line: string): void {
+  const text = redacted(line)
+  try {
+    writeSync(stderr, `${text}\n`)
+  } catch {
+    // Nobody reads it.
+  }
+  try {
+    if (logFile === null) return
+    // Nothing may have been written to it so far.
+    mkdirSync(dirname(logFile), { recursive: true })
+    appendFileSync(logFile, `${new Date().toISOString()} ${text}\n`, { mode: 0o600 })
+  } catch {
+    // There is no other place to say it.
+  }
+}
+
+let asking: ChildProcess | null = null
+let withoutSignals: (() => void) | null = null
+
+function ask({ command, args, variable }: NonNullable<Watched['asks']>): ChildProcess {
+  const env = { ...process.env, [variable]: '1' }
+  const started = spawn(command, args, { env, detached: true, stdio: 'ignore' })
+  started.on('error', () => log('The owner could not be asked.'))
+  started.unref()
+  return started
+}
+
+async function tell(): Promise<void> {
+  const now = performance.now()
+  const told = look(Atomics.load(heart, 0), now - at)
+  at = now
+  if (told === null) return
+  const seconds = Math.round(told.forMs / 1000)
+  if (told.is === 'again') {
+    // There is nothing to be asked any more.
+    asking?.kill()
+    withoutSignals?.()
+    asking = withoutSignals = null
+    return log(`Core answers again. It stood still for about ${seconds} s.`)
+  }
+  if (told.is === 'still' && isInTerminal) withoutSignals = endsBySignal(process.pid)
+  const stack = await whereItStands()
+  const where =
+    stack?.join('\n') ?? 'where is not known: it is in the middle of something that is no JavaScript'
+  log(`Core has stood still for ${seconds} s:\n${where}`)
+  if (told.is !== 'very still') return
+  const way = isInTerminal
+    ? `press Ctrl+C, or end process ${process.pid},`
+    : `end it (process ${process.pid})`
+  log(
+    `Backroom does not answer any more. If it stays so, ${way} and start it again: what it called saved is on the disk, and what waits is sent then.`,
+  )
+  if (asks) asking = ask(asks)
+}
+
+setInterval(() => {
+  if (isBusy) return
+  isBusy = true
+  void tell().finally(() => (isBusy = false))
+}, lookMs)

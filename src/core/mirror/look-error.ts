@@ -1,9 +1,0 @@
-import { AppError } from '#shared/app-error.ts'
-import { traceOf } from '../trace.ts'
-
-/** What the owner is told of a look that failed. A fault of our own is in the log. */
-export function readableError(failure: unknown, log: (line: string) => void): AppError {
-  if (failure instanceof AppError) return failure
-  log(`sync: ${traceOf(failure)}`)
-  return new AppError('unexpected', 'The copy was not brought up to date: something in Backroom went wrong.')
-}

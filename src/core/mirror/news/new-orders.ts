@@ -1,0 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { noOrderYet } from './mark.ts'
+import { keysInMs } from '../store/order-record.ts'
+import { all, number, oneOf, sql } from '../../sqlite/sql.ts'
+
+/** Above every key: as long as nothing is known of a shop, none of its orders is new. */
+const noKey = Number.MAX_SAFE_INTEGER
+
+/** From which key on an order may be new: those made later than the moment up to which all have been seen. */
+const firstKey = sql`coalesce((SELECT (at + 1) * ${keysInMs} FROM own.seen_until), ${noKey})`
+
+/**
+ * Whether an order is new: it counts as one for notices (notices/mark.ts), and the owner has not looked at it. One that is
+ * shipped was seen by whoever shipped it. `o` is the order in question.
+ */
+export const isNew = sql`(o.key >= ${firstKey} AND o.shipping = 'unshipped' AND o.payment NOT IN ${oneOf(noOrderYet)}
+  AND NOT EXISTS (SELECT 1 FROM own.seen s WHERE s.order_id = o.id))`
+
+/** Those of these keys whose orders are new. */
+export function newAmong(db: DatabaseSync, keys: readonly number[]): ReadonlySet<number> {
+  const first = number(db, sql`SELECT ${firstKey}`)
+  const recent = keys.filter((key) => key >= first)
+  if (recent.length === 0) return new Set()
+  const found = all(db, sql`SELECT o.key FROM orders o WHERE o.key IN ${oneOf(recent)} AND ${isNew}`)
+  return new Set(found.map(({ key }) => Number(key)))
+}

@@ -1,0 +1,80 @@
+import type { Order } from '#shared/models/order.ts'
+import type { OrderPages } from '../../api/resources/order-pages.ts'
+import type { Copy } from '../store/copy.ts'
+import { keysInMs } from '../store/order-record.ts'
+import { syncFacts } from '../sync/sync-facts.ts'
+import type { Mark, Seen } from './mark.ts'
+
+/** What can be seen of the newest orders of a shop. */
+export type Sight = {
+  /** Where a shop's new orders begin that nothing is known of, in milliseconds; null while that cannot be said. */
+  readonly begin: number | null
+  /** Those that were made after the mark's moment; none without a mark. */
+  readonly orders: readonly Seen[]
+  read(id: string): Order | null
+}
+
+/**
+ * Sees the copy of the open shop. While the history is read, all that is newer than the change that came last before it
+ * began has arrived since.
+ */
+export function sightOfCopy({ db }: Pick<Copy, 'db'>, mark: Mark | null): Sight {
+  const rows =
+    mark === null
+      ? []
+      : db
+          .prepare('SELECT id, key, payment FROM orders WHERE key >= ? ORDER BY key')
+          .all((mark.from + 1) * keysInMs)
+  return {
+    begin: mark === null ? beginOf(db) : mark.from,
+    orders: rows.map(({ id, key, payment }) => ({
+      id: String(id),
+      at: Math.floor(Number(key) / keysInMs),
+      payment: String(payment),
+    })),
+    read(id) {
+      const row = db.prepare('SELECT json FROM orders JOIN order_texts USING (key) WHERE id = ?').get(id)
+      // True because the copy's thread writes nothing else.
+      return row ? (JSON.parse(String(row['json'])) as Order) : null
+    },
+  }
+}
+
+function beginOf(db: Copy['db']): number | null {
+  const facts = syncFacts(db)
+  const reading = facts.import()
+  if (reading === null) return null
+  // Where nothing tells when an order was changed, the history has to be read first.
+  return facts.edge() ?? (reading.state === 'done' ? newestOf(db) : null)
+}
+
+function newestOf(db: Copy['db']): number {
+  return Math.floor(Number(db.prepare('SELECT max(key) AS newest FROM orders').get()?.['newest']) / keysInMs)
+}
+
+/** More pages than these are not counted: an owner reads "many" in the number all the same. */
+const mostPages = 10
+
+/** Asks a shop itself, lightly: one small page, and more only while all that a page shows is new. */
+export async function sightOfShop(pages: OrderPages, mark: Mark | null): Promise<Sight> {
+  const orders = new Map<string, { readonly seen: Seen; readonly order: Order }>()
+  let offset: number | null = 0
+  for (let page = 0; offset !== null && page < mostPages; page += 1) {
+    const { orders: shown, nextOffset } = await pages.newest(offset)
+    const times = shown.flatMap(({ createdAt }) => (createdAt === null ? [] : [Date.parse(createdAt)]))
+    for (const order of shown) {
+      if (order.createdAt === null) continue
+      const at = Date.parse(order.createdAt)
+      orders.set(order.id, { seen: { id: order.id, at, payment: order.paymentStatus }, order })
+    }
+    const isPast = mark === null || times.length === 0 || Math.min(...times) <= mark.from
+    const isKnown = mark?.known.some(({ id }) => shown.some((order) => order.id === id)) ?? true
+    offset = isPast || isKnown ? null : nextOffset
+  }
+  const seen = [...orders.values()].map((each) => each.seen)
+  return {
+    begin: seen.reduce((newest, { at }) => Math.max(newest, at), 0),
+    orders: mark === null ? [] : seen,
+    read: (id) => orders.get(id)?.order ?? null,
+  }
+}

@@ -1,0 +1,166 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Negatable, OrderFilter } from '#shared/models/order-list.ts'
+import { isNew } from '../../news/new-orders.ts'
+import { rareParts, sentBy } from './rare-parts.ts'
+import { firstKeyOf, keysInMs, sameDiscount, sameMail } from '../../store/order-record.ts'
+import { combinedOrders } from '../orders/parcels.ts'
+import { number, oneOf, sql } from '../../../sqlite/sql.ts'
+import type { Sql } from '../../../sqlite/sql.ts'
+import { stageHolds, stageKeys } from '../stages.ts'
+
+/** One part of a filter. `o` is the order in question. */
+export type Part = {
+  /** Whether an order at hand has it. */
+  readonly holds: Sql
+  /** The keys of the orders that have it, where an index gives them one by one. */
+  readonly keys: Sql | null
+}
+
+type Few = { readonly keys: Sql; readonly orders: number }
+
+export type Parts = {
+  /** The question to the index of words; null when nothing is searched. */
+  readonly match: string | null
+  readonly parts: readonly Part[]
+  /** The part that so few orders have that they can be taken one by one, and how many. */
+  readonly few: Few | null
+  /** Bounds of the keys, both included. */
+  readonly range: { readonly low: number; readonly high: number } | null
+}
+
+/** An order found by such a part is looked at within microseconds, so that all of them take a few milliseconds. */
+const fewAtMost = 2000
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A filter taken apart, so that the smallest of its parts can lead. @param match what is asked of the index of words */
+export function partsOf(db: DatabaseSync, filter: OrderFilter, match: string | null): Parts {
+  const range = rangeOf(filter)
+  const turned = (name: Negatable, part: Part): Part =>
+    filter.not.includes(name) ? { holds: sql`NOT coalesce((${part.holds}), 0)`, keys: null } : part
+  const parts = [
+    ...(filter.buyer === null ? [] : [turned('buyer', column('email', sameMail(filter.buyer)))]),
+    ...(filter.discount === null
+      ? []
+      : [turned('discount', column('discount', sameDiscount(filter.discount)))]),
+    ...(filter.product === null ? [] : [turned('product', holding(filter.product, filter.option))]),
+    ...(filter.tags.length === 0 ? [] : [turned('tags', tagged(filter.tags))]),
+    ...(filter.note === null ? [] : [noted(filter.note)]),
+    ...(filter.packed === null ? [] : [packed(filter.packed)]),
+    ...(filter.combined === null ? [] : [combined(db, filter.combined)]),
+    ...(filter.isNew === null ? [] : [unseen(filter.isNew)]),
+    ...(filter.stage === null ? [] : [{ holds: stageHolds[filter.stage], keys: stageKeys[filter.stage] }]),
+    ...(filter.shipping === null ? [] : [column('shipping', filter.shipping)]),
+    ...(filter.payment.length === 0 ? [] : [turned('payment', columnIn('payment', filter.payment))]),
+    ...(filter.countries.length === 0 ? [] : [turned('countries', columnIn('country', filter.countries))]),
+    ...(range === null ? [] : [between(filter, range)]),
+    ...rareParts(filter),
+    ...(filter.ways.length === 0 ? [] : [turned('ways', sentBy(filter.ways))]),
+  ]
+  return { match, parts, few: fewest(db, parts), range }
+}
+
+function fewest(db: DatabaseSync, parts: readonly Part[]): Few | null {
+  let best: Few | null = null
+  for (const { keys } of parts) {
+    if (keys === null) continue
+    const most: number = best?.orders ?? fewAtMost + 1
+    const orders = number(db, sql`SELECT count(*) FROM (${keys} LIMIT ${most})`)
+    if (orders < most) best = { keys, orders }
+  }
+  return best
+}
+
+/** @param name a column of `orders` that has an index */
+function column(name: 'email' | 'discount' | 'shipping', value: string): Part {
+  const is: Sql = { text: `${name} = ?`, values: [value] }
+  return { holds: sql`o.${is}`, keys: sql`SELECT key FROM orders WHERE ${is}` }
+}
+
+function columnIn(name: 'payment' | 'country', values: readonly string[]): Part {
+  const is: Sql = sql`${{ text: name, values: [] }} IN ${oneOf(values)}`
+  return { holds: sql`o.${is}`, keys: sql`SELECT key FROM orders WHERE ${is}` }
+}
+
+function holding(product: string, option: string | null): Part {
+  const isIt = option === null ? sql`product = ${product}` : sql`product = ${product} AND option = ${option}`
+  return {
+    holds: sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.${isIt} AND l.order_key = o.key)`,
+    keys: sql`SELECT order_key FROM order_lines WHERE ${isIt}`,
+  }
+}
+
+/** A tag that was taken away is on no order. */
+function tagged(tags: readonly string[]): Part {
+  const live = sql`(SELECT id FROM own.tags WHERE deleted_at IS NULL AND id IN ${oneOf(tags)})`
+  return {
+    holds: sql`EXISTS (SELECT 1 FROM own.order_tags t WHERE t.order_id = o.id AND t.tag_id IN ${live})`,
+    keys: sql`SELECT o.key FROM own.order_tags t JOIN orders o ON o.id = t.order_id WHERE t.tag_id IN ${live}`,
+  }
+}
+
+function noted(which: NonNullable<OrderFilter['note']>): Part {
+  const mine = sql`EXISTS (SELECT 1 FROM own.notes n WHERE n.order_id = o.id AND n.deleted_at IS NULL)`
+  switch (which) {
+    case 'mine':
+      return {
+        holds: mine,
+        keys: sql`SELECT o.key FROM own.notes n JOIN orders o ON o.id = n.order_id WHERE n.deleted_at IS NULL`,
+      }
+    case 'buyer':
+      return { holds: sql`o.buyer_note = 1`, keys: null }
+    case 'any':
+      return { holds: sql`(o.buyer_note = 1 OR ${mine})`, keys: null }
+    case 'none':
+      return { holds: sql`o.buyer_note = 0 AND NOT ${mine}`, keys: null }
+  }
+}
+
+function packed(is: boolean | 'partly'): Part {
+  if (is === 'partly') {
+    const partly = sql`SELECT order_id FROM own.packed_items EXCEPT SELECT order_id FROM own.packed`
+    return {
+      holds: sql`o.id IN (${partly})`,
+      keys: sql`SELECT o.key FROM orders o WHERE o.id IN (${partly})`,
+    }
+  }
+  const marked = sql`EXISTS (SELECT 1 FROM own.packed p WHERE p.order_id = o.id)`
+  return is
+    ? { holds: marked, keys: sql`SELECT o.key FROM own.packed p JOIN orders o ON o.id = p.order_id` }
+    : { holds: sql`NOT ${marked}`, keys: null }
+}
+
+/** Which orders still go together is reckoned as their rows tell it, not by what was once combined. */
+function combined(db: DatabaseSync, is: boolean): Part {
+  const ids = oneOf(combinedOrders(db))
+  return is
+    ? { holds: sql`o.id IN ${ids}`, keys: sql`SELECT key FROM orders WHERE id IN ${ids}` }
+    : { holds: sql`o.id NOT IN ${ids}`, keys: null }
+}
+
+function unseen(is: boolean): Part {
+  return is
+    ? { holds: isNew, keys: sql`SELECT o.key FROM orders o WHERE ${isNew}` }
+    : { holds: sql`NOT ${isNew}`, keys: null }
+}
+
+function between({ from, to }: OrderFilter, { low, high }: { low: number; high: number }): Part {
+  // Text of digits compares like the days it names; nothing is greater than "~" among it.
+  const day = sql`day >= ${from ?? ''} AND o.day <= ${to ?? '~'}`
+  return { holds: sql`o.${day}`, keys: sql`SELECT key FROM orders WHERE key BETWEEN ${low} AND ${high}` }
+}
+
+/**
+ * Days lie between the same keys in every zone, give or take a day: no zone is more than a day from UTC. What is a day
+ * is said by the column; this only keeps the look-up short. The 31st of February is read as the 3rd of March, therefore
+ * it begins three days earlier.
+ */
+function rangeOf({ from, to }: OrderFilter): Parts['range'] {
+  if (from === null && to === null) return null
+  const at = (day: string | null, moved: number): number | null => {
+    const ms = day === null ? Number.NaN : Date.parse(day)
+    return Number.isNaN(ms) ? null : firstKeyOf(new Date(ms + moved * dayMs).toISOString())
+  }
+  const least = at(from, -4) ?? Number.MIN_SAFE_INTEGER
+  const most = at(to, 2) ?? Number.MAX_SAFE_INTEGER - keysInMs
+  return { low: least, high: most + keysInMs - 1 }
+}

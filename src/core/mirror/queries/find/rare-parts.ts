@@ -1,0 +1,54 @@
+import type { OrderFilter } from '#shared/models/order-list.ts'
+import type { Part } from './order-filter.ts'
+import { oneOf, sql } from '../../../sqlite/sql.ts'
+
+/*
+ * Parts of a filter that are seldom asked for: no index of their own is kept for them, which every order that is written
+ * would pay for.
+ */
+
+/** What is set of them. */
+export function rareParts(filter: OrderFilter): Part[] {
+  const { currency, least, most, waitingSince, optedIn } = filter
+  return [
+    ...(currency === null ? [] : [{ holds: sql`o.currency = ${currency}`, keys: null }]),
+    // The same text gives the same number, so that both ends are included.
+    ...(least === null ? [] : [{ holds: sql`o.total >= ${Number(least)}`, keys: null }]),
+    ...(most === null ? [] : [{ holds: sql`o.total <= ${Number(most)}`, keys: null }]),
+    ...(waitingSince === null ? [] : [waiting(waitingSince)]),
+    ...shipped(filter),
+    ...bought(filter),
+    ...(optedIn === null ? [] : [{ holds: sql`o.opted_in = ${optedIn ? 1 : 0}`, keys: null }]),
+  ]
+}
+
+/** Of several ways of shipping. */
+export function sentBy(ways: readonly string[]): Part {
+  return { holds: sql`o.way IN ${oneOf(ways)}`, keys: null }
+}
+
+function waiting(since: string): Part {
+  const holds = sql`(o.shipping = 'unshipped' AND o.day <= ${since})`
+  return { holds, keys: sql`SELECT o.key FROM orders o WHERE ${holds}` }
+}
+
+function shipped({ shippedFrom, shippedTo }: OrderFilter): Part[] {
+  if (shippedFrom === null && shippedTo === null) return []
+  // Text of digits compares like the days it names; nothing is greater than "~" among it.
+  return [
+    {
+      holds: sql`(o.shipped_day >= ${shippedFrom ?? ''} AND o.shipped_day <= ${shippedTo ?? '~'})`,
+      keys: null,
+    },
+  ]
+}
+
+/** Buyers are counted once for the question, not order by order. */
+function bought({ boughtLeast, boughtMost }: OrderFilter): Part[] {
+  if (boughtLeast === null && boughtMost === null) return []
+  const [least, most] = [boughtLeast ?? 1, boughtMost ?? Number.MAX_SAFE_INTEGER]
+  const buyers = sql`o.email IN (SELECT email FROM orders WHERE email <> '' GROUP BY email HAVING count(*) BETWEEN ${least} AND ${most})`
+  return [
+    { holds: least <= 1 && most >= 1 ? sql`(o.email = '' OR ${buyers})` : sql`(${buyers})`, keys: null },
+  ]
+}

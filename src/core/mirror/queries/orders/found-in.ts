@@ -1,0 +1,113 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { FoundIn, FoundWhere } from '#shared/models/order-list.ts'
+import { fold } from '#shared/fold.ts'
+import { linesOf } from '../../words/beside.ts'
+import { wordsAsked, wordTest } from '../../words/fold.ts'
+import type { CopiedRow } from '../../store/order-record.ts'
+import { notesAndTags } from '../../words/own-texts.ts'
+
+type Found = { readonly key: number; readonly row: CopiedRow }
+type Asked = { readonly word: string; readonly isIn: (folded: string) => boolean }
+
+/** A text that says more than this is shown as the piece around the word. */
+const mostLetters = 60
+const lettersBefore = 16
+/** Of fewer it is not told: they stand in most orders, several times. */
+const leastLetters = 3
+
+/** By order, what the search was found in beside the buyer's name and the order's number, one for each word. */
+export function foundIn(
+  db: DatabaseSync,
+  rows: readonly Found[],
+  search: string,
+): (key: number) => readonly FoundIn[] {
+  const words = wordsAsked(search)
+    .filter((word) => word.length >= leastLetters)
+    .map((word) => ({ word, isIn: wordTest(word) }))
+  if (words.length === 0) return () => []
+  const shown = new Map(rows.map(({ key, row }) => [key, toldOfRow(row, words)]))
+  // What its row shows is at hand; what the owner wrote has to be asked for.
+  const open = rows.flatMap(({ key, row }) => {
+    const left = words.filter((_, index) => shown.get(key)?.[index] === undefined)
+    return left.length === 0 ? [] : [{ key, row, left }]
+  })
+  const more = open.length === 0 ? new Map<number, Told[]>() : toldBeside(db, open)
+  return (key) => [...(shown.get(key) ?? []), ...(more.get(key) ?? [])].flatMap((one) => one ?? [])
+}
+
+/** Where a word is found; null where that needs no telling, undefined where it is in none of these. */
+type Told = FoundIn | null | undefined
+type Open = Found & { readonly left: readonly Asked[] }
+
+/** Where it is, null for what every row shows, and what stands there. */
+type Place = readonly [FoundWhere | null, readonly string[]]
+
+/*
+ * Most of what is looked through holds none of the words. Therefore all of it is looked through at once before its parts
+ * are, a line each: no word reaches over a line's end.
+ */
+
+function toldOfRow(row: CopiedRow, words: readonly Asked[]): Told[] {
+  const { id, firstName, lastName, city, state, country, email, items, discountCode } = row
+  const places: readonly Place[] = [
+    [null, [firstName, lastName, id]],
+    ['place', [city, country?.name ?? '', country?.id ?? '']],
+    ['product', items.flatMap(({ name, option }) => [name, option])],
+    ['mail', [email]],
+    ['state', [state]],
+    ['discount', [discountCode ?? '']],
+  ]
+  const all = fold(places.map(([, texts]) => texts.join('\n')).join('\n'))
+  return words.map((asked) => (asked.isIn(all) ? toldIn(places, asked) : undefined))
+}
+
+function toldBeside(db: DatabaseSync, open: readonly Open[]): Map<number, Told[]> {
+  const written = notesAndTags(
+    db,
+    open.map(({ row }) => row.id),
+  )
+  return new Map(
+    open.map(({ key, row: { id, beside }, left }) => {
+      const { notes, tags } = written(id)
+      const bare = id.replace(/[^\p{L}\p{N}]/gu, '')
+      const all = fold([bare, beside, ...tags, ...notes].join('\n'))
+      if (!left.some(({ isIn }) => isIn(all))) return [key, []]
+      const lines = Map.groupBy(linesOf(beside), ({ where }) => where)
+      const inLines = (where: FoundWhere): Place => [where, (lines.get(where) ?? []).map(({ text }) => text)]
+      const places: readonly Place[] = [
+        [null, [bare]],
+        ['tag', tags],
+        ...(['product', 'street', 'zip', 'payment', 'phone'] as const).map(inLines),
+        ['note', notes],
+        inLines('buyerNote'),
+      ]
+      return [key, left.map((asked) => (asked.isIn(all) ? toldIn(places, asked) : undefined))]
+    }),
+  )
+}
+
+function toldIn(places: readonly Place[], { word, isIn }: Asked): Told {
+  for (const [where, texts] of places) {
+    const text = texts.find((each) => isIn(fold(each)))
+    if (text !== undefined) return where && { in: where, word, text: around(text, isIn) }
+  }
+  return undefined
+}
+
+/** The piece of a long text that the word stands in, cut at blanks. */
+function around(text: string, isIn: Asked['isIn']): string {
+  const whole = text.replace(/\s+/gu, ' ').trim()
+  if (whole.length <= mostLetters) return whole
+  const pieces = whole.split(' ')
+  const at = Math.max(
+    0,
+    pieces.findIndex((piece) => isIn(fold(piece))),
+  )
+  let [from, length] = [at, 0]
+  while (from > 0 && length + (pieces[from - 1]?.length ?? 0) < lettersBefore) {
+    from -= 1
+    length += (pieces[from]?.length ?? 0) + 1
+  }
+  const shown = pieces.slice(from).join(' ').slice(0, mostLetters).trim()
+  return `${from > 0 ? '… ' : ''}${shown}${whole.endsWith(shown) ? '' : ' …'}`
+}

@@ -1,0 +1,107 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { ApartFrom } from '#shared/models/order-list.ts'
+import type { Order } from '#shared/models/order.ts'
+import { stageOf } from '#shared/order-stage.ts'
+import type { OrderStage } from '#shared/order-stage.ts'
+import { membersWith } from '../../../own/records/parcels.ts'
+import { placeOf, sameMail } from '../../store/order-record.ts'
+import { isIntact } from '../../store/spoiled.ts'
+import { all, oneOf, sql } from '../../../sqlite/sql.ts'
+import { asCorrected } from './waiting-corrections.ts'
+
+/** What is in one parcel with an order, as all of them stand now. */
+export type Parcel = {
+  /** The orders that go in it, or went in it, itself among them, oldest first. */
+  readonly all: readonly string[]
+  /** Those that were combined with it and do not go with it now. */
+  readonly apart: readonly { readonly id: string; readonly why: ApartFrom }[]
+}
+
+const alone = (id: string): Parcel => ({ all: [id], apart: [] })
+
+/** By what orders are told to go together. */
+type Facts = {
+  readonly id: string
+  /** Buyer and address; null when one of them is not known. */
+  readonly goesTo: string | null
+  readonly stage: OrderStage | null
+}
+
+/**
+ * The parcels that the owner has made of orders. One goes with another only while both are of the same buyer and to the
+ * same address, as they are corrected now, and both can go or have gone: what changed since it was combined is apart.
+ */
+export function parcelsOf(db: DatabaseSync, ids: readonly string[]): (id: string) => Parcel {
+  const members = membersWith({ db }, ids)
+  if (members.length === 0) return alone
+  const facts = factsOf(
+    db,
+    members.map(({ orderId }) => orderId),
+  )
+  const parcelOf = new Map(members.map(({ orderId, parcel }) => [orderId, parcel]))
+  const byParcel = Map.groupBy(members, ({ parcel }) => parcel)
+  const places = new Map([...facts.keys()].map((id, place) => [id, place]))
+  const placeIn = (id: string): number => places.get(id) ?? places.size
+  return (id) => {
+    const itself = facts.get(id)
+    const parcel = parcelOf.get(id)
+    if (!itself || parcel === undefined) return alone(id)
+    const others = (byParcel.get(parcel) ?? [])
+      .filter(({ orderId }) => orderId !== id)
+      .map(({ orderId }) => ({ id: orderId, why: whyApart(itself, facts.get(orderId)) }))
+      .toSorted((a, b) => placeIn(a.id) - placeIn(b.id))
+    const going = others.flatMap(({ id, why }) => (why === null ? id : []))
+    return {
+      all: [id, ...going].toSorted((a, b) => placeIn(a) - placeIn(b)),
+      apart: others.flatMap(({ id, why }) => (why === null ? [] : { id, why })),
+    }
+  }
+}
+
+/** Those that go, or went, in one parcel with others. */
+export function combinedOrders(db: DatabaseSync): string[] {
+  const ids = all(db, sql`SELECT order_id AS id FROM own.parcels`).map(({ id }) => String(id))
+  const parcels = parcelsOf(db, ids)
+  return ids.filter((id) => parcels(id).all.length > 1)
+}
+
+/** Groups of these orders that go to one buyer at one address, each oldest first; without those that go alone. */
+export function goingTogether(db: DatabaseSync, ids: readonly string[]): string[][] {
+  const facts = [...factsOf(db, ids).values()].filter(
+    ({ goesTo, stage }) => goesTo !== null && stage === 'toShip',
+  )
+  const groups = Map.groupBy(facts, ({ goesTo }) => goesTo)
+  return [...groups.values()].filter(({ length }) => length > 1).map((group) => group.map(({ id }) => id))
+}
+
+/** Null when it goes with it. */
+function whyApart(itself: Facts, other: Facts | undefined): ApartFrom | null {
+  if (!other) return 'gone'
+  if (itself.goesTo === null || itself.goesTo !== other.goesTo) return 'elsewhere'
+  if (itself.stage === other.stage && (other.stage === 'toShip' || other.stage === 'shipped')) return null
+  if (other.stage === 'shipped') return 'shipped'
+  return other.stage === 'toShip' ? 'waits' : 'held'
+}
+
+/** Oldest first; of those that the copy has. */
+function factsOf(db: DatabaseSync, ids: readonly string[]): ReadonlyMap<string, Facts> {
+  const found = all(
+    db,
+    sql`SELECT o.key, json, json_sum FROM orders o JOIN order_texts t ON t.key = o.key WHERE o.id IN ${oneOf(ids)} ORDER BY o.key`,
+  )
+  // One that is damaged goes with none until it is in order again.
+  const intact = found.filter(({ key, json, json_sum }) => isIntact(db, key, json, json_sum))
+  // True because only `orderRecord` writes it.
+  const orders = intact.map(({ json }) => JSON.parse(String(json)) as Order)
+  return new Map(asCorrected(db, orders).orders.map((order) => [order.id, factsIn(order)]))
+}
+
+function factsIn(order: Order): Facts {
+  const [mail, place] = [sameMail(order.email), placeOf(order.address)]
+  return {
+    id: order.id,
+    goesTo: mail === '' || place === null ? null : `${mail}\n${place}`,
+    // Whether it was put away says nothing here: either way it is not paid.
+    stage: stageOf(order, false),
+  }
+}

@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { CallOutput } from '#shared/contract.ts'
+import { addMoney, moneyFrom } from '#shared/money.ts'
+import { paidStatus } from '#shared/order-stage.ts'
+import type { CopiedRow } from '../../store/order-record.ts'
+import { all, oneOf, sql } from '../../../sqlite/sql.ts'
+import { isNotOnItsWay } from '../stages.ts'
+
+type Totals = CallOutput<'orders.totals'>['totals']
+type OrderCurrency = Totals[number]['currency']
+
+/**
+ * What these orders come to, by currency: the one of most orders first. Amounts with as many decimal digits each are
+ * added up by SQLite, as whole numbers. An order of which the shop does not tell the currency is no sum, and left out.
+ */
+export function orderTotals(db: DatabaseSync, ids: readonly string[]): Totals {
+  const found = all(
+    db,
+    sql`SELECT currency, digits, CAST(sum(units) AS TEXT) AS units, count(*) AS orders, max(key) AS newest
+        FROM orders WHERE id IN ${oneOf(ids)} AND currency IS NOT NULL GROUP BY currency, digits`,
+  )
+  return [...Map.groupBy(found, ({ currency }) => String(currency)).values()]
+    .map((parts) => ({
+      currency: currencyOfOrder(db, Math.max(...parts.map(({ newest }) => Number(newest)))),
+      orders: parts.reduce((sum, { orders }) => sum + Number(orders), 0),
+      total: parts
+        .map(({ units, digits }) => moneyFrom(BigInt(String(units)), Number(digits)))
+        .reduce(addMoney),
+    }))
+    .toSorted((a, b) => b.orders - a.orders || (a.currency.id < b.currency.id ? -1 : 1))
+}
+
+/**
+ * How many of these orders could be shipped now, and how many of those that wait are not paid. What is on its way already is
+ * neither.
+ */
+export function orderReadiness(
+  db: DatabaseSync,
+  ids: readonly string[],
+): CallOutput<'orders.totals'>['readiness'] {
+  const [found] = all(
+    db,
+    sql`SELECT count(*) FILTER (WHERE payment = ${paidStatus}) AS may, count(*) AS waiting
+        FROM orders o WHERE id IN ${oneOf(ids)} AND shipping = 'unshipped' AND ${isNotOnItsWay}`,
+  )
+  const mayShip = Number(found?.['may'])
+  return { mayShip, notPaid: Number(found?.['waiting']) - mayShip }
+}
+
+/** The currency of an order that has one. @param key as in the table `orders` */
+export function currencyOfOrder(db: DatabaseSync, key: number): OrderCurrency {
+  const [found] = all(db, sql`SELECT row FROM order_texts WHERE key = ${key}`)
+  // True because only `orderRecord` writes it, and the column `currency` from the same.
+  const { currency } = JSON.parse(String(found?.['row'])) as CopiedRow
+  if (!currency) throw new TypeError('An order with a currency in its column has none in its row')
+  return currency
+}

@@ -1,0 +1,109 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { addMoney, moneyFrom } from '#shared/money.ts'
+import type { Overview } from '#shared/models/overview.ts'
+import { monthFrom, movedDay } from './day.ts'
+import { currencyOfOrder } from './order-totals.ts'
+import { all, sql } from '../../../sqlite/sql.ts'
+import type { Sql } from '../../../sqlite/sql.ts'
+
+type Sales = Overview['days']
+type Currency = Sales[number]['currency']
+type Period = Sales[number]['periods'][number]
+type Stretch = Pick<Period, 'from' | 'to'>
+
+/** What counts as sold (overview.ts): paid, or the payment is on its way. `o` is the order. */
+export const sold: Sql = sql`o.payment IN ('completed', 'pending')`
+
+const daysShown = 30
+const monthsShown = 12
+
+/**
+ * What was sold on each of the last days and in each of the last months, by currency: the one with the most orders
+ * first, the same in both. An order of which the shop does not tell the currency is no sum, and left out.
+ *
+ * @param today the last of the days
+ */
+export function sales(db: DatabaseSync, today: string): Pick<Overview, 'days' | 'months'> {
+  const days = Array.from({ length: daysShown }, (_, index) => movedDay(today, index - daysShown + 1))
+  const months = Array.from({ length: monthsShown }, (_, index) => monthFrom(today, index - monthsShown + 1))
+  const firstMonth = months[0] ?? today
+  const found = soldByDay(db, monthFrom(firstMonth, -monthsShown), today)
+  const byCurrency = Map.groupBy(
+    found.filter(({ day }) => day >= firstMonth),
+    ({ currency }) => currency,
+  )
+  const currencies = [...byCurrency.values()].toSorted((a, b) => orders(b) - orders(a))
+  const told = (stretches: readonly Stretch[], before: Stretch): Sales =>
+    currencies.map((sums) => {
+      const currency = currencyOf(db, sums)
+      const all = found.filter((sum) => sum.currency === currency.id)
+      const [earlier = { ...before, orders: 0, total: '0' }] = inPeriods(all, [before])
+      return { currency, periods: inPeriods(all, stretches), before: earlier }
+    })
+  const firstDay = firstOfDays(today)
+  return {
+    days: told(
+      days.map((day) => ({ from: day, to: day })),
+      { from: movedDay(firstDay, -daysShown), to: movedDay(firstDay, -1) },
+    ),
+    months: told(
+      months.map((from) => ({ from, to: movedDay(monthFrom(from, 1), -1) })),
+      { from: monthFrom(firstMonth, -monthsShown), to: movedDay(firstMonth, -1) },
+    ),
+  }
+}
+
+/** The first of the days that best sellers are told of, up to today. */
+export function firstOfDays(today: string): string {
+  return movedDay(today, 1 - daysShown)
+}
+
+type DaySum = {
+  readonly day: string
+  readonly currency: string
+  readonly total: string
+  readonly orders: number
+  /** The key of the newest of them. */
+  readonly newest: number
+}
+
+/** Amounts with as many decimal digits each are added up by SQLite, as whole numbers. */
+function soldByDay(db: DatabaseSync, from: string, to: string): DaySum[] {
+  return all(
+    db,
+    sql`SELECT o.day, o.currency, o.digits, CAST(sum(o.units) AS TEXT) AS units, count(*) AS orders, max(o.key) AS newest
+        FROM orders o INDEXED BY orders_by_sale
+        WHERE ${sold} AND o.day BETWEEN ${from} AND ${to} AND o.currency IS NOT NULL
+        GROUP BY o.day, o.currency, o.digits`,
+  ).map(({ day, currency, digits, units, orders, newest }) => ({
+    day: String(day),
+    currency: String(currency),
+    total: moneyFrom(BigInt(String(units)), Number(digits)),
+    orders: Number(orders),
+    newest: Number(newest),
+  }))
+}
+
+function inPeriods(sums: readonly DaySum[], stretches: readonly Stretch[]): Period[] {
+  const periods: Period[] = stretches.map((stretch) => ({ ...stretch, orders: 0, total: '0' }))
+  let at = 0
+  // Both go by time.
+  for (const { day, total, orders } of sums) {
+    while (day > (periods[at]?.to ?? '~')) at += 1
+    const period = periods[at]
+    if (!period || day < period.from) continue
+    period.orders += orders
+    period.total = addMoney(period.total, total)
+  }
+  return periods
+}
+
+function orders(sums: readonly DaySum[]): number {
+  return sums.reduce((sum, { orders }) => sum + orders, 0)
+}
+
+/** As the newest order has it. */
+function currencyOf(db: DatabaseSync, sums: readonly DaySum[]): Currency {
+  const newest = sums.reduce((latest, sum) => Math.max(latest, sum.newest), Number.MIN_SAFE_INTEGER)
+  return currencyOfOrder(db, newest)
+}

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Copy, SmallList } from '../store/copy.ts'
+import type { Sync } from '../sync/sync.ts'
+
+/** What is read here of a shop that is kept. */
+type Kept = { readonly copy: Copy; readonly sync: Sync }
+
+/** A small list as the copy has it. */
+export type HeldList<T> = { readonly records: T[]; readonly leftOut: number; readonly asOf: string }
+
+/**
+ * Reads a small list from the copy, at once; only before it was read whole for the first time does this wait for the
+ * shop.
+ *
+ * @typeParam T the model of the list's records
+ * @throws AppError when the shop was never read, and cannot be read now
+ */
+export async function heldList<T>({ copy, sync }: Kept, list: SmallList): Promise<HeldList<T>> {
+  await sync.ready(list)
+  const { asOf, leftOut } = sync.state().lists[list]
+  return { records: copiedList<T>(copy.db, list), leftOut, asOf: asOf ?? '' }
+}
+
+/** What the copy has of a small list at this moment: nothing before it was read for the first time. */
+export function copiedList<T>(db: DatabaseSync, list: SmallList): T[] {
+  const rows = db.prepare('SELECT json FROM records WHERE list = ? ORDER BY place').all(list)
+  // True because only models of this list are put there; the contract parses them again on their way out.
+  return rows.map(({ json }) => JSON.parse(String(json)) as T)
+}
+
+/** How many records a list has; null before it was read. */
+export function heldCount({ copy, sync }: Kept, list: SmallList): number | null {
+  if (sync.state().lists[list].asOf === null) return null
+  return Number(
+    copy.db.prepare('SELECT count(*) AS number FROM records WHERE list = ?').get(list)?.['number'],
+  )
+}

@@ -1,0 +1,79 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { crc32 } from 'node:zlib'
+import { dayIn } from '#shared/zone.ts'
+import { parseJson } from '../../values/json.ts'
+import { sumOf } from '../../sqlite/row-sums.ts'
+import type { OrderRecord } from './order-record.ts'
+import { all, oneOf, sql } from '../../sqlite/sql.ts'
+
+/** The sum of an order's columns, in the order of `summed`, and of its lines. */
+export function orderSum(values: readonly SQLInputValue[], lines: OrderRecord['lines']): number {
+  const texts = lines.map(({ product, name, option, quantity }) => [product, name, option, quantity])
+  return sumOf([...values, JSON.stringify(texts)])
+}
+
+/** A sum over a text: every change of a single bit changes it. */
+export const textSum = (text: string): number => crc32(text)
+
+/** An order of the copy that is not as it was written. */
+export type Spoiled = {
+  readonly key: number
+  readonly id: string
+  /** The whole of it, where that alone is as it was; else it has to be read from the shop. */
+  readonly json: string | null
+}
+
+/** So many orders are looked through while nobody waits long. */
+const atOnce = 2000
+
+const columns =
+  'key, id, changed_at, shipping, payment, country, buyer_note, discount, currency, units, digits, total, address, email, name, way, opted_in, shipped_at, completed_at'
+export const summed = columns.split(', ')
+
+/**
+ * Looks through orders: those of these keys, or the next ones after a key.
+ *
+ * @returns those that are not as they were written, and the key to go on after; null at the end
+ */
+export function spoiledOrders(
+  db: DatabaseSync,
+  zone: string,
+  which: { readonly keys: readonly number[] } | { readonly after: number },
+): { spoiled: Spoiled[]; next: number | null } {
+  const these =
+    'keys' in which
+      ? sql`t.key IN ${oneOf(which.keys)}`
+      : sql`t.key > ${which.after} ORDER BY t.key LIMIT ${atOnce}`
+  const rows = all(
+    db,
+    sql`SELECT t.key AS text_key, t.row, t.row_sum, t.json, t.json_sum, o.*, t.readable ->> '$.placedAt' AS placed,
+          (SELECT json_group_array(json_array(product, name, option, quantity)) FROM order_lines
+           WHERE order_key = t.key) AS lines
+        FROM (SELECT *, CASE WHEN json_valid(row) THEN row ELSE '{}' END AS readable FROM order_texts) t
+        LEFT JOIN orders o ON o.key = t.key WHERE ${these}`,
+  )
+  const spoiled = rows.flatMap((row): Spoiled[] => {
+    const [text, json] = [String(row['row']), String(row['json'])]
+    const [isRow, isJson] = [textSum(text) === row['row_sum'], textSum(json) === row['json_sum']]
+    const day = (at: unknown) => (typeof at === 'string' ? dayIn(zone, at) : null)
+    const areDays = day(row['placed']) === row['day'] && day(row['shipped_at']) === row['shipped_day']
+    const sum = sumOf([
+      ...summed.map((name) => row[name] ?? null),
+      JSON.stringify(parseJson(String(row['lines']))),
+    ])
+    if (isRow && isJson && sum === row['sum'] && areDays) return []
+    return [
+      { key: Number(row['text_key']), id: idOf(isJson ? json : text, row['id']), json: isJson ? json : null },
+    ]
+  })
+  const last = rows.at(-1)
+  const isEnd = 'keys' in which || rows.length < atOnce
+  return { spoiled, next: isEnd ? null : Number(last?.['text_key']) }
+}
+
+/** As the text of the order says, where that can be read. */
+function idOf(text: string, column: SQLInputValue | undefined): string {
+  const parsed = parseJson(text)
+  const id = typeof parsed === 'object' && parsed !== null && 'id' in parsed ? parsed.id : column
+  return typeof id === 'string' ? id : ''
+}

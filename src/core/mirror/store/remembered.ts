@@ -1,0 +1,25 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { number, sql } from '../../sqlite/sql.ts'
+
+type Memory = { readonly version: string; readonly answers: Map<string, unknown> }
+
+const mostAnswers = 40
+const memories = new WeakMap<DatabaseSync, Memory>()
+
+/**
+ * What was reckoned before is answered again until something is written into the copy or by the owner. For what takes
+ * more than a moment and is asked for often, such as counts. @param question tells it from all others
+ */
+export function remembered<T>(db: DatabaseSync, question: string, reckon: () => T): T {
+  const version = `${number(db, sql`PRAGMA main.data_version`)} ${number(db, sql`PRAGMA own.data_version`)}`
+  const known = memories.get(db)
+  const memory = known?.version === version ? known : { version, answers: new Map<string, unknown>() }
+  memories.set(db, memory)
+  const { answers } = memory
+  // True because one question is only ever asked by one caller, which names it.
+  if (answers.has(question)) return answers.get(question) as T
+  if (answers.size >= mostAnswers) answers.clear()
+  const answer = reckon()
+  answers.set(question, answer)
+  return answer
+}

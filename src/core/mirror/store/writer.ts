@@ -1,0 +1,218 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { CopiedList } from '#shared/models/sync.ts'
+import { member, parseJson } from '../../values/json.ts'
+import { makeCopy } from '../../own/file/copies.ts'
+import { keepSums } from '../../sqlite/row-sums.ts'
+import { isSoundFile } from '../../own/file/sound.ts'
+import { inOneTransaction, isTaken } from '../../sqlite/database.ts'
+import { moveAddresses } from './move-addresses.ts'
+import { orderWriter } from './order-writer.ts'
+import type { OrdersBatch, Written } from './order-writer.ts'
+import { copyIndexes } from './schema.ts'
+import { listWriter } from './list-writer.ts'
+import type { ListRecord } from './list-writer.ts'
+import { spoiledOrders } from './order-sums.ts'
+import { conditionOf, indexAnew } from './condition.ts'
+import type { Condition } from './condition.ts'
+import { mendSmall, small } from './mend-small.ts'
+import { chosenZone } from './zone-of.ts'
+
+/** Small facts by name; null takes one away. */
+export type Facts = Readonly<Record<string, string | null>>
+
+/** One look at the shop, for the sync log. */
+export type LogLine = {
+  readonly at: string
+  readonly what: CopiedList
+  readonly requests: number
+  readonly changed: number
+  readonly error: string | null
+}
+
+/** All that is ever written into a copy, each call whole or not at all. Its thread answers them one after the other. */
+export type Writer = {
+  putOrders(batch: OrdersBatch): Written
+  /** Takes away the orders that a sweep has not met, but these. Answers which they were. */
+  removeUnseen(input: { readonly sweep: number; readonly keep: readonly string[] }): string[]
+  /** Answers how many records differ from what was there. */
+  replaceList(input: {
+    readonly list: CopiedList
+    readonly records: readonly ListRecord[]
+    readonly leftOut: number
+    readonly missing: number
+    readonly asOf: string
+  }): number
+  putRecord(input: { readonly list: CopiedList; readonly record: ListRecord }): void
+  removeRecord(input: { readonly list: CopiedList; readonly id: string }): void
+  /** The orders agreed with the shop at this time. */
+  ordersAgreed(input: { readonly asOf: string }): void
+  learnWritten(): void
+  /** Reckons days in the zone that is chosen for the shop by now. Answers whether they are others than before. */
+  learnZone(): boolean
+  learnAgain(input: { readonly ids: readonly string[] }): void
+  /** Orders that are not as they were written: among these, or the next ones after a key. */
+  spoiledOrders(which: Which): ReturnType<typeof spoiledOrders>
+  mendOrder(input: { readonly key: number; readonly order: ListRecord | null }): void
+  setFacts(facts: Facts): void
+  log(line: LogLine): void
+  /** Makes a copy of what the owner wrote. Answers whether that is whole. */
+  copyOwn(input: { readonly at: string }): boolean
+  /**
+   * Looks through the file: its pages and its indexes, which are made anew at once where they are not as they were.
+   */
+  condition(): Condition
+}
+
+export type Which = Parameters<typeof spoiledOrders>[2]
+
+export type Place = {
+  /** The computer's zone, in which days are reckoned where the owner chose none for the shop: "Europe/Lisbon". */
+  readonly zone: string
+  /** Of a shop that moves: under which address it is now. Null for all others. */
+  readonly origin: string | null
+}
+
+const logLength = 200
+/** Of more orders than these, a look through all of them would be felt. */
+const mostUnindexed = 20_000
+
+/**
+ * @param db the copy's one connection that writes, with what the owner wrote attached as `own`
+ * @param place where this computer is and where the shop is reached
+ * @param folder the shop's folder
+ */
+export function createWriter(db: DatabaseSync, place: Place, folder: string): Writer {
+  /** In which the days are that stand in the file. */
+  let zone = place.zone
+  const orders = orderWriter(db, () => zone)
+  const lists = listWriter(db)
+  const setFact = db.prepare(
+    'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  )
+  const dropFact = db.prepare('DELETE FROM facts WHERE name = ?')
+  const addLine = db.prepare(
+    'INSERT INTO sync_log (at, what, requests, changed, error) VALUES (?, ?, ?, ?, ?)',
+  )
+  const dropLines = db.prepare(
+    `DELETE FROM sync_log WHERE rowid <= (SELECT max(rowid) FROM sync_log) - ${logLength}`,
+  )
+  const fact = db.prepare('SELECT value FROM facts WHERE name = ?')
+  const factOf = (name: string): string | null => {
+    const value = fact.get(name)?.['value']
+    return typeof value === 'string' ? value : null
+  }
+  /**
+   * All of it or nothing. A row that stands in the way of another of its number is one that a changed bit made: it has no
+   * text under its key, or an index says of it what it does not say itself.
+   */
+  function whole<T>(work: () => T): T {
+    try {
+      return inOneTransaction(db, work)
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      return inOneTransaction(db, () => {
+        for (const [table, key] of [
+          ['orders', 'key'],
+          ['order_lines', 'order_key'],
+        ] as const)
+          db.exec(`DELETE FROM ${table} WHERE ${key} NOT IN (SELECT key FROM order_texts)`)
+        indexAnew(db)
+        return work()
+      })
+    }
+  }
+
+  function setFacts(facts: Facts): void {
+    for (const [name, value] of Object.entries(facts)) {
+      if (value === null) dropFact.run(name)
+      else setFact.run(name, value)
+    }
+  }
+
+  let isIndexed = false
+  /** Until the history is read there is nothing that a power cut could cost but the reading itself. */
+  function settle(): void {
+    if (isIndexed) return
+    const { state, offset = 0 } = readImport(factOf('import'))
+    db.exec(`PRAGMA synchronous = ${state === 'done' ? 'NORMAL' : 'OFF'}`)
+    if (state !== 'done' && offset < mostUnindexed) return
+    whole(() => db.exec(copyIndexes))
+    isIndexed = state === 'done'
+  }
+
+  /** Answers whether days are others than before. */
+  function learnZone(): boolean {
+    const wanted = chosenZone(db) ?? place.zone
+    if (factOf('zone') === wanted) return false
+    orders.reckonDays(wanted)
+    setFacts({ zone: wanted })
+    return true
+  }
+
+  function withZone<T>(work: () => T): T {
+    const made = whole(work)
+    zone = factOf('zone') ?? place.zone
+    return made
+  }
+
+  whole(() => mendSmall(db))
+  keepSums(db, undefined, small)
+  settle()
+  withZone(() => {
+    learnZone()
+    const { origin } = place
+    const before = factOf('origin')
+    if (origin !== null && before !== null && before !== origin) moveAddresses(db, before, origin)
+    if (origin !== null) setFacts({ origin })
+    orders.learnWritten()
+  })
+
+  return {
+    putOrders(batch) {
+      const put = whole(() => {
+        const written = orders.put(batch)
+        setFacts(batch.facts)
+        return written
+      })
+      settle()
+      return put
+    },
+    removeUnseen: ({ sweep, keep }) => whole(() => orders.removeUnseen(sweep, new Set(keep))),
+    replaceList: ({ list, records, ...facts }) =>
+      whole(() => {
+        const news = lists.replace(list, records)
+        lists.agreed(list, facts)
+        return news
+      }),
+    putRecord: ({ list, record }) => whole(() => lists.put(list, record)),
+    removeRecord: ({ list, id }) => whole(() => lists.remove(list, id)),
+    ordersAgreed: ({ asOf }) =>
+      whole(() => {
+        const leftOut = orders.unreadable() + Number(factOf('nameless') ?? 0)
+        lists.agreed('orders', { asOf, leftOut, missing: 0 })
+      }),
+    learnWritten: () => whole(orders.learnWritten),
+    learnZone: () => withZone(learnZone),
+    learnAgain: ({ ids }) => whole(() => orders.learnAgain(ids)),
+    spoiledOrders: (which) => spoiledOrders(db, zone, which),
+    mendOrder: ({ key, order }) => whole(() => orders.mend(key, order)),
+    setFacts(facts) {
+      whole(() => setFacts(facts))
+      settle()
+    },
+    log: ({ at, what, requests, changed, error }) =>
+      whole(() => {
+        addLine.run(at, what, requests, changed, error)
+        dropLines.run()
+      }),
+    copyOwn: ({ at }) => makeCopy(db, 'own', folder, new Date(at), isSoundFile),
+    condition: () => conditionOf(db),
+  }
+}
+
+/** What the sync keeps of its first reading (sync-facts.ts). */
+function readImport(fact: string | null): { state?: unknown; offset?: number } {
+  const kept = parseJson(fact ?? '')
+  const offset = member(kept, 'offset')
+  return { state: member(kept, 'state'), ...(typeof offset === 'number' && { offset }) }
+}

@@ -1,0 +1,86 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Emit } from '#shared/contract.ts'
+import type { ShopApi } from '../../api/shop-api.ts'
+import { createLimit } from '../../timing/limit.ts'
+import { asJson } from '../store/copy.ts'
+import type { Copy } from '../store/copy.ts'
+import type { Spoiled } from '../store/order-sums.ts'
+import { onSpoiled } from '../store/spoiled.ts'
+
+/** Puts single orders of the copy in order that are not as they were written. */
+export type OrderMender = {
+  /** Looks through all orders. @returns how many were not as they were written */
+  lookThrough(): Promise<number>
+  /** The shop answers: what could not be read from it before is tried again. */
+  again(): void
+  /** How many are not in order yet. */
+  left(): number
+}
+
+type Parts = {
+  readonly copy: Copy
+  readonly shop: () => Promise<ShopApi>
+  readonly emit: Emit
+  readonly log: (line: string) => void
+}
+
+/** Each by itself: from its own text when that alone is whole, else from the shop. The copy stays. */
+export function createOrderMender({ copy, shop, emit, log }: Parts): OrderMender {
+  const waiting = new Map<number, Spoiled>()
+  const inTurn = createLimit(1)
+  /** Told of once, and not each time that a list meets them. */
+  const heard = new Set<number>()
+
+  async function mend(spoiled: readonly Spoiled[]): Promise<void> {
+    for (const one of spoiled) waiting.set(one.key, one)
+    for (const one of spoiled) {
+      try {
+        await copy.thread.mendOrder({ key: one.key, order: await wholeOf(one) })
+        waiting.delete(one.key)
+        heard.delete(one.key)
+        log(`Order ${one.id} was not in the copy as it was written. It was put in order.`)
+      } catch (error) {
+        log(`Order ${one.id} is not in the copy as it was written, and waits for the shop: ${String(error)}`)
+      }
+    }
+    if (spoiled.length > 0) emit('orders.changed', { ids: [] })
+  }
+
+  /** Null when the shop does not have it. */
+  async function wholeOf({ id, json }: Spoiled) {
+    if (json !== null) return { id, json }
+    try {
+      return asJson(await (await shop()).orders.get(id, `Order ${id} not read`))
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'not-found') return null
+      throw error
+    }
+  }
+
+  const soon = (work: () => Promise<void>): void =>
+    void inTurn(work).catch((error: unknown) => log(`Orders were not put in order: ${String(error)}`))
+
+  onSpoiled(copy.db, (keys) => {
+    const news = keys.filter((key) => !heard.has(key))
+    for (const key of news) heard.add(key)
+    if (news.length > 0) soon(async () => mend((await copy.thread.spoiledOrders({ keys: news })).spoiled))
+  })
+
+  return {
+    lookThrough: () =>
+      inTurn(async () => {
+        const found: Spoiled[] = []
+        for (let after: number | null = Number.MIN_SAFE_INTEGER; after !== null;) {
+          const { spoiled, next } = await copy.thread.spoiledOrders({ after })
+          found.push(...spoiled)
+          after = next
+        }
+        await mend(found)
+        return found.length
+      }),
+    again() {
+      if (waiting.size > 0) soon(() => mend([...waiting.values()]))
+    },
+    left: () => waiting.size,
+  }
+}

@@ -1,0 +1,118 @@
+import type { AppError, ErrorDetail } from '#shared/app-error.ts'
+import type { CopiedList } from '#shared/models/sync.ts'
+import type { ShopError } from '../../api/errors/api-error.ts'
+import type { Clock } from '../../timing/clock.ts'
+
+/** Why a shop gives no answer that could be read. */
+export type Silence = 'offline' | 'shop-unavailable'
+
+/** Whether the shop answers, and what was wrong with the last look at each list. */
+export type Reach = {
+  /** What came of each try of a request, whoever sent it: null for an answer. */
+  heard(error: ShopError | null): void
+  /** Null while the shop answers. */
+  silence(): Silence | null
+  answered(list: CopiedList): void
+  failed(list: CopiedList, error: AppError): void
+  /** UTC; null while the shop answers. */
+  offlineSince(): string | null
+  /** Why the last look failed, or why the shop is silent; null when all is well. */
+  error(): ErrorDetail | null
+  errorOf(list: CopiedList): AppError | null
+  /** UTC, until when the shop asked to wait at its last answer about the orders; null when it did not. */
+  waitsUntil(): string | null
+  /** Milliseconds until another look makes sense, where the usual pace is this. */
+  pauseMs(usualMs: number): number
+}
+
+const firstPauseMs = 5000
+const longestPauseMs = 60_000
+/** A single try is lost now and then, and the next one half a second later arrives. */
+const doubtful = 2
+
+type Parts = {
+  readonly clock: Pick<Clock, 'now'>
+  /** Whether the shop answers is another now. */
+  readonly changed: () => void
+  /** The shop answers after it had not. `looks`: what was looked for meanwhile is not here. */
+  readonly reached: (looks: boolean) => void
+}
+
+/** One truth for all that is told of the way to the shop: told by whatever is sent, as soon as it is known. */
+export function createReach({ clock, changed, reached }: Parts): Reach {
+  const errors = new Map<CopiedList, AppError>()
+  let since: string | null = null
+  let until: string | null = null
+  /** The last try without an answer, and how many in a row there were. */
+  let last: AppError | null = null
+  let missed = 0
+  let tries = 0
+
+  const first = (): AppError | null => errors.get('orders') ?? errors.values().next().value ?? null
+
+  const later = (seconds: number | undefined): string | null =>
+    seconds === undefined ? null : new Date(clock.now().getTime() + seconds * 1000).toISOString()
+
+  function fallSilent(error: AppError): void {
+    last = error
+    if (since !== null) return
+    since = clock.now().toISOString()
+    changed()
+  }
+
+  function hearAnswer(): void {
+    missed = 0
+    if (since === null) return
+    since = null
+    last = null
+    tries = 0
+    let looks = false
+    for (const [list, error] of errors) {
+      if (silenceIn(error)) looks = true
+      // A fault of one list alone is over when that list answers, and no sooner.
+      if (error.kind === 'offline') errors.delete(list)
+    }
+    changed()
+    reached(looks)
+  }
+
+  return {
+    heard(error) {
+      // A refusal is an answer, too.
+      if (error === null || silenceIn(error) === null) return hearAnswer()
+      missed += 1
+      const hasNotLeft = error.kind === 'offline' && error.outcome === 'none'
+      if (missed >= doubtful || hasNotLeft) fallSilent(error)
+    },
+    silence: () => (since !== null && last ? silenceIn(last) : null),
+    answered(list) {
+      errors.delete(list)
+      if (list === 'orders') until = null
+      tries = 0
+    },
+    failed(list, error) {
+      // Stopped, since the shop is signed in to anew: nothing was learned.
+      if (error.kind === 'cancelled') return
+      errors.set(list, error)
+      if (list === 'orders') until = later(error.retryAfter)
+      // A shop that has answered something else since is not silent: then the list alone says what is wrong.
+      if (error.kind === 'offline' || (silenceIn(error) && missed > 0)) fallSilent(error)
+      if (list === 'orders') tries += 1
+    },
+    offlineSince: () => since,
+    error: () => (since === null ? first() : (last ?? first()))?.toDetail() ?? null,
+    errorOf: (list) => errors.get(list) ?? null,
+    waitsUntil: () => until,
+    pauseMs(usualMs) {
+      const error = first()
+      if (!error || error.kind === 'sign-in-expired' || error.kind === 'forbidden') return usualMs
+      const backOff = Math.min(firstPauseMs * 2 ** Math.max(0, tries - 1), longestPauseMs)
+      // What the shop asked for is kept, however long; only what is guessed gives way to the usual pace.
+      return Math.max(Math.min(backOff, usualMs), (error.retryAfter ?? 0) * 1000)
+    },
+  }
+}
+
+function silenceIn({ kind }: AppError): Silence | null {
+  return kind === 'offline' || kind === 'shop-unavailable' ? kind : null
+}

@@ -1,0 +1,76 @@
+import type { OrderPage, OrderPages } from '../../api/resources/order-pages.ts'
+
+/** Four are under way at a time (api/http.ts); the others wait for their turn, or to be written together. */
+const ahead = 8
+
+/** Writes pages down that follow each other, the first of which begins at `offset`. Answers whether to go on. */
+export type Take = (pages: readonly OrderPage[], offset: number) => Promise<boolean>
+
+/**
+ * Reads all orders from a place on, oldest first, several pages at a time where the shop tells how many there are, and
+ * hands them over in order. What arrives while pages are written is written together after them.
+ */
+export async function readByAge(orders: OrderPages, from: number, take: Take): Promise<void> {
+  let offset = from
+  let last: OrderPage | null = null
+  for (;;) {
+    const first = await orders.byAge(offset)
+    if (last && isSamePage(last, first)) return
+    if (!(await take([first], offset)) || first.nextOffset === null) return
+    last = first
+    const rest = await readAhead(orders, first.nextOffset, first, take)
+    if (rest === null) return
+    offset = rest
+  }
+}
+
+type Asked = { readonly page: Promise<OrderPage>; arrived: OrderPage | null }
+
+/** Reads on in pages of the size of `first`, until one has another size. Null at the end, or when it is to stop. */
+async function readAhead(
+  orders: OrderPages,
+  from: number,
+  { received: size, total, isLinked }: OrderPage,
+  take: Take,
+): Promise<number | null> {
+  const asked: Asked[] = []
+  let next = from
+  let offset = from
+  const ask = (): void => {
+    for (; !isLinked && total !== null && next < total && asked.length < ahead; next += size)
+      asked.push(askFor(orders, next))
+  }
+  for (ask(); ; ask()) {
+    const one = asked.shift()
+    if (!one) return offset
+    const pages = [await one.page]
+    // A page of another size leaves a gap before the ones that were asked for after it.
+    for (let more = asked[0]?.arrived; more && pages.at(-1)?.received === size; more = asked[0]?.arrived) {
+      pages.push(more)
+      asked.shift()
+    }
+    ask()
+    const end = pages.at(-1)
+    if (!(await take(pages, offset)) || !end || end.nextOffset === null) return null
+    offset += pages.reduce((sum, { received }) => sum + received, 0)
+    if (end.received !== size) return offset
+  }
+}
+
+function askFor(orders: OrderPages, offset: number): Asked {
+  const asked: Asked = { page: orders.byAge(offset), arrived: null }
+  asked.page.then(
+    (page) => {
+      asked.arrived = page
+    },
+    // Whoever stops in between does not wait for the others; their failures are nobody's then.
+    () => {},
+  )
+  return asked
+}
+
+/** A service to which an offset means nothing answers the same page for ever. */
+export function isSamePage(one: OrderPage, other: OrderPage): boolean {
+  const [id, otherId] = [one, other].map(({ orders, unreadable }) => orders[0]?.id ?? unreadable[0]?.id)
+  return id !== undefined && id === otherId
+}

@@ -1,0 +1,93 @@
+import type { OrderPage } from '../../api/resources/order-pages.ts'
+import { believedUpTo, idsOf, put } from './orders-look.ts'
+import type { Changes, OrdersLook } from './orders-look.ts'
+import { isSamePage } from './read-by-age.ts'
+import type { Facts } from '../store/writer.ts'
+
+/** Two servers of a shop differ by seconds: what one has not heard of yet is looked for this long. */
+const overlapMs = 60_000
+/** A service that knows no sorting is read whole each time while it is as small as this, in pages, */
+const mostUnsorted = 10
+/** and else as often as this. */
+const unsortedEveryMs = 10 * 60_000
+
+/**
+ * Takes over what changed since the last time: a page when nothing did. Pages may shift meanwhile, but only because an
+ * order changed once more; the next time finds it, since what was newest at the beginning is where that one ends. Where
+ * the pages are not in the order that was asked for, that tells nothing, and all of them are read.
+ *
+ * @returns how many orders the shop has; null when it does not tell
+ */
+export async function takeChanges(look: OrdersLook): Promise<Changes> {
+  const { copy, facts, shop, told, now } = look
+  const [edge, settled] = [facts.edge(), facts.isSettled()]
+  const believed = believedUpTo(now())
+  const changed: string[] = []
+  let newest: number | null = null
+  let total: number | null = null
+  let [nameless, pages, isSorted] = [0, 0, true]
+  let offset: number | null = 0
+  let before: OrderPage | null = null
+  let oldest: number | null = null
+  while (offset !== null) {
+    const asked = copy.ask()
+    const page: OrderPage = await shop.orderPages.byChange(offset)
+    pages += 1
+    const times = page.changed.filter((at) => at !== null)
+    // A time that is still to come is a slip; it would hide all that changes until then.
+    const past = times.filter((at) => at <= believed)
+    isSorted &&= isFalling(oldest === null ? past : [oldest, ...past])
+    oldest = past.length > 0 ? Math.min(...past) : oldest
+    newest = past.length > 0 ? Math.max(newest ?? -Infinity, ...past) : newest
+    if (offset === 0) total = page.total
+    nameless += page.withoutId
+    const circling = before !== null && isSamePage(before, page)
+    before = page
+    const written = await put(look, [page], asked, null, {})
+    const news = idsOf(written)
+    changed.push(...news)
+    const known =
+      edge !== null &&
+      oldest !== null &&
+      isKnown(oldest, edge, settled && (oldest === edge || (news.length === 0 && isQuiet(edge, now()))))
+    const isOver = isSorted ? known : !(await mayReadOn(look, pages, total))
+    // Where nothing tells when an order was changed, nothing tells where to stop either.
+    const isEnd = isOver || circling || (times.length === 0 && page.received > 0)
+    // The list was read to its end.
+    if (page.nextOffset === null)
+      await copy.thread.setFacts({
+        nameless: String(nameless),
+        ...(!isSorted && { unsorted: String(now().getTime()) }),
+      })
+    offset = isEnd ? null : page.nextOffset
+  }
+  await copy.thread.setFacts(edgeFacts(newest, edge, settled))
+  if (changed.length > 0) told(changed)
+  return { changed: new Set(changed).size, total }
+}
+
+/** Whether a page that ends there ends where all is known. @param isSettled what was changed last was looked at, and no server lags */
+function isKnown(oldest: number, edge: number, isSettled: boolean): boolean {
+  return oldest < edge - overlapMs || (oldest <= edge && isSettled)
+}
+
+/** What was changed before this, every server of the shop has heard of; in milliseconds. */
+export const settledUpTo = (now: Date): number => now.getTime() - 2 * overlapMs
+
+const isQuiet = (edge: number, now: Date): boolean => edge < settledUpTo(now)
+
+const isFalling = (times: readonly number[]): boolean =>
+  times.every((at, place) => place === 0 || at <= (times[place - 1] ?? at))
+
+/** Whether a list that is in no order is read on: a small one always, a large one now and then. */
+async function mayReadOn({ facts, now }: OrdersLook, pages: number, total: number | null): Promise<boolean> {
+  if (pages < mostUnsorted || (total !== null && total <= mostUnsorted * 100)) return true
+  const last = facts.unsortedAt()
+  return last === null || now().getTime() - last >= unsortedEveryMs
+}
+
+/** What is kept of where the changes end. Several orders may share a time: until all were looked at, it is asked for again. */
+function edgeFacts(newest: number | null, edge: number | null, settled: boolean): Facts {
+  if (newest === null || (newest === edge && settled)) return {}
+  return newest === edge ? { settled: '1' } : { edge: String(newest), settled: null }
+}

@@ -1,0 +1,51 @@
+import { existsSync, renameSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { asideOf } from '../../files/kept-file.ts'
+import { copiesOf } from './copies.ts'
+import type { Broken } from './own.ts'
+import { rescue } from './rescue.ts'
+import { keepSums } from '../../sqlite/row-sums.ts'
+import { noteMade } from './seal.ts'
+import { openSound } from './sound.ts'
+
+/** What SQLite keeps beside a file; the newest of what was written may stand there alone. */
+const besides = ['-wal', '-shm']
+
+/** Sets a damaged file aside, and begins another one with every row that can still be read. */
+export function beginAgain(
+  folder: string,
+  path: string,
+  log: (line: string) => void,
+): { readonly db: DatabaseSync; readonly broken: Broken } {
+  const aside = existsSync(path) ? setAside(path) : null
+  const db = openSound(path, false)
+  // A new file that is broken at once is a disk that is broken: nothing can be kept here.
+  if (!db) throw new Error(`A new file for what the owner writes could not be made in ${folder}.`)
+  const copies = copiesOf(folder).map((copy) => copy.path)
+  // The rows come with their sums.
+  keepSums(db, () => {})
+  const rescued = rescue(aside, db, copies)
+  db.close()
+  const broken = { file: aside && basename(aside), ...rescued }
+  log(inWords(path, broken))
+  const mended = openSound(path, true)
+  if (!mended) throw new Error(`What was rescued could not be kept in ${folder}.`)
+  noteMade(path)
+  return { db: mended, broken }
+}
+
+function inWords(path: string, { file, rescued, fromCopy, lost, unsure }: Broken): string {
+  const what = file === null ? 'was gone' : `was damaged. It was set aside as ${file}`
+  const from = fromCopy > 0 ? `, ${fromCopy} of them from a copy of an earlier day` : ''
+  return `${basename(path)} ${what}; ${rescued} rows were rescued${from}; ${lost} are lost, ${unsure} may be altered.`
+}
+
+/** Under a name that no other file has, with what stands beside it. */
+function setAside(path: string): string {
+  const aside = asideOf(path)
+  renameSync(path, aside)
+  for (const beside of besides)
+    if (existsSync(`${path}${beside}`)) renameSync(`${path}${beside}`, `${aside}${beside}`)
+  return aside
+}

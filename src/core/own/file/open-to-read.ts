@@ -1,0 +1,52 @@
+import { accessSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { isFullDisk, isReadOnly } from '../../sqlite/database.ts'
+import type { Unwritable } from './own.ts'
+
+/** @throws Error when the file, or the folder that it stands in, may not be written */
+export function needWritable(path: string): void {
+  accessSync(dirname(path), constants.W_OK)
+  if (existsSync(path)) accessSync(path, constants.W_OK)
+}
+
+/** Whether an error means that nothing can be written; null when it is another one. */
+export function whyUnwritable(error: unknown): Unwritable | null {
+  if (isFullDisk(error)) return 'full'
+  return isReadOnly(error) ? 'read-only' : null
+}
+
+/** A file that can be read where nothing can be written. */
+export type Readable = {
+  /** For SQLite to open or to attach. */
+  readonly address: string
+  /** Deletes what was made elsewhere in order to read it. */
+  forget(): void
+}
+
+/**
+ * SQLite wants to write beside a file that it reads, unless it is told that nobody changes it. Then it does not look at
+ * what stands beside it either: where that is the newest, both are read from this computer's folder for such things.
+ */
+export function readable(path: string): Readable {
+  const log = `${path}-wal`
+  if (!existsSync(log) || statSync(log).size === 0)
+    return { address: `${pathToFileURL(path).href}?immutable=1`, forget() {} }
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-read-'))
+  const copy = join(folder, basename(path))
+  copyFileSync(path, copy)
+  copyFileSync(log, `${copy}-wal`)
+  return {
+    address: `${pathToFileURL(copy).href}?mode=rw`,
+    forget: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A connection to it that refuses to write. */
+export function openReadable({ address }: Readable): DatabaseSync {
+  const db = new DatabaseSync(new URL(address))
+  db.exec('PRAGMA query_only = ON')
+  return db
+}

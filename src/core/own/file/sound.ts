@@ -1,0 +1,127 @@
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { AppError } from '#shared/app-error.ts'
+import { inOneTransaction, isBrokenFile, versionOf } from '../../sqlite/database.ts'
+import { makeCopy, shopFolderOf } from './copies.ts'
+import { sumAll, sumsHold } from '../../sqlite/row-sums.ts'
+import { ownMigrations } from './schema.ts'
+
+/**
+ * Opens the file and brings it up to this version.
+ *
+ * @param look whether it is looked through: its pages, its indexes, its tables and each of its rows
+ * @returns null when it is damaged
+ */
+export function openSound(path: string, look: boolean): DatabaseSync | null {
+  let db: DatabaseSync | null = null
+  try {
+    if (look && !hasHeader(path)) return null
+    db = new DatabaseSync(path)
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000')
+    // What was deleted must not be taken for something that is there.
+    db.exec('PRAGMA secure_delete = ON')
+    if (look && !isSound(db)) throw new Damaged()
+    migrate(db, path)
+    return db
+  } catch (error) {
+    db?.close()
+    if (error instanceof Damaged || isBrokenFile(error)) return null
+    throw error
+  }
+}
+
+/** Whether a file that is only looked at is whole. */
+export function isSoundFile(path: string): boolean {
+  let db: DatabaseSync | null = null
+  try {
+    db = new DatabaseSync(path, { readOnly: true })
+    return hasHeader(path) && isSound(db)
+  } catch {
+    return false
+  } finally {
+    db?.close()
+  }
+}
+
+class Damaged extends Error {}
+
+const headerLength = 100
+/** Where the header says which versions may write and read it; above these, SQLite would only read it, or not at all. */
+const [writeVersion, readVersion, newestFormat] = [18, 19, 2]
+
+/** A new file has none yet. */
+function hasHeader(path: string): boolean {
+  if (!existsSync(path)) return true
+  const head = Buffer.alloc(headerLength)
+  const handle = openSync(path, 'r')
+  try {
+    const length = readSync(handle, head, 0, headerLength, 0)
+    if (length === 0) return true
+  } finally {
+    closeSync(handle)
+  }
+  if (!head.toString('latin1').startsWith('SQLite format 3\0')) return false
+  return [writeVersion, readVersion].every((at) => head.readUInt8(at) <= newestFormat)
+}
+
+function isSound(db: DatabaseSync): boolean {
+  const held = versionOf(db)
+  if (held === 0 && tablesIn(db) === '[]') return true
+  if (held > ownMigrations.length) {
+    if (!isOneBitOff(held) || tablesIn(db) !== tablesOf(ownMigrations.length)) throw newer()
+    return false
+  }
+  if (tablesIn(db) !== tablesOf(held)) return false
+  if (db.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] !== 'ok') return false
+  return held < firstWithSums || sumsHold(db, held < removalsSummed ? 'removed' : null)
+}
+
+/** The version whose rows carry sums for the first time. */
+const firstWithSums = ownMigrations.findIndex((step) => step.includes('row_sums')) + 1
+
+/** Before that the sums of what was taken away are under keys that no row has. */
+const removalsSummed = 15
+
+/** A newer version would have other tables: with ours, a number that differs in one bit is damage. */
+function isOneBitOff(held: number): boolean {
+  const differing = held ^ ownMigrations.length
+  return (differing & (differing - 1)) === 0
+}
+
+/** All tables and indexes, as they were made. */
+function tablesIn(db: DatabaseSync): string {
+  const made = db
+    .prepare("SELECT type, name, tbl_name, sql FROM main.sqlite_schema WHERE name <> 'sqlite_sequence'")
+    .all()
+  return JSON.stringify(
+    made.map(({ type, name, tbl_name, sql }) => [type, name, tbl_name, sql].join(' ')).toSorted(),
+  )
+}
+
+function tablesOf(version: number): string {
+  const db = new DatabaseSync(':memory:')
+  try {
+    db.exec(ownMigrations.slice(0, version).join(''))
+    return tablesIn(db)
+  } finally {
+    db.close()
+  }
+}
+
+function migrate(db: DatabaseSync, path: string): void {
+  const [held, version] = [versionOf(db), ownMigrations.length]
+  if (held > version) throw newer()
+  if (held === version) return
+  // Of what is whole already: it has just been looked through, or is as it was closed.
+  if (held > 0) makeCopy(db, 'main', shopFolderOf(path), new Date(), () => true)
+  inOneTransaction(db, () => {
+    db.exec(`${ownMigrations.slice(held).join('')} PRAGMA user_version = ${version}`)
+    sumAll(db)
+  })
+}
+
+function newer(): AppError {
+  const message =
+    'This shop was not opened: a newer Backroom has written notes and waiting changes here. Update Backroom; nothing was touched.'
+  return new AppError('conflict', message)
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { openOwn } from '../file/open-own.ts'
+import type { Own } from '../file/own.ts'
+import { wasMade } from '../file/seal.ts'
+import { traceOf } from '../../values/trace.ts'
+import { doneName, lineName } from './join-others.ts'
+import { isJoined, noteJoined } from './joined.ts'
+import type { Told } from './joined.ts'
+import { takeRest } from './take-rest.ts'
+import { takeWriting } from './take-writing.ts'
+
+/**
+ * Each folder is moved into the shop's own first, where it waits in line under a name that no other has ever had; then
+ * all that the owner wrote in it is taken over, which can be done again after any end in the middle; the last row says
+ * that it is done, and then it is put aside. Whatever fails leaves it in line until the shop is opened next.
+ *
+ * @param now a moment, UTC
+ */
+export async function joinFolders(
+  own: Own,
+  paths: readonly string[],
+  now: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const line = join(own.folder, lineName)
+  try {
+    mkdirSync(line, { recursive: true })
+    for (const path of paths) {
+      const name = `${basename(path)}.${now.slice(0, 10)}-${process.hrtime.bigint()}`
+      renameSync(path, join(line, name))
+      log(`${path} is of the same shop as ${own.folder}: it is joined with it.`)
+    }
+    for (const name of readdirSync(line)) await joinOne(own, name, now, log)
+    rmdirSync(line)
+  } catch (error) {
+    log(`Folders of one shop were not joined, and are tried again at its next opening: ${traceOf(error)}`)
+  }
+}
+
+async function joinOne(own: Own, name: string, now: string, log: (line: string) => void): Promise<void> {
+  const folder = join(own.folder, lineName, name)
+  if (!isJoined(own, name)) {
+    const told = await taken(own, folder, name, now, log)
+    noteJoined(own, name, now, told)
+    log(`What was written in ${name} is taken over: ${JSON.stringify(told)}`)
+  }
+  const done = join(own.folder, doneName)
+  mkdirSync(done, { recursive: true })
+  renameSync(folder, join(done, name))
+  log(`The folder that was joined is kept as ${join(done, name)}. Nothing in it was deleted.`)
+}
+
+async function taken(
+  own: Own,
+  folder: string,
+  name: string,
+  now: string,
+  log: (line: string) => void,
+): Promise<Told> {
+  const path = join(folder, 'own.db')
+  // A folder in which the owner never wrote anything.
+  if (!existsSync(path) && !wasMade(path)) return { both: 0, waiting: 0, leftOut: 0, isDamaged: false }
+  const from = await openOwn(folder, log)
+  try {
+    const { both, leftOut } = await takeWriting(own, from, now)
+    const [before = ''] = name.split('.')
+    const waiting = await takeRest(own, from, { before, now: basename(own.folder) })
+    return { both, waiting, leftOut, isDamaged: from.broken !== null }
+  } finally {
+    from.close()
+  }
+}

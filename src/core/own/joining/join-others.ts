@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Clock } from '../../timing/clock.ts'
+import type { Own } from '../file/own.ts'
+
+/** In the folder of a shop: folders that are on their way into it, and those that were joined. */
+export const [lineName, doneName] = ['joining', 'joined'] as const
+
+/**
+ * Joins what the owner wrote in other folders of the same shop with what is in its own, before anybody works on it.
+ * Hardly an opening has any.
+ *
+ * @param others names of folders that would be of the same shop, if they are there; nobody may have them open
+ */
+export async function joinOthers(
+  own: Own,
+  others: readonly string[],
+  clock: Clock,
+  log: (line: string) => void,
+): Promise<void> {
+  const paths = others.map((name) => join(dirname(own.folder), name)).filter((path) => existsSync(path))
+  if (own.unwritable !== null || (paths.length === 0 && !existsSync(join(own.folder, lineName)))) return
+  const { joinFolders } = await import('./join-folders.ts')
+  await joinFolders(own, paths, clock.now().toISOString(), log)
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { JoinedFolder } from '#shared/models/writing.ts'
+import { parseJson } from '../../values/json.ts'
+import type { Own } from '../file/own.ts'
+import { doneName, lineName } from './join-others.ts'
+
+const toldSchema = z.object({
+  /** Texts that were changed in both. */
+  both: z.number().int(),
+  /** Changes that are not in the shop yet. */
+  waiting: z.number().int(),
+  /** Entries that are nothing that Backroom writes. */
+  leftOut: z.number().int(),
+  isDamaged: z.boolean(),
+})
+/** What is told of a folder that was joined. */
+export type Told = z.infer<typeof toldSchema>
+
+export function isJoined({ db }: Own, name: string): boolean {
+  return db.prepare('SELECT 1 FROM joined WHERE name = ?').get(name) !== undefined
+}
+
+export function noteJoined({ db }: Own, name: string, at: string, told: Told): void {
+  db.prepare('INSERT INTO joined (name, at, told) VALUES (?, ?, ?)').run(name, at, JSON.stringify(told))
+}
+
+/** The folders that were joined with this one, as long as they are kept, and those that could not be joined yet. */
+export function joinedWith(own: Own): JoinedFolder[] {
+  const line = join(own.folder, lineName)
+  const waiting = existsSync(line) ? readdirSync(line).map((name) => join(line, name)) : []
+  const rows = own.db.prepare('SELECT name, told FROM joined ORDER BY at, name').all()
+  const done = rows.flatMap(({ name, told }) => {
+    const folder = join(own.folder, doneName, String(name))
+    const { data } = toldSchema.safeParse(parseJson(String(told)))
+    return data && existsSync(folder) ? [{ folder, told: data }] : []
+  })
+  return [...done, ...waiting.map((folder) => ({ folder, told: null }))]
+}

@@ -1,0 +1,92 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import { attachToRead } from '../../sqlite/database.ts'
+import { chosen } from '../records/choices.ts'
+import { fileLeft, noteFile } from '../records/file-left.ts'
+import type { Own } from '../file/own.ts'
+import { removable } from '../file/removed.ts'
+import { ownTables } from '../../sqlite/row-sums.ts'
+import { waitingIn } from '../records/waiting-in.ts'
+
+/** What the other folder was called, and what this one is: drafts are named after it. */
+type Names = { readonly before: string; readonly now: string }
+
+const rowsAtOnce = 1000
+
+/**
+ * Takes over what does not go into a file from one computer to another: what waits to be sent and was sent, drafts, which
+ * orders were looked at, and what was deleted. What is here already stays, so that it can be done again.
+ *
+ * @returns how many changes came that are not in the shop yet
+ */
+export async function takeRest(own: Own, from: Own, names: Names): Promise<number> {
+  const { db } = own
+  takeDrafts(own, from, names)
+  takeFileLeft(own, from)
+  attachToRead(db, from.address, 'other')
+  try {
+    own.inOne(() => db.exec(whatWasSeenAndDeleted(own)))
+    const [columns, last] = [
+      columnsOf(own, 'outbox', ['number']),
+      from.db.prepare('SELECT max(number) AS last FROM outbox').get(),
+    ]
+    // In their own order, behind what waits here: of two for one order the shop's present state is looked at first.
+    const take = db.prepare(
+      `INSERT OR IGNORE INTO main.outbox (${columns}) SELECT ${columns} FROM other.outbox WHERE number > ? AND number <= ? ORDER BY number`,
+    )
+    for (let at = 0; at < Number(last?.['last'] ?? 0); at += rowsAtOnce) {
+      own.inOne(() => take.run(at, at + rowsAtOnce))
+      await breath()
+    }
+  } finally {
+    db.exec('DETACH other')
+  }
+  return waitingIn(from.folder).waiting
+}
+
+const columnsOf = ({ db }: Own, table: string, without: readonly string[] = []): string =>
+  ownTables(db, [table])
+    .flatMap(({ columns }) => columns.filter((name) => !without.includes(name)))
+    .join(', ')
+
+function whatWasSeenAndDeleted(own: Own): string {
+  const deleted = ['notes', 'tags', 'letters'].map((table) => {
+    const columns = columnsOf(own, table)
+    return `INSERT OR IGNORE INTO main.${table} (${columns}) SELECT ${columns} FROM other.${table} WHERE deleted_at IS NOT NULL;`
+  })
+  // What is here was not taken away for good.
+  const removed = ownTables(own.db, removable).map(
+    ({ name, keys }) =>
+      `INSERT OR IGNORE INTO main.removed (of, key) SELECT r.of, r.key FROM other.removed r WHERE r.of = '${name}'
+       AND NOT EXISTS (SELECT 1 FROM main.${name} t WHERE json_array(${keys.map((key) => `t.${key}`).join(', ')}) = r.key);`,
+  )
+  return `
+INSERT OR IGNORE INTO main.seen_until (one, at) SELECT one, at FROM other.seen_until;
+INSERT OR IGNORE INTO main.seen (order_id, at) SELECT order_id, at FROM other.seen
+  WHERE at > coalesce((SELECT at FROM main.seen_until), 0);
+INSERT OR IGNORE INTO main.pasts (of, id, sum) SELECT of, id, sum FROM other.pasts;
+${deleted.join('\n')}
+INSERT OR IGNORE INTO main.order_tags (order_id, tag_id) SELECT order_id, tag_id FROM other.order_tags
+  WHERE tag_id IN (SELECT id FROM other.tags WHERE deleted_at IS NOT NULL);
+${removed.join('\n')}`
+}
+
+/** Of one form that was left open in both, what was typed later. */
+function takeDrafts(own: Own, from: Own, names: Names): void {
+  const put = own.db.prepare(
+    'INSERT INTO drafts (name, text, at) VALUES (?, ?, ?) ' +
+      'ON CONFLICT (name) DO UPDATE SET text = excluded.text, at = excluded.at WHERE excluded.at > at',
+  )
+  own.inOne(() => {
+    for (const { name, text, at } of from.db.prepare('SELECT name, text, at FROM drafts').all()) {
+      const [sort, shop, ...rest] = String(name).split(' ')
+      const called = [sort, shop === names.before ? names.now : shop, ...rest].join(' ')
+      put.run(called, String(text), String(at))
+    }
+  })
+}
+
+/** When a file of it all was made last, in either. */
+function takeFileLeft(own: Own, from: Own): void {
+  const [here, there] = [chosen(own, fileLeft), chosen(from, fileLeft)]
+  if (typeof there === 'string' && (typeof here !== 'string' || there > here)) noteFile(own, there)
+}

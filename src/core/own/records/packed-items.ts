@@ -1,0 +1,45 @@
+import type { Own } from '../file/own.ts'
+
+type Place = Pick<Own, 'db'>
+
+/** The items of each of these orders that are packed while others of it are not; none for one that is packed whole. */
+export function packedItemsOf({ db }: Place, ids: readonly string[]): (id: string) => readonly string[] {
+  const rows = db
+    .prepare(
+      `SELECT order_id, item_id FROM packed_items WHERE order_id IN (SELECT value FROM json_each(?))
+         AND order_id NOT IN (SELECT order_id FROM packed) ORDER BY order_id, item_id`,
+    )
+    .all(JSON.stringify(ids))
+  const byOrder = Map.groupBy(rows, (row) => String(row['order_id']))
+  return (id) => (byOrder.get(id) ?? []).map((row) => String(row['item_id']))
+}
+
+/**
+ * Packs items of an order, or takes them out again. With the last one the order is packed, and with the first one that is
+ * taken out of a packed order it is so no more. To be called inside `inOne`.
+ *
+ * @param all the items of the order
+ * @returns those that this changed
+ */
+export function packItems(
+  own: Own,
+  orderId: string,
+  all: readonly string[],
+  change: { readonly itemIds: readonly string[]; readonly on: boolean; readonly at: string },
+): string[] {
+  const { db } = own
+  const isWhole = db.prepare('SELECT 1 FROM packed WHERE order_id = ?').get(orderId) !== undefined
+  const before = new Set(isWhole ? all : packedItemsOf(own, [orderId])(orderId))
+  const meant = all.filter((id) => change.itemIds.includes(id) && before.has(id) !== change.on)
+  if (meant.length === 0) return []
+  const after = all.filter((id) => (meant.includes(id) ? change.on : before.has(id)))
+  db.prepare('DELETE FROM packed_items WHERE order_id = ?').run(orderId)
+  if (after.length === all.length) {
+    db.prepare('INSERT OR IGNORE INTO packed (order_id, at) VALUES (?, ?)').run(orderId, change.at)
+    return meant
+  }
+  db.prepare('DELETE FROM packed WHERE order_id = ?').run(orderId)
+  const put = db.prepare('INSERT INTO packed_items (order_id, item_id, at) VALUES (?, ?, ?)')
+  for (const id of after) put.run(orderId, id, change.at)
+  return meant
+}

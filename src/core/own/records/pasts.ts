@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Own } from '../file/own.ts'
+
+/** What has texts that can be changed on two computers. */
+export type Written = 'notes' | 'letters'
+
+const sumLength = 16
+
+/** By which a text is known again without being kept. */
+export function textSum(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, sumLength)
+}
+
+/**
+ * Remembers that a text stood here once: a file that holds it is an older one, and one that has it among its own pasts is
+ * a newer one. Kept is what left this computer or came to it, and what a note was before its first change.
+ */
+export function rememberPasts({ db }: Own, of: Written, id: string, sums: readonly string[]): void {
+  const known = new Set(pastsOf({ db }, of, id))
+  const put = db.prepare('INSERT INTO pasts (of, id, sum) VALUES (?, ?, ?)')
+  for (const sum of new Set(sums)) if (!known.has(sum)) put.run(of, id, sum)
+}
+
+export function pastsOf({ db }: Pick<Own, 'db'>, of: Written, id: string): string[] {
+  const rows = db.prepare('SELECT sum FROM pasts WHERE of = ? AND id = ? ORDER BY sum').all(of, id)
+  return rows.map(({ sum }) => String(sum))
+}
+
+/** A text as it stands on one of two computers. */
+export type TextThere = {
+  readonly text: string
+  /** Null when it was never changed. */
+  readonly editedAt: string | null
+  /** Null where nobody knows: a file of an earlier Backroom. */
+  readonly pasts: readonly string[] | null
+}
+
+/**
+ * How the text of a file stands to the one that is here: the `same`, an `older` or `newer` state of it, or `both` were
+ * changed since they were one. No clock has a say unless each was the other once.
+ */
+export function compareTexts(here: TextThere, there: TextThere): 'same' | 'older' | 'newer' | 'both' {
+  if (here.text === there.text) return 'same'
+  const isOlder = here.pasts?.includes(textSum(there.text)) ?? false
+  const isNewer = there.pasts?.includes(textSum(here.text)) ?? false
+  if (isOlder !== isNewer) return isOlder ? 'older' : 'newer'
+  if (isOlder) return isLater(there, here) ? 'newer' : 'older'
+  // What was never changed is what the other one was changed from.
+  if ((here.editedAt === null) !== (there.editedAt === null))
+    return here.editedAt === null ? 'newer' : 'older'
+  if (here.editedAt === null) {
+    // One of them was saved while it was being written.
+    if (here.text.startsWith(there.text)) return 'older'
+    if (there.text.startsWith(here.text)) return 'newer'
+  }
+  return 'both'
+}
+
+/** Which of two states stands under the common id: the same on both computers, whatever their clocks say. */
+export function isLater(one: TextThere, other: TextThere): boolean {
+  const [a, b] = [one.editedAt ?? '', other.editedAt ?? '']
+  return a === b ? one.text > other.text : a > b
+}

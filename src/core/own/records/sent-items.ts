@@ -1,0 +1,35 @@
+import type { Own } from '../file/own.ts'
+
+type Place = Pick<Own, 'db'>
+
+/** The items of each of these orders that were packed when it was marked shipped, while others were to follow. */
+export function sentItemsOf({ db }: Place, ids: readonly string[]): (id: string) => readonly string[] {
+  const rows = db
+    .prepare(
+      `SELECT order_id, item_id FROM sent_items WHERE order_id IN (SELECT value FROM json_each(?))
+       ORDER BY order_id, item_id`,
+    )
+    .all(JSON.stringify(ids))
+  const byOrder = Map.groupBy(rows, (row) => String(row['order_id']))
+  return (id) => (byOrder.get(id) ?? []).map((row) => String(row['item_id']))
+}
+
+/**
+ * Notes what goes as these orders are marked shipped: of those that are packed in part that part, of the others nothing,
+ * since all of it goes. To be called inside `inOne`.
+ */
+export function noteSent({ db }: Own, ids: readonly string[], partly: readonly string[]): void {
+  const forget = db.prepare('DELETE FROM sent_items WHERE order_id = ?')
+  for (const id of ids) forget.run(id)
+  const note = db.prepare(
+    'INSERT INTO sent_items (order_id, item_id) SELECT order_id, item_id FROM packed_items WHERE order_id = ?',
+  )
+  for (const id of partly) note.run(id)
+}
+
+/** Forgets what was noted of orders whose last press was taken back: nothing of them went. To be called inside `inOne`. */
+export function forgetTakenBack({ db }: Own): void {
+  db.exec(`DELETE FROM sent_items WHERE (
+    SELECT kind || ' ' || state FROM outbox WHERE object = 'order:' || order_id AND kind IN ('order.ship', 'order.unship')
+    ORDER BY number DESC LIMIT 1) = 'order.ship undone'`)
+}

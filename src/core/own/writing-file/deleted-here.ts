@@ -1,0 +1,31 @@
+import type { Own } from '../file/own.ts'
+import { wasRemoved } from '../file/removed.ts'
+import type { FileEntry, FileList } from './file-lists.ts'
+
+type Look = { readonly [L in FileList]: (own: Own, entry: FileEntry<L>) => boolean }
+
+const keepDeleted =
+  (table: 'notes' | 'tags' | 'letters') =>
+  ({ db }: Own, { id }: { readonly id: string }) =>
+    db.prepare(`SELECT 1 FROM ${table} WHERE id = ? AND deleted_at IS NOT NULL`).get(id) !== undefined
+
+const looks: Look = {
+  tags: keepDeleted('tags'),
+  notes: keepDeleted('notes'),
+  letters: keepDeleted('letters'),
+  orderTags: (own, { orderId, tagId }) => wasRemoved(own, 'order_tags', [orderId, tagId]),
+  packed: (own, { orderId }) => wasRemoved(own, 'packed', [orderId]),
+  packedItems: (own, { orderId, itemId }) => wasRemoved(own, 'packed_items', [orderId, itemId]),
+  putAway: (own, { orderId }) => wasRemoved(own, 'put_away', [orderId]),
+  sentItems: (own, { orderId, itemId }) => wasRemoved(own, 'sent_items', [orderId, itemId]),
+  parcels: (own, { orderId }) => wasRemoved(own, 'parcels', [orderId]),
+  trackings: (own, { orderId }) => wasRemoved(own, 'trackings', [orderId]),
+  views: (own, { id }) => wasRemoved(own, 'views', [id]),
+  printed: () => false,
+  choices: () => false,
+}
+
+/** Whether an entry of a file was here, and the owner took it away since. */
+export function deletedHere<L extends FileList>(own: Own, list: L, entry: FileEntry<L>): boolean {
+  return looks[list](own, entry)
+}

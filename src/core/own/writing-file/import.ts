@@ -1,0 +1,100 @@
+import { AppError } from '#shared/app-error.ts'
+import { parseJson } from '../../values/json.ts'
+import type { Own } from '../file/own.ts'
+import { deletedHere } from './deleted-here.ts'
+import { entriesReader } from './entries-reader.ts'
+import { fileHeadSchema, fileListNames } from './file-lists.ts'
+import type { FileHead, FileList } from './file-lists.ts'
+import { readEntry, readMoment } from './read-entry.ts'
+import { openStage } from './stage.ts'
+import { createTaker } from './take-entries.ts'
+import type { Made, Taker } from './take-entries.ts'
+
+/** A file on its way in. */
+export type Import = {
+  /** The next piece of its text. @throws AppError invalid */
+  give(text: string): void
+  /** What is in it; all of it must have been given. @throws AppError invalid */
+  found(): Found
+  /** Takes the next entries in; to be called inside `inOne`, with `wrote`. Throws nothing of a file that was found. */
+  take(bringsBack: boolean): Stretch
+  close(): void
+}
+
+type Found = {
+  readonly shop: FileHead['shop']
+  readonly entries: number
+  readonly deleted: number
+  readonly leftOut: number
+  readonly undated: number
+  readonly isCut: boolean
+}
+
+type Stretch = {
+  readonly on: readonly string[]
+  /** Entries, all in all. */
+  readonly done: number
+  readonly isEnd: boolean
+  readonly made: Readonly<Made>
+}
+
+/**
+ * Begins to take a file of what the owner wrote in. It is read in pieces; what was read waits on the disk until the owner
+ * has said what is to become of it.
+ *
+ * @param now a moment, UTC
+ */
+export function beginImport(own: Own, now: string): Import {
+  const stage = openStage()
+  const head = new Map<string, unknown>()
+  const told = { deleted: 0, leftOut: 0, undated: 0 }
+  const reader = entriesReader({
+    member: (name, json) => void (headNames.has(name) && head.set(name, parseJson(json))),
+    entry(list, json) {
+      if (!isList(list)) return
+      const read = readEntry(list, json, readMoment(head.get('savedAt')) ?? now)
+      if (read === null) {
+        told.leftOut += 1
+        return
+      }
+      if (read.isUndated) told.undated += 1
+      if (deletedHere(own, list, read.entry)) told.deleted += 1
+      stage.add(list, read.entry)
+    },
+    beyond: () => void (told.leftOut += 1),
+  })
+  let taker: Taker | null = null
+  let done = 0
+
+  return {
+    give(text) {
+      stage.inOne(() => reader.give(text))
+      if (reader.state() === 'other') throw notOurs(head)
+    },
+    found() {
+      const { data } = fileHeadSchema.safeParse(Object.fromEntries(head))
+      if (!data) throw notOurs(head)
+      return { shop: data.shop, entries: stage.size(), ...told, isCut: reader.state() !== 'whole' }
+    },
+    take(bringsBack) {
+      taker ??= createTaker(own, bringsBack, now)
+      const entries = stage.next()
+      const on = taker.take(entries)
+      done += entries.length
+      return { on, done, isEnd: done === stage.size(), made: taker.made }
+    },
+    close: () => stage.close(),
+  }
+}
+
+const headNames = new Set(['backroom', 'version', 'shop', 'savedAt'])
+const isList = (name: string): name is FileList => (fileListNames as readonly string[]).includes(name)
+
+function notOurs(head: ReadonlyMap<string, unknown>): AppError {
+  const version = head.get('version')
+  const isNewer = head.get('backroom') === 'writing' && typeof version === 'number' && version > 1
+  const why = isNewer
+    ? 'a newer Backroom wrote this file. Update Backroom first.'
+    : 'this is not a file of notes that Backroom wrote.'
+  return new AppError('invalid', `Nothing was imported: ${why}`)
+}

@@ -1,0 +1,56 @@
+import { parseJson } from '../../values/json.ts'
+import { fileLists } from './file-lists.ts'
+import type { FileEntry, FileList } from './file-lists.ts'
+
+/** Fields that hold moments, in whichever list. */
+const times = ['writtenAt', 'editedAt', 'at'] as const
+
+type Read<L extends FileList> = {
+  readonly entry: FileEntry<L>
+  /** A moment in it was none, and is that of the file. */
+  readonly isUndated: boolean
+}
+
+/**
+ * An entry of a file as it is kept: texts without halves of signs, which no disk holds, and moments in UTC. What is no
+ * moment ("yesterday") costs nobody the note that it stands on.
+ *
+ * @param fallback a moment, UTC
+ * @returns null when it cannot be read
+ */
+export function readEntry<L extends FileList>(list: L, json: string, fallback: string): Read<L> | null {
+  const value: unknown = parseJson(json)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const fields = new Map<string, unknown>(Object.entries(wellFormed(value)))
+  let isUndated = false
+  for (const name of times) {
+    const given = fields.get(name)
+    if (given === undefined || given === null) continue
+    const moment = readMoment(given)
+    isUndated ||= moment === null
+    fields.set(name, moment ?? fallback)
+  }
+  const { data } = fileLists[list].safeParse(Object.fromEntries(fields))
+  // True because it was read by the schema of this very list.
+  return data === undefined ? null : { entry: data as FileEntry<L>, isUndated }
+}
+
+/** A moment as Backroom writes it; null for what is none, and for years that no shop has seen. */
+export function readMoment(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const date = new Date(value)
+  const year = date.getUTCFullYear()
+  return year >= earliestYear && year <= latestYear ? date.toISOString() : null
+}
+
+const [earliestYear, latestYear] = [1970, 9999]
+
+function wellFormed(value: object): object {
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, mended(held)]))
+}
+
+function mended(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(mended)
+  return typeof value === 'object' && value !== null ? wellFormed(value) : value
+}

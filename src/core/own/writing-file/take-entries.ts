@@ -1,0 +1,156 @@
+import { chosen, choose } from '../records/choices.ts'
+import type { Own } from '../file/own.ts'
+import { wasRemoved } from '../file/removed.ts'
+import type { Removable } from '../file/removed.ts'
+import { putTracking, trackingOf } from '../records/trackings.ts'
+import type { FileEntry } from './file-lists.ts'
+import type { Staged } from './stage.ts'
+import { takeLetter, takeNote } from './take-texts.ts'
+import { createTagTaker } from './take-tags.ts'
+import { takeView } from './take-views.ts'
+
+/** What was taken in so far. */
+export type Made = {
+  notes: number
+  tags: number
+  marks: number
+  letters: number
+  views: number
+  settings: number
+  both: number
+}
+
+export type Taker = {
+  /** Takes the next entries of a file in. @returns the orders whose searched words it changed */
+  take(entries: readonly Staged[]): readonly string[]
+  readonly made: Readonly<Made>
+}
+
+/** A mark of an order, in a table of its own. */
+type Mark = { readonly table: Removable; readonly columns: readonly string[]; readonly keys: number }
+
+const marks = {
+  packed: { table: 'packed', columns: ['order_id', 'at'], keys: 1 },
+  packedItems: { table: 'packed_items', columns: ['order_id', 'item_id', 'at'], keys: 2 },
+  putAway: { table: 'put_away', columns: ['order_id', 'at'], keys: 1 },
+  sentItems: { table: 'sent_items', columns: ['order_id', 'item_id'], keys: 2 },
+  parcels: { table: 'parcels', columns: ['order_id', 'parcel', 'at'], keys: 1 },
+  orderTags: { table: 'order_tags', columns: ['order_id', 'tag_id'], keys: 2 },
+} as const satisfies Record<string, Mark>
+
+/**
+ * Takes what stands in a file in, stretch by stretch: what is here stays, what is missing is added. What was taken away
+ * here comes back only when that is meant.
+ *
+ * @param now a moment, UTC
+ */
+export function createTaker(own: Own, bringsBack: boolean, now: string): Taker {
+  const made: Made = { notes: 0, tags: 0, marks: 0, letters: 0, views: 0, settings: 0, both: 0 }
+  const tags = createTagTaker(own, bringsBack, now)
+
+  function mark({ table, columns, keys }: Mark, values: readonly string[]): boolean {
+    if (!bringsBack && wasRemoved(own, table, values.slice(0, keys))) return false
+    const places = columns.map(() => '?').join(', ')
+    const put = own.db.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${places})`)
+    const isNew = put.run(...values).changes > 0
+    if (isNew) made.marks += 1
+    return isNew
+  }
+
+  /** @returns the orders that it changed */
+  function takeOne({ list, entry }: Staged): readonly string[] {
+    switch (list) {
+      case 'tags': {
+        const { isNew, orders } = tags.take(entry)
+        if (isNew) made.tags += 1
+        return orders
+      }
+      case 'notes': {
+        const { isNew, isBoth } = takeNote(own, entry, bringsBack)
+        if (isBoth) made.both += 1
+        else if (isNew) made.notes += 1
+        return isNew ? [entry.orderId] : []
+      }
+      case 'orderTags': {
+        const tagId = tags.known(entry.tagId)
+        return tagId !== null && mark(marks.orderTags, [entry.orderId, tagId]) ? [entry.orderId] : []
+      }
+      case 'packed':
+        mark(marks.packed, [entry.orderId, entry.at])
+        return []
+      case 'packedItems':
+        // An order that is packed whole has no part that is.
+        if (!own.db.prepare('SELECT 1 FROM packed WHERE order_id = ?').get(entry.orderId))
+          mark(marks.packedItems, [entry.orderId, entry.itemId, entry.at])
+        return []
+      case 'putAway':
+        mark(marks.putAway, [entry.orderId, entry.at])
+        return []
+      case 'sentItems':
+        mark(marks.sentItems, [entry.orderId, entry.itemId])
+        return []
+      case 'parcels':
+        mark(marks.parcels, [entry.orderId, entry.parcel, entry.at])
+        return []
+      case 'trackings':
+        return takeTracking(entry)
+      case 'letters': {
+        const { isNew, isBoth } = takeLetter(own, entry, bringsBack)
+        if (isBoth) made.both += 1
+        else if (isNew) made.letters += 1
+        return []
+      }
+      case 'views':
+        if (takeView(own, entry, bringsBack, tags.idOf)) made.views += 1
+        return []
+      case 'printed':
+        if (takePrinted(own, entry)) made.marks += 1
+        return []
+      case 'choices':
+        if (takeChoice(own, entry, tags.idOf)) made.settings += 1
+        return []
+    }
+  }
+
+  function takeTracking({ orderId, ...tracking }: FileEntry<'trackings'>): readonly string[] {
+    const here = trackingOf(own, orderId)
+    if (here && here.at >= tracking.at) return []
+    if (!here && !bringsBack && wasRemoved(own, 'trackings', [orderId])) return []
+    putTracking(own, orderId, tracking)
+    made.marks += 1
+    return [orderId]
+  }
+
+  return { made, take: (entries) => [...new Set(entries.flatMap(takeOne))] }
+}
+
+/** The later time of printing counts. */
+function takePrinted({ db }: Own, { orderId, paper, at }: FileEntry<'printed'>): boolean {
+  const put = db.prepare(
+    `INSERT INTO printed (order_id, paper, at) VALUES (?, ?, ?)
+     ON CONFLICT (order_id, paper) DO UPDATE SET at = excluded.at WHERE excluded.at > at`,
+  )
+  return put.run(orderId, paper, at).changes > 0
+}
+
+/** What was chosen here stays; fields of it that nobody chose here are taken. */
+function takeChoice(own: Own, { name, value }: FileEntry<'choices'>, idOf: (id: string) => string): boolean {
+  const here = chosen(own, name)
+  const there = fieldsOf(value)
+  const held = here === undefined ? {} : fieldsOf(here)
+  if (!there || !held) {
+    if (here !== undefined) return false
+    choose(own, name, value)
+    return true
+  }
+  const missing = Object.entries(there).filter(([field]) => !Object.hasOwn(held, field))
+  if (missing.length === 0) return false
+  // A tag of the same name has another id here.
+  const taken = missing.map(([field, each]) => [field, typeof each === 'string' ? idOf(each) : each])
+  choose(own, name, { ...Object.fromEntries(taken), ...held })
+  return true
+}
+
+function fieldsOf(value: unknown): object | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+}

@@ -1,0 +1,57 @@
+import type { Tag } from '#shared/models/order-list.ts'
+import { fold } from '#shared/fold.ts'
+import type { Own } from '../file/own.ts'
+
+type TagTaker = {
+  take(tag: Tag): {
+    readonly isNew: boolean
+    /** Those that have it again. */ readonly orders: readonly string[]
+  }
+  /** What a tag of the file is called here; null when it is not in the file, or stays deleted here. */
+  known(id: string): string | null
+  /** The same for any word: what is no tag of the file stays what it is. */
+  idOf(id: string): string
+}
+
+/** Takes tags in: one of the same name is the same tag. @param now a moment, UTC */
+export function createTagTaker({ db }: Own, bringsBack: boolean, now: string): TagTaker {
+  const called = new Map<string, string>()
+  const named = new Map(
+    db
+      .prepare('SELECT id, name FROM tags WHERE deleted_at IS NULL')
+      .all()
+      .map((tag) => [fold(String(tag['name'])), String(tag['id'])]),
+  )
+  const here = db.prepare('SELECT name, deleted_at FROM tags WHERE id = ?')
+
+  return {
+    take({ id, name, color }) {
+      const row = here.get(id)
+      if (row?.['deleted_at'] === null) {
+        called.set(id, id)
+        return { isNew: false, orders: [] }
+      }
+      const meant = fold(String(row?.['name'] ?? name))
+      const same = named.get(meant)
+      if (same !== undefined) {
+        called.set(id, same)
+        return { isNew: false, orders: [] }
+      }
+      if (row && !bringsBack) return { isNew: false, orders: [] }
+      called.set(id, id)
+      named.set(meant, id)
+      if (row) db.prepare('UPDATE tags SET deleted_at = NULL WHERE id = ?').run(id)
+      else
+        db.prepare('INSERT INTO tags (id, name, color, made_at) VALUES (?, ?, ?, ?)').run(
+          id,
+          name,
+          color,
+          now,
+        )
+      const orders = db.prepare('SELECT order_id FROM order_tags WHERE tag_id = ?').all(id)
+      return { isNew: true, orders: orders.map((order) => String(order['order_id'])) }
+    },
+    known: (id) => called.get(id) ?? null,
+    idOf: (id) => called.get(id) ?? id,
+  }
+}

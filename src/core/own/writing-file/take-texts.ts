@@ -1,0 +1,125 @@
+import type { Letter } from '#shared/models/letters.ts'
+import { longestLetter } from '#shared/models/letters.ts'
+import type { Note } from '#shared/models/writing.ts'
+import { fold } from '#shared/fold.ts'
+import { letterOf, letterSum, lettersIn, letterText, putLetter } from '../records/letters.ts'
+import type { Own } from '../file/own.ts'
+import { compareTexts, isLater, pastsOf, rememberPasts, textSum } from '../records/pasts.ts'
+import type { TextThere } from '../records/pasts.ts'
+import { readNote } from '../records/read-note.ts'
+import type { FileEntry } from './file-lists.ts'
+import { freeName } from './free-name.ts'
+
+/** `isNew`: it changed something here. `isBoth`: two texts are here now, since it was changed on two computers. */
+type Taken = { readonly isNew: boolean; readonly isBoth: boolean }
+
+const nothing: Taken = { isNew: false, isBoth: false }
+const one: Taken = { isNew: true, isBoth: false }
+
+/**
+ * Takes a note in. Of a text that was changed here and elsewhere the later one keeps its place and the other one becomes
+ * a note beside it, under an id that both computers give it: taken in again, or back there, it is known.
+ */
+export function takeNote(own: Own, { pasts, ...note }: FileEntry<'notes'>, bringsBack: boolean): Taken {
+  const { db } = own
+  const row = db.prepare('SELECT * FROM notes WHERE id = ?').get(note.id)
+  const remember = (sums: readonly string[]) => rememberPasts(own, 'notes', note.id, sums)
+  if (!row) {
+    addNote(own, note)
+    remember(pasts ?? [])
+    return one
+  }
+  const isDeleted = row['deleted_at'] !== null
+  if (isDeleted && !bringsBack) return nothing
+  if (isDeleted && row['text'] === '') {
+    // Its text was taken away for good; the file's is the only one.
+    db.prepare('UPDATE notes SET deleted_at = NULL, text = ?, edited_at = ? WHERE id = ?').run(
+      note.text,
+      note.editedAt,
+      note.id,
+    )
+    remember(pasts ?? [])
+    return one
+  }
+  if (isDeleted) db.prepare('UPDATE notes SET deleted_at = NULL WHERE id = ?').run(note.id)
+
+  const before = readNote(row)
+  const here: TextThere = { ...before, pasts: pastsOf(own, 'notes', note.id) }
+  const there: TextThere = { ...note, pasts: pasts ?? null }
+  const which = compareTexts(here, there)
+  remember(pasts ?? [])
+  if (which === 'same' || which === 'older') return isDeleted ? one : nothing
+  const isTaken = which === 'newer' || isLater(there, here)
+  if (isTaken)
+    db.prepare('UPDATE notes SET text = ?, edited_at = ? WHERE id = ?').run(note.text, note.editedAt, note.id)
+  const other = isTaken ? before : note
+  remember([textSum(other.text)])
+  if (which === 'newer') return one
+  const beside = { ...other, id: besideId(note.id, textSum(other.text)), orderId: before.orderId }
+  const isThere = db.prepare('SELECT 1 FROM notes WHERE id = ?').get(beside.id) !== undefined
+  if (!isThere) addNote(own, beside)
+  return { isNew: isTaken || !isThere, isBoth: !isThere }
+}
+
+function addNote({ db }: Own, { id, orderId, text, writtenAt, editedAt }: Note): void {
+  db.prepare('INSERT INTO notes (id, order_id, text, written_at, edited_at) VALUES (?, ?, ?, ?, ?)').run(
+    id,
+    orderId,
+    text,
+    writtenAt,
+    editedAt,
+  )
+}
+
+/** Takes a text to buyers in, as notes are; two of one name are told apart by a number. */
+export function takeLetter(own: Own, { pasts, ...letter }: FileEntry<'letters'>, bringsBack: boolean): Taken {
+  const put = (taken: Letter): void => {
+    const others = lettersIn(own).filter(({ id }) => id !== taken.id)
+    putLetter(own, {
+      ...taken,
+      name: freeName(
+        taken.name,
+        others.map(({ name }) => name),
+        longestLetter.name,
+      ),
+    })
+  }
+  const remember = (sums: readonly string[]) => rememberPasts(own, 'letters', letter.id, sums)
+  const found = letterOf(own, letter.id)
+  if (!found) {
+    const isSame = (other: Letter) =>
+      fold(other.name) === fold(letter.name) && letterText(other) === letterText(letter)
+    if (lettersIn(own).some(isSame)) return nothing
+    put(letter)
+    remember([...(pasts ?? []), letterSum(letter)])
+    return one
+  }
+  const { letter: before, isDeleted } = found
+  if (isDeleted && !bringsBack) return nothing
+  const here = textOf(before, pastsOf(own, 'letters', letter.id))
+  const there = textOf(letter, pasts ?? null)
+  const which = compareTexts(here, there)
+  remember(pasts ?? [])
+  if (which === 'same' || which === 'older') {
+    if (isDeleted) put(before)
+    return isDeleted ? one : nothing
+  }
+  const isTaken = which === 'newer' || isLater(there, here)
+  if (isTaken) put(letter)
+  else if (isDeleted) put(before)
+  const other = isTaken ? before : letter
+  remember([letterSum(other)])
+  if (which === 'newer') return one
+  const id = besideId(letter.id, letterSum(other))
+  const isThere = letterOf(own, id) !== null
+  if (!isThere) put({ ...other, id })
+  return { isNew: isTaken || !isThere, isBoth: !isThere }
+}
+
+const textOf = (letter: Letter, pasts: readonly string[] | null): TextThere => ({
+  text: letterText(letter),
+  editedAt: letter.editedAt,
+  pasts,
+})
+
+const besideId = (id: string, sum: string): string => `${id}~${sum}`

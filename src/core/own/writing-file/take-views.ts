@@ -1,0 +1,32 @@
+import { fold } from '#shared/fold.ts'
+import type { Own } from '../file/own.ts'
+import { wasRemoved } from '../file/removed.ts'
+import { longestViewName, viewsIn } from '../records/views.ts'
+import type { FileEntry } from './file-lists.ts'
+import { freeName } from './free-name.ts'
+
+/**
+ * Takes a named view in. What is here under its id stays; of two of one name that show different orders both are kept.
+ *
+ * @param idOf what a tag of the file is called here
+ * @returns whether it changed anything
+ */
+export function takeView(
+  own: Own,
+  { id, name, query: theirs }: FileEntry<'views'>,
+  bringsBack: boolean,
+  idOf: (id: string) => string,
+): boolean {
+  const query = theirs.replaceAll(/[^=&,%+]+/g, idOf)
+  const views = viewsIn(own)
+  const isHere = (view: (typeof views)[number]) =>
+    view.id === id || (fold(view.name) === fold(name) && view.query === query)
+  if (views.some(isHere) || (!bringsBack && wasRemoved(own, 'views', [id]))) return false
+  const names = views.map((view) => view.name)
+  own.db
+    .prepare(
+      'INSERT INTO views (id, name, query, place) VALUES (?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM views))',
+    )
+    .run(id, freeName(name, names, longestViewName), query)
+  return true
+}

@@ -1,0 +1,125 @@
+import type { Session } from '#shared/models/session.ts'
+import type { AskedPicture } from '#shared/picture-place.ts'
+import { isUnpacked } from '../api/http/attempt.ts'
+import type { Clock } from '../timing/clock.ts'
+import type { GivenOut } from './given-out.ts'
+import { pictureFolders } from './kept-pictures.ts'
+import type { KeptPicture } from './kept-pictures.ts'
+import { createLimit } from '../timing/limit.ts'
+import { safeWebAddress } from '../net/web-address.ts'
+
+/** Brings a picture that the window asks its host for; nothing (204) for what is none, or is not for the window. */
+export type Pictures = (asked: AskedPicture) => Promise<Response>
+
+type PictureParts = {
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Pick<Clock, 'now'>
+  readonly dataDir: string
+  readonly log: (line: string) => void
+  readonly session: () => Promise<Session>
+  readonly givenOut: Pick<GivenOut, 'picture'>
+}
+
+const kinds = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)$/
+/** Larger than any picture that a shop shows. */
+const mostBytes = 10 * 1024 * 1024
+const longestMs = 20_000
+const mostAtOnce = 6
+/** What is kept is shown at once for so long; a shop's new picture has another address. */
+const freshMs = 7 * 24 * 60 * 60_000
+
+/**
+ * Pictures of shops. The window may ask nobody else for any, so that it tells nobody anything: core asks, for addresses
+ * that it gave out and at sizes that are few, without cookies and along no redirect. On this computer it asks shops that are
+ * known alone, or were since the start: the window shows a shop a moment longer than it is open. The answer must be a
+ * picture; opened by itself, it runs and loads nothing. Those of the web are kept beside the shop's copy, and are there
+ * without network.
+ */
+export function picturesOf(parts: PictureParts): Pictures {
+  const { fetch, clock, session, givenOut } = parts
+  const folders = pictureFolders(parts)
+  const known = new Set<string | undefined>()
+  const inTurn = createLimit(mostAtOnce)
+  const asking = new Map<string, Promise<KeptPicture | null>>()
+
+  async function isOfShop(address: URL): Promise<boolean> {
+    const { shops } = await session()
+    for (const { serviceUrl } of shops) known.add(URL.parse(serviceUrl)?.origin)
+    return known.has(address.origin)
+  }
+
+  async function askFor(address: URL): Promise<KeptPicture | null> {
+    if (address.protocol === 'http:' && !(await isOfShop(address))) return null
+    const answered = await fetch(address, {
+      redirect: 'manual',
+      credentials: 'omit',
+      headers: { accept: 'image/*', 'accept-encoding': 'gzip' },
+      signal: AbortSignal.timeout(longestMs),
+    })
+    const [written = ''] = (answered.headers.get('content-type') ?? '').split(';')
+    const kind = written.trim()
+    const bytes = answered.status === 200 && kinds.test(kind) ? await bytesOf(answered) : null
+    return bytes && { kind, bytes }
+  }
+
+  async function picture({ url, edge }: AskedPicture): Promise<KeptPicture | null> {
+    const given = givenOut.picture(url)
+    const address = given && safeWebAddress(url)
+    if (!address) return null
+    const sized = resized(address, edge)
+    // Those of a shop on this computer are here, under another address each time.
+    const kept = address.protocol === 'https:' && given.shop !== null ? folders.of(given.shop) : null
+    const before = await kept?.get(sized.href)
+    if (before && clock.now().getTime() - before.at < freshMs) return before
+    // A shop that is away has no pictures; the window shows where they would be.
+    const now = await inTurn(() => askFor(sized)).catch(() => null)
+    if (now) await kept?.put(sized.href, now, clock.now())
+    return now ?? before ?? null
+  }
+
+  return async (asked) => {
+    const name = JSON.stringify([asked.edge, asked.url])
+    const work = asking.get(name) ?? picture(asked).finally(() => asking.delete(name))
+    asking.set(name, work)
+    const found = await work.catch(() => null)
+    return found ? asAnswer(found) : none()
+  }
+}
+
+/** Where a picture is had at another size. Facts: Images. The service resizes by query on the address it returned. */
+function resized(url: URL, edge: number): URL {
+  const address = new URL(url)
+  address.searchParams.set('fit', 'max')
+  address.searchParams.set('w', String(edge))
+  address.searchParams.set('h', String(edge))
+  return address
+}
+
+/** No error: a window asks for a moment longer than a shop is there, and draws where the picture would be. */
+const none = () => new Response(null, { status: 204 })
+
+const asAnswer = ({ bytes, kind }: KeptPicture) =>
+  new Response(bytes, {
+    headers: {
+      'content-type': kind,
+      'cache-control': 'private, max-age=86400',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  })
+
+async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer> | null> {
+  if (!response.body || !isUnpacked(response)) return null
+  const parts: Uint8Array[] = []
+  const reader = response.body.getReader()
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(parts)
+    size += value.byteLength
+    if (size > mostBytes) {
+      await reader.cancel()
+      return null
+    }
+    parts.push(value)
+  }
+}

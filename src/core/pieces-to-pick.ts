@@ -1,8 +1,0 @@
-import type { KeptShop } from './kept-shop.ts'
-import { pieces } from './mirror/pieces.ts'
-import { paperSettings } from './paper-settings.ts'
-
-/** How many pieces the pick list has of all orders that are to ship. */
-export function piecesToPick(shop: Pick<KeptShop, 'own' | 'copy'>): number {
-  return pieces(shop.copy.db, paperSettings(shop).pickPacked)
-}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Connection } from '#shared/models/session.ts'
+import type { Application } from '../../api/application.ts'
+import { parseJson } from '../../values/json.ts'
+import type { StoredConnection } from './connections.ts'
+import type { SecretStore } from './secret-store.ts'
+import { defaultAuthUrl } from './service-url.ts'
+
+/**
+ * The secrets of shops, each under the id of its connection: the password or token that opens it and, for a shop that is
+ * reached by OAuth, the application that it was given to. What is gone, locked or unreadable is null: it is asked for
+ * again, and nothing is deleted.
+ */
+export type ShopSecrets = {
+  of(shop: Connection): Promise<string | null>
+  applicationOf(shop: StoredConnection): Promise<Application | null>
+  keep(shop: StoredConnection, secret: string, application?: Application): Promise<void>
+  /** Copies the application of another way into the same shop here, unless there is one. Rejects where that cannot be known. */
+  takeApplication(shop: StoredConnection, from: StoredConnection): Promise<void>
+  /** The application stays, so that the owner can sign in again with it. */
+  forgetToken(shop: Connection): Promise<void>
+  forget(shop: Connection): Promise<void>
+}
+
+const applicationSchema = z.object({
+  clientId: z.string(),
+  clientSecret: z.string(),
+  /** Where it was given to the application: the browser is sent nowhere else with it. */
+  authUrl: z.string().default(defaultAuthUrl),
+})
+
+/** Shops' secrets in this store, each under the lasting id of its shop. */
+export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
+  const read = (name: string) => secrets.get(name).catch(() => null)
+
+  async function applicationOf({ id, authUrl }: StoredConnection): Promise<Application | null> {
+    const stored = applicationSchema.safeParse(parseJson((await read(applicationName(id))) ?? ''))
+    if (!stored.success || stored.data.authUrl !== (authUrl ?? defaultAuthUrl)) return null
+    const { clientId, clientSecret } = stored.data
+    return { clientId, clientSecret }
+  }
+
+  return {
+    async of(shop) {
+      const kept = await read(shop.id)
+      return kept ?? (shop.kind === 'personal' ? moveFirst(secrets, shop) : null)
+    },
+    applicationOf,
+    async keep({ id, authUrl }, secret, application) {
+      const given = application && { ...application, authUrl: authUrl ?? defaultAuthUrl }
+      if (given) await secrets.set(applicationName(id), JSON.stringify(given))
+      await secrets.set(id, secret)
+    },
+    async takeApplication({ id }, from) {
+      if ((await secrets.get(applicationName(id))) !== null || !(await applicationOf(from))) return
+      await secrets.set(applicationName(id), (await secrets.get(applicationName(from.id))) ?? '')
+    },
+    forgetToken: ({ id }) => secrets.delete(id),
+    async forget(shop) {
+      await secrets.delete(shop.id)
+      // A shop that was let in by the browser once keeps its application when the password is typed instead.
+      await secrets.delete(applicationName(shop.id))
+      if (shop.kind === 'personal') await secrets.delete(firstName(shop))
+    },
+  }
+}
+
+const applicationName = (id: string): string => `${id} application`
+
+/** The name of a password before connections had ids. */
+const firstName = ({ subdomain, serviceUrl }: Connection): string => `${subdomain} at ${serviceUrl}`
+
+async function moveFirst(secrets: SecretStore, shop: Connection): Promise<string | null> {
+  try {
+    const password = await secrets.get(firstName(shop))
+    if (password === null) return null
+    await secrets.set(shop.id, password)
+    await secrets.delete(firstName(shop))
+    return password
+  } catch {
+    // A keychain that stays shut: the old entry is still there for the next time.
+    return null
+  }
+}

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listenOnLoopback } from '../../net/loopback-server.ts'
+import { plainPage, plainPageHeaders } from '../../net/plain-page.ts'
+import { sameSecret } from '../../net/same-secret.ts'
+
+/** What came back from the browser (spec: OAuth 2.0, step 2). `issuer`: which service says that it answers (RFC 9207); null when none does. */
+export type CallbackAnswer = { readonly issuer: string | null } & (
+  { readonly code: string } | { readonly error: string }
+)
+
+export type Loopback = {
+  readonly redirectUri: string
+  /** The first answer that carries the state. Nothing else ends the wait for it. */
+  readonly answer: Promise<CallbackAnswer>
+  /** Ends once nothing listens any more. */
+  close(): Promise<void>
+}
+
+const path = '/callback'
+
+/**
+ * Waits on this computer for the browser to come back from the service (RFC 8252, 7.3 and 8.3): on the literal 127.0.0.1,
+ * for one GET of the one path with our own `Host` and the state of this sign-in, and closes when that was answered.
+ *
+ * @param port null takes any free port
+ * @throws AppError conflict, when the port is taken
+ */
+export async function openLoopback(port: number | null, state: string): Promise<Loopback> {
+  const { promise: answer, resolve } = Promise.withResolvers<CallbackAnswer>()
+  let served: Promise<void> | null = null
+  let host = ''
+
+  const receive = (request: IncomingMessage, response: ServerResponse): void => {
+    const { status, headers, answer: given } = read(request, host, state)
+    // Single use: whoever knows the state still gets only one answer in.
+    if (given && served) return refuse(response, 404, {})
+    if (!given) return refuse(response, status, headers)
+    served = new Promise((done) => response.once('close', done))
+    void served.then(() => server.close())
+    response.writeHead(200, plainPageHeaders)
+    response.end(pageFor(given))
+    resolve(given)
+  }
+  const server = createServer(receive)
+  const taken = await listenOnLoopback(server, port ?? 0)
+  host = `127.0.0.1:${taken}`
+
+  return {
+    redirectUri: `http://${host}${path}`,
+    answer,
+    async close() {
+      // The page is still on its way to the browser.
+      await served
+      await new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      })
+    },
+  }
+}
+
+type Read = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly answer?: CallbackAnswer
+}
+
+function read({ headers, method, url = '' }: IncomingMessage, host: string, state: string): Read {
+  // A foreign name that leads to this computer: a web page may be behind it.
+  if (headers.host !== host) return { status: 400, headers: {} }
+  const [place, query = ''] = url.split('?', 2)
+  if (place !== path) return { status: 404, headers: {} }
+  if (method !== 'GET') return { status: 405, headers: { allow: 'GET' } }
+  const answer = readAnswer(new URLSearchParams(query), state)
+  return { status: 400, headers: {}, ...(answer && { answer }) }
+}
+
+function readAnswer(query: URLSearchParams, state: string): CallbackAnswer | null {
+  const only = (name: string): string | null => {
+    const [value, ...more] = query.getAll(name)
+    return value !== undefined && value !== '' && more.length === 0 ? value : null
+  }
+  if (!sameSecret(only('state') ?? '', state)) return null
+  const [issuer = null, ...moreIssuers] = query.getAll('iss')
+  if (moreIssuers.length > 0) return null
+  const [code, error] = [only('code'), only('error')]
+  if (error !== null) return { error, issuer }
+  return code === null ? null : { code, issuer }
+}
+
+function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void {
+  response.writeHead(status, { ...plainPageHeaders, ...headers })
+  response.end(
+    plainPage(
+      'Nothing was done',
+      'This page does not belong to the sign-in that Backroom waits for. Start again in Backroom.',
+    ),
+  )
+}
+
+function pageFor(answer: CallbackAnswer): string {
+  const back = 'You can close this page and go back to Backroom.'
+  return plainPage('code' in answer ? 'Back to Backroom' : 'Backroom was not let in', back)
+}

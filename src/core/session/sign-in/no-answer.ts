@@ -1,0 +1,21 @@
+import { AppError } from '#shared/app-error.ts'
+import { ShopError } from '../../api/errors/api-error.ts'
+
+/**
+ * What went wrong at signing in. Where nobody could be reached, or something else answers than a shop's service, the
+ * address is named: before a shop is known, a mistyped one is as likely as a dead network.
+ */
+export function namingAddress(error: unknown, serviceUrl: string): unknown {
+  if (!(error instanceof AppError)) return error
+  const { host } = new URL(serviceUrl)
+  if (error.kind === 'offline') {
+    const message = `Not signed in: nobody could be reached at ${host}. Check the address and the network.`
+    return new AppError('offline', message, { cause: error })
+  }
+  if (error.kind !== 'not-found' || isTheShopsWord(error)) return error
+  const message = `Not signed in: what answers at ${host} is no service of shops. Check the address.`
+  return new AppError('shop-unavailable', message, { cause: error })
+}
+
+/** Any server of the web has a page for what it does not have; only a shop's service says so in its own way (facts: Wrapping). */
+export const isTheShopsWord = (error: unknown): boolean => error instanceof ShopError && error.code !== null

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '#shared/app-error.ts'
+import { applicationApi } from '../../api/application.ts'
+import type { Application, Grant } from '../../api/application.ts'
+import type { HttpParts } from '../../api/http/http.ts'
+import { oauthError } from '../../api/errors/oauth-error.ts'
+import { openLoopback } from './loopback.ts'
+import type { CallbackAnswer, Loopback } from './loopback.ts'
+import { namingAddress } from './no-answer.ts'
+
+export type OAuthParts = HttpParts & {
+  /** Opens an address in the system's browser. */
+  readonly openExternal: (url: string) => Promise<void>
+}
+
+export type Authorization = {
+  readonly application: Application
+  readonly serviceUrl: string
+  readonly authUrl: string
+  /** The fixed port of the way back; null takes any free one. */
+  readonly port: number | null
+}
+
+const longestWaitMs = 5 * 60_000
+
+/**
+ * Asks the owner in the system's browser to let their application in, and answers what the service gave it (spec: OAuth
+ * 2.0; RFC 8252). PKCE goes along always (RFC 7636): a service that does not know it leaves it aside.
+ *
+ * @param stopped stops it at any step; its reason is what is thrown then
+ * @param onPage told the page that is opened in the browser: its owner may want to open it again, or elsewhere
+ * @throws AppError cancelled (denied, or not answered within five minutes), conflict (the port is taken), invalid (with
+ * fields), offline, shop-unavailable
+ */
+export async function authorize(
+  parts: OAuthParts,
+  { application, serviceUrl, authUrl, port }: Authorization,
+  stopped: AbortSignal,
+  onPage: (page: string) => void = () => undefined,
+): Promise<Grant> {
+  stopped.throwIfAborted()
+  const state = randomBytes(32).toString('base64url')
+  const verifier = randomBytes(32).toString('base64url')
+  const loopback = await openLoopback(port, state)
+  try {
+    const page = new URLSearchParams({
+      client_id: application.clientId,
+      response_type: 'code',
+      state,
+      redirect_uri: loopback.redirectUri,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    })
+    const address = `${authUrl}/oauth/authorize?${page.toString()}`
+    onPage(address)
+    const answer = await cameBack(parts, loopback, address, stopped)
+    refuseOther(answer.issuer, [authUrl, serviceUrl])
+    if ('error' in answer) throw refusedInBrowser(answer.error)
+    const service = applicationApi(parts, serviceUrl, application, stopped)
+    return await service.exchange(answer.code, loopback.redirectUri, verifier).catch((error: unknown) => {
+      throw namingAddress(error, serviceUrl)
+    })
+  } finally {
+    await loopback.close()
+  }
+}
+
+async function cameBack(
+  { clock, openExternal }: OAuthParts,
+  { answer }: Loopback,
+  page: string,
+  stopped: AbortSignal,
+): Promise<CallbackAnswer> {
+  const over = new AbortController()
+  try {
+    return await Promise.race([
+      answer,
+      // A browser that opens says nothing: the owner's answer is what is waited for.
+      openExternal(page).then(
+        () => answer,
+        (cause: unknown) => {
+          if (cause instanceof AppError) throw cause
+          throw new AppError('unexpected', 'Not signed in: the browser of this computer did not open.', {
+            cause,
+          })
+        },
+      ),
+      clock.sleep(longestWaitMs, AbortSignal.any([stopped, over.signal])).then(() => {
+        throw new AppError('cancelled', 'Not signed in: the browser did not come back within five minutes.')
+      }),
+    ])
+  } finally {
+    over.abort()
+  }
+}
+
+/** Spec: OAuth errors. Denial is the owner's own decision. */
+function refusedInBrowser(code: string): AppError {
+  if (code === 'access_denied') return new AppError('cancelled', 'Not signed in: access was not allowed.')
+  return oauthError('Not signed in', code)
+}
+
+/**
+ * An answer of another service than the one that was asked: its code must go nowhere (RFC 9207, 2.4). What a service calls
+ * itself is not known before; it is at home where it is asked.
+ *
+ * @throws AppError invalid
+ */
+function refuseOther(issuer: string | null, asked: readonly string[]): void {
+  if (issuer === null) return
+  const from = URL.parse(issuer)
+  if (asked.some((address) => new URL(address).origin === from?.origin)) return
+  // Somebody else's text: it is shown where it is the name of a host.
+  const isHost = from !== null && /^https?:$/.test(from.protocol) && from.host.length <= 100
+  const whose = isHost ? `from ${from.host}` : 'from another service'
+  throw new AppError('invalid', `Not signed in: the answer came ${whose}, which was not asked. Start again.`)
+}

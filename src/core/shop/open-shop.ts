@@ -1,0 +1,17 @@
+import type { Account } from '#shared/models/account.ts'
+import type { ShopApi } from '../api/shop-api.ts'
+import type { KeptShop } from './kept-shop.ts'
+
+/** Where the use-cases get the shop that is open. */
+export type OpenShop = {
+  /** @throws AppError not-connected, sign-in-expired */
+  shop(): Promise<ShopApi>
+  /**
+   * What is kept of it on this computer: there without network, and also when the sign-in has ended.
+   *
+   * @throws AppError not-connected
+   */
+  kept(): Promise<KeptShop>
+  /** Takes the name of the open shop over from its account. */
+  learn(account: Account): Promise<void>
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#shared/app-error.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
+import { fold } from '#shared/fold.ts'
+import { mostOwnOrders } from '#shared/models/arrangement.ts'
+import type { OwnOrder } from '#shared/models/arrangement.ts'
+import type { Product } from '#shared/models/product.ts'
+import { withNewcomers } from '#shared/reorder.ts'
+import { arrangementsOf } from './arrangements.ts'
+import type { Clock } from '../timing/clock.ts'
+import type { KeptShop } from './kept-shop.ts'
+import { copiedList } from '../mirror/queries/small-lists.ts'
+import { changeOrders, keptOrders } from '../own/records/kept-orders.ts'
+import type { KeptOrder } from '../own/records/kept-orders.ts'
+import type { OpenShop } from './open-shop.ts'
+
+type Calls = Pick<
+  Handlers,
+  'products.ownOrders' | 'products.keepOrder' | 'products.forgetOrder' | 'products.planOrder'
+>
+
+const longestName = 60
+
+/** Orders of the products that the owner gave a name, to be put on by hand or at a time. */
+export function ownOrdersCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
+  const told = ({ own, plan }: Pick<KeptShop, 'own' | 'plan'>) => {
+    plan.again()
+    emit('products.changed', {})
+    return { orders: listed(own, clock.now()) }
+  }
+  const listed = (own: KeptShop['own'], now: Date): OwnOrder[] =>
+    keptOrders(own).map((one) => ({
+      ...one,
+      isMissed: one.putOnAt !== null && Date.parse(one.putOnAt) <= now.getTime(),
+    }))
+  const change = async (id: string, changed: (one: KeptOrder) => readonly KeptOrder[]) => {
+    const shop = await kept()
+    if (!keptOrders(shop.own).some((one) => one.id === id))
+      throw new AppError('not-found', 'This order was deleted.')
+    changeOrders(shop.own, (orders) => orders.flatMap((one) => (one.id === id ? changed(one) : [one])))
+    return told(shop)
+  }
+
+  return {
+    'products.ownOrders': async () => ({ orders: listed((await kept()).own, clock.now()) }),
+    async 'products.keepOrder'({ name: typed, order }) {
+      const shop = await kept()
+      const name = readName(typed)
+      keep(shop.own, name, order, clock.now())
+      return told(shop)
+    },
+    'products.forgetOrder': ({ id }) => change(id, () => []),
+    async 'products.planOrder'({ id, at }) {
+      if (at !== null && Date.parse(at) <= clock.now().getTime()) throw badTime()
+      return change(id, (one) => [{ ...one, putOnAt: at }])
+    },
+  }
+}
+
+/** Keeps an order under its name, in place of an earlier one of that name. */
+function keep(own: KeptShop['own'], name: string, order: readonly string[], now: Date): void {
+  const same = keptOrders(own).find((one) => fold(one.name) === fold(name))
+  if (!same && keptOrders(own).length >= mostOwnOrders)
+    throw badName(`At most ${mostOwnOrders} orders are kept. Delete one of them first.`)
+  const kept: KeptOrder = {
+    id: same?.id ?? randomUUID(),
+    name,
+    order: [...order],
+    keptAt: now.toISOString(),
+    putOnAt: same?.putOnAt ?? null,
+    wasPutOnAt: same?.wasPutOnAt ?? null,
+  }
+  changeOrders(own, (orders) =>
+    same ? orders.map((one) => (one.id === same.id ? kept : one)) : [...orders, kept],
+  )
+}
+
+/**
+ * Puts on what is due at a moment: of what came since, each stands where the shop put it. What was shown before is kept
+ * under a name of its own, since no undo reaches back to it.
+ */
+export async function putOnDue(
+  shop: Pick<KeptShop, 'own' | 'copy' | 'outbox' | 'sync'>,
+  at: Date,
+  clock: Clock,
+  emit: Emit,
+): Promise<void> {
+  await shop.sync.ready('products')
+  for (const due of keptOrders(shop.own)) {
+    if (due.putOnAt === null || Date.parse(due.putOnAt) !== at.getTime()) continue
+    const now = clock.now()
+    const calls = arrangementsOf({ kept: async () => shop }, 'products')
+    const inShop = copiedList<Product>(shop.copy.db, 'products').map(({ id }) => id)
+    const shown = (await calls.arrangement()).unsaved?.wanted ?? inShop
+    const here = new Set(inShop)
+    const base = withNewcomers(
+      shown.filter((id) => here.has(id)),
+      inShop,
+    )
+    const wanted = withNewcomers(
+      due.order.filter((id) => here.has(id)),
+      base,
+    )
+    try {
+      keep(shop.own, `Before ${due.name}`.slice(0, longestName), base, now)
+    } catch (error) {
+      // There is no room for one more: that must not keep the owner's own from being put on.
+      if (!(error instanceof AppError)) throw error
+    }
+    await calls.reorder({ base, wanted, put: wanted })
+    // Only now: what is cut short before is asked about, and to put it on once more does nothing.
+    const done = { putOnAt: null, wasPutOnAt: now.toISOString() }
+    changeOrders(shop.own, (orders) => orders.map((one) => (one.id === due.id ? { ...one, ...done } : one)))
+  }
+  emit('products.changed', {})
+}
+
+function readName(text: string): string {
+  const name = text.trim()
+  if (name === '') throw badName('An order needs a name.')
+  if (name.length > longestName) throw badName(`An order’s name has at most ${longestName} characters.`)
+  return name
+}
+
+const badName = (message: string): AppError => new AppError('invalid', message, { fields: { name: message } })
+
+function badTime(): AppError {
+  const message = 'That time has passed. Pick one that is still to come.'
+  return new AppError('invalid', message, { fields: { at: message } })
+}

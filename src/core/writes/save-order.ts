@@ -1,0 +1,148 @@
+import type { ArrangedKind } from '#shared/models/arrangement.ts'
+import { meetMoves, movesBetween } from '#shared/order-moves.ts'
+import type { MovesMet } from '#shared/order-moves.ts'
+import { mergeOrders } from '#shared/reorder.ts'
+import { ShopError } from '../api/errors/api-error.ts'
+import type { ShopOrder, ShownList } from '../api/resources/shop-order.ts'
+import { lookBefore } from './looks.ts'
+import { writeAndSee } from './see-write.ts'
+
+/** An order that is meant. */
+export type WantedOrder = {
+  /** What the owner started from. */
+  readonly base: readonly string[]
+  /** What they made of it. */
+  readonly wanted: readonly string[]
+  /** Orders that earlier writes of ours may have left in the shop: no change by somebody else. */
+  readonly ours: readonly (readonly string[])[]
+  /** What the owner took hold of. */
+  readonly put: readonly string[]
+}
+
+/** What was moved here, and what elsewhere. */
+export type Met = Pick<MovesMet, 'moved' | 'elsewhere'>
+
+export type OrderSaved =
+  | {
+      readonly is: 'saved'
+      /** What the shop shows now. */
+      readonly shown: ShownList
+      readonly added: number
+      readonly removed: number
+      /** Null when nothing was moved elsewhere. */
+      readonly met: Met | null
+    }
+  /** Something was moved here and elsewhere; nothing was sent, or what was sent did not last. */
+  | { readonly is: 'contested'; readonly theirs: ShownList }
+  /** The shop took the order, and shows the one before all the same. */
+  | { readonly is: 'not-shown' }
+
+/** How often saving starts over because things came or went while it ran. */
+const mostRounds = 3
+
+/**
+ * Reads, merges, sends the complete list, reads back: of a long list only where something was moved, and the whole
+ * where that is not as it was sent. What is merged and what is contested: `mergeOrders`, and `meetMoves` where the order
+ * was changed elsewhere.
+ *
+ * @throws ShopError, or AppError when it is not known how the write ended
+ */
+export async function saveOrder(
+  shop: ShopOrder,
+  things: ArrangedKind,
+  order: WantedOrder,
+): Promise<OrderSaved> {
+  const notSaved = `Order of ${things} not saved`
+  for (let round = 1; ; round += 1) {
+    const held = await lookBefore(() => shop.read(notSaved))
+    const merged = mergedWith(order, held.ids)
+    if (merged === 'conflict') return { is: 'contested', theirs: held }
+    const { order: next, met, ...counts } = merged
+    if (sameOrder(next, held.ids)) return { is: 'saved', shown: held, ...counts, met }
+    const moved = movesBetween(held.ids, next, new Set(order.put)).map(({ id }) => id)
+    const notKnown = `It is not known whether the order of ${things} is saved`
+    try {
+      const { thing: after, missing } = await writeAndSee({
+        send: async (stillNeeded) => {
+          await shop.reposition(next, notSaved, stillNeeded)
+          return null
+        },
+        read: async () =>
+          (await shop.shows(next, moved, notKnown)) ? { ...held, ids: next } : shop.read(notKnown),
+        missing: (seen) => (agrees(seen.ids, next) ? [] : ['order']),
+        show: async () => {},
+      })
+      if (missing.length > 0)
+        return agrees(after.ids, held.ids) ? { is: 'not-shown' } : movedSince(order, merged, after)
+      // What came or went since the shop was read counts as well.
+      return { is: 'saved', shown: after, ...countsOf(order.base, after.ids), met }
+    } catch (error) {
+      const refused = error instanceof ShopError && error.outcome === 'none'
+      if (!refused || round === mostRounds) throw error
+      // Was it refused because things came or went in between?
+      const { ids } = await lookBefore(() => shop.read(notSaved))
+      if (sameMembers(held.ids, ids)) throw error
+    }
+  }
+}
+
+/** Taken from the first of the orders that the shop's can have come from. */
+function mergedWith(meant: WantedOrder, held: readonly string[]) {
+  const { base, wanted, ours } = meant
+  const merges = [base, ...ours].map((begun) => mergeOrders(begun, wanted, held))
+  const plain = merges.find((merged) => merged !== 'conflict')
+  if (plain) return { ...plain, met: null }
+  const { contested, mine, moved, elsewhere } = metWith(meant, held)
+  if (contested.length > 0) return 'conflict'
+  return { order: mine, ...countsOf(base, held), met: { moved, elsewhere } }
+}
+
+/** What became of an order that the shop took and shows otherwise: somebody may have moved other things right after. */
+function movedSince(
+  meant: WantedOrder,
+  sent: { readonly order: readonly string[]; readonly met: Met | null },
+  after: ShownList,
+): OrderSaved {
+  const { contested, mine, moved } = metWith(meant, after.ids)
+  if (contested.length > 0 || !sameOrder(mine, after.ids)) return { is: 'contested', theirs: after }
+  const since = meetMoves(sent.order, sent.order, after.ids).elsewhere
+  const elsewhere = [...new Set([...(sent.met?.elsewhere ?? []), ...since])]
+  return { is: 'saved', shown: after, ...countsOf(meant.base, after.ids), met: { moved, elsewhere } }
+}
+
+/** How the owner's moves and those made elsewhere meet, from the order that the shop's differs least from. */
+export function metWith({ base, wanted, ours, put }: WantedOrder, held: readonly string[]): MovesMet {
+  const hold = new Set(put)
+  return [base, ...ours]
+    .map((begun) => meetMoves(begun, wanted, held, hold))
+    .reduce((one, other) => (other.elsewhere.length < one.elsewhere.length ? other : one))
+}
+
+/** Whether the things that both name stand in the same order; others may have come or gone meanwhile. */
+export function agrees(held: readonly string[], other: readonly string[]): boolean {
+  const [inHeld, inOther] = [new Set(held), new Set(other)]
+  return sameOrder(
+    held.filter((id) => inOther.has(id)),
+    other.filter((id) => inHeld.has(id)),
+  )
+}
+
+function countsOf(base: readonly string[], order: readonly string[]): { added: number; removed: number } {
+  return { added: notIn(base, order), removed: notIn(order, base) }
+}
+
+/** Whether both have the same things, in whatever order. */
+export function sameMembers(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && notIn(one, other) === 0 && notIn(other, one) === 0
+}
+
+/** Whether both have the same things in the same order. */
+export function sameOrder(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index])
+}
+
+/** How many of `ids` are not in `known`. */
+function notIn(known: readonly string[], ids: readonly string[]): number {
+  const names = new Set(known)
+  return ids.filter((id) => !names.has(id)).length
+}
