@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { buildTarget } from './browsers.ts'
 import { guidePages } from './scripts/guide/guide-plugin.ts'
-import { sharedParts } from './scripts/shared-parts.ts'
+import { sharedParts } from './scripts/project/shared-parts.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue } from 'node:sqlite'
 import { orderWords } from '#core/mirror/store/order-record.ts'
 import { copyIndexes, copySchema } from '#core/mirror/store/schema.ts'
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 
 const tables = ['orders', 'order_texts', 'order_lines'] as const
 

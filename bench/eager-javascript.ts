@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { buildWindow, windowFolder } from '../scripts/builds.ts'
+import { buildWindow, windowFolder } from '../scripts/project/builds.ts'
 import type { Bench } from './row.ts'
 import { limitRow } from './row.ts'
 

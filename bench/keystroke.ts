@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { matchOf } from '#core/mirror/words/fold.ts'
-import type { OrderFilterInput } from '#shared/models/order-list.ts'
+import type { OrderFilterInput } from '#shared/orders/order-list.ts'
 import { coreOnShop } from './core-on-shop.ts'
 import type { CoreOnShop } from './core-on-shop.ts'
 import { quantile } from './frames.ts'

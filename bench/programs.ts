@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { root } from '../scripts/builds.ts'
+import { root } from '../scripts/project/builds.ts'
 
 /** A program of ours that runs beside the bench, so that neither shares the other's time. */
 export type Program<Facts> = {

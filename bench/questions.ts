@@ -1,4 +1,4 @@
-import type { OrderFilterInput } from '#shared/models/order-list.ts'
+import type { OrderFilterInput } from '#shared/orders/order-list.ts'
 
 /** As they are typed, letter by letter: names, places, things, numbers, and what nobody has. */
 const typed = ['wojcik', 'maria silva', 'hanna', 'speckled mug', '#3104', 'london', 'zzzzq', 'oat glaze']

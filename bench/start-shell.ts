@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildShell } from '../scripts/builds.ts'
+import { buildShell } from '../scripts/project/builds.ts'
 import { quantile } from './frames.ts'
 import type { Bench } from './row.ts'
 import { ratioRow } from './row.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { buildWindow } from '../scripts/builds.ts'
+import { buildWindow } from '../scripts/project/builds.ts'
 import { startProgram, startShop } from './programs.ts'
 import type { ShopFacts } from './programs.ts'
 

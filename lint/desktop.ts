@@ -9,7 +9,7 @@ type Member = {
 export const desktop: Rule = {
   create(context) {
     const file = context.filename.replaceAll('\\', '/')
-    if (!file.includes('/src/renderer/') || file.endsWith('/src/renderer/desktop.ts')) return {}
+    if (!file.includes('/src/renderer/') || file.endsWith('/src/renderer/host/desktop.ts')) return {}
     return {
       MemberExpression(node: Member) {
         const owner = node.object.type === 'Identifier' ? node.object.name : undefined
@@ -17,7 +17,7 @@ export const desktop: Rule = {
         if ((owner === 'window' || owner === 'globalThis') && name === 'desktop') {
           context.report({
             node,
-            message: 'renderer/desktop.ts is the only user of window.desktop: call it instead.',
+            message: 'renderer/host/desktop.ts is the only user of window.desktop: call it instead.',
           })
         }
       },

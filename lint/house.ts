@@ -62,7 +62,7 @@ export const house: Readonly<Record<string, Room>> = {
     packages: anyPackage,
     node: false,
     electron: false,
-    sentence: 'src/renderer runs in a page and imports shared only; it asks core through desktop.ts.',
+    sentence: 'src/renderer runs in a page and imports shared only; it asks core through host/desktop.ts.',
   },
 }
 
@@ -86,8 +86,17 @@ export const layers: readonly Layer[] = [
   },
   {
     inside: /^renderer\/(components|format|texts)\//,
-    forbids: (target) => target.startsWith('renderer/app/') || target.startsWith('renderer/features/'),
-    sentence: 'Components, formats and texts serve every feature and know none of them, nor app/.',
+    forbids: (target) => /^renderer\/(app|features|shop|host)\//.test(target),
+    sentence:
+      'Components, formats and texts serve every feature and know none of them, nor app/, shop/ or host/.',
+  },
+  {
+    inside: /^renderer\/(shop|host)\//,
+    forbids: (target, from) =>
+      /^renderer\/(app|features)\//.test(target) ||
+      (from[1] === 'host' && target.startsWith('renderer/shop/')),
+    sentence:
+      'What features share in shop/ and host/ knows no feature, nor app/; and the host knows nothing of a shop.',
   },
   {
     inside: /^core\/[^/]+\.ts$/,

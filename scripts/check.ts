@@ -1,6 +1,6 @@
 /** The one gate: types, lint with the import rules, unused code, what our browsers know, format. Says all that is wrong, not only the first. */
-import { root } from './builds.ts'
-import { steps } from './check-steps.ts'
+import { root } from './project/builds.ts'
+import { steps } from './testing/check-steps.ts'
 
 const told = await Promise.all(
   steps.map(async ({ name, check }) => {

@@ -1,11 +1,11 @@
-import { needFittingNode } from './node-version.ts'
+import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
 // Loaded only now: an older Node could not even read these.
 const { join } = await import('node:path')
 const { developmentFolder } = await import('./dev/development-folder.ts')
-const { electronRuntime } = await import('./electron-runtime.ts')
-const { flagsOrExit } = await import('./flags-or-exit.ts')
+const { electronRuntime } = await import('./machine/electron-runtime.ts')
+const { flagsOrExit } = await import('./project/flags-or-exit.ts')
 
 const ownFolder = join(developmentFolder, 'data')
 const flags = flagsOrExit(['--sandbox', '--data-dir', ownFolder, ...process.argv.slice(2)])

@@ -1,10 +1,10 @@
-import { needFittingNode } from './node-version.ts'
+import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
 // Loaded only now: an older Node could not even read these.
 const { join } = await import('node:path')
 const { developmentFolder } = await import('./dev/development-folder.ts')
-const { flagsOrExit } = await import('./flags-or-exit.ts')
+const { flagsOrExit } = await import('./project/flags-or-exit.ts')
 const { runBrowserLoop } = await import('./dev/browser-loop.ts')
 
 const ownFolder = join(developmentFolder, 'data')

@@ -16,8 +16,8 @@ import { startHostProgram } from '../tests/e2e/support/host-program.ts'
 import { orcaEar } from '../tests/e2e/support/orca/orca-ear.ts'
 import { startOrca } from '../tests/e2e/support/orca/start-orca.ts'
 import { beforeTheJobs, sevenJobs } from '../tests/e2e/support/seven-jobs.ts'
-import { buildWindow } from './builds.ts'
-import { isOnPath } from './on-path.ts'
+import { buildWindow } from './project/builds.ts'
+import { isOnPath } from './machine/on-path.ts'
 
 /** Programs, and the packages of Debian that have them. */
 const needed = {

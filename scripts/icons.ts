@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { rootFlags } from '../src/browser/app-window.ts'
 import { installedBrowser } from '../src/browser/installed-browser.ts'
-import { root } from './builds.ts'
+import { root } from './project/builds.ts'
 
 const drawing = readFileSync(join(root, 'build/icon.svg')).toString('base64')
 const executablePath = installedBrowser()

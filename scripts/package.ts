@@ -1,15 +1,15 @@
-import { needFittingNode } from './node-version.ts'
+import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
 // Loaded only now: an older Node could not even read these.
 const { spawnSync } = await import('node:child_process')
 const { existsSync, rmSync } = await import('node:fs')
 const { join, resolve } = await import('node:path')
-const { buildShell, root } = await import('./builds.ts')
-const { packedApps, packedFiles } = await import('./packed-app.ts')
+const { buildShell, root } = await import('./project/builds.ts')
+const { packedApps, packedFiles } = await import('./packing/packed-app.ts')
 const { contactOf } = await import('../src/core/host/contact.ts')
 const { default: project } = await import('../package.json', { with: { type: 'json' } })
-const { wrongWith } = await import('./packed-rules.ts')
+const { wrongWith } = await import('./packing/packed-rules.ts')
 
 /**
  * Builds the app and packs it into installers for this system, in `dist`; then looks into what was packed. Flags go on to

@@ -1,4 +1,4 @@
-import { needFittingNode } from './node-version.ts'
+import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
 // Loaded only now: an older Node could not even read these.
@@ -6,7 +6,7 @@ const { createPrivateKey, sign } = await import('node:crypto')
 const { appendFileSync, readdirSync, readFileSync } = await import('node:fs')
 const { join } = await import('node:path')
 const { load } = await import('js-yaml')
-const { bytesToSign, isSigned } = await import('../src/main/update-signature.ts')
+const { bytesToSign, isSigned } = await import('../src/main/updates/update-signature.ts')
 
 /**
  * Signs what a release says of itself: `node scripts/sign-release.ts FOLDER` adds the signature to each `latest*.yml` there.

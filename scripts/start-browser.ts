@@ -1,10 +1,10 @@
-import { needFittingNode } from './node-version.ts'
+import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
 // Loaded only now: an older Node could not even read these.
 const { run } = await import('../src/browser/run.ts')
-const { flagsOrExit } = await import('./flags-or-exit.ts')
-const { buildWindow, windowFolder } = await import('./builds.ts')
+const { flagsOrExit } = await import('./project/flags-or-exit.ts')
+const { buildWindow, windowFolder } = await import('./project/builds.ts')
 
 const flags = flagsOrExit(process.argv.slice(2))
 

@@ -1,4 +1,4 @@
-import { needFittingNode } from './node-version.ts'
+import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
 // Loaded only now: an older Node could not even read these.
@@ -6,9 +6,9 @@ const { spawn } = await import('node:child_process')
 const { hasDisplay, rootFlags } = await import('../src/browser/app-window.ts')
 const { installedBrowser } = await import('../src/browser/installed-browser.ts')
 const { run } = await import('../src/browser/run.ts')
-const { buildShell, buildWindow, root, windowFolder } = await import('./builds.ts')
-const { electronRuntime, fetchElectronRuntime } = await import('./electron-runtime.ts')
-const { flagsOrExit } = await import('./flags-or-exit.ts')
+const { buildShell, buildWindow, root, windowFolder } = await import('./project/builds.ts')
+const { electronRuntime, fetchElectronRuntime } = await import('./machine/electron-runtime.ts')
+const { flagsOrExit } = await import('./project/flags-or-exit.ts')
 
 /** Shorter than any use of the app: ending with an error within this time means that Electron can't run here. */
 const startingTime = 5_000

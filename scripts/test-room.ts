@@ -1,11 +1,11 @@
-import { needFittingNode } from './node-version.ts'
+import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
 // Loaded only now: an older Node could not even read these.
 const { spawn } = await import('node:child_process')
-const { allTests, changedFiles } = await import('./changed-files.ts')
-const { root } = await import('./builds.ts')
-const { roomsOf, testsOfChanges, testsOfRoom } = await import('./rooms.ts')
+const { allTests, changedFiles } = await import('./testing/changed-files.ts')
+const { root } = await import('./project/builds.ts')
+const { roomsOf, testsOfChanges, testsOfRoom } = await import('./testing/rooms.ts')
 
 /**
  * `npm run test:quick [room]`, and `test:watch`, which runs them again whenever something changes. Without a room: the tests

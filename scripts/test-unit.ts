@@ -1,10 +1,10 @@
-import { needFittingNode } from './node-version.ts'
+import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
 // Loaded only now: an older Node could not even read these.
-const { closeWith } = await import('./telling.ts')
-const { runUnit } = await import('./test-runs.ts')
-const { endToolsOnSignal } = await import('./tool.ts')
+const { closeWith } = await import('./testing/telling.ts')
+const { runUnit } = await import('./testing/test-runs.ts')
+const { endToolsOnSignal } = await import('./project/tool.ts')
 
 const begun = performance.now()
 endToolsOnSignal()

@@ -1,11 +1,11 @@
-import { needFittingNode } from './node-version.ts'
+import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
 // Loaded only now: an older Node could not even read these.
-const { closeWith, logged } = await import('./telling.ts')
+const { closeWith, logged } = await import('./testing/telling.ts')
 const { canRunEndToEnd, notRun, runBuild, runCheck, runEndToEnd, runUnit, skipEndToEnd } =
-  await import('./test-runs.ts')
-const { endToolsOnSignal } = await import('./tool.ts')
+  await import('./testing/test-runs.ts')
+const { endToolsOnSignal } = await import('./project/tool.ts')
 
 /**
  * All that can run on this machine. Everything is run even when something failed, and the last line sums it up. One phase

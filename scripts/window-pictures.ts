@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { _electron } from '@playwright/test'
 import { appFolder } from '../tests/e2e/support/executable.ts'
 import { openScreen } from '../tests/e2e/support/screen.ts'
-import { root } from './builds.ts'
+import { root } from './project/builds.ts'
 import { workOnRegistryRuntime } from './registry-runtime/run.ts'
 
 const pictures = join(root, 'docs/pictures')

@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { join } from 'node:path'
 import { addressOf } from '../../src/browser/gate.ts'
 import { readBody } from '../../src/core/net/read-body.ts'
-import { root } from '../builds.ts'
+import { root } from '../project/builds.ts'
 import type { DevelopmentCore } from './core.ts'
 import type { Beside } from './window-server.ts'
 

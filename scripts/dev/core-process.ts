@@ -7,7 +7,7 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import 'zod'
 import type { Flags } from '../../src/browser/flags.ts'
-import { windowFolder } from '../builds.ts'
+import { windowFolder } from '../project/builds.ts'
 import { developmentKeychain } from './development-keychain.ts'
 import { loadLateParts } from './late-parts.ts'
 

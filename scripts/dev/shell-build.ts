@@ -5,7 +5,7 @@ import { resolveConfig } from 'electron-vite'
 import { build } from 'vite'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import project from '../../package.json' with { type: 'json' }
-import { root } from '../builds.ts'
+import { root } from '../project/builds.ts'
 import type { CoreTrouble } from './core-trouble.ts'
 import { developmentFolder } from './development-folder.ts'
 
@@ -14,7 +14,7 @@ export const shellFolder = join(developmentFolder, 'shell')
 
 /** What the shell of development has in place of modules of its own, by the ends of their paths. */
 const inPlaceOf: Readonly<Record<string, string>> = {
-  'src/main/app-scheme.ts': 'shell-window.ts',
+  'src/main/window/app-scheme.ts': 'shell-window.ts',
   'src/core/session/connections/secret-store.ts': 'shell-secrets.ts',
 }
 

@@ -1,13 +1,13 @@
 /**
- * Takes the place of src/main/app-scheme.ts in the shell of `npm run dev:desktop`, and in no other: the window's files
+ * Takes the place of src/main/window/app-scheme.ts in the shell of `npm run dev:desktop`, and in no other: the window's files
  * come from Vite's server instead of a folder. Where the window lives, and all that hangs on it, stays as it is.
  */
 import { protocol } from 'electron'
-import type { serveWindow as serveBuiltWindow } from '../../src/main/app-scheme.ts'
-import { pictureAt } from '../../src/shared/picture-place.ts'
-import { isHome } from '../../src/main/window-origin.ts'
+import type { serveWindow as serveBuiltWindow } from '../../src/main/window/app-scheme.ts'
+import { pictureAt } from '../../src/shared/app/picture-place.ts'
+import { isHome } from '../../src/main/window/window-origin.ts'
 
-export { reserveScheme } from '../../src/main/app-scheme.ts'
+export { reserveScheme } from '../../src/main/window/app-scheme.ts'
 
 /** Put there by the build, so that no flag and no variable can name another one. */
 declare const developmentWindow: string

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { root } from '../builds.ts'
+import { root } from '../project/builds.ts'
 
 /** What runs outside of the page. */
 const rooms = ['src/core', 'src/shared', 'src/sandbox', 'src/browser'].map((room) => join(root, room))

@@ -12,7 +12,7 @@ import { send } from '../../src/browser/send.ts'
 import { fileHeaders } from '../../src/core/host/content-policy.ts'
 import { sameSecret } from '../../src/core/net/same-secret.ts'
 import windowConfig from '../../vite.config.ts'
-import { root } from '../builds.ts'
+import { root } from '../project/builds.ts'
 import { developmentFolder } from './development-folder.ts'
 import { developmentPolicy } from './window-policy.ts'
 

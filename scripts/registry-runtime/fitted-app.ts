@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Rolldown } from 'vite'
-import { root } from '../builds.ts'
+import { root } from '../project/builds.ts'
 import { fillingsIn } from './cache.ts'
 
 /** The packages that main reads from a folder: one has a binding, the other finds it. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../builds.ts'
-import { isOnPath } from '../on-path.ts'
+import { root } from '../project/builds.ts'
+import { isOnPath } from '../machine/on-path.ts'
 
 /** Programs, each with Debian's package. */
 const needed: Readonly<Record<string, string>> = {

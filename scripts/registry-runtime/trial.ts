@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packTrial } from '../trial-release.ts'
-import type { TrialRelease } from '../trial-release.ts'
+import { packTrial } from '../packing/trial-release.ts'
+import type { TrialRelease } from '../packing/trial-release.ts'
 
 /**
  * The fitted app, packed around the older runtime as a release is, with a package for Debian beside it.

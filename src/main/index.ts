@@ -5,23 +5,23 @@ import { lockFolder } from '#core/host/folder/folder-lock.ts'
 import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
 import { closeFolder, keepPrivate } from '#core/host/folder/private-folder.ts'
 import { openSecretStore } from '#core/session/connections/secret-store.ts'
-import { AppError } from '#shared/app-error.ts'
-import { reserveScheme, serveWindow } from './app-scheme.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import { reserveScheme, serveWindow } from './window/app-scheme.ts'
 import type { BehindWindow } from './start/behind-window.ts'
-import { bridge } from './bridge.ts'
-import { readFlags } from './flags.ts'
-import { guardWindows, limitDownloads, limitPermissions } from './guards.ts'
-import { askBeforeLosing } from './leaving.ts'
-import { followLinks } from './links.ts'
-import { openLog } from './log.ts'
-import { offerContextMenu } from './pressed-menu.ts'
-import { recoverWindows } from './recovery.ts'
-import { shellState } from './shell-state.ts'
-import { closeBeforeQuit } from './shutdown.ts'
-import { setSpelling } from './spelling.ts'
-import { refusedSwitch } from './switches.ts'
-import { tellWindow } from './tell-window.ts'
-import { frontWindow, openWindow } from './window.ts'
+import { bridge } from './bridge/bridge.ts'
+import { readFlags } from './start/flags.ts'
+import { guardWindows, limitDownloads, limitPermissions } from './window/guards.ts'
+import { askBeforeLosing } from './quit/confirm-close.ts'
+import { followLinks } from './start/links.ts'
+import { openLog } from './files/log.ts'
+import { offerContextMenu } from './menu/pressed-menu.ts'
+import { recoverWindows } from './recovery/recovery.ts'
+import { shellState } from './files/shell-state.ts'
+import { closeBeforeQuit } from './quit/shutdown.ts'
+import { setSpelling } from './menu/spelling.ts'
+import { refusedSwitch } from './start/switches.ts'
+import { tellWindow } from './bridge/tell-window.ts'
+import { frontWindow, openWindow } from './window/window.ts'
 
 /** The variable by which a second process of the app is told that it is only to ask. */
 const asksOnly = 'BACKROOM_STANDS_STILL'
@@ -36,7 +36,7 @@ mkdirSync(dataDir, { recursive: true })
 // What Chromium keeps for itself lies apart from what the app keeps. It also makes the single instance one per data folder.
 app.setPath('userData', join(dataDir, 'shell'))
 const { folder: logFolder, write: log } = openLog(join(dataDir, 'logs'))
-const showLogs = async () => (await import('./show-logs.ts')).showLogs(logFolder)
+const showLogs = async () => (await import('./files/show-logs.ts')).showLogs(logFolder)
 if (told !== null) log(told)
 closeFolder(dataDir, log)
 const refused = app.isPackaged ? refusedSwitch(process.argv, process.env) : undefined
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   setSpelling(state.get().spelling)
   const preload = built('preload/index.cjs')
   guardWindows(log, (place) => {
-    void import('./order-window.ts').then(({ openOrderWindow }) =>
+    void import('./window/order-window.ts').then(({ openOrderWindow }) =>
       openOrderWindow(preload, state, place, log),
     )
   })
@@ -148,7 +148,7 @@ async function watch(): Promise<void> {
 async function offerRestart(): Promise<void> {
   // Whatever it starts is to be the app itself.
   Reflect.deleteProperty(process.env, asksOnly)
-  const { askToRestart } = await import('./stands-still.ts')
+  const { askToRestart } = await import('./recovery/stands-still.ts')
   await askToRestart(dataDir, log)
 }
 

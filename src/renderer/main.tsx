@@ -7,7 +7,7 @@ import { preloadPages } from './app/preload-pages.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/routes.tsx'
 import { followShell } from './app/shell-events.ts'
-import { callQuery } from './shop-query.ts'
+import { callQuery } from './host/call-query.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

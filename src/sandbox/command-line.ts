@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { SandboxOptions } from './index.ts'
-import { timestampOf } from './time.ts'
+import { timestampOf } from './values/time.ts'
 
 /** Seconds between orders when `--live` names none. */
 const usualLive = 60

@@ -1,12 +1,12 @@
-import { requireAccount } from './auth.ts'
-import { notFound, problem } from './errors.ts'
-import type { Reply } from './reply.ts'
-import { apiType } from './reply.ts'
-import type { ShopRequest } from './request.ts'
-import { readJson } from './resource-body.ts'
-import { createRouter } from './router.ts'
+import { requireAccount } from './shop/auth.ts'
+import { notFound, problem } from './http/errors.ts'
+import type { Reply } from './http/reply.ts'
+import { apiType } from './http/reply.ts'
+import type { ShopRequest } from './http/request.ts'
+import { readJson } from './http/resource-body.ts'
+import { createRouter } from './shop/router.ts'
 import { resourceRoutes } from './routes.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from './shop/shop.ts'
 
 const match = createRouter(resourceRoutes)
 

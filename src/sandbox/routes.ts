@@ -11,7 +11,7 @@ import { getOrder, getOrders, patchOrder } from './resources/orders.ts'
 import { getProduct, getProducts } from './resources/products.ts'
 import { reposition } from './resources/reposition.ts'
 import { shelfRoutes } from './resources/shelves.ts'
-import type { Route } from './router.ts'
+import type { Route } from './shop/router.ts'
 
 /** The resources of the API (spec: Endpoints). */
 export const resourceRoutes: readonly Route[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { errorDetailSchema } from './app-error.ts'
+import type { errorDetailSchema } from './app/app-error.ts'
 import { carrierReportCalls } from './calls/carrier-report.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { draftCalls } from './calls/drafts.ts'
@@ -15,12 +15,12 @@ import { shopCalls } from './calls/shop.ts'
 import { trackingCalls } from './calls/tracking.ts'
 import { writingFileCalls } from './calls/writing-file.ts'
 import { writingCalls } from './calls/writing.ts'
-import { commandIdSchema } from './commands.ts'
-import { chosenNoticeSchema, noticeSchema } from './models/notices.ts'
-import { outboxNewsSchema } from './models/outbox.ts'
-import { sessionSchema } from './models/session.ts'
-import { settingsSchema } from './models/settings.ts'
-import { syncStateSchema } from './models/sync.ts'
+import { commandIdSchema } from './app/commands.ts'
+import { chosenNoticeSchema, noticeSchema } from './app/notices.ts'
+import { outboxNewsSchema } from './outbox/outbox.ts'
+import { sessionSchema } from './shop/session.ts'
+import { settingsSchema } from './app/settings.ts'
+import { syncStateSchema } from './shop/sync.ts'
 
 /**
  * Every call the window can make of core. A new call is a line in one of `calls/`, a use-case, a test on the sandbox and
@@ -101,7 +101,7 @@ export type Emit = <N extends EventName>(name: N, fact: EventFact<N>) => void
 /** What comes back over the bridge. It never rejects. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; error: z.infer<typeof errorDetailSchema> }
 
-/** What preload (or the browser host's script) puts on `window.desktop`. Untyped on purpose: `renderer/desktop.ts` is its only user. */
+/** What preload (or the browser host's script) puts on `window.desktop`. Untyped on purpose: `renderer/host/desktop.ts` is its only user. */
 export type Bridge = {
   /** @param shop the connection whose shop the window shows; null or left out while it shows none */
   call(name: string, input: unknown, shop?: string | null): Promise<unknown>

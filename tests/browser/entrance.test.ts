@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { picturePlace } from '#shared/picture-place.ts'
+import { picturePlace } from '#shared/app/picture-place.ts'
 import { startBrowserHost } from '../../src/browser/index.ts'
 import { keptTicket } from '../../src/browser/kept-ticket.ts'
 import { wayInPage } from '../../src/browser/way-in-page.ts'

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { root } from '../../scripts/builds.ts'
+import { root } from '../../scripts/project/builds.ts'
 
 /** The account that systems keep for what should have no rights. */
 export const nobody = 65_534

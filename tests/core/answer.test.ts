@@ -1,4 +1,4 @@
-import { servicePreset } from '#shared/service-preset.ts'
+import { servicePreset } from '#shared/shop/service-preset.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAnswer } from '#core/calls/answer.ts'
 import { opensOutside } from '#shared/contract.ts'

@@ -1,7 +1,7 @@
 import { CalendarDate, CalendarDateTime, toZoned } from '@internationalized/date'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedDiscountFields, normalizeDiscount } from '#shared/discount-rules.ts'
+import { changedDiscountFields, normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import { endOfDay, lastDay, momentIn, timestamp } from '../../src/renderer/features/discounts/status/days.ts'
 import { draftOf, inputOf } from '../../src/renderer/features/discounts/drafts/draft.ts'
 import { plain } from '../support/discounts.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalizeDiscount } from '#shared/discount-rules.ts'
-import { discountState } from '#shared/discount-state.ts'
+import { normalizeDiscount } from '#shared/discounts/discount-rules.ts'
+import { discountState } from '#shared/discounts/discount-state.ts'
 import { shopByHand } from '../support/shop-by-hand.ts'
 import { plain } from '../support/discounts.ts'
 

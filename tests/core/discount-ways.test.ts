@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { DiscountInput } from '#shared/models/discount.ts'
+import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { connectedTinyShop } from '../support/connected-tiny-shop.ts'
 import { discountService } from '../support/discount-service.ts'
 import type { DiscountService } from '../support/discount-service.ts'

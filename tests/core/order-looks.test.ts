@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import type { OrderLook } from '#shared/models/order-table.ts'
+import type { OrderLook } from '#shared/orders/order-table.ts'
 import { connectedShop } from '../support/core.ts'
 import { testCore } from '../support/test-core.ts'
 

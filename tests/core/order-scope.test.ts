@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openToRead } from '#core/mirror/store/copy-file.ts'
 import { idsInOrder, idsMeant } from '#core/calls/orders/order-scope.ts'
-import { orderFilterSchema, orderListSortSchema } from '#shared/models/order-list.ts'
-import type { OrderFilterInput, OrderListSort } from '#shared/models/order-list.ts'
+import { orderFilterSchema, orderListSortSchema } from '#shared/orders/order-list.ts'
+import type { OrderFilterInput, OrderListSort } from '#shared/orders/order-list.ts'
 import { connectedShop } from '../support/core.ts'
 
 async function shop() {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { followBadge } from '../../src/main/badge.ts'
+import { followBadge } from '../../src/main/system/badge.ts'
 import { alteredFetch } from '../support/altered-fetch.ts'
 import { changeOrder } from '../support/change-order.ts'
 import { connectedShop } from '../support/core.ts'

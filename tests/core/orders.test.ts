@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { OrderRow } from '#shared/models/order-list.ts'
+import type { OrderRow } from '#shared/orders/order-list.ts'
 import type { CallInput } from '#shared/contract.ts'
 import { changeOrder } from '../support/change-order.ts'
 import { connectedShop } from '../support/core.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Overview } from '#shared/models/overview.ts'
+import type { Overview } from '#shared/shop/overview.ts'
 import { changeOrder } from '../support/change-order.ts'
 import { connectedShop } from '../support/core.ts'
 import { connectedTinyShop } from '../support/connected-tiny-shop.ts'

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ShopError } from '#core/api/errors/api-error.ts'
-import { changedDiscountFields, normalizeDiscount, problemSentences } from '#shared/discount-rules.ts'
-import type { DiscountInput } from '#shared/models/discount.ts'
+import {
+  changedDiscountFields,
+  normalizeDiscount,
+  problemSentences,
+} from '#shared/discounts/discount-rules.ts'
+import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { broken } from '../support/broken-discounts.ts'
 import { discountsShop as shop } from '../support/discounts-shop.ts'
 import { full, plain } from '../support/discounts.ts'

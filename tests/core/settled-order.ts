@@ -1,4 +1,4 @@
-import type { Arrangement, ArrangedKind } from '#shared/models/arrangement.ts'
+import type { Arrangement, ArrangedKind } from '#shared/products/arrangement.ts'
 import type { TestCore } from '../support/test-core.ts'
 
 /** How an order stands once nothing more happens by itself: the shop has it, or it failed, or it asks. */

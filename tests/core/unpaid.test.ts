@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import type { OrderFilterInput } from '#shared/models/order-list.ts'
+import type { OrderFilterInput } from '#shared/orders/order-list.ts'
 import { connectedShop } from '../support/core.ts'
 
 const unshipped = { shipping: 'unshipped' as const }

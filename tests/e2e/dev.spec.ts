@@ -45,7 +45,7 @@ test('What is saved is seen in the open page, which stays where it was; what is 
   }
 
   await test.step('a sentence of the window', async () => {
-    const back = await loop.rewrite('src/renderer/texts/orders.ts', (text) =>
+    const back = await loop.rewrite('src/renderer/texts/orders/orders.ts', (text) =>
       text.replace("title: 'Orders'", "title: 'Bestellungen'"),
     )
     await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { areLettersHere } from '../../scripts/letters.ts'
+import { areLettersHere } from '../../scripts/machine/fonts.ts'
 import { expect, test as base } from './support/fixtures.ts'
 import { openPile } from './support/open-pile.ts'
 import { address, preparePaperShop, to } from './support/paper-shop.ts'

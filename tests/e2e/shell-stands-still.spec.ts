@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { folderHolder } from '#core/host/folder/folder-holder.ts'
-import { root } from '../../scripts/builds.ts'
+import { root } from '../../scripts/project/builds.ts'
 import { executable, standIn } from './support/executable.ts'
 import { expect, test } from './support/fixtures.ts'
 

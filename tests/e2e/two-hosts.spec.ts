@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { root } from '../../scripts/builds.ts'
+import { root } from '../../scripts/project/builds.ts'
 import { endOf } from './support/end-of.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 import { expect, test } from './support/fixtures.ts'

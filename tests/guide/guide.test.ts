@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commands } from '#shared/commands.ts'
+import { commands } from '#shared/app/commands.ts'
 import {
   pictureFile,
   picturesFolder,
@@ -10,7 +10,7 @@ import {
   shownPictures,
   webpSize,
 } from '../../scripts/guide/guide-folder.ts'
-import { root } from '../../scripts/builds.ts'
+import { root } from '../../scripts/project/builds.ts'
 import { shots } from '../../scripts/guide/shots.ts'
 import { texts } from '../../src/renderer/texts/texts.ts'
 import type { Block, Piece } from '../../src/renderer/features/guide/guide-page.ts'

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
-import { root } from '../../scripts/builds.ts'
+import { root } from '../../scripts/project/builds.ts'
 
 /** Where the app's words stand: all that the window says, the commands and the native menu. */
-const places = ['src/renderer/texts/*.ts', 'src/shared/commands.ts', 'src/main/menu.ts']
+const places = ['src/renderer/texts/**/*.ts', 'src/shared/app/commands.ts', 'src/main/menu/menu.ts']
 
 /** What the system gives the menu of its own, by its role. */
 const ofTheSystem = ['Help']

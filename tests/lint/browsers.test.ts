@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tooNewInScript, tooNewInStyles } from '../../lint/too-new.ts'
-import { steps } from '../../scripts/check-steps.ts'
+import { steps } from '../../scripts/testing/check-steps.ts'
 
 test('a style that one of our browsers lacks is named, with the browsers that lack it', () => {
   expect(tooNewInStyles('.a { reading-flow: flex-visual; }')).toContain(

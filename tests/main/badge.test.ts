@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { followBadge } from '../../src/main/badge.ts'
+import { followBadge } from '../../src/main/system/badge.ts'
 import { connectedShop } from '../support/core.ts'
 
 async function shopWithBadge() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooLarge } from '../../src/main/call-limit.ts'
+import { isTooLarge } from '../../src/main/bridge/call-limit.ts'
 
 test('The order of 5,000 products passes, twice over', () => {
   const ids = Array.from({ length: 5000 }, (_, index) => String(10_000_000 + index))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contextItems } from '../../src/main/context-menu.ts'
-import type { Pressed } from '../../src/main/context-menu.ts'
+import { contextItems } from '../../src/main/menu/context-menu.ts'
+import type { Pressed } from '../../src/main/menu/context-menu.ts'
 
 const editFlags = {
   canUndo: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crashPolicy } from '../../src/main/crashes.ts'
+import { crashPolicy } from '../../src/main/recovery/crashes.ts'
 
 test('A window that stops is loaded again once; soon after that the owner is asked', () => {
   let now = 0

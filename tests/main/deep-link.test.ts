@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAmong } from '../../src/main/deep-link.ts'
+import { linkAmong } from '../../src/main/start/deep-link.ts'
 
 const link = 'backroom://orders/ABCD-123456'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName } from '../../src/main/file-name.ts'
+import { fileName } from '../../src/main/system/file-name.ts'
 
 test('A name for a file keeps letters of every language and loses what no file may hold', () => {
   expect(fileName('Slips, 3 orders – Łódź/Kraków: "today"')).toBe('Slips, 3 orders – Łódź Kraków today')

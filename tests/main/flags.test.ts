@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { dataFolder } from '#core/host/folder/data-folder.ts'
-import { readFlags } from '../../src/main/flags.ts'
+import { readFlags } from '../../src/main/start/flags.ts'
 
 test('Our flags are found among those of Chromium and the debugger', () => {
   const argv = [

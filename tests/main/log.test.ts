@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openLog } from '../../src/main/log.ts'
+import { openLog } from '../../src/main/files/log.ts'
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'backroom-log-'))

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions as Item } from 'electron'
 import { expect, test } from 'vitest'
-import { menuOf } from '../../src/main/menu.ts'
+import { menuOf } from '../../src/main/menu/menu.ts'
 
 const nothing = () => undefined
 const acts = {

@@ -1,9 +1,9 @@
 import type { MenuItemConstructorOptions as Item } from 'electron'
 import { expect, test } from 'vitest'
-import { commands } from '#shared/commands.ts'
-import type { CommandId } from '#shared/commands.ts'
-import { menuOf } from '../../src/main/menu.ts'
-import type { MenuFacts } from '../../src/main/menu.ts'
+import { commands } from '#shared/app/commands.ts'
+import type { CommandId } from '#shared/app/commands.ts'
+import { menuOf } from '../../src/main/menu/menu.ts'
+import type { MenuFacts } from '../../src/main/menu/menu.ts'
 
 const shops = Array.from({ length: 11 }, (_, index) => ({
   name: `Shop of ${index + 1}`,

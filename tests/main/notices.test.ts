@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { showNotices } from '../../src/main/notices.ts'
+import { showNotices } from '../../src/main/system/notices.ts'
 
 const { shown, Notification } = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events')

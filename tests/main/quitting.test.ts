@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
-import { mayQuit } from '../../src/main/quitting.ts'
+import { mayQuit } from '../../src/main/quit/quitting.ts'
 import { connectedShop } from '../support/core.ts'
 
 /** A shop with orders marked shipped that are still held, and an owner who answers as given. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOurWindow } from '../../src/main/sender.ts'
+import { isOurWindow } from '../../src/main/bridge/sender.ts'
 
 const ours = { origin: 'app://backroom' }
 

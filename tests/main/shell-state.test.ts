@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { shellState } from '../../src/main/shell-state.ts'
+import { shellState } from '../../src/main/files/shell-state.ts'
 
 const fresh = {
   place: null,

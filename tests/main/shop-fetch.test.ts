@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createHttp } from '#core/api/http/http.ts'
-import { openOnlyGzip, shopFetch } from '../../src/main/shop-fetch.ts'
+import { openOnlyGzip, shopFetch } from '../../src/main/start/shop-fetch.ts'
 import { testClock } from '../support/test-clock.ts'
 import { tinyServer } from '../support/tiny-server.ts'
 

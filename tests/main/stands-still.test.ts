@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { folderHolder } from '#core/host/folder/folder-holder.ts'
-import { askToRestart } from '../../src/main/stands-still.ts'
+import { askToRestart } from '../../src/main/recovery/stands-still.ts'
 import { heldElsewhere } from '../support/held-folder.ts'
 
 /** What Electron is asked for, and what it answers. */

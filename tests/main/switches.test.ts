@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusedSwitch } from '../../src/main/switches.ts'
+import { refusedSwitch } from '../../src/main/start/switches.ts'
 
 test.each([
   '--remote-debugging-port=9222',

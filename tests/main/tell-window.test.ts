@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { WebContents } from 'electron'
 import { expect, test } from 'vitest'
-import { tellWindow } from '../../src/main/tell-window.ts'
+import { tellWindow } from '../../src/main/bridge/tell-window.ts'
 
 /** What is told to a window's page. */
 class Page extends EventEmitter {

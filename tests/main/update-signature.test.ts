@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { bytesToSign, isSigned } from '../../src/main/update-signature.ts'
+import { bytesToSign, isSigned } from '../../src/main/updates/update-signature.ts'
 
 const ours = generateKeyPairSync('ed25519')
 const theirs = generateKeyPairSync('ed25519')

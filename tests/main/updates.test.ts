@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { shellState } from '../../src/main/shell-state.ts'
-import { createUpdates, UnsignedUpdate } from '../../src/main/updates.ts'
-import type { UpdateFeed } from '../../src/main/updates.ts'
+import { shellState } from '../../src/main/files/shell-state.ts'
+import { createUpdates, UnsignedUpdate } from '../../src/main/updates/updates.ts'
+import type { UpdateFeed } from '../../src/main/updates/updates.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

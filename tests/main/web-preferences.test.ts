@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { webPreferences } from '../../src/main/web-preferences.ts'
+import { webPreferences } from '../../src/main/window/web-preferences.ts'
 
 test('A window is sandboxed and isolated, without Node, in its workers and frames too', () => {
   expect(webPreferences('bridge.cjs', false)).toMatchObject({
@@ -29,7 +29,9 @@ test('A window keeps the walls of the web, and holds no webview', () => {
 
 test('The packed app has no tools of developers', () => {
   expect(webPreferences('bridge.cjs', false).devTools).toBe(false)
-  const { code } = sources.find(({ file }) => file.replaceAll('\\', '/').endsWith('main/window.ts')) ?? {
+  const { code } = sources.find(({ file }) =>
+    file.replaceAll('\\', '/').endsWith('main/window/window.ts'),
+  ) ?? {
     code: '',
   }
   expect(code).toContain('webPreferences(preload, !app.isPackaged)')
@@ -57,12 +59,12 @@ test.each([
   ['@electron/remote', []],
   ['executeJavaScript', []],
   ['insertCSS', []],
-  ['new BrowserWindow(', ['src/main/window.ts']],
-  ['ipcMain.handle(', ['src/main/bridge.ts']],
+  ['new BrowserWindow(', ['src/main/window/window.ts']],
+  ['ipcMain.handle(', ['src/main/bridge/bridge.ts']],
   ['ipcMain.on(', []],
   ['exposeInMainWorld(', ['src/preload/index.ts']],
-  ['net.fetch(', ['src/main/shop-fetch.ts']],
-  ['shell.openExternal(', ['src/main/start-core.ts']],
+  ['net.fetch(', ['src/main/start/shop-fetch.ts']],
+  ['shell.openExternal(', ['src/main/start/start-core.ts']],
 ] as const)('In the shell %s stands only where it is looked after', (words, places) => {
   expect(sources.length).toBeGreaterThan(10)
   const found = sources

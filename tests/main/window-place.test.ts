@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeBeside } from '../../src/main/place-beside.ts'
-import { placeOnScreens } from '../../src/main/window-place.ts'
+import { placeBeside } from '../../src/main/window/place-beside.ts'
+import { placeOnScreens } from '../../src/main/window/window-place.ts'
 
 const laptop = { x: 0, y: 25, width: 1440, height: 875 }
 const beside = { x: 1440, y: 0, width: 1920, height: 1080 }

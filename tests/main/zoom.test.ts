@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoomed } from '../../src/main/zoom.ts'
+import { zoomed } from '../../src/main/window/zoom.ts'
 
 test('Larger and smaller go step by step, and back', () => {
   expect(zoomed(1, 'in')).toBe(1.1)

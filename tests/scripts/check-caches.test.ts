@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { root } from '../../scripts/builds.ts'
-import { steps } from '../../scripts/check-steps.ts'
+import { root } from '../../scripts/project/builds.ts'
+import { steps } from '../../scripts/testing/check-steps.ts'
 
 /** A small project with caches of its own. */
 let folder: string

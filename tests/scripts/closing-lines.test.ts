@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { closingLines } from '../../scripts/closing-lines.ts'
-import type { Run } from '../../scripts/reports.ts'
+import { closingLines } from '../../scripts/testing/closing-lines.ts'
+import type { Run } from '../../scripts/testing/reports.ts'
 
 const run = (passed: number, rest: Partial<Run> = {}): Run => ({ passed, failed: [], skipped: [], ...rest })
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentPolicy } from '#core/host/content-policy.ts'
-import { buildShell, root } from '../../scripts/builds.ts'
+import { buildShell, root } from '../../scripts/project/builds.ts'
 import { developmentPolicy } from '../../scripts/dev/window-policy.ts'
 
 /** By which development is known: Vite's own, what electron-vite hands over, and ours. */

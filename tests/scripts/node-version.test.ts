@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { leastSafe, objectionTo } from '../../scripts/node-version.ts'
+import { leastSafe, objectionTo } from '../../scripts/project/node-version.ts'
 
 test.each(['20.19.0', '22.14.0', '23.11.1'])('Node %s is too old to run this, and is told so', (version) => {
   expect(objectionTo(version)).toEqual({ ends: true, words: expect.stringContaining(`this is ${version}.`) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomsOf, testsOfChanges, testsOfRoom } from '../../scripts/rooms.ts'
+import { roomsOf, testsOfChanges, testsOfRoom } from '../../scripts/testing/rooms.ts'
 
 const tests = [
   'tests/browser/flags.test.ts',
@@ -91,7 +91,7 @@ test('a file in a room of core runs that room and the one of its name in the win
 test('a file of a feature runs the tests of the feature', () => {
   const orders = ['tests/renderer/orders/find-orders.test.tsx', 'tests/renderer/orders/sums.test.ts']
   expect(of('src/renderer/features/orders/list/rows/OrderRow.tsx').tests).toEqual(orders)
-  expect(of('src/renderer/texts/orders.ts').tests).toEqual(orders)
+  expect(of('src/renderer/texts/orders/orders.ts').tests).toEqual(orders)
   expect(of('src/renderer/app/palette/seldom.ts').tests).toEqual(['tests/renderer/app/palette.test.tsx'])
 })
 
@@ -111,7 +111,7 @@ test('a file beside the rooms runs the tests of its name, else those that speak 
 })
 
 test('the rules that all share are tested whenever one of them changes', () => {
-  expect(of('src/shared/models/order.ts').tests).toEqual([
+  expect(of('src/shared/orders/order.ts').tests).toEqual([
     'tests/shared/money.test.ts',
     'tests/shared/reorder.test.ts',
   ])
@@ -134,7 +134,7 @@ test('each test runs once, whatever of its room was changed, and what nobody is 
       'src/core/timing/clock.ts',
       'package.json',
       'README.md',
-      'src/renderer/components/Button.module.css',
+      'src/renderer/components/buttons/Button.module.css',
     ),
   ).toEqual({
     tests: [

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { expect, onTestFinished, test } from 'vitest'
-import { isSigned } from '../../src/main/update-signature.ts'
+import { isSigned } from '../../src/main/updates/update-signature.ts'
 
 const root = join(import.meta.dirname, '../..')
 const asPem = ({ publicKey, privateKey } = generateKeyPairSync('ed25519')) => ({

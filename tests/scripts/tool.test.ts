@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { root } from '../../scripts/builds.ts'
-import { runTool } from '../../scripts/tool.ts'
+import { root } from '../../scripts/project/builds.ts'
+import { runTool } from '../../scripts/project/tool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backroom-tools-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('what is ended leaves nothing behi
     const both = program(
       'both',
       `
-        const { endToolsOnSignal, runTool } = await import(${JSON.stringify(join(root, 'scripts/tool.ts'))})
+        const { endToolsOnSignal, runTool } = await import(${JSON.stringify(join(root, 'scripts/project/tool.ts'))})
         endToolsOnSignal()
         const how = { tooLong: new AbortController().signal, farewell: 100, line: (line) => console.log(line) }
         const first = await runTool([${JSON.stringify(waiting('stubborn', ''))}], how)

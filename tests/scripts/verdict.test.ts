@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { root } from '../../scripts/builds.ts'
-import { parted } from '../../scripts/reporters.ts'
-import { readPlaywright, readVitest } from '../../scripts/reports.ts'
-import { verdict } from '../../scripts/test-runs.ts'
+import { root } from '../../scripts/project/builds.ts'
+import { parted } from '../../scripts/testing/reporters.ts'
+import { readPlaywright, readVitest } from '../../scripts/testing/reports.ts'
+import { verdict } from '../../scripts/testing/test-runs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backroom-reports-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines, placeWords } from '../../src/shared/address.ts'
+import { addressLines, placeWords } from '../../src/shared/orders/address.ts'
 
 const place = (country: [id: string, name: string], city: string, state: string, zip: string) => ({
   line1: '1 Street',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carrierMeant, carrierPage, carriers } from '#shared/carriers.ts'
+import { carrierMeant, carrierPage, carriers } from '#shared/shipping/carriers.ts'
 
 describe('A carrier', () => {
   it.each(carriers.map(({ id }) => id))(

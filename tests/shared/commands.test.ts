@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allKeys, commandOf, commands, firstKeys } from '#shared/commands.ts'
+import { allKeys, commandOf, commands, firstKeys } from '#shared/app/commands.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -23,7 +23,7 @@ test('Every key that a view registers is a command of the table, so that the men
   expect(registered.length).toBeGreaterThan(10)
   const known = new Set<string>(commands.map(({ keys }) => keys[0]))
   const missing = registered.filter((keys) => !known.has(alsoMeans[keys] ?? keys))
-  expect(missing, 'Give each of these a line in src/shared/commands.ts.').toEqual([])
+  expect(missing, 'Give each of these a line in src/shared/app/commands.ts.').toEqual([])
 })
 
 test('Names and keys lead to one command each', () => {

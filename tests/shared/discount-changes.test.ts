@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DiscountInput } from '#shared/models/discount.ts'
-import { changedDiscountFields, checkDiscount, normalizeDiscount } from '#shared/discount-rules.ts'
+import type { DiscountInput } from '#shared/discounts/discount.ts'
+import { changedDiscountFields, checkDiscount, normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import { full, inDays, now, plain } from '../support/discounts.ts'
 
 const percent = { rewardType: 'percent_discount' } as const

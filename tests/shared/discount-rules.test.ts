@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DiscountInput } from '#shared/models/discount.ts'
-import { checkDiscount, problemSentences } from '#shared/discount-rules.ts'
+import type { DiscountInput } from '#shared/discounts/discount.ts'
+import { checkDiscount, problemSentences } from '#shared/discounts/discount-rules.ts'
 import { broken } from '../support/broken-discounts.ts'
 import { full, inDays, now, plain } from '../support/discounts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { discountState, usesLeft } from '#shared/discount-state.ts'
+import { discountState, usesLeft } from '#shared/discounts/discount-state.ts'
 import { inDays, now, plain } from '../support/discounts.ts'
 
 const discount = { ...plain, id: '1', useCount: 0 }

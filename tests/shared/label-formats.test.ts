@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { labelFormat, labelFormats, labelFormatsFor, paperOf } from '../../src/shared/label-formats.ts'
-import type { LabelFormat } from '../../src/shared/label-formats.ts'
+import {
+  labelFormat,
+  labelFormats,
+  labelFormatsFor,
+  paperOf,
+} from '../../src/shared/documents/label-formats.ts'
+import type { LabelFormat } from '../../src/shared/documents/label-formats.ts'
 
 describe('a sheet of labels', () => {
   // What others publish of the maker's sheets, in millimetres: the first label's corner, and from label to label.

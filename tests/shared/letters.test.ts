@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsIn, fillLetter, isMailAddress, mailAddress } from '#shared/letters.ts'
+import { fieldsIn, fillLetter, isMailAddress, mailAddress } from '#shared/writing/fill-letter.ts'
 
 const values = {
   'first name': 'Inês',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeOrders } from '#shared/reorder.ts'
+import { mergeOrders } from '#shared/products/reorder.ts'
 
 const orders = fc.uniqueArray(
   fc.nat({ max: 60 }).map((n) => `p${n}`),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMoney, compareMoney, multiplyMoney, percentOf, subtractMoney } from '#shared/money.ts'
+import { addMoney, compareMoney, multiplyMoney, percentOf, subtractMoney } from '#shared/values/money.ts'
 
 const cents = fc.integer({ min: -10_000_000, max: 10_000_000 })
 const asMoney = (value: number): string => {

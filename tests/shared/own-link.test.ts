@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasAddress, linkedBy, linkOf, orderAt, placeOf, type Linked } from '#shared/own-link.ts'
+import { hasAddress, linkedBy, linkOf, orderAt, placeOf, type Linked } from '#shared/app/own-link.ts'
 
 const things: readonly (readonly [Linked, string, string])[] = [
   [

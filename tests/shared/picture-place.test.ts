@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAt, picturePlace } from '#shared/picture-place.ts'
+import { pictureAt, picturePlace } from '#shared/app/picture-place.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainLine } from '#shared/plain-line.ts'
+import { plainLine } from '#shared/values/plain-line.ts'
 import { cases } from '../support/thorough.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { processorHost } from '#shared/processor-page.ts'
+import { processorHost } from '#shared/orders/processor-page.ts'
 
 test.each([
   ['https://dashboard.stripe.com/payments/pi_1', 'dashboard.stripe.com'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeOrders, move, moveWithin, toBottom, toPlace, toTop } from '#shared/reorder.ts'
+import { mergeOrders, move, moveWithin, toBottom, toPlace, toTop } from '#shared/products/reorder.ts'
 
 const shelf = ['a', 'b', 'c', 'd', 'e', 'f']
 

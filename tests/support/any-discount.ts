@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { DiscountInput } from '#shared/models/discount.ts'
+import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { inDays } from './discounts.ts'
 
 /** Mostly right, now and then at the edge of a rule or beyond it, so that many discounts break exactly one. */

@@ -1,4 +1,4 @@
-import type { Random } from '#sandbox/seed/random.ts'
+import type { Random } from '#sandbox/values/random.ts'
 
 /** An answer on its way. */
 export type Reply = {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRandom } from '#sandbox/seed/random.ts'
+import { createRandom } from '#sandbox/values/random.ts'
 import { bend } from './bent-document.ts'
 import type { Reply } from './bent-document.ts'
 

@@ -1,5 +1,5 @@
-import type { DiscountProblem } from '#shared/discount-rules.ts'
-import type { DiscountInput } from '#shared/models/discount.ts'
+import type { DiscountProblem } from '#shared/discounts/discount-rules.ts'
+import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { inDays, now } from './discounts.ts'
 
 const percent = { rewardType: 'percent_discount' } as const

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { DiscountInput } from '#shared/models/discount.ts'
+import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { connectedShop } from './core.ts'
 import type { ConnectedShop } from './core.ts'
 import { inDays } from './discounts.ts'

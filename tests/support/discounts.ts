@@ -1,4 +1,4 @@
-import type { DiscountInput } from '#shared/models/discount.ts'
+import type { DiscountInput } from '#shared/discounts/discount.ts'
 
 /** One moment for a whole file of tests, so that nothing becomes past on the way. */
 export const now = new Date()

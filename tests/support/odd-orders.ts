@@ -1,5 +1,5 @@
-import type { Order, OrderItem } from '#shared/models/order.ts'
-import { multiplyMoney } from '#shared/money.ts'
+import type { Order, OrderItem } from '#shared/orders/order.ts'
+import { multiplyMoney } from '#shared/values/money.ts'
 
 /** An order in euros, paid and unshipped; a test says what matters to it. */
 export function paperOrder(id: string, changes: Partial<Order> = {}): Order {

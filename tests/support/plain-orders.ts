@@ -1,4 +1,4 @@
-import type { OrderFilter, OrderRanking } from '#shared/models/order-list.ts'
+import type { OrderFilter, OrderRanking } from '#shared/orders/order-list.ts'
 import type { ConnectedShop } from './core.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { placeOnPath } from '../../scripts/on-path.ts'
+import { placeOnPath } from '../../scripts/machine/on-path.ts'
 import { installedBrowser } from '../../src/browser/installed-browser.ts'
 
 type Asked = {

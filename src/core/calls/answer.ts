@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { contract, opensOutside } from '#shared/contract.ts'
 import type { Answer, CallName, Handlers } from '#shared/contract.ts'
 import { meantFor } from './meant-shop.ts'

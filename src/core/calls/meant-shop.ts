@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { AppError } from '#shared/app-error.ts'
-import type { Session } from '#shared/models/session.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import type { Session } from '#shared/shop/session.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
 
 /** The shop that the call at hand is meant for, by its connection's id; null or nothing: whichever is open. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { settingsSchema } from '#shared/models/settings.ts'
-import type { Settings } from '#shared/models/settings.ts'
+import { settingsSchema } from '#shared/app/settings.ts'
+import type { Settings } from '#shared/app/settings.ts'
 import { loadOnce } from '../timing/load-once.ts'
 
 /** Where a host keeps the settings, as one value of plain data. */

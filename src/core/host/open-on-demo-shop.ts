@@ -1,4 +1,4 @@
-import { sessionSchema } from '#shared/models/session.ts'
+import { sessionSchema } from '#shared/shop/session.ts'
 import type { Core } from '../index.ts'
 
 /** Opens the demo shop unless a shop is connected already: what the flag `--sandbox` asks of both hosts. */

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { syncStateSchema } from '#shared/models/sync.ts'
+import { syncStateSchema } from '#shared/shop/sync.ts'
 import type { Core } from '../index.ts'
 
 /**

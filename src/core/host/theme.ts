@@ -1,5 +1,5 @@
-import { settingsSchema } from '#shared/models/settings.ts'
-import type { Theme } from '#shared/models/settings.ts'
+import { settingsSchema } from '#shared/app/settings.ts'
+import type { Theme } from '#shared/app/settings.ts'
 import type { Core } from '../index.ts'
 
 /** What the owner chose the window to look like; the system's way when that cannot be read. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import type { Theme } from '#shared/models/settings.ts'
+import type { Theme } from '#shared/app/settings.ts'
 import { contentPolicy, fileHeaders } from './content-policy.ts'
 
 const types: Readonly<Record<string, string>> = {

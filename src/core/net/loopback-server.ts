@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 
 /**
  * Starts a server on the literal 127.0.0.1, which no other computer reaches. Answers the port.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Notice } from '#shared/models/notices.ts'
-import type { Order } from '#shared/models/order.ts'
+import type { Notice } from '#shared/app/notices.ts'
+import type { Order } from '#shared/orders/order.ts'
 import type { Seen } from '../mirror/news/mark.ts'
 import { noticeWords, summaryBody, summaryTitle } from './notice-words.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { noticeSettingsSchema } from '#shared/models/notices.ts'
+import { noticeSettingsSchema } from '#shared/app/notices.ts'
 import { parseJson } from '../values/json.ts'
 import { keptFile } from '../files/kept-file.ts'
 import { loadOnce } from '../timing/load-once.ts'

@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '#shared/models/notices.ts'
+import type { NoticeSettings } from '#shared/app/notices.ts'
 import type { Clock } from '../timing/clock.ts'
 import { quietEnd } from './quiet.ts'
 

@@ -1,7 +1,7 @@
-import type { Order } from '#shared/models/order.ts'
-import { plainLine as plain } from '#shared/plain-line.ts'
-import { money } from '#shared/shown-money.ts'
-import { dayIn } from '#shared/zone.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { plainLine as plain } from '#shared/values/plain-line.ts'
+import { money } from '#shared/values/shown-money.ts'
+import { dayIn } from '#shared/values/zone.ts'
 import { wallTime } from './quiet.ts'
 
 /** What is told of one order. */

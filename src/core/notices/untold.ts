@@ -1,4 +1,4 @@
-import type { Notice } from '#shared/models/notices.ts'
+import type { Notice } from '#shared/app/notices.ts'
 
 /** Notices that the window has to show, until one has: none may be open, or none that is allowed to. */
 export type Untold = {

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/app-error.ts'
-import type { ErrorDetail } from '#shared/app-error.ts'
-import type { OutboxPause } from '#shared/models/outbox.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import type { ErrorDetail } from '#shared/app/app-error.ts'
+import type { OutboxPause } from '#shared/outbox/outbox.ts'
 import { ShopError } from '../api/errors/api-error.ts'
 
 /** What follows when a row could not be sent. `unclear`: the shop may have acted on it all the same. */

@@ -1,7 +1,7 @@
 import type { Emit } from '#shared/contract.ts'
 import type { Clock } from '../timing/clock.ts'
 import type { Copy } from '../mirror/store/copy.ts'
-import type { ArrangedKind } from '#shared/models/arrangement.ts'
+import type { ArrangedKind } from '#shared/products/arrangement.ts'
 import type { Executors } from './outbox.ts'
 
 /** How each kind of write is sent. What the shop answers is in the copy before the write is called done. */

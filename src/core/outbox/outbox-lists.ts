@@ -1,8 +1,8 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import { z } from 'zod'
-import { AppError, errorDetailSchema } from '#shared/app-error.ts'
-import { outboxRowSchema } from '#shared/models/outbox.ts'
-import type { OutboxBatch, OutboxKind, OutboxRow, OutboxState } from '#shared/models/outbox.ts'
+import { AppError, errorDetailSchema } from '#shared/app/app-error.ts'
+import { outboxRowSchema } from '#shared/outbox/outbox.ts'
+import type { OutboxBatch, OutboxKind, OutboxRow, OutboxState } from '#shared/outbox/outbox.ts'
 import { parseJson } from '../values/json.ts'
 import type { Own } from '../own/file/own.ts'
 

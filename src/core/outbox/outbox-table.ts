@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SQLInputValue } from 'node:sqlite'
-import type { ErrorDetail } from '#shared/app-error.ts'
+import type { ErrorDetail } from '#shared/app/app-error.ts'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
-import type { Dispute, OutboxKind } from '#shared/models/outbox.ts'
+import type { Dispute, OutboxKind } from '#shared/outbox/outbox.ts'
 import type { Own } from '../own/file/own.ts'
 import type { NewRow, SendingRow } from './outbox.ts'
 

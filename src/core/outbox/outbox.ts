@@ -1,6 +1,6 @@
-import type { ErrorDetail } from '#shared/app-error.ts'
+import type { ErrorDetail } from '#shared/app/app-error.ts'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
-import type { Dispute, OutboxBatch, OutboxKind, OutboxPause, OutboxRow } from '#shared/models/outbox.ts'
+import type { Dispute, OutboxBatch, OutboxKind, OutboxPause, OutboxRow } from '#shared/outbox/outbox.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { TellingNews } from './tell-news.ts'
 

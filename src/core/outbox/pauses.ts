@@ -1,4 +1,4 @@
-import type { OutboxPause } from '#shared/models/outbox.ts'
+import type { OutboxPause } from '#shared/outbox/outbox.ts'
 import type { Clock } from '../timing/clock.ts'
 
 type Why = NonNullable<OutboxPause>

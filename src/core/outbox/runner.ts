@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../timing/clock.ts'
 import type { Own } from '../own/file/own.ts'

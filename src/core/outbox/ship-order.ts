@@ -1,4 +1,4 @@
-import type { Order, ShippingStatus } from '#shared/models/order.ts'
+import type { Order, ShippingStatus } from '#shared/orders/order.ts'
 import { writeAndSee } from '../writes/see-write.ts'
 import { lookBefore } from '../writes/looks.ts'
 import { notShown } from './not-shown.ts'

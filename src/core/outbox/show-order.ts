@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Emit } from '#shared/contract.ts'
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import type { Copy } from '../mirror/store/copy.ts'
 import { copiedOrder } from '../mirror/queries/orders/order-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { OutboxNews } from '#shared/models/outbox.ts'
+import type { OutboxNews } from '#shared/outbox/outbox.ts'
 import type { Clock } from '../timing/clock.ts'
 import { tellAtPace } from '../timing/tell-at-pace.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import type { CallName } from '#shared/contract.ts'
-import { pageAddressSchema, pictureAddressSchema } from '#shared/models/fields.ts'
+import { pageAddressSchema, pictureAddressSchema } from '#shared/values/fields.ts'
 
 /**
  * The addresses that core has given out in its answers since the start: a window may have pictures from these, and have

@@ -1,5 +1,5 @@
-import type { Session } from '#shared/models/session.ts'
-import type { AskedPicture } from '#shared/picture-place.ts'
+import type { Session } from '#shared/shop/session.ts'
+import type { AskedPicture } from '#shared/app/picture-place.ts'
 import { isUnpacked } from '../api/http/attempt.ts'
 import type { Clock } from '../timing/clock.ts'
 import type { GivenOut } from './given-out.ts'

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { HttpParts } from '../api/http/http.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import { shopFolder } from '../files/shop-folders.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/app-error.ts'
-import type { Session } from '#shared/models/session.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import type { Session } from '#shared/shop/session.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import { credentialsOf } from './connections/credentials-of.ts'

@@ -1,5 +1,5 @@
 import type { CallName, Handlers } from '#shared/contract.ts'
-import type { Session } from '#shared/models/session.ts'
+import type { Session } from '#shared/shop/session.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import { later } from '../timing/later.ts'
 import type { Authorizing } from './sign-in/authorizing.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { KeptShop } from '../shop/kept-shop.ts'
 import type { Broken } from '../own/file/own.ts'
 

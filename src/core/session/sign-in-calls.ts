@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { AppError } from '#shared/app-error.ts'
-import type { Session } from '#shared/models/session.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import type { Session } from '#shared/shop/session.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import { endAccess, eraseShopFolders } from './leaving.ts'
 import type { Authorization } from './sign-in/oauth.ts'

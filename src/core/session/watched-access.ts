@@ -1,5 +1,5 @@
-import { AppError } from '#shared/app-error.ts'
-import type { Connection, Session } from '#shared/models/session.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import type { Connection, Session } from '#shared/shop/session.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import type { Door } from './connections/door.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AppError } from '#shared/app-error.ts'
+import type { AppError } from '#shared/app/app-error.ts'
 import { isBrokenCopy } from '../mirror/store/copy.ts'
 import { isClosed } from '../sqlite/database.ts'
 import { unwritable } from '../own/file/open-own.ts'

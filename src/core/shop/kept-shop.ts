@@ -1,6 +1,6 @@
 import type { Emit } from '#shared/contract.ts'
-import type { Account } from '#shared/models/account.ts'
-import { computerZone } from '#shared/zone.ts'
+import type { Account } from '#shared/shop/account.ts'
+import { computerZone } from '#shared/values/zone.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../timing/clock.ts'
 import { joinOthers } from '../own/joining/join-others.ts'

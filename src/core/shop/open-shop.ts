@@ -1,4 +1,4 @@
-import type { Account } from '#shared/models/account.ts'
+import type { Account } from '#shared/shop/account.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { KeptShop } from './kept-shop.ts'
 

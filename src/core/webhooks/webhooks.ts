@@ -1,6 +1,6 @@
 import type { Handlers } from '#shared/contract.ts'
-import type { Connection } from '#shared/models/session.ts'
-import type { CopiedList } from '#shared/models/sync.ts'
+import type { Connection } from '#shared/shop/session.ts'
+import type { CopiedList } from '#shared/shop/sync.ts'
 import type { Clock } from '../timing/clock.ts'
 import type { KeptSettings } from '../files/kept-settings.ts'
 import type { WatchedAccess } from '../session/watched-access.ts'

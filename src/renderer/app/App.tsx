@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { followHost } from '../host-answers.ts'
+import { followHost } from '../host/host-answers.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './routes.tsx'
-import { followSession } from './session-events.ts'
-import { followTheme } from './theme.ts'
+import { followSession } from './events/session-events.ts'
+import { followTheme } from './events/theme.ts'
 
 export function App() {
   useEffect(() => followSession(queryClient), [])

@@ -1,10 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import banner from '../components/Banner.module.css'
-import { HostBanner } from '../components/HostBanner.tsx'
-import { useHost } from '../host-answers.ts'
+import banner from '../components/notices/Banner.module.css'
+import { HostBanner } from '../host/HostBanner.tsx'
+import { useHost } from '../host/host-answers.ts'
 import { texts } from '../texts/texts.ts'
-import { guidePageAt } from './guide-place.ts'
+import { guidePageAt } from './places/guide-place.ts'
 import styles from './GuideAlone.module.css'
 
 /** The guide where no shop is open, or none can be. */

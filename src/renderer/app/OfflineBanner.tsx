@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CloudAlert, CloudOff } from 'lucide-react'
-import styles from '../components/Banner.module.css'
-import { HostBanner } from '../components/HostBanner.tsx'
-import { useNow } from '../components/now.ts'
+import styles from '../components/notices/Banner.module.css'
+import { HostBanner } from '../host/HostBanner.tsx'
+import { useNow } from '../components/dates/now.ts'
 import { clockOrDay } from '../format/dates.ts'
-import { useHost } from '../host-answers.ts'
-import { useOutbox } from '../outbox.ts'
-import { outageOf, useSyncState } from '../sync.ts'
+import { useHost } from '../host/host-answers.ts'
+import { useOutbox } from '../shop/outbox/outbox.ts'
+import { outageOf, useSyncState } from '../shop/sync/sync.ts'
 import { texts } from '../texts/texts.ts'
 
 /** Whether the program behind the window is there; since when the shop can't be reached or does not answer well, how old what is shown is, and what waits because of it. */

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import type { Connection, Session } from '#shared/models/session.ts'
-import { callFor } from '../desktop.ts'
-import { callQuery } from '../shop-query.ts'
-import { followDrafts } from '../shop-storage.ts'
-import { useShownZone } from '../shop-zone.ts'
+import type { Connection, Session } from '#shared/shop/session.ts'
+import { callFor } from '../host/desktop.ts'
+import { callQuery } from '../host/call-query.ts'
+import { followDrafts } from '../shop/shop-storage.ts'
+import { useShownZone } from '../shop/zone/shop-zone.ts'
 import { leaveShop } from './leave-shop.ts'
 import { shopClient } from './query-client.ts'
-import { followShop, rereadShop } from './session-events.ts'
+import { followShop, rereadShop } from './events/session-events.ts'
 
 type OpenShopProps = {
   readonly session: Session

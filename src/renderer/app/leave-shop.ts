@@ -1,6 +1,6 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
-import { hideShopToasts, showToast, withoutToasts } from '../components/toast.ts'
-import { underWay } from '../leaving.ts'
+import { hideShopToasts, showToast, withoutToasts } from '../components/notices/toast.ts'
+import { underWay } from '../shop/unsaved-work.ts'
 import { texts } from '../texts/texts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { overPages } from './late-parts.ts'
+import { overPages } from './dialogs/late-parts.ts'
 import { router } from './routes.tsx'
 
 const pages = [

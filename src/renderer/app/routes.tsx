@@ -16,7 +16,7 @@ import { productsSearchSchema } from '../features/products/filters/products.sear
 import { settingsSearchSchema } from '../features/settings/settings.search.ts'
 import { Doors } from './Doors.tsx'
 import { isGuidePage } from '../features/guide/guide-names.ts'
-import { NoSuchPlace } from './late-parts.ts'
+import { NoSuchPlace } from './dialogs/late-parts.ts'
 
 const root = createRootRoute({ component: Doors, notFoundComponent: () => <NoSuchPlace /> })
 

@@ -1,7 +1,7 @@
-import { runCommand } from '../components/shortcuts.ts'
-import { on } from '../desktop.ts'
-import { chooseNotice } from './chosen-notice.ts'
-import { tellNotice } from './new-orders.ts'
+import { runCommand } from '../components/keys/shortcuts.ts'
+import { on } from '../host/desktop.ts'
+import { chooseNotice } from './notices/chosen-notice.ts'
+import { tellNotice } from './notices/new-orders.ts'
 import type { router as Router } from './routes.tsx'
 
 /** Does what the owner asks for outside of the window: in the native menu, by a link, a notification. Returns the way to stop. */

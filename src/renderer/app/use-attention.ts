@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { call } from '../desktop.ts'
+import { call } from '../host/desktop.ts'
 
 /**
  * Tells core whether anybody looks: it looks for news more often then. Also asks it to look at once when the network is

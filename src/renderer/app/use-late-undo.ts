@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useShortcut } from '../components/shortcuts.ts'
-import { showToast } from '../components/toast.ts'
-import { call } from '../desktop.ts'
-import { forgetPress, lastPress } from '../last-press.ts'
-import { useTakeBack } from '../outbox.ts'
+import { useShortcut } from '../components/keys/shortcuts.ts'
+import { showToast } from '../components/notices/toast.ts'
+import { call } from '../host/desktop.ts'
+import { forgetPress, lastPress } from '../shop/marking/last-press.ts'
+import { useTakeBack } from '../shop/outbox/outbox.ts'
 import { texts } from '../texts/texts.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { AppError } from '#shared/app-error.ts'
-import { useScans } from '../components/scans.ts'
-import { showToast } from '../components/toast.ts'
-import { call } from '../desktop.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import { useScans } from '../components/keys/scans.ts'
+import { showToast } from '../components/notices/toast.ts'
+import { call } from '../host/desktop.ts'
 import { questionOf } from '../features/orders/search/order-filters.ts'
 import { ordersSearchSchema, type OrdersSearch } from '../features/orders/search/orders.search.ts'
 import { dayOf } from '../format/dates.ts'
-import { callQuery } from '../shop-query.ts'
+import { callQuery } from '../host/call-query.ts'
 import { texts } from '../texts/texts.ts'
 
 /** A number as our papers carry it, read with any case and whatever a keyboard's layout made of the dash. */

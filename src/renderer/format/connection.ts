@@ -1,4 +1,4 @@
-import type { Connection, Session } from '#shared/models/session.ts'
+import type { Connection, Session } from '#shared/shop/session.ts'
 import { texts } from '../texts/texts.ts'
 
 /** "saltmarsh, by password"; with the service's host where that is not the usual one. */

@@ -1,4 +1,4 @@
-import { correctableFieldSchema } from '#shared/models/outbox.ts'
+import { correctableFieldSchema } from '#shared/outbox/outbox.ts'
 import { texts } from '../texts/texts.ts'
 import { countryName } from './country.ts'
 

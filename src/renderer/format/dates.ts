@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/zone.ts'
+import { dayIn } from '#shared/values/zone.ts'
 import { shownZone } from './zone.ts'
 
 /**

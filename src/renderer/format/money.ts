@@ -1,8 +1,8 @@
-import type { Currency } from '#shared/models/fields.ts'
-import { localeOf, withSign } from '#shared/shown-money.ts'
+import type { Currency } from '#shared/values/fields.ts'
+import { localeOf, withSign } from '#shared/values/shown-money.ts'
 
 // Core writes amounts too, in what it tells outside of the window; in the window they are found here with the others.
-export { money, moneyDigits } from '#shared/shown-money.ts'
+export { money, moneyDigits } from '#shared/values/shown-money.ts'
 
 /** An amount without decimals, for a scale: "£300". @param own see `money` */
 export function roundMoney(

@@ -1,5 +1,5 @@
-import { wordName } from '#shared/shop-word.ts'
-import type { Marked } from '#shared/models/marking.ts'
+import { wordName } from '#shared/values/shop-word.ts'
+import type { Marked } from '#shared/outbox/marking.ts'
 import { texts } from '../texts/texts.ts'
 
 /** What an owner is told of orders that are not paid once others, or they too, were marked shipped; one sentence each. */

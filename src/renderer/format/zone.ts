@@ -1,5 +1,5 @@
 import { Store, useSelector } from '@tanstack/react-store'
-import { computerZone } from '#shared/zone.ts'
+import { computerZone } from '#shared/values/zone.ts'
 
 /*
  * The zone that days and hours are shown in: that of the shop that is open. It stands outside of React, since whatever

@@ -1,9 +1,9 @@
-import type { CommandId } from '#shared/commands.ts'
-import { columnIds } from '#shared/models/order-table.ts'
-import { densities, rowFacts } from '#shared/models/row-looks.ts'
-import { orderList } from './order-list.ts'
-import { palette } from './palette.ts'
-import { products } from './products.ts'
+import type { CommandId } from '#shared/app/commands.ts'
+import { columnIds } from '#shared/orders/order-table.ts'
+import { densities, rowFacts } from '#shared/shop/row-looks.ts'
+import { orderList } from './orders/order-list.ts'
+import { palette } from './app/palette.ts'
+import { products } from './products/products.ts'
 
 /** The words of each act of a kind: "sort.newest", "sort.oldest". */
 function each<P extends string, K extends string>(
@@ -26,7 +26,7 @@ const { arrange, density } = products
 
 /**
  * Every act of the app that comes without a key, by its id, as lists of all acts name it. The view that does it says it
- * closer: "Duplicate" of a discount, "Copy the address" of an order. What has keys stands in `shared/commands.ts`.
+ * closer: "Duplicate" of a discount, "Copy the address" of an order. What has keys stands in `shared/app/commands.ts`.
  */
 export const actWords = {
   'go.work': 'Skip to the page',

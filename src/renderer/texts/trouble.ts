@@ -1,4 +1,4 @@
-import { AppError, type ErrorKind } from '#shared/app-error.ts'
+import { AppError, type ErrorKind } from '#shared/app/app-error.ts'
 import { texts } from './texts.ts'
 
 /** The short head of a trouble; the sentence under it is the error's own. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import { createRandom } from '../seed/random.ts'
+import type { Clock } from '../values/clock.ts'
+import { createRandom } from '../values/random.ts'
 import type { Database } from '../store/database.ts'
 import { lastOrderNumber } from '../store/orders.ts'
 import type { Arrive } from './arrivals.ts'

@@ -1,5 +1,5 @@
-import type { Fault } from '../faults.ts'
-import { isObject } from '../resource-body.ts'
+import type { Fault } from '../http/faults.ts'
+import { isObject } from '../http/resource-body.ts'
 
 const kinds = ['status', 'delay', 'drop-before', 'drop-after', 'truncate', 'garbage', 'drip'] as const
 

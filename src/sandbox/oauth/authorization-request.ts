@@ -1,7 +1,7 @@
-import { escape, page, redirect } from '../html.ts'
-import type { Reply } from '../reply.ts'
-import type { ShopRequest } from '../request.ts'
-import type { Shop } from '../shop.ts'
+import { escape, page, redirect } from '../http/html.ts'
+import type { Reply } from '../http/reply.ts'
+import type { ShopRequest } from '../http/request.ts'
+import type { Shop } from '../shop/shop.ts'
 import { allowedRedirect, registeredUri } from './redirect-uri.ts'
 
 /** What an application asks of the owner (spec: OAuth 2.0, step 1). */

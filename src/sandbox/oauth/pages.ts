@@ -1,6 +1,6 @@
-import { escape, page } from '../html.ts'
-import type { Reply } from '../reply.ts'
-import type { Application } from '../shop.ts'
+import { escape, page } from '../http/html.ts'
+import type { Reply } from '../http/reply.ts'
+import type { Application } from '../shop/shop.ts'
 import type { Session } from '../store/sessions.ts'
 
 /** The request's query travels with the forms as one word, so that nothing in it can be bent on the way. */

@@ -1,4 +1,4 @@
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../http/loopback.ts'
 
 /** The application's registered path (sandbox promise 11). */
 const registeredPath = '/callback'

@@ -1,5 +1,5 @@
-import type { ShopRequest } from '../request.ts'
-import { isObject } from '../resource-body.ts'
+import type { ShopRequest } from '../http/request.ts'
+import { isObject } from '../http/resource-body.ts'
 
 type Parameters = (name: string) => string | undefined
 

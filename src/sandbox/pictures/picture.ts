@@ -1,6 +1,6 @@
-import { notFound } from '../errors.ts'
-import type { Reply } from '../reply.ts'
-import type { ShopRequest } from '../request.ts'
+import { notFound } from '../http/errors.ts'
+import type { Reply } from '../http/reply.ts'
+import type { ShopRequest } from '../http/request.ts'
 import { drawings } from './drawings.ts'
 import { turnColours } from './colours.ts'
 

@@ -1,5 +1,5 @@
-import { toElsewhere, toOne } from '../json-api.ts'
-import type { Entry, Resource } from '../json-api.ts'
+import { toElsewhere, toOne } from '../http/json-api.ts'
+import type { Entry, Resource } from '../http/json-api.ts'
 import type { AccountRecord } from '../store/account.ts'
 import { countryResource, currencyResource, pictureUrl } from './references.ts'
 

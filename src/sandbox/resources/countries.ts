@@ -1,7 +1,7 @@
-import { countries } from '../countries.ts'
-import { listDocument } from '../json-api.ts'
-import { documentReply } from '../reply.ts'
-import type { Reply } from '../reply.ts'
+import { countries } from '../values/countries.ts'
+import { listDocument } from '../http/json-api.ts'
+import { documentReply } from '../http/reply.ts'
+import type { Reply } from '../http/reply.ts'
 import { countryResource } from './references.ts'
 
 /** GET /v1/countries: all of them in one answer, sorted by name (spec: Account and countries; sandbox promise 4). */

@@ -1,9 +1,9 @@
-import { hundredthsOf } from '../money.ts'
-import { Faultfinder } from '../resource-body.ts'
-import type { ResourceBody } from '../resource-body.ts'
+import { hundredthsOf } from '../values/money.ts'
+import { Faultfinder } from '../http/resource-body.ts'
+import type { ResourceBody } from '../http/resource-body.ts'
 import { applicationTypes, expirationTypes, requirementTypes, rewardTypes } from '../store/discounts.ts'
 import type { DiscountRecord } from '../store/discounts.ts'
-import { timestampOf } from '../time.ts'
+import { timestampOf } from '../values/time.ts'
 import { readTargets } from './discount-targets.ts'
 import type { TargetKind } from './discount-targets.ts'
 

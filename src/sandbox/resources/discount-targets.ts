@@ -1,5 +1,5 @@
-import { isObject } from '../resource-body.ts'
-import type { Faultfinder, ResourceBody } from '../resource-body.ts'
+import { isObject } from '../http/resource-body.ts'
+import type { Faultfinder, ResourceBody } from '../http/resource-body.ts'
 import { numberOf } from './ids.ts'
 
 export interface TargetKind {

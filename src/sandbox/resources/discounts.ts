@@ -1,12 +1,12 @@
-import { notFound } from '../errors.ts'
-import { listDocument, oneDocument } from '../json-api.ts'
-import { allowedValues, nextLink, readFilters, readPage } from '../list-query.ts'
-import { documentReply, noContent } from '../reply.ts'
-import type { Reply } from '../reply.ts'
-import { param } from '../request.ts'
-import type { ShopRequest } from '../request.ts'
-import { readResourceBody } from '../resource-body.ts'
-import type { Shop } from '../shop.ts'
+import { notFound } from '../http/errors.ts'
+import { listDocument, oneDocument } from '../http/json-api.ts'
+import { allowedValues, nextLink, readFilters, readPage } from '../http/list-query.ts'
+import { documentReply, noContent } from '../http/reply.ts'
+import type { Reply } from '../http/reply.ts'
+import { param } from '../http/request.ts'
+import type { ShopRequest } from '../http/request.ts'
+import { readResourceBody } from '../http/resource-body.ts'
+import type { Shop } from '../shop/shop.ts'
 import {
   deleteDiscount,
   findDiscount,

@@ -1,5 +1,5 @@
-import { countries } from '../countries.ts'
-import { Faultfinder } from '../resource-body.ts'
+import { countries } from '../values/countries.ts'
+import { Faultfinder } from '../http/resource-body.ts'
 import type { OrderDetails } from '../store/orders.ts'
 
 const required = [

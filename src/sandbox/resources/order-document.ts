@@ -1,6 +1,6 @@
-import { toMany, toOne } from '../json-api.ts'
-import type { Entry, Resource } from '../json-api.ts'
-import { decimal } from '../money.ts'
+import { toMany, toOne } from '../http/json-api.ts'
+import type { Entry, Resource } from '../http/json-api.ts'
+import { decimal } from '../values/money.ts'
 import type { OrderAdjustment, OrderItem, OrderPayment, OrderRecord } from '../store/orders.ts'
 import { countryResource, currencyResource, pictureUrl } from './references.ts'
 

@@ -1,6 +1,6 @@
-import { countries } from '../countries.ts'
-import { currencies } from '../currencies.ts'
-import type { Resource } from '../json-api.ts'
+import { countries } from '../values/countries.ts'
+import { currencies } from '../values/currencies.ts'
+import type { Resource } from '../http/json-api.ts'
 
 /** A country by its code, which is a known one. */
 export function countryResource(id: string): Resource {

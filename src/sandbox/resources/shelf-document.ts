@@ -1,4 +1,4 @@
-import type { Resource } from '../json-api.ts'
+import type { Resource } from '../http/json-api.ts'
 import type { Shelf, ShelfKind } from '../store/shelves.ts'
 
 /** A category or artist as the API shows it (facts: Products): name, permalink, position. `account` is the account's address. */

@@ -1,9 +1,9 @@
 import type { OrderEvent, OrderPayment, OrderRecord } from '../store/orders.ts'
-import type { Buyer } from './buyers.ts'
+import type { Buyer } from './buyers/buyers.ts'
 import { itemTotal, paymentBy } from './order-money.ts'
 import type { Adjustment, Item } from './order-money.ts'
 import type { PlannedOrder } from './order-plan.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../values/random.ts'
 
 const hour = 3600 * 1000
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../values/random.ts'
 
 /** What buyers write, in the language of the country that they live in. */
 const notes: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import type { OrderAdjustment, OrderItem, OrderPayment } from '../store/orders.ts'
 import { localPrice, toCoin } from './prices.ts'
 import type { SeededProduct } from './products.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../values/random.ts'
 
 const day = 24 * 3600 * 1000
 

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../values/random.ts'
 
 const hour = 3600 * 1000
 const span = 730 * 24

@@ -1,7 +1,7 @@
 import { pictureName } from '../pictures/picture.ts'
 import { catalogue } from './catalogue.ts'
 import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../values/random.ts'
 
 const firstWords = {
   Prints:

@@ -1,4 +1,4 @@
-import type { Page } from '../list-query.ts'
+import type { Page } from '../http/list-query.ts'
 import { dataOf } from './database.ts'
 import type { Database } from './database.ts'
 

@@ -1,4 +1,4 @@
-import { challengeOf, digest, newSecret } from '../secrets.ts'
+import { challengeOf, digest, newSecret } from '../values/secrets.ts'
 import type { Database } from './database.ts'
 
 /** Long enough for a redirect, short enough to be of no use later. */

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { fold } from '../folding.ts'
-import type { Page, Sort } from '../list-query.ts'
+import { fold } from '../values/folding.ts'
+import type { Page, Sort } from '../http/list-query.ts'
 import { dataOf } from './database.ts'
 import type { Database } from './database.ts'
 

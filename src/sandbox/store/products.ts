@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
-import type { Page, Sort } from '../list-query.ts'
+import type { Page, Sort } from '../http/list-query.ts'
 import { dataOf } from './database.ts'
 import type { Database, Row } from './database.ts'
 

@@ -1,4 +1,4 @@
-import { digest, newSecret } from '../secrets.ts'
+import { digest, newSecret } from '../values/secrets.ts'
 import type { Database } from './database.ts'
 
 const lifetime = 12 * 3600 * 1000

@@ -1,4 +1,4 @@
-import type { Page } from '../list-query.ts'
+import type { Page } from '../http/list-query.ts'
 import type { Database, Row } from './database.ts'
 
 /** Categories and artists are kept and served alike; a shelf is either (facts: Categories and artists). */

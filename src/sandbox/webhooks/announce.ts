@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../values/clock.ts'
 import type { Database } from '../store/database.ts'
 import { addDelivery } from '../store/deliveries.ts'
 import { isConnected } from '../store/grants.ts'

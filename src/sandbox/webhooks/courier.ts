@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../values/clock.ts'
 import type { Database } from '../store/database.ts'
 import { dueDeliveries, isAnyWaiting, noteAttempt, putDeliveriesBack } from '../store/deliveries.ts'
 import type { Delivery } from '../store/deliveries.ts'

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { longestReport, mostParcels, reportColumnsSchema, reportRowSchema } from '../models/carrier-report.ts'
-import { markedSchema, unpaidChoiceSchema } from '../models/marking.ts'
+import {
+  longestReport,
+  mostParcels,
+  reportColumnsSchema,
+  reportRowSchema,
+} from '../shipping/carrier-report.ts'
+import { markedSchema, unpaidChoiceSchema } from '../outbox/marking.ts'
 
 /** What a carrier reports back: which orders it took. */
 export const carrierReportCalls = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { arrangementSchema, ownOrderSchema } from '../models/arrangement.ts'
-import { discountInputSchema, discountSchema, longestCodes, mostCodes } from '../models/discount.ts'
-import { countrySchema } from '../models/fields.ts'
-import { categorySchema, productSchema } from '../models/product.ts'
-import { lowAtMost, stockViews } from '../stock.ts'
+import { arrangementSchema, ownOrderSchema } from '../products/arrangement.ts'
+import { discountInputSchema, discountSchema, longestCodes, mostCodes } from '../discounts/discount.ts'
+import { countrySchema } from '../values/fields.ts'
+import { categorySchema, productSchema } from '../products/product.ts'
+import { lowAtMost, stockViews } from '../products/stock.ts'
 import { byId, listFacts, nothing } from './parts.ts'
 
 /**

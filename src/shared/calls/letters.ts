@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { letterContentSchema, letterSchema, letterValuesSchema, mailSchema } from '../models/letters.ts'
-import { orderListSortSchema, orderScopeSchema } from '../models/order-list.ts'
+import { letterContentSchema, letterSchema, letterValuesSchema, mailSchema } from '../writing/letters.ts'
+import { orderListSortSchema, orderScopeSchema } from '../orders/order-list.ts'
 import { byId, nothing } from './parts.ts'
 
 /** Texts of the owner's own for mails to buyers. Backroom sends none: the owner's mail program does. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticeSchema, noticeSettingsSchema } from '../models/notices.ts'
+import { noticeSchema, noticeSettingsSchema } from '../app/notices.ts'
 import { byId, nothing } from './parts.ts'
 
 /** New orders, told outside of the window. `id` is a connection's. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fileFormSchema, fileLayoutSchema, lastFileSchema, unmappedSchema } from '../models/order-files.ts'
-import { orderListSortSchema, orderScopeSchema } from '../models/order-list.ts'
+import { fileFormSchema, fileLayoutSchema, lastFileSchema, unmappedSchema } from '../documents/order-files.ts'
+import { orderListSortSchema, orderScopeSchema } from '../orders/order-list.ts'
 import { byId, nothing } from './parts.ts'
 
 /** Orders as data: files for spreadsheets, carriers and newsletters. */

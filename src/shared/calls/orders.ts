@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { countrySchema, decimalSchema } from '../models/fields.ts'
-import { markedSchema, unpaidChoiceSchema } from '../models/marking.ts'
+import { countrySchema, decimalSchema } from '../values/fields.ts'
+import { markedSchema, unpaidChoiceSchema } from '../outbox/marking.ts'
 import {
   apartFromSchema,
   daySchema,
@@ -12,13 +12,13 @@ import {
   orderScopeSchema,
   tagSchema,
   togetherSchema,
-} from '../models/order-list.ts'
-import { orderLookSchema } from '../models/order-table.ts'
-import { orderSchema } from '../models/order.ts'
-import { correctableFieldSchema } from '../models/outbox.ts'
-import { partOrderSchema } from '../models/part-order.ts'
-import { shopLooksSchema } from '../models/shop-looks.ts'
-import { writingSchema } from '../models/writing.ts'
+} from '../orders/order-list.ts'
+import { orderLookSchema } from '../orders/order-table.ts'
+import { orderSchema } from '../orders/order.ts'
+import { correctableFieldSchema } from '../outbox/outbox.ts'
+import { partOrderSchema } from '../orders/part-order.ts'
+import { shopLooksSchema } from '../shop/shop-looks.ts'
+import { writingSchema } from '../writing/writing.ts'
 import { byId, listFacts, nothing, queued } from './parts.ts'
 
 const filter = orderFilterSchema.prefault({})

@@ -4,8 +4,8 @@ import {
   outboxElsewhereSchema,
   outboxPauseSchema,
   outboxRowSchema,
-} from '../models/outbox.ts'
-import { timestampSchema } from '../models/fields.ts'
+} from '../outbox/outbox.ts'
+import { timestampSchema } from '../values/fields.ts'
 import { byId, nothing } from './parts.ts'
 
 /** Which rows of the outbox. */

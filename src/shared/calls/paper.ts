@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderListSortSchema, orderScopeSchema } from '../models/order-list.ts'
+import { orderListSortSchema, orderScopeSchema } from '../orders/order-list.ts'
 import {
   labelSchema,
   longestPile,
@@ -7,7 +7,7 @@ import {
   paperSettingsSchema,
   pickedPileSchema,
   slipSchema,
-} from '../models/paper.ts'
+} from '../documents/paper.ts'
 import { nothing } from './parts.ts'
 
 const pile = z.object({ scope: orderScopeSchema, sort: orderListSortSchema.default('-placed') })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { pageAddressSchema } from '../models/fields.ts'
-import { sessionSchema } from '../models/session.ts'
-import { settingsSchema } from '../models/settings.ts'
+import { pageAddressSchema } from '../values/fields.ts'
+import { sessionSchema } from '../shop/session.ts'
+import { settingsSchema } from '../app/settings.ts'
 import { byId, nothing } from './parts.ts'
 
 /** Which shop is open and in whose name; the app's own settings. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { accountChangesSchema, accountSchema } from '../models/account.ts'
-import { overviewSchema } from '../models/overview.ts'
-import { shopZoneSchema, zoneSchema } from '../models/shop-zone.ts'
-import { copiedListSchema, syncLogEntrySchema, syncStateSchema } from '../models/sync.ts'
+import { accountChangesSchema, accountSchema } from '../shop/account.ts'
+import { overviewSchema } from '../shop/overview.ts'
+import { shopZoneSchema, zoneSchema } from '../shop/shop-zone.ts'
+import { copiedListSchema, syncLogEntrySchema, syncStateSchema } from '../shop/sync.ts'
 import { nothing } from './parts.ts'
 
 /** The shop as a whole: its account, its counts, its day, and how its copy stands. */

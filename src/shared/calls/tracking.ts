@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trackingSchema } from '../models/tracking.ts'
+import { trackingSchema } from '../shipping/tracking.ts'
 import { byId, nothing } from './parts.ts'
 
 /** How parcels are followed: a number and its carrier for each order. It stays on this computer. */

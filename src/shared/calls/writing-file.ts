@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestampSchema } from '../models/fields.ts'
+import { timestampSchema } from '../values/fields.ts'
 import { byId, nothing } from './parts.ts'
 
 /** Of a file that is taken in, at most so many characters go over at a time. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { timestampSchema } from '../models/fields.ts'
-import { tagColorSchema, tagSchema } from '../models/order-list.ts'
+import { timestampSchema } from '../values/fields.ts'
+import { tagColorSchema, tagSchema } from '../orders/order-list.ts'
 import {
   noteSchema,
   noteTextSchema,
   savedViewSchema,
   tagNameSchema,
   writingStateSchema,
-} from '../models/writing.ts'
+} from '../writing/writing.ts'
 import { byId, nothing } from './parts.ts'
 
 /** What the owner writes: notes, tags, named views. It stays on this computer. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ServerResponse } from 'node:http'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { ShopError } from '#core/api/errors/api-error.ts'
 import { createHttp } from '#core/api/http/http.ts'
 import type { Http } from '#core/api/http/http.ts'

@@ -4,7 +4,7 @@ import { csvRows } from '#core/documents/csv/csv.ts'
 import type { FileOrder } from '#core/documents/csv/file-order.ts'
 import type { Layout } from '#core/documents/csv/layout.ts'
 import { layouts } from '#core/documents/layouts/layouts.ts'
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { readCsv, withoutApostrophe } from '../../support/read-csv.ts'
 import { cases } from '../../support/thorough.ts'
 

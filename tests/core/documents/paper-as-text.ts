@@ -1,5 +1,5 @@
 import type { NoLabel } from '#core/documents/paper/address-label.ts'
-import type { Label, PickList, Slip } from '#shared/models/paper.ts'
+import type { Label, PickList, Slip } from '#shared/documents/paper.ts'
 
 /** Every word of a slip, for a person who reads what has changed. */
 export function slipAsText(slip: Slip): string {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
-import { root } from '../../../scripts/builds.ts'
+import { root } from '../../../scripts/project/builds.ts'
 
 /** What a program says that is watched, with shorter limits, while its main thread does this; and what is in its log. */
 async function watched(does: string, longMs = 60_000) {

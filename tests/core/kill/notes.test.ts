@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core.ts'
 import { counted } from '../../support/thorough.ts'
-import { noteSchema, writingSchema } from '#shared/models/writing.ts'
+import { noteSchema, writingSchema } from '#shared/writing/writing.ts'
 import { killable } from './killable.ts'
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? counted(15, 4))

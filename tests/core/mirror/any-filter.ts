@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { negatableSchema, orderFilterSchema, orderRankingSchema } from '#shared/models/order-list.ts'
-import type { OrderFilter } from '#shared/models/order-list.ts'
-import { orderStageSchema } from '#shared/order-stage.ts'
+import { negatableSchema, orderFilterSchema, orderRankingSchema } from '#shared/orders/order-list.ts'
+import type { OrderFilter } from '#shared/orders/order-list.ts'
+import { orderStageSchema } from '#shared/orders/order-stage.ts'
 import type { PlainOrder } from '../../support/plain-orders.ts'
 import type { SearchedShop } from './searched-shop.ts'
 

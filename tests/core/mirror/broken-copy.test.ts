@@ -2,7 +2,7 @@ import { mkdirSync, openSync, readdirSync, statSync, writeFileSync, writeSync, c
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { syncStateSchema } from '#shared/models/sync.ts'
+import { syncStateSchema } from '#shared/shop/sync.ts'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
 import { testCore } from '../../support/test-core.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { systemClock } from '#core/host/system-clock.ts'
-import { syncStateSchema } from '#shared/models/sync.ts'
+import { syncStateSchema } from '#shared/shop/sync.ts'
 import { testCore } from '../../support/test-core.ts'
 import { replyJson, tinyServer } from '../../support/tiny-server.ts'
 import type { Seen } from '../../support/tiny-server.ts'

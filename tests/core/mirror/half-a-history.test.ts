@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { orderListSortSchema } from '#shared/models/order-list.ts'
+import { orderListSortSchema } from '#shared/orders/order-list.ts'
 import { connectedShop } from '../../support/core.ts'
 import { heldHistory } from '../../support/held-requests.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { monthFrom, movedDay } from '#core/mirror/queries/sales/day.ts'
 import { orderRecord } from '#core/mirror/store/order-record.ts'
-import type { Order } from '#shared/models/order.ts'
-import { dayIn } from '#shared/zone.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { dayIn } from '#shared/values/zone.ts'
 
 const order: Order = {
   id: 'ABCD-123456',

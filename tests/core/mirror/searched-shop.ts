@@ -1,5 +1,5 @@
-import { orderFilterSchema } from '#shared/models/order-list.ts'
-import type { OrderFilter, OrderListSort } from '#shared/models/order-list.ts'
+import { orderFilterSchema } from '#shared/orders/order-list.ts'
+import type { OrderFilter, OrderListSort } from '#shared/orders/order-list.ts'
 import { changeOrder } from '../../support/change-order.ts'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Notice, NoticeSettings } from '#shared/models/notices.ts'
+import type { Notice, NoticeSettings } from '#shared/app/notices.ts'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
 import { testClock } from '../../support/test-clock.ts'

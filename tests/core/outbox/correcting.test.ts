@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { CorrectableField } from '#shared/models/outbox.ts'
+import type { CorrectableField } from '#shared/outbox/outbox.ts'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
 import { heldChanges } from '../../support/held-requests.ts'

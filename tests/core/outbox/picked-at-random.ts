@@ -1,4 +1,4 @@
-import { createRandom } from '#sandbox/seed/random.ts'
+import { createRandom } from '#sandbox/values/random.ts'
 
 /** Some of them, by a seed: the same seed picks the same. */
 export function pickedAtRandom<T>(from: readonly T[], count: number, seed: number): T[] {

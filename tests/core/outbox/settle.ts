@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OutboxBatch, OutboxPause, OutboxRow } from '#shared/models/outbox.ts'
+import type { OutboxBatch, OutboxPause, OutboxRow } from '#shared/outbox/outbox.ts'
 import type { TestClock } from '../../support/test-clock.ts'
 import type { TestCore } from '../../support/test-core.ts'
 

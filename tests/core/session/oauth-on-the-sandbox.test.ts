@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import { connectedShop, oauthInput } from '../../support/core.ts'
 import { ownerBrowser } from '../../support/owner-browser.ts'

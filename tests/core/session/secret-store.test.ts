@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isOnPath } from '../../../scripts/on-path.ts'
+import { isOnPath } from '../../../scripts/machine/on-path.ts'
 
 const run = promisify(execFile)
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { orderSums } from '#shared/order-sums.ts'
-import { unnamedItems } from '#shared/unnamed-items.ts'
+import { orderSums } from '#shared/orders/order-sums.ts'
+import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 import type { CallFailed, TestCore } from '../../support/test-core.ts'
 
 /** What an owner reads, by where it stands: "TIDE-100001 total" → "62.0 EUR". */

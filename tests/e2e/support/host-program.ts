@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { root } from '../../../scripts/builds.ts'
+import { root } from '../../../scripts/project/builds.ts'
 import { hostFlags } from './shop-flags.ts'
 import type { StartHost } from './started-host.ts'
 import { hearSystemBrowser } from './system-browser.ts'

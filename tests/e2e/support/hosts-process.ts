@@ -1,5 +1,5 @@
 import type { DemoShopFacts } from '#core/host/demo-shop.ts'
-import { windowFolder } from '../../../scripts/builds.ts'
+import { windowFolder } from '../../../scripts/project/builds.ts'
 import { readFlags } from '../../../src/browser/flags.ts'
 import { openHost } from '../../../src/browser/run.ts'
 import type { OpenHost } from '../../../src/browser/run.ts'

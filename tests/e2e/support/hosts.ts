@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import type { DemoShopFacts } from '#core/host/demo-shop.ts'
-import { root } from '../../../scripts/builds.ts'
+import { root } from '../../../scripts/project/builds.ts'
 import type { Answered, Asked } from './hosts-process.ts'
 import { hostFlags } from './shop-flags.ts'
 import type { StartHost } from './started-host.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Browser } from '@playwright/test'
-import { syncStateSchema } from '#shared/models/sync.ts'
+import { syncStateSchema } from '#shared/shop/sync.ts'
 import type { Hosts } from './hosts.ts'
 
 /** Of one run of the app only: who works on the folder, and what lets windows in. */

@@ -34,7 +34,7 @@ export const accessBreaks: readonly RuleBreak[] = [
   ),
   broken(token, "token_type: 'bearer',", "token_type: 'bearer',\n    expires_in: 3600,", endpoint(2)),
   broken(
-    'reply.ts',
+    'http/reply.ts',
     "'content-type': 'application/json; charset=utf-8', 'cache-control'",
     "'content-type': 'text/plain; charset=utf-8', 'cache-control'",
     endpoint(2),
@@ -221,7 +221,7 @@ export const accessBreaks: readonly RuleBreak[] = [
     'sandbox promise 11 1',
   ),
   broken(
-    'loopback.ts',
+    'http/loopback.ts',
     "['127.0.0.1', '[::1]', 'localhost']",
     "['127.0.0.1', 'localhost']",
     step(1, 6),
@@ -355,7 +355,7 @@ export const accessBreaks: readonly RuleBreak[] = [
     'sandbox promise 13 3',
   ),
   broken(token, 'account_id: Number(shop.account.id)', 'account_id: 1', step(3, 7), 'sandbox promise 13 3'),
-  broken('auth.ts', '/^bearer +', '/^token +', step(4, 1), 'spec: What the service does 2'),
+  broken('shop/auth.ts', '/^bearer +', '/^token +', step(4, 1), 'spec: What the service does 2'),
 
   broken(
     deauthorize,
@@ -373,14 +373,14 @@ export const accessBreaks: readonly RuleBreak[] = [
     'sandbox promise 14 2',
   ),
   broken(
-    'auth.ts',
+    'shop/auth.ts',
     'sameSecret(basic.name, application.clientId)',
     'true',
     'spec: Revoking access 2',
     'sandbox promise 14 2',
   ),
   broken(
-    'auth.ts',
+    'shop/auth.ts',
     'sameSecret(basic.password, application.clientSecret)',
     'true',
     'spec: Revoking access 2',
@@ -416,7 +416,7 @@ export const accessBreaks: readonly RuleBreak[] = [
   ),
 
   broken(
-    'auth.ts',
+    'shop/auth.ts',
     'sameSecret(password, shop.account.password)',
     "password !== ''",
     'spec: Personal projects 1',
@@ -424,7 +424,7 @@ export const accessBreaks: readonly RuleBreak[] = [
     status(5),
   ),
   broken(
-    'auth.ts',
+    'shop/auth.ts',
     'sameSecret(subdomain, shop.account.subdomain)',
     'sameSecret(subdomain.toLowerCase(), shop.account.subdomain)',
     'spec: Personal projects 1',
@@ -432,22 +432,22 @@ export const accessBreaks: readonly RuleBreak[] = [
     status(5),
   ),
   broken(
-    'auth.ts',
+    'shop/auth.ts',
     'if (!isOwner(shop, basic.name, basic.password))',
     'if (!isOwner(shop, basic.name, basic.password) && !isApplication(request, shop.application))',
     'sandbox promise 5 3',
     'spec: Personal projects 1',
   ),
   broken(
-    'auth.ts',
+    'shop/auth.ts',
     "    'unauthorized',\n    detail,\n    { header: 'Authorization' },\n    { 'www-authenticate': 'Basic realm=\"Shop\", charset=\"UTF-8\"' },",
     "    'unauthorized',\n    detail,\n    { header: 'Authorization' },\n    {},",
     status(5),
     'sandbox promise 5 2',
   ),
-  broken('auth.ts', 'if (isTokenGood(shop.db, bearer)) return', "if (bearer !== '') return", status(5)),
+  broken('shop/auth.ts', 'if (isTokenGood(shop.db, bearer)) return', "if (bearer !== '') return", status(5)),
   broken(
-    'auth.ts',
+    'shop/auth.ts',
     'if (isTokenGood(shop.db, bearer)) return',
     'if (isTokenGood(shop.db, bearer) && shop.clock.now().getTime() - Date.now() < 365 * 24 * 3_600_000) return',
     'spec: Personal projects 3',
@@ -562,20 +562,20 @@ export const accessBreaks: readonly RuleBreak[] = [
   ),
 
   broken(
-    'reply.ts',
+    'http/reply.ts',
     "headers: { 'content-type': apiType, ...headers }",
     "headers: { 'content-type': 'application/json', ...headers }",
     status(1),
     'sandbox promise 3 1',
   ),
   broken(
-    'reply.ts',
+    'http/reply.ts',
     '  status = 200,\n  headers: Readonly<Record<string, string>> = {},\n): Reply {\n  return {\n    status,\n    // Without',
     '  status = 203,\n  headers: Readonly<Record<string, string>> = {},\n): Reply {\n  return {\n    status,\n    // Without',
     status(1),
   ),
   broken(
-    'reply.ts',
+    'http/reply.ts',
     'noContent: Reply = { status: 204,',
     'noContent: Reply = { status: 200,',
     status(3),
@@ -585,22 +585,22 @@ export const accessBreaks: readonly RuleBreak[] = [
   ),
   broken('resources/account.ts', '  faults.finish()\n', '', status(4)),
   broken(
-    'resource-body.ts',
+    'http/resource-body.ts',
     "throw problem(400, 'body.not-json'",
     "throw problem(422, 'body.not-json'",
     status(4),
     'sandbox promise 3 6',
   ),
   broken(
-    'resource-body.ts',
+    'http/resource-body.ts',
     "    throw problem(400, 'body.not-json', 'The body is not JSON.')",
     '    return {}',
     status(4),
     'sandbox promise 3 6',
   ),
-  broken('errors.ts', "402: 'Request failed'", "402: 'Payment required'", status(6)),
+  broken('http/errors.ts', "402: 'Request failed'", "402: 'Payment required'", status(6)),
   broken(
-    'errors.ts',
+    'http/errors.ts',
     "return problem(404, 'not-found'",
     "return problem(410, 'not-found'",
     status(7),
@@ -620,15 +620,15 @@ export const accessBreaks: readonly RuleBreak[] = [
     status(7),
     'sandbox promise 3 4',
   ),
-  broken('faults.ts', 'if (found) found.left -= 1', '', status(8)),
+  broken('http/faults.ts', 'if (found) found.left -= 1', '', status(8)),
   broken(
     'server.ts',
     "reply = fault?.kind === 'status' ? faultReply(fault) : await answer(request)",
     "const answered = await answer(request)\n    reply = fault?.kind === 'status' ? faultReply(fault) : answered",
     status(8),
   ),
-  broken('errors.ts', "status >= 500 ? 'Server error'", "status >= 500 ? 'Request failed'", status(8)),
-  broken('faults.ts', 'status: fault.status,\n', 'status: 400,\n', status(6), status(8)),
+  broken('http/errors.ts', "status >= 500 ? 'Server error'", "status >= 500 ? 'Request failed'", status(8)),
+  broken('http/faults.ts', 'status: fault.status,\n', 'status: 400,\n', status(6), status(8)),
 
   broken(
     token,
@@ -662,7 +662,7 @@ export const accessBreaks: readonly RuleBreak[] = [
   ),
 
   broken(
-    'list-query.ts',
+    'http/list-query.ts',
     'const defaultLimit = 20',
     'const defaultLimit = 25',
     'spec: Limits 1',
@@ -708,14 +708,14 @@ export const accessBreaks: readonly RuleBreak[] = [
   ),
   broken('resources/discount-rules.ts', '<= now.getTime()', '<= 0', 'spec: Limits 5'),
   broken(
-    'list-query.ts',
+    'http/list-query.ts',
     'const largestLimit = 250',
     'const largestLimit = 249',
     'spec: Limits 6',
     'facts: Paging 3',
   ),
   broken(
-    'list-query.ts',
+    'http/list-query.ts',
     'const largestLimit = 250',
     'const largestLimit = 100_000',
     'spec: Limits 6',

@@ -1,11 +1,11 @@
 import { broken } from './rule-break.ts'
 import type { RuleBreak } from './rule-break.ts'
 
-const document = 'json-api.ts'
+const document = 'http/json-api.ts'
 const order = 'resources/order-document.ts'
 const product = 'resources/product-document.ts'
 const shelves = 'resources/shelves.ts'
-const query = 'list-query.ts'
+const query = 'http/list-query.ts'
 const keptOrders = 'store/orders.ts'
 const compose = 'seed/compose-order.ts'
 const wrapping = (number: number) => `facts: Wrapping ${number}`
@@ -79,20 +79,25 @@ export const factBreaks: readonly RuleBreak[] = [
     promise(2, 1),
   ),
   broken(
-    'money.ts',
+    'values/money.ts',
     "fraction.endsWith('0') ? fraction.slice(0, 1) : fraction",
     'fraction',
     wrapping(4),
     promise(1, 3),
   ),
   broken(
-    'money.ts',
+    'values/money.ts',
     "fraction.endsWith('0') ? fraction.slice(0, 1) : fraction",
     "fraction.replace(/0+$/, '')",
     wrapping(4),
     promise(1, 3),
   ),
-  broken('money.ts', "(match[2] ?? '').padEnd(2, '0')", "(match[2] ?? '').padStart(2, '0')", promise(1, 3)),
+  broken(
+    'values/money.ts',
+    "(match[2] ?? '').padEnd(2, '0')",
+    "(match[2] ?? '').padStart(2, '0')",
+    promise(1, 3),
+  ),
   broken(order, 'degrees(order.shipping_longitude)', 'order.shipping_longitude', wrapping(5)),
   broken(
     order,
@@ -129,13 +134,13 @@ export const factBreaks: readonly RuleBreak[] = [
     promise(1, 4),
   ),
   broken(
-    'resource-body.ts',
+    'http/resource-body.ts',
     'if (!isObject(body) || !isObject(body.data)) {',
     'if (!isObject(body)) {',
     wrapping(7),
   ),
   broken(
-    'resource-body.ts',
+    'http/resource-body.ts',
     "object(data.attributes, '/data/attributes')",
     "object(data.attributes ?? Object.fromEntries(Object.entries(data).filter(([name]) => !['type', 'id', 'relationships'].includes(name))), '/data/attributes')",
     wrapping(7),
@@ -167,19 +172,19 @@ export const factBreaks: readonly RuleBreak[] = [
     wrapping(8),
   ),
   broken(
-    'reply.ts',
+    'http/reply.ts',
     'return documentReply({ errors }, status, headers)',
     'return documentReply({ errors: errors[0] }, status, headers)',
     wrapping(9),
   ),
   broken(
-    'reply.ts',
+    'http/reply.ts',
     'return documentReply({ errors }, status, headers)',
     'return documentReply({ data: null, errors }, status, headers)',
     wrapping(9),
   ),
   broken(
-    'errors.ts',
+    'http/errors.ts',
     '[{ code, title: titleOf(status)',
     '[{ code: titleOf(status), title: titleOf(status)',
     wrapping(9),
@@ -626,14 +631,19 @@ export const promiseBreaks: readonly RuleBreak[] = [
     promise(2, 3),
   ),
   broken(
-    'resource-body.ts',
+    'http/resource-body.ts',
     'this.#errors.length > 0) throw new Problem(400',
     'this.#errors.length > 0) throw new Problem(422',
     promise(3, 2),
   ),
-  broken('errors.ts', "problem(404, 'not-found'", "problem(404, 'missing'", promise(3, 4)),
-  broken('router.ts', 'throw problem(405,', 'throw problem(404,', promise(3, 5)),
-  broken('router.ts', "const allow = Object.keys(methods).join(', ')", "const allow = 'GET'", promise(3, 5)),
+  broken('http/errors.ts', "problem(404, 'not-found'", "problem(404, 'missing'", promise(3, 4)),
+  broken('shop/router.ts', 'throw problem(405,', 'throw problem(404,', promise(3, 5)),
+  broken(
+    'shop/router.ts',
+    "const allow = Object.keys(methods).join(', ')",
+    "const allow = 'GET'",
+    promise(3, 5),
+  ),
   broken('resource-door.ts', '    readJson(request)\n', '', promise(3, 6), 'spec: HTTP status codes 4'),
   broken(
     query,
@@ -649,13 +659,13 @@ export const promiseBreaks: readonly RuleBreak[] = [
     promise(4, 3),
   ),
   broken(
-    'auth.ts',
+    'shop/auth.ts',
     '  if (!isOwner(shop, basic.name, basic.password))\n',
     '  if (!isOwner(shop, basic.name, basic.password) && basic.name !== shop.application.clientId)\n',
     promise(5, 3),
   ),
   broken(
-    'auth.ts',
+    'shop/auth.ts',
     '  if (!isOwner(shop, basic.name, basic.password))\n',
     "  if (!isOwner(shop, basic.name, basic.password) && basic.password !== '')\n",
     promise(5, 2),
@@ -667,7 +677,7 @@ export const promiseBreaks: readonly RuleBreak[] = [
     "  if (typeof attributes.customer_first_name === 'string') updateOrder(shop.db, { ...order, customer_first_name: attributes.customer_first_name })\n  const changes = readOrderChanges(attributes, resource.attributes)\n",
     promise(6, 2),
   ),
-  broken('time.ts', 'Date.parse(previous) + 1', 'Date.parse(previous)', promise(6, 3)),
+  broken('values/time.ts', 'Date.parse(previous) + 1', 'Date.parse(previous)', promise(6, 3)),
   broken(
     'resources/orders.ts',
     'laterThan(order.updated_at, shop.clock.now())',
@@ -728,32 +738,32 @@ export const promiseBreaks: readonly RuleBreak[] = [
     promise(9, 1),
   ),
   broken(
-    'folding.ts',
+    'values/folding.ts',
     'return fold(search).split(/\\s+/u).filter(Boolean)',
     "return fold(search.replaceAll('\"', '')).split(/\\s+/u).filter((word) => word !== '' && word !== 'or')",
     promise(9, 1),
   ),
   broken(
-    'folding.ts',
+    'values/folding.ts',
     'return fold(search).split(/\\s+/u).filter(Boolean)',
     'return [fold(search).trim()].filter(Boolean)',
     promise(9, 2),
   ),
   broken(
-    'folding.ts',
+    'values/folding.ts',
     'return fold(search).split(/\\s+/u).filter(Boolean)',
     'return fold(search).split(/\\s+/u).filter(Boolean).slice(0, 1)',
     promise(9, 2),
   ),
-  broken('folding.ts', '    .toLowerCase()\n', '', promise(9, 3)),
-  broken('folding.ts', ".replace(/[\\p{M}\\0]/gu, '')", '', promise(9, 3)),
+  broken('values/folding.ts', '    .toLowerCase()\n', '', promise(9, 3)),
+  broken('values/folding.ts', ".replace(/[\\p{M}\\0]/gu, '')", '', promise(9, 3)),
   broken(
-    'folding.ts',
+    'values/folding.ts',
     '    .replace(/[ßłøıđðþæœħŋς]/g, (letter) => whole[letter] ?? letter)\n',
     '',
     promise(9, 3),
   ),
-  broken('folding.ts', "  ı: 'i',\n", '', promise(9, 3)),
+  broken('values/folding.ts', "  ı: 'i',\n", '', promise(9, 3)),
 
   broken(
     'resources/reposition.ts',
@@ -862,7 +872,7 @@ export const promiseBreaks: readonly RuleBreak[] = [
     promise(17, 2),
   ),
   broken(
-    'auth.ts',
+    'shop/auth.ts',
     '  if (!isOwner(shop, basic.name, basic.password))\n',
     "  const wrong = Number(Reflect.get(shop, 'wrong') ?? 0) + (isOwner(shop, basic.name, basic.password) ? 0 : 1)\n  Reflect.set(shop, 'wrong', wrong)\n  if (wrong > 40 || !isOwner(shop, basic.name, basic.password))\n",
     promise(17, 3),
@@ -874,18 +884,18 @@ export const promiseBreaks: readonly RuleBreak[] = [
     promise(17, 3),
   ),
   broken(
-    'request.ts',
+    'http/request.ts',
     'const largestBody = 1024 * 1024',
     'const largestBody = 1024 * 1024 + 1',
     promise(17, 4),
   ),
   broken(
-    'request.ts',
+    'http/request.ts',
     'const largestBody = 1024 * 1024',
     'const largestBody = 1024 * 1024 - 1',
     promise(17, 4),
   ),
-  broken('request.ts', 'throw problem(413,', 'throw problem(400,', promise(17, 4)),
+  broken('http/request.ts', 'throw problem(413,', 'throw problem(400,', promise(17, 4)),
   broken('resources/account.ts', '&& !isWebAddress(value)', '', promise(18, 1)),
   broken(
     'resources/account.ts',

@@ -382,7 +382,7 @@ export const fieldBreaks: readonly RuleBreak[] = [
     'spec: Order 45',
   ),
   broken(
-    'currencies.ts',
+    'values/currencies.ts',
     "name: 'Euro', sign: '€'",
     "name: 'Euro', sign: 'EUR'",
     'spec: Order 29',

@@ -7,8 +7,8 @@ const discounts = 'resources/discounts.ts'
 const orders = 'resources/orders.ts'
 const changes = 'resources/order-changes.ts'
 const products = 'resources/products.ts'
-const query = 'list-query.ts'
-const body = 'resource-body.ts'
+const query = 'http/list-query.ts'
+const body = 'http/resource-body.ts'
 const door = 'resource-door.ts'
 const keptOrders = 'store/orders.ts'
 const keptProducts = 'store/products.ts'
@@ -97,14 +97,14 @@ const writable: readonly (readonly [name: string, number: number])[] = [
 /** The endpoints of the resources: lists, parameters, states. */
 export const resourceBreaks: readonly RuleBreak[] = [
   broken(
-    'auth.ts',
+    'shop/auth.ts',
     'if (isTokenGood(shop.db, bearer)) return\n',
     '',
     'spec: What the service does 1',
     'spec: What the service does 2',
   ),
   broken(
-    'auth.ts',
+    'shop/auth.ts',
     'if (!isOwner(shop, basic.name, basic.password))',
     'if (basic.name !== shop.application.clientId)',
     'spec: What the service does 2',
@@ -463,21 +463,21 @@ export const resourceBreaks: readonly RuleBreak[] = [
   ),
 
   broken(
-    'countries.ts',
+    'values/countries.ts',
     'one < other ? -1 : 1',
     'one < other ? 1 : -1',
     'spec: Account and countries 1',
     'sandbox promise 4 6',
   ),
   broken(
-    'countries.ts',
+    'values/countries.ts',
     '([, one], [, other]) => (one < other ? -1 : 1)',
     '([one], [other]) => (one < other ? -1 : 1)',
     'spec: Account and countries 1',
     'sandbox promise 4 6',
   ),
   broken(
-    'countries.ts',
+    'values/countries.ts',
     '|ZM Zambia|ZW Zimbabwe`',
     '|ZM Zambia`',
     'spec: Account and countries 1',

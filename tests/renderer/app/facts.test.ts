@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { setTimeout as rest } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { followFacts } from '../../../src/renderer/app/facts.ts'
-import { named } from '../../../src/renderer/app/stale-by.ts'
+import { followFacts } from '../../../src/renderer/app/events/facts.ts'
+import { named } from '../../../src/renderer/app/events/stale-by.ts'
 import { cases } from '../../support/thorough.ts'
 
 const names = ['orders.list', 'orders.opened', 'outbox.list'] as const

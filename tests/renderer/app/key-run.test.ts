@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsScan, runWith, type KeyRun } from '../../../src/renderer/components/key-run.ts'
+import { endsScan, runWith, type KeyRun } from '../../../src/renderer/components/keys/key-run.ts'
 
 type Key = readonly [char: string, msAfterLast: number, place: 'page' | 'field']
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Bridge } from '#shared/contract.ts'
-import { followShop } from '../../../src/renderer/app/session-events.ts'
-import { callQuery } from '../../../src/renderer/shop-query.ts'
+import { followShop } from '../../../src/renderer/app/events/session-events.ts'
+import { callQuery } from '../../../src/renderer/host/call-query.ts'
 
 test('asks again for a first answer that was on its way when a fact made it old', async () => {
   let tell: (fact: unknown) => void = () => undefined

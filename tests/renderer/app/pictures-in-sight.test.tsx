@@ -1,7 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { setTimeout as rest } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { RowPictures } from '../../../src/renderer/components/RowPictures.tsx'
+import { RowPictures } from '../../../src/renderer/shop/orders/RowPictures.tsx'
 
 /** Longer than a page has to rest, shorter than a row that is scrolled past is looked at. */
 const restedMs = 400

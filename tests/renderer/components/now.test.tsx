@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { computerZone } from '#shared/zone.ts'
-import { useNow } from '../../../src/renderer/components/now.ts'
+import { computerZone } from '#shared/values/zone.ts'
+import { useNow } from '../../../src/renderer/components/dates/now.ts'
 import { dayOf } from '../../../src/renderer/format/dates.ts'
 import { showZone } from '../../../src/renderer/format/zone.ts'
 

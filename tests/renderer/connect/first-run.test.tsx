@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Sandbox } from '#sandbox/index.ts'
-import { servicePreset } from '#shared/service-preset.ts'
+import { servicePreset } from '#shared/shop/service-preset.ts'
 import { ownerBrowser } from '../../support/owner-browser.ts'
 import { freePort, takenPort } from '../../support/ports.ts'
 import { openWindow } from '../../support/window.tsx'

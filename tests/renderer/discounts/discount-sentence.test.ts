@@ -10,7 +10,7 @@ import {
   type DraftField,
 } from '../../../src/renderer/features/discounts/drafts/draft.ts'
 import { fullDay } from '../../../src/renderer/format/dates.ts'
-import { computerZone } from '#shared/zone.ts'
+import { computerZone } from '#shared/values/zone.ts'
 import { catalogue, discount, inDays, now, pounds } from './sample.ts'
 
 const zone = computerZone()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
-import { unsavedWork } from '../../../src/renderer/leaving.ts'
+import { unsavedWork } from '../../../src/renderer/shop/unsaved-work.ts'
 import { texts } from '../../../src/renderer/texts/texts.ts'
 import { failCalls } from '../../support/fail-calls.ts'
 import { holdCalls } from '../../support/hold-calls.ts'

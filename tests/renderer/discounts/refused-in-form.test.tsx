@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { problemSentences, type DiscountProblem } from '#shared/discount-rules.ts'
+import { problemSentences, type DiscountProblem } from '#shared/discounts/discount-rules.ts'
 import {
   beginDiscount,
   choose,

@@ -1,6 +1,6 @@
-import type { Discount } from '#shared/models/discount.ts'
-import type { Currency } from '#shared/models/fields.ts'
-import type { Product } from '#shared/models/product.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
+import type { Currency } from '#shared/values/fields.ts'
+import type { Product } from '#shared/products/product.ts'
 import { catalogueOf } from '../../../src/renderer/features/discounts/summary/catalogue.ts'
 
 export const now = new Date()

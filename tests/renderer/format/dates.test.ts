@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { computerZone } from '#shared/zone.ts'
+import { computerZone } from '#shared/values/zone.ts'
 import {
   clockOrDay,
   clockTime,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { askForFile } from '../../../src/renderer/order-file-asked.ts'
+import { askForFile } from '../../../src/renderer/shop/requests/export-dialog-store.ts'
 import { readCsv } from '../../support/read-csv.ts'
 import { openOrders, soon } from '../orders/open-orders.ts'
 

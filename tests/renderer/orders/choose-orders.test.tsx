@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { orderFilterSchema } from '#shared/models/order-list.ts'
+import { orderFilterSchema } from '#shared/orders/order-list.ts'
 import { money } from '../../../src/renderer/format/money.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { openOrders, soon, type OrdersWindow } from './open-orders.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { setTimeout as rest } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { createRandom } from '#sandbox/seed/random.ts'
+import { createRandom } from '#sandbox/values/random.ts'
 import type { CallInput } from '#shared/contract.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { changeOrder } from '../../support/change-order.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 
 /** An order that waits for the owner; a test says what matters to it. */
 export function order(id: string, changes: Partial<Order> = {}): Order {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Writing } from '#shared/models/writing.ts'
+import type { Writing } from '#shared/writing/writing.ts'
 import { timeline } from '../../../src/renderer/features/orders/sheet/order-timeline.ts'
 import { order } from './sample.ts'
 

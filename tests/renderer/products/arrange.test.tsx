@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#shared/models/product.ts'
+import type { Product } from '#shared/products/product.ts'
 import {
   arrangedBy,
   aboutOf,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { UnsavedOrder } from '#shared/models/arrangement.ts'
-import { meetMoves } from '#shared/order-moves.ts'
-import { mergeOrders, sortWithin } from '#shared/reorder.ts'
+import type { UnsavedOrder } from '#shared/products/arrangement.ts'
+import { meetMoves } from '#shared/products/order-moves.ts'
+import { mergeOrders, sortWithin } from '#shared/products/reorder.ts'
 import {
   arranged,
   noHistory,

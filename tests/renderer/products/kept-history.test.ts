@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { movesBetween } from '#shared/order-moves.ts'
+import { movesBetween } from '#shared/products/order-moves.ts'
 import { noHistory } from '../../../src/renderer/features/products/order/arrangement.ts'
 import { keptHistory } from '../../../src/renderer/features/products/order/kept-history.ts'
-import { eraseShopStorage } from '../../../src/renderer/shop-storage.ts'
+import { eraseShopStorage } from '../../../src/renderer/shop/shop-storage.ts'
 
 const known = ['b', 'a', 'c']
 const step = (id: string, count = 1) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productSchema, type Product } from '#shared/models/product.ts'
+import { productSchema, type Product } from '#shared/products/product.ts'
 import {
   counts,
   everything,

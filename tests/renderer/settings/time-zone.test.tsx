@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { computerZone } from '#shared/zone.ts'
+import { computerZone } from '#shared/values/zone.ts'
 import { openWindow } from '../../support/window.tsx'
 import type { TestWindow } from '../../support/window.tsx'
 import { wallClock } from '../../support/zones.ts'

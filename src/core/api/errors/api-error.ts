@@ -1,6 +1,6 @@
-import { AppError } from '#shared/app-error.ts'
-import type { ErrorKind } from '#shared/app-error.ts'
-import { plainLine } from '#shared/plain-line.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import type { ErrorKind } from '#shared/app/app-error.ts'
+import { plainLine } from '#shared/values/plain-line.ts'
 import { member, parseJson } from '../../values/json.ts'
 
 /** What a failed write left behind: `none`, the shop changed nothing for certain; `unknown`, it may have. */

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { createLimit } from '../../timing/limit.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { attempt } from './attempt.ts'

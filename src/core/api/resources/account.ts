@@ -1,4 +1,4 @@
-import type { Account, AccountChanges } from '#shared/models/account.ts'
+import type { Account, AccountChanges } from '#shared/shop/account.ts'
 import type { StillNeeded } from '../http/attempt.ts'
 import { unreadableReply } from '../errors/api-error.ts'
 import { flag, moment, text, pictureAddress } from '../json-api/attributes.ts'

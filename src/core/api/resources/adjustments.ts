@@ -1,5 +1,5 @@
-import type { Order } from '#shared/models/order.ts'
-import { addMoney, compareMoney, subtractMoney } from '#shared/money.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { addMoney, compareMoney, subtractMoney } from '#shared/values/money.ts'
 import { readEach, requiredDecimal, text } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'
 

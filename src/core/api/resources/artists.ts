@@ -1,5 +1,5 @@
-import type { ErrorKind } from '#shared/app-error.ts'
-import type { Artist } from '#shared/models/product.ts'
+import type { ErrorKind } from '#shared/app/app-error.ts'
+import type { Artist } from '#shared/products/product.ts'
 import { ShopError } from '../errors/api-error.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
 import { readCategory } from './categories.ts'

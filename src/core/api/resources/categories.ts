@@ -1,4 +1,4 @@
-import type { Category } from '#shared/models/product.ts'
+import type { Category } from '#shared/products/product.ts'
 import { integer, text, UnreadableRecord } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'
 import type { JsonApi } from '../json-api/json-api.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '#shared/models/fields.ts'
+import type { Country } from '#shared/values/fields.ts'
 import { readEach, UnreadableRecord } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'
 import type { JsonApi } from '../json-api/json-api.ts'

@@ -1,4 +1,4 @@
-import type { Discount, DiscountInput } from '#shared/models/discount.ts'
+import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import type { StillNeeded } from '../http/attempt.ts'
 import { decimal, integer, moment, readEach, readOne, shopWord, text } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import type { Resource } from '../json-api/document.ts'
 
 /** A record of a list and the order that it is. `why`: what it lacks where it cannot be read, "its total". */

@@ -1,5 +1,5 @@
-import type { Order } from '#shared/models/order.ts'
-import type { PartOrder } from '#shared/models/part-order.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { PartOrder } from '#shared/orders/part-order.ts'
 import { moment } from '../json-api/attributes.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
 import { pathBelow } from '../http/path-segment.ts'

@@ -1,7 +1,7 @@
-import { mapPage } from '#shared/map-page.ts'
-import type { Country } from '#shared/models/fields.ts'
-import type { Order, OrderItem } from '#shared/models/order.ts'
-import { addMoney, multiplyMoney, subtractMoney } from '#shared/money.ts'
+import { mapPage } from '#shared/orders/map-page.ts'
+import type { Country } from '#shared/values/fields.ts'
+import type { Order, OrderItem } from '#shared/orders/order.ts'
+import { addMoney, multiplyMoney, subtractMoney } from '#shared/values/money.ts'
 import {
   decimal,
   flag,

@@ -1,5 +1,5 @@
-import type { PartOrder } from '#shared/models/part-order.ts'
-import { multiplyMoney } from '#shared/money.ts'
+import type { PartOrder } from '#shared/orders/part-order.ts'
+import { multiplyMoney } from '#shared/values/money.ts'
 import {
   moment,
   pictureAddress,

@@ -1,4 +1,4 @@
-import type { Country, Currency } from '#shared/models/fields.ts'
+import type { Country, Currency } from '#shared/values/fields.ts'
 import { text } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'
 

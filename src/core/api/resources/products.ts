@@ -1,4 +1,4 @@
-import type { Product } from '#shared/models/product.ts'
+import type { Product } from '#shared/products/product.ts'
 import {
   decimal,
   flag,

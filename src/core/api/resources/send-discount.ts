@@ -1,4 +1,4 @@
-import type { Discount, DiscountInput } from '#shared/models/discount.ts'
+import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import { ShopError } from '../errors/api-error.ts'
 import { otherTargets } from './discount-ways.ts'
 import type { DiscountWays } from './discount-ways.ts'

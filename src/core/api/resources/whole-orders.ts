@@ -1,5 +1,5 @@
-import type { ErrorKind } from '#shared/app-error.ts'
-import { unnamedItems } from '#shared/unnamed-items.ts'
+import type { ErrorKind } from '#shared/app/app-error.ts'
+import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 import { ShopError } from '../errors/api-error.ts'
 import { readEach } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { joinedWith } from '../../own/joining/joined.ts'

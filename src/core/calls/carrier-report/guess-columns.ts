@@ -1,4 +1,4 @@
-import type { ReportColumns } from '#shared/models/carrier-report.ts'
+import type { ReportColumns } from '#shared/shipping/carrier-report.ts'
 import { headStrength, type ColumnKind, type ReportTable } from './report-table.ts'
 
 type Guess = {

@@ -3,7 +3,7 @@ const words = (...languages: readonly string[]): readonly string[] =>
   languages.flatMap((language) => language.split(', '))
 
 /**
- * What carriers and their tools write over their columns, folded (shared/fold.ts) and without signs; the most telling
+ * What carriers and their tools write over their columns, folded (shared/values/fold.ts) and without signs; the most telling
  * first. A new language is one more line.
  */
 export const headWords = {

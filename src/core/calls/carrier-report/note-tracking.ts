@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { carrierMeant } from '#shared/carriers.ts'
+import { carrierMeant } from '#shared/shipping/carriers.ts'
 import type { CallInput } from '#shared/contract.ts'
-import { keptTrackingSchema } from '#shared/models/tracking.ts'
-import type { KeptTracking } from '#shared/models/tracking.ts'
+import { keptTrackingSchema } from '#shared/shipping/tracking.ts'
+import type { KeptTracking } from '#shared/shipping/tracking.ts'
 import type { Own } from '../../own/file/own.ts'
 import { putTracking, trackingOf } from '../../own/records/trackings.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts'
+import { fold } from '#shared/values/fold.ts'
 import type { CsvRow } from '../../documents/csv/read-csv.ts'
 import { headWords } from './head-words.ts'
 import { plainCell } from './order-number.ts'

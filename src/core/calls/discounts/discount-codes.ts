@@ -1,4 +1,4 @@
-import type { Discount } from '#shared/models/discount.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 import { readCsv, type CsvRow } from '../../documents/csv/read-csv.ts'
 
 /** What a column of codes is called in files that are met with. */

@@ -1,13 +1,13 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import {
   changedDiscountFields,
   checkDiscount,
   normalizeDiscount,
   problemSentences,
-} from '#shared/discount-rules.ts'
-import { discountState } from '#shared/discount-state.ts'
-import type { Discount, DiscountInput } from '#shared/models/discount.ts'
+} from '#shared/discounts/discount-rules.ts'
+import { discountState } from '#shared/discounts/discount-state.ts'
+import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { fileNameOf, readCodes } from './discount-codes.ts'
 import { csv } from '../../documents/csv/csv.ts'

@@ -1,4 +1,4 @@
-import type { Discount } from '#shared/models/discount.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
 import type { Clock } from '../../timing/clock.ts'
 

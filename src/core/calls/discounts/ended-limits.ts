@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Discount } from '#shared/models/discount.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 import { choose, chosen } from '../../own/records/choices.ts'
 import type { Own } from '../../own/file/own.ts'
 

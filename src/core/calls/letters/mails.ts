@@ -1,12 +1,18 @@
-import { AppError } from '#shared/app-error.ts'
-import { trackingCarrier, trackingPage } from '#shared/carriers.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import { trackingCarrier, trackingPage } from '#shared/shipping/carriers.ts'
 import type { CallOutput } from '#shared/contract.ts'
-import { fieldsIn, fillLetter, isMailAddress, longestMailAddress, mailAddress } from '#shared/letters.ts'
-import type { Account } from '#shared/models/account.ts'
-import type { Letter, LetterValues, Mail } from '#shared/models/letters.ts'
-import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
-import type { Order } from '#shared/models/order.ts'
-import { longestPile } from '#shared/models/paper.ts'
+import {
+  fieldsIn,
+  fillLetter,
+  isMailAddress,
+  longestMailAddress,
+  mailAddress,
+} from '#shared/writing/fill-letter.ts'
+import type { Account } from '#shared/shop/account.ts'
+import type { Letter, LetterValues, Mail } from '#shared/writing/letters.ts'
+import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { longestPile } from '#shared/documents/paper.ts'
 import { buyerOf } from '../../documents/paper/buyer-lines.ts'
 import type { KeptShop } from '../../shop/kept-shop.ts'
 import { optIns } from '../../mirror/queries/opt-ins.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { copiedOrder } from '../../mirror/queries/orders/order-rows.ts'
 import { all, sql } from '../../sqlite/sql.ts'
 

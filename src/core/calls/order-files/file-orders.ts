@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import type { FileOrder } from '../../documents/csv/file-order.ts'
 import { trackingsOf } from '../../own/records/trackings.ts'
 import { all, oneOf, sql } from '../../sqlite/sql.ts'

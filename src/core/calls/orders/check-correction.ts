@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { AppError } from '#shared/app-error.ts'
-import type { CorrectableField } from '#shared/models/outbox.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import type { CorrectableField } from '#shared/outbox/outbox.ts'
 
 type Change = { readonly field: CorrectableField; readonly from: string; readonly to: string }
 

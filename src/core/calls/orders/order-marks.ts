@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { copiedOrder } from '../../mirror/queries/orders/order-rows.ts'

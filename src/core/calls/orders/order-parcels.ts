@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { OrderScope } from '#shared/models/order-list.ts'
+import type { OrderScope } from '#shared/orders/order-list.ts'
 import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
 
 /**

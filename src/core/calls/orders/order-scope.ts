@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
+import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
 import { findIds, sortedIds } from '../../mirror/queries/find/find.ts'
 
 /** The ids of the orders that are meant, as they match at this moment; each once, oldest first when a filter says which. */

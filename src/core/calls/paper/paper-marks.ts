@@ -1,4 +1,4 @@
-import type { PaperKind } from '#shared/models/paper.ts'
+import type { PaperKind } from '#shared/documents/paper.ts'
 import type { SlipWriting } from '../../documents/paper/packing-slip.ts'
 import type { Own } from '../../own/file/own.ts'
 import { packedItemsOf } from '../../own/records/packed-items.ts'

@@ -1,5 +1,5 @@
 import type { Emit, Handlers } from '#shared/contract.ts'
-import type { Artist, Category } from '#shared/models/product.ts'
+import type { Artist, Category } from '#shared/products/product.ts'
 import { arrangementsOf } from '../../shop/arrangements.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'

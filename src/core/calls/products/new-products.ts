@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayIn } from '#shared/zone.ts'
+import { dayIn } from '#shared/values/zone.ts'
 import { choose, chosen } from '../../own/records/choices.ts'
 import type { Own } from '../../own/file/own.ts'
 import { sameMembers } from '../../writes/save-order.ts'

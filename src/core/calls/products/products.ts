@@ -1,6 +1,6 @@
 import type { Emit, Handlers } from '#shared/contract.ts'
-import type { Category, Product } from '#shared/models/product.ts'
-import { dayIn } from '#shared/zone.ts'
+import type { Category, Product } from '#shared/products/product.ts'
+import { dayIn } from '#shared/values/zone.ts'
 import { arrangementsOf } from '../../shop/arrangements.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { stockReport } from '../../documents/csv/stock-report.ts'

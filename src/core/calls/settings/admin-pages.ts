@@ -1,5 +1,5 @@
-import { AppError } from '#shared/app-error.ts'
-import type { AdminPages } from '#shared/models/settings.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import type { AdminPages } from '#shared/app/settings.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 
 /** @throws AppError invalid, with a sentence for each address that leads nowhere */

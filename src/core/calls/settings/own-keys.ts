@@ -1,7 +1,7 @@
-import { AppError } from '#shared/app-error.ts'
-import { commands } from '#shared/commands.ts'
-import { firstClash, isOfTheSystem, mayChange } from '#shared/own-keys.ts'
-import type { OwnKeys } from '#shared/own-keys.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import { commands } from '#shared/app/commands.ts'
+import { firstClash, isOfTheSystem, mayChange } from '#shared/app/own-keys.ts'
+import type { OwnKeys } from '#shared/app/own-keys.ts'
 
 /** What has no keys by itself has its words in the window alone, which says a clash before it comes here. */
 function named(id: string): string {

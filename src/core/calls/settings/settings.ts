@@ -1,6 +1,6 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
-import type { Settings } from '#shared/models/settings.ts'
+import type { Settings } from '#shared/app/settings.ts'
 import { given } from '../../values/given.ts'
 import type { KeptSettings } from '../../files/kept-settings.ts'
 import { createLimit } from '../../timing/limit.ts'

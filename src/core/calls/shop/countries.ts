@@ -1,5 +1,5 @@
 import type { Handlers } from '#shared/contract.ts'
-import type { Country } from '#shared/models/fields.ts'
+import type { Country } from '#shared/values/fields.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 

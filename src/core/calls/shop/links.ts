@@ -1,9 +1,9 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { Handlers } from '#shared/contract.ts'
-import type { AdminPages } from '#shared/models/settings.ts'
+import type { AdminPages } from '#shared/app/settings.ts'
 import type { Clock } from '../../timing/clock.ts'
 import type { GivenOut } from '../../pictures/given-out.ts'
-import { servicePreset } from '#shared/service-preset.ts'
+import { servicePreset } from '#shared/shop/service-preset.ts'
 import type { KeptSettings } from '../../files/kept-settings.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
-import type { Account, AccountChanges } from '#shared/models/account.ts'
+import type { Account, AccountChanges } from '#shared/shop/account.ts'
 import type { Copy } from '../../mirror/store/copy.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'

@@ -1,9 +1,9 @@
-import type { Order, OrderItem } from '#shared/models/order.ts'
-import type { Tracking } from '#shared/models/tracking.ts'
-import { withDigits } from '#shared/money.ts'
-import { moneyDigits } from '#shared/shown-money.ts'
-import { unnamedItems } from '#shared/unnamed-items.ts'
-import { dayIn } from '#shared/zone.ts'
+import type { Order, OrderItem } from '#shared/orders/order.ts'
+import type { Tracking } from '#shared/shipping/tracking.ts'
+import { withDigits } from '#shared/values/money.ts'
+import { moneyDigits } from '#shared/values/shown-money.ts'
+import { unnamedItems } from '#shared/orders/unnamed-items.ts'
+import { dayIn } from '#shared/values/zone.ts'
 import type { CsvCell } from './csv.ts'
 
 /** An order with what the owner wrote on it: what a row of a file is made of. */

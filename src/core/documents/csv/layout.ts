@@ -1,4 +1,4 @@
-import type { FileLayout } from '#shared/models/order-files.ts'
+import type { FileLayout } from '#shared/documents/order-files.ts'
 import type { CsvCell } from './csv.ts'
 import type { FileOrder } from './file-order.ts'
 

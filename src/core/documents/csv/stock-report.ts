@@ -1,8 +1,8 @@
-import { wordName } from '#shared/shop-word.ts'
+import { wordName } from '#shared/values/shop-word.ts'
 import type { CallInput } from '#shared/contract.ts'
-import type { Category, Product } from '#shared/models/product.ts'
-import { optionName, stockLines } from '#shared/stock.ts'
-import type { StockState } from '#shared/stock.ts'
+import type { Category, Product } from '#shared/products/product.ts'
+import { optionName, stockLines } from '#shared/products/stock.ts'
+import type { StockState } from '#shared/products/stock.ts'
 import { csv } from './csv.ts'
 
 const head = ['Product', 'Option', 'Status', 'Price', 'Left', 'Sold', 'Stock', 'Categories', 'Product number']

@@ -1,6 +1,6 @@
-import { trackingCarrier, trackingPage } from '#shared/carriers.ts'
-import { wordName } from '#shared/shop-word.ts'
-import type { Order } from '#shared/models/order.ts'
+import { trackingCarrier, trackingPage } from '#shared/shipping/carriers.ts'
+import { wordName } from '#shared/values/shop-word.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { shippedAt, shippingWays } from '../../mirror/store/order-facts.ts'
 import {
   amountCell,

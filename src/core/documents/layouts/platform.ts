@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '#shared/models/order.ts'
+import type { Order, OrderItem } from '#shared/orders/order.ts'
 import { shippingWays } from '../../mirror/store/order-facts.ts'
 import {
   amountCell,

@@ -1,5 +1,5 @@
-import type { Order } from '#shared/models/order.ts'
-import type { Label, PaperSettings } from '#shared/models/paper.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { Label, PaperSettings } from '#shared/documents/paper.ts'
 import { buyerLetters } from './buyer-letters.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'
 import { orderCode } from './order-code.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '#shared/models/order.ts'
-import type { Letters } from '#shared/models/paper.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { Letters } from '#shared/documents/paper.ts'
 
 /** Where Chinese characters are written, and in which of their forms. */
 const ofCountry: Readonly<Record<string, Letters>> = {

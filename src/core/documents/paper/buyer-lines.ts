@@ -1,5 +1,5 @@
-import { addressLines } from '#shared/address.ts'
-import type { Order } from '#shared/models/order.ts'
+import { addressLines } from '#shared/orders/address.ts'
+import type { Order } from '#shared/orders/order.ts'
 
 /** The buyer's first and last name, as one. */
 export function buyerOf({ firstName, lastName }: Pick<Order, 'firstName' | 'lastName'>): string {

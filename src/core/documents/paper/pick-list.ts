@@ -1,8 +1,8 @@
-import { fold } from '#shared/fold.ts'
-import type { Order, OrderItem } from '#shared/models/order.ts'
-import type { PaperSettings, PickList } from '#shared/models/paper.ts'
-import type { Product } from '#shared/models/product.ts'
-import { unnamedItems } from '#shared/unnamed-items.ts'
+import { fold } from '#shared/values/fold.ts'
+import type { Order, OrderItem } from '#shared/orders/order.ts'
+import type { PaperSettings, PickList } from '#shared/documents/paper.ts'
+import type { Product } from '#shared/products/product.ts'
+import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 
 type Line = PickList['lines'][number]
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { isBusy, isFullDisk, isReadOnly } from '../../sqlite/database.ts'
 
 /** The file that whoever has a data folder open holds. */

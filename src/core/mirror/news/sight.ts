@@ -1,4 +1,4 @@
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import type { OrderPages } from '../../api/resources/order-pages.ts'
 import type { Copy } from '../store/copy.ts'
 import { keysInMs } from '../store/order-record.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { all, oneOf, sql } from '../../sqlite/sql.ts'
 import { zoneOf } from '../store/zone-of.ts'
 

@@ -1,9 +1,9 @@
-import type { OrderStage } from '#shared/order-stage.ts'
+import type { OrderStage } from '#shared/orders/order-stage.ts'
 import { sql } from '../../sqlite/sql.ts'
 import type { Sql } from '../../sqlite/sql.ts'
 
 /*
- * Where orders stand (shared/order-stage.ts), as the copy is asked for it. `o` is the order in question. The values stand
+ * Where orders stand (shared/orders/order-stage.ts), as the copy is asked for it. `o` is the order in question. The values stand
  * in the text: only so SQLite knows that the indexes of these orders alone will do.
  */
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CallOutput } from '#shared/contract.ts'
-import { partOrderSchema } from '#shared/models/part-order.ts'
-import type { PartOrder } from '#shared/models/part-order.ts'
+import { partOrderSchema } from '#shared/orders/part-order.ts'
+import type { PartOrder } from '#shared/orders/part-order.ts'
 import { member, parseJson } from '../../values/json.ts'
 import { all, sql } from '../../sqlite/sql.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { CopiedList } from '#shared/models/sync.ts'
+import type { CopiedList } from '#shared/shop/sync.ts'
 
 /** A record of a list other than the orders: its model as JSON. */
 export type ListRecord = { readonly id: string; readonly json: string }

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 
 /** When a shipped order was marked so last, as the shop noted it; null when it did not. */
 export function shippedAt({ shippingStatus, events }: Order): string | null {

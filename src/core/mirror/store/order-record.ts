@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Order } from '#shared/models/order.ts'
-import type { OrderRow } from '#shared/models/order-list.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { OrderRow } from '#shared/orders/order-list.ts'
 import { shippedAt, shippingWays } from './order-facts.ts'
 import { besideOf, mostLines } from '../words/beside.ts'
-import { fold } from '#shared/fold.ts'
-import { compact } from '#shared/models/tracking.ts'
-import { dayIn } from '#shared/zone.ts'
+import { fold } from '#shared/values/fold.ts'
+import { compact } from '#shared/shipping/tracking.ts'
+import { dayIn } from '#shared/values/zone.ts'
 import { indexed } from '../words/fold.ts'
 
 /** An order as it is written into the copy: what is found, sorted and added up, its texts, its lines. */

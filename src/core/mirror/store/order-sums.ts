@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
-import { dayIn } from '#shared/zone.ts'
+import { dayIn } from '#shared/values/zone.ts'
 import { parseJson } from '../../values/json.ts'
 import { sumOf } from '../../sqlite/row-sums.ts'
 import type { OrderRecord } from './order-record.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { CopiedList } from '#shared/models/sync.ts'
+import type { CopiedList } from '#shared/shop/sync.ts'
 import { member, parseJson } from '../../values/json.ts'
 import { makeCopy } from '../../own/file/copies.ts'
 import { keepSums } from '../../sqlite/row-sums.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { zoneSchema } from '#shared/models/shop-zone.ts'
-import { computerZone } from '#shared/zone.ts'
+import { zoneSchema } from '#shared/shop/shop-zone.ts'
+import { computerZone } from '#shared/values/zone.ts'
 import { parseJson } from '../../values/json.ts'
 import { all, sql } from '../../sqlite/sql.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { traceOf } from '../../values/trace.ts'
 
 /** What the owner is told of a look that failed. A fault of our own is in the log. */

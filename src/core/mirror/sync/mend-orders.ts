@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
 import { createLimit } from '../../timing/limit.ts'

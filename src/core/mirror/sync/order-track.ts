@@ -1,4 +1,4 @@
-import type { SyncState } from '#shared/models/sync.ts'
+import type { SyncState } from '#shared/shop/sync.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
 import type { Clock } from '../../timing/clock.ts'
 import type { Copy } from '../store/copy.ts'

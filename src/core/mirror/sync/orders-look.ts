@@ -1,5 +1,5 @@
-import { AppError } from '#shared/app-error.ts'
-import type { ErrorKind } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import type { ErrorKind } from '#shared/app/app-error.ts'
 import type { OrderPage, OrderPages } from '../../api/resources/order-pages.ts'
 import type { OrdersResource } from '../../api/resources/orders.ts'
 import { asJson } from '../store/copy.ts'

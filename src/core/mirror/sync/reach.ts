@@ -1,5 +1,5 @@
-import type { AppError, ErrorDetail } from '#shared/app-error.ts'
-import type { CopiedList } from '#shared/models/sync.ts'
+import type { AppError, ErrorDetail } from '#shared/app/app-error.ts'
+import type { CopiedList } from '#shared/shop/sync.ts'
 import type { ShopError } from '../../api/errors/api-error.ts'
 import type { Clock } from '../../timing/clock.ts'
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { copiedListSchema } from '#shared/models/sync.ts'
-import type { CopiedList, SyncState } from '#shared/models/sync.ts'
+import { copiedListSchema } from '#shared/shop/sync.ts'
+import type { CopiedList, SyncState } from '#shared/shop/sync.ts'
 import { parseJson } from '../../values/json.ts'
 import { remembered } from '../store/remembered.ts'
 

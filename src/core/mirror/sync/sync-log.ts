@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { syncLogEntrySchema } from '#shared/models/sync.ts'
+import { syncLogEntrySchema } from '#shared/shop/sync.ts'
 
 /** The last looks at the shop, newest first. */
 export function syncLog(db: DatabaseSync): z.infer<typeof syncLogEntrySchema>[] {

@@ -1,5 +1,5 @@
-import { copiedListSchema } from '#shared/models/sync.ts'
-import type { SyncState } from '#shared/models/sync.ts'
+import { copiedListSchema } from '#shared/shop/sync.ts'
+import type { SyncState } from '#shared/shop/sync.ts'
 
 /** Before anything is known of the copy. */
 export function unread(): SyncState {

@@ -1,5 +1,5 @@
-import type { FoundWhere } from '#shared/models/order-list.ts'
-import type { Order } from '#shared/models/order.ts'
+import type { FoundWhere } from '#shared/orders/order-list.ts'
+import type { Order } from '#shared/orders/order.ts'
 
 /** How many lines of an order a list shows (shared: OrderRow, items). */
 export const mostLines = 4

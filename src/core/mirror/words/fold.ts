@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts'
+import { fold } from '#shared/values/fold.ts'
 
 const parting = /[\s\p{Cc}]/u
 const partings = /[\s\p{Cc}]+/u

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { copiesOf } from './copies.ts'
 import { openReadable, readable } from './open-to-read.ts'
 import { openOwn } from './open-own.ts'

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 
 /** Whether a file is still where it was opened: what is written into one that was deleted or moved away is gone. */
 export type FilePlace = {

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { inOneTransaction, isBrokenFile, versionOf } from '../../sqlite/database.ts'
 import { makeCopy, shopFolderOf } from './copies.ts'
 import { sumAll, sumsHold } from '../../sqlite/row-sums.ts'

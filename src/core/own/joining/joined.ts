@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { JoinedFolder } from '#shared/models/writing.ts'
+import type { JoinedFolder } from '#shared/writing/writing.ts'
 import { parseJson } from '../../values/json.ts'
 import type { Own } from '../file/own.ts'
 import { doneName, lineName } from './join-others.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownOrderSchema } from '#shared/models/arrangement.ts'
+import { ownOrderSchema } from '#shared/products/arrangement.ts'
 import { choose, chosen } from './choices.ts'
 import type { Own } from '../file/own.ts'
 

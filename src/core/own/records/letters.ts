@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite'
-import type { Letter } from '#shared/models/letters.ts'
+import type { Letter } from '#shared/writing/letters.ts'
 import type { Own } from '../file/own.ts'
 import { textSum } from './pasts.ts'
 

@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite'
-import type { Note } from '#shared/models/writing.ts'
+import type { Note } from '#shared/writing/writing.ts'
 
 /** A row of `notes` as the note that it holds. */
 export function readNote(row: Record<string, SQLOutputValue>): Note {

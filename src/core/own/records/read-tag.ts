@@ -1,5 +1,5 @@
-import { tagColorSchema } from '#shared/models/order-list.ts'
-import type { Tag } from '#shared/models/order-list.ts'
+import { tagColorSchema } from '#shared/orders/order-list.ts'
+import type { Tag } from '#shared/orders/order-list.ts'
 
 /** A row of `tags` as the tag that it holds. */
 export function readTag(row: Record<string, unknown>): Tag {

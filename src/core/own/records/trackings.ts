@@ -1,5 +1,5 @@
-import { keptTrackingSchema } from '#shared/models/tracking.ts'
-import type { KeptTracking } from '#shared/models/tracking.ts'
+import { keptTrackingSchema } from '#shared/shipping/tracking.ts'
+import type { KeptTracking } from '#shared/shipping/tracking.ts'
 import { parseJson } from '../../values/json.ts'
 import type { Own } from '../file/own.ts'
 

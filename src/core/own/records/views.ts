@@ -1,4 +1,4 @@
-import type { SavedView } from '#shared/models/writing.ts'
+import type { SavedView } from '#shared/writing/writing.ts'
 import type { Own } from '../file/own.ts'
 
 export const longestViewName = 60

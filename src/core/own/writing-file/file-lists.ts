@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { letterSchema } from '#shared/models/letters.ts'
-import { tagSchema } from '#shared/models/order-list.ts'
-import { paperKindSchema } from '#shared/models/paper.ts'
-import { keptTrackingSchema } from '#shared/models/tracking.ts'
-import { noteSchema, savedViewSchema } from '#shared/models/writing.ts'
+import { letterSchema } from '#shared/writing/letters.ts'
+import { tagSchema } from '#shared/orders/order-list.ts'
+import { paperKindSchema } from '#shared/documents/paper.ts'
+import { keptTrackingSchema } from '#shared/shipping/tracking.ts'
+import { noteSchema, savedViewSchema } from '#shared/writing/writing.ts'
 import { longestEntry } from './entries-reader.ts'
 
 const id = z.string().min(1).max(200)

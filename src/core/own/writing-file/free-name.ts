@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts'
+import { fold } from '#shared/values/fold.ts'
 
 /** A name that none of these has, whatever its case and accents: itself, or with a number behind it. */
 export function freeName(name: string, taken: readonly string[], longest: number): string {

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { parseJson } from '../../values/json.ts'
 import type { Own } from '../file/own.ts'
 import { deletedHere } from './deleted-here.ts'

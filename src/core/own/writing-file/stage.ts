@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { whyUnwritable } from '../file/open-to-read.ts'
 import { fileListNames } from './file-lists.ts'
 import type { FileEntry, FileList } from './file-lists.ts'

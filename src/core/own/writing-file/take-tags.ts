@@ -1,5 +1,5 @@
-import type { Tag } from '#shared/models/order-list.ts'
-import { fold } from '#shared/fold.ts'
+import type { Tag } from '#shared/orders/order-list.ts'
+import { fold } from '#shared/values/fold.ts'
 import type { Own } from '../file/own.ts'
 
 type TagTaker = {

@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts'
+import { fold } from '#shared/values/fold.ts'
 import type { Own } from '../file/own.ts'
 import { wasRemoved } from '../file/removed.ts'
 import { longestViewName, viewsIn } from '../records/views.ts'

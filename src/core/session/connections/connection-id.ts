@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Connection } from '#shared/models/session.ts'
+import type { Connection } from '#shared/shop/session.ts'
 
 /** The demo shop is one, wherever it runs this time. */
 const demoId = 'demo'

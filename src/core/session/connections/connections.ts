@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { connectionSchema } from '#shared/models/session.ts'
+import { connectionSchema } from '#shared/shop/session.ts'
 import { parseJson } from '../../values/json.ts'
 import { keptFile } from '../../files/kept-file.ts'
 import { connectionId, shopIds } from './connection-id.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { Credentials } from '../../api/http/credentials.ts'
 import type { HttpParts } from '../../api/http/http.ts'
 import type { FoundAccount } from '../../api/resources/account.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { SecretStore } from './secret-store.ts'
 
 /** The name that the owner sees in the keychain's own window. */

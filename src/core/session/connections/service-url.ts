@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 
 /** The preset (facts): Big Cartel's API root, and the host where owners allow access. */

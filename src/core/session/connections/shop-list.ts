@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { namesOf } from './connection-id.ts'
 import type { Connections, KnownShops, StoredConnection } from './connections.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Connection } from '#shared/models/session.ts'
+import type { Connection } from '#shared/shop/session.ts'
 import type { Application } from '../../api/application.ts'
 import { parseJson } from '../../values/json.ts'
 import type { StoredConnection } from './connections.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 
 /** The one sign-in in the browser that is waited for. Another one takes its place: the owner has closed the first page. */
 export type Authorizing = {

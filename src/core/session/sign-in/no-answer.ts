@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
 
 /**

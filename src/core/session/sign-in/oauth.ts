@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { applicationApi } from '../../api/application.ts'
 import type { Application, Grant } from '../../api/application.ts'
 import type { HttpParts } from '../../api/http/http.ts'

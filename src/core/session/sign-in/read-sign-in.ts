@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { Application } from '../../api/application.ts'
 
 /** @throws AppError invalid, with `fields.password` */

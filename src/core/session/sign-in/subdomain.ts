@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 
 /**
  * The subdomain out of what an owner types or pastes: "saltmarsh", "Saltmarsh.bigcartel.com",

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { Input, SearchField } from 'react-aria-components'
-import { KeyCap } from '../../components/KeyCap.tsx'
-import { looksUp } from '../../components/scans.ts'
+import { KeyCap } from '../../components/keys/KeyCap.tsx'
+import { looksUp } from '../../components/keys/scans.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './Palette.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
-import { Said } from '../../components/Said.tsx'
+import { Said } from '../../components/marks/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './Palette.module.css'
 import { wordsIn } from './matched.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components'
-import { capsOf } from '../../components/key-caps.ts'
-import { KeyCap } from '../../components/KeyCap.tsx'
+import { capsOf } from '../../components/keys/key-caps.ts'
+import { KeyCap } from '../../components/keys/KeyCap.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './PaletteFoot.module.css'
 

@@ -1,5 +1,5 @@
 import { CornerDownRight, Grid2x2, Package, TicketPercent, type LucideIcon } from 'lucide-react'
-import { actKinds, actSubject, type ActKind } from '../../components/acts.ts'
+import { actKinds, actSubject, type ActKind } from '../../components/keys/acts.ts'
 import { begins, thingToDo, type PaletteItem } from './palette-items.ts'
 import { latelyFirst, wasUsed } from './lately-used.ts'
 import { isOffered, type OfferedAct, type PageActs } from './offered-acts.ts'

@@ -1,4 +1,4 @@
-import { storeDraft, storedDraft } from '../../shop-storage.ts'
+import { storeDraft, storedDraft } from '../../shop/shop-storage.ts'
 
 /** In the window's own storage: what is done often is no secret of a shop, and means the same in each. */
 const name = 'palette lately'

@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts'
+import { fold } from '#shared/values/fold.ts'
 
 export type Piece = { readonly text: string; readonly isMatch: boolean }
 

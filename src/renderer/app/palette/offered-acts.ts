@@ -1,10 +1,10 @@
-import { commands } from '#shared/commands.ts'
-import type { Command } from '#shared/commands.ts'
-import { actKinds } from '../../components/acts.ts'
-import type { Act, ActKind } from '../../components/acts.ts'
-import { ownKeysOf } from '../../components/own-keys.ts'
-import { currentShortcuts } from '../../components/shortcuts.ts'
-import { registeredActs, type StandingAct } from '../../components/standing-acts.ts'
+import { commands } from '#shared/app/commands.ts'
+import type { Command } from '#shared/app/commands.ts'
+import { actKinds } from '../../components/keys/acts.ts'
+import type { Act, ActKind } from '../../components/keys/acts.ts'
+import { ownKeysOf } from '../../components/keys/own-keys.ts'
+import { currentShortcuts } from '../../components/keys/shortcuts.ts'
+import { registeredActs, type StandingAct } from '../acts/standing-acts.ts'
 
 export type OfferedAct = Pick<Act, 'words'> & {
   readonly id: string

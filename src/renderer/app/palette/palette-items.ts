@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { fold } from '#shared/fold.ts'
-import type { Discount } from '#shared/models/discount.ts'
-import type { OrderRow } from '#shared/models/order-list.ts'
-import type { Product } from '#shared/models/product.ts'
+import { fold } from '#shared/values/fold.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
+import type { OrderRow } from '#shared/orders/order-list.ts'
+import type { Product } from '#shared/products/product.ts'
 
 /** One row of the palette. `run` is what Enter does. */
 export type PaletteItem = {

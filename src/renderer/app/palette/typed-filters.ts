@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts'
+import { fold } from '#shared/values/fold.ts'
 import type { OrdersSearch } from '../../features/orders/search/orders.search.ts'
 import { texts } from '../../texts/texts.ts'
 

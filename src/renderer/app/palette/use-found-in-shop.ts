@@ -10,17 +10,17 @@ import {
   PanelRight,
   TicketPercent,
 } from 'lucide-react'
-import { discountState } from '#shared/discount-state.ts'
-import type { Discount } from '#shared/models/discount.ts'
+import { discountState } from '#shared/discounts/discount-state.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 import { catalogueOf } from '../../features/discounts/summary/catalogue.ts'
 import { discountSummary } from '../../features/discounts/summary/discount-summary.ts'
 import { isFound } from '../../features/discounts/summary/finding.ts'
 import { copyText } from '../../components/clipboard/clipboard.ts'
-import { useNow } from '../../components/now.ts'
-import { useMoveProduct } from '../../move-asked.ts'
+import { useNow } from '../../components/dates/now.ts'
+import { useMoveProduct } from '../../shop/requests/product-move-store.ts'
 import { money } from '../../format/money.ts'
-import { linkActs } from '../../own-link.ts'
-import { callQuery } from '../../shop-query.ts'
+import { linkActs } from '../../shop/links/own-link.ts'
+import { callQuery } from '../../host/call-query.ts'
 import { texts } from '../../texts/texts.ts'
 import { holds, isCode, productTexts, thingToDo, type PaletteItem } from './palette-items.ts'
 

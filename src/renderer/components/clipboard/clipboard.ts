@@ -1,4 +1,4 @@
-import { mentionToast, showToast } from '../toast.ts'
+import { mentionToast, showToast } from '../notices/toast.ts'
 import { texts } from '../../texts/texts.ts'
 
 /** Puts a text on the clipboard and says so. Returns whether that was allowed. */

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { FileTrigger } from 'react-aria-components'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/buttons/Button.tsx'
 
 type ChooseReportProps = {
   readonly words: string

@@ -1,8 +1,8 @@
 import { ChevronDown, CircleHelp } from 'lucide-react'
 import type { CallOutput } from '#shared/contract.ts'
-import type { ReportColumns as Columns } from '#shared/models/carrier-report.ts'
-import { Button } from '../../components/Button.tsx'
-import { Menu, MenuChoices, MenuItem } from '../../components/Menu.tsx'
+import type { ReportColumns as Columns } from '#shared/shipping/carrier-report.ts'
+import { Button } from '../../components/buttons/Button.tsx'
+import { Menu, MenuChoices, MenuItem } from '../../components/overlays/Menu.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './ReportColumns.module.css'
 

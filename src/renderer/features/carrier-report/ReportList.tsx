@@ -8,8 +8,8 @@ import {
   type Key,
 } from 'react-aria-components'
 import { useMemo } from 'react'
-import type { ReportRow } from '#shared/models/carrier-report.ts'
-import { counted } from '../../texts/counted.ts'
+import type { ReportRow } from '#shared/shipping/carrier-report.ts'
+import { counted } from '../../texts/everywhere/counted.ts'
 import { texts } from '../../texts/texts.ts'
 import { choosableLines, groupsOf, linesThatCount, type ReportGroup } from './report-groups.ts'
 import styles from './ReportList.module.css'

@@ -1,4 +1,4 @@
-import { longestReport } from '#shared/models/carrier-report.ts'
+import { longestReport } from '#shared/shipping/carrier-report.ts'
 
 export type Refusal = 'spreadsheet' | 'pdf' | 'page' | 'other' | 'empty' | 'long' | 'unreadable'
 export type ReadFile = { readonly text: string } | { readonly refused: Refusal }

@@ -1,4 +1,4 @@
-import type { ReportRow } from '#shared/models/carrier-report.ts'
+import type { ReportRow } from '#shared/shipping/carrier-report.ts'
 
 type ReportState = ReportRow['state']
 

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, GlobeLock } from 'lucide-react'
 import { useState } from 'react'
-import type { Session } from '#shared/models/session.ts'
-import { Button } from '../../components/Button.tsx'
+import type { Session } from '#shared/shop/session.ts'
+import { Button } from '../../components/buttons/Button.tsx'
 import { texts } from '../../texts/texts.ts'
 import {
   advancedFields,

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/buttons/Button.tsx'
 import print from '../../pictures/low-tide.svg'
 import mug from '../../pictures/mug.svg'
 import record from '../../pictures/slowwater.svg'

@@ -1,4 +1,4 @@
-import type { Session } from '#shared/models/session.ts'
+import type { Session } from '#shared/shop/session.ts'
 import { BrowserDoor } from './BrowserDoor.tsx'
 import { DemoDoor } from './DemoDoor.tsx'
 import { OwnShopDoor } from './OwnShopDoor.tsx'

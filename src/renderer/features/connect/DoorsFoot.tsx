@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { Dialog, DialogActions } from '../../components/Dialog.tsx'
+import { Button } from '../../components/buttons/Button.tsx'
+import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './DoorsFoot.module.css'
 

@@ -1,5 +1,5 @@
-import type { Session } from '#shared/models/session.ts'
-import { Button } from '../../components/Button.tsx'
+import type { Session } from '#shared/shop/session.ts'
+import { Button } from '../../components/buttons/Button.tsx'
 import { texts } from '../../texts/texts.ts'
 import { hostOf } from './browser-sign-in.ts'
 import { useEnterFound, useStopWaiting } from './connect.queries.ts'

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import type { Session } from '#shared/models/session.ts'
+import type { Session } from '#shared/shop/session.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './Door.module.css'
 

@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import styles from './Outcome.module.css'
 
 /** How a sign-in ended that opened no shop. Stopping and saying no are the owner's own, and no trouble. */

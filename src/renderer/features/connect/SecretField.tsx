@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../components/IconButton.tsx'
-import { TextField } from '../../components/TextField.tsx'
+import { IconButton } from '../../components/buttons/IconButton.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
 
 type SecretFieldProps = {
   readonly label: string

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { TextLink } from '../../components/TextLink.tsx'
+import { Button } from '../../components/buttons/Button.tsx'
+import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { useOpenLink } from './connect.queries.ts'
 import styles from './SignInHelp.module.css'
 

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/app-error.ts'
-import type { Session } from '#shared/models/session.ts'
-import { portSchema } from '#shared/models/settings.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import type { Session } from '#shared/shop/session.ts'
+import { portSchema } from '#shared/app/settings.ts'
 import { texts } from '../../texts/texts.ts'
 
 /** What is typed at the door of the browser sign-in. */

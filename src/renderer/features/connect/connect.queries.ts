@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { CallInput } from '#shared/contract.ts'
-import { call } from '../../desktop.ts'
-import { callQuery } from '../../shop-query.ts'
+import { call } from '../../host/desktop.ts'
+import { callQuery } from '../../host/call-query.ts'
 
 /** Each of these ends in a `session.changed`, which takes the window to the shop. Their keys mark them as no work in it. */
 export function useOpenDemo() {

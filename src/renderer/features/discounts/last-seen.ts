@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Discount } from '#shared/models/discount.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 
 /** The open discount as the list had it last: what is there to be made anew once it was deleted elsewhere. */
 export function useLastSeen(discount: Discount | undefined): Discount | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Discount } from '#shared/models/discount.ts'
-import type { OutboxRow } from '#shared/models/outbox.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
+import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { draftKey, dropDraft } from './drafts/drafts.ts'
 
 type AfterDeletionParts = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Discount } from '#shared/models/discount.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 import { anewDraft, copiedDraft } from './drafts/copied-draft.ts'
 import type { Draft } from './drafts/draft.ts'
 import { beginDraft, draftKey, dropDraft, unsavedOf, useDrafts } from './drafts/drafts.ts'

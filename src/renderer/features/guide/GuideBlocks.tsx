@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { pictures } from 'virtual:guide-pages'
-import { PressedKeys } from '../../components/PressedKeys.tsx'
+import { PressedKeys } from '../../components/keys/PressedKeys.tsx'
 import type { Block, Line, Piece } from './guide-page.ts'
 import styles from './GuideBlocks.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Overview } from '#shared/models/overview.ts'
-import { Picture } from '../../components/Picture.tsx'
+import type { Overview } from '#shared/shop/overview.ts'
+import { Picture } from '../../components/marks/Picture.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './ProductLines.module.css'
 import { Share } from './Share.tsx'

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { AppError } from '#shared/app-error.ts'
-import type { SyncState } from '#shared/models/sync.ts'
-import { Notice } from '../../components/Notice.tsx'
-import { useNow } from '../../components/now.ts'
-import { Trouble } from '../../components/Trouble.tsx'
+import { AppError } from '#shared/app/app-error.ts'
+import type { SyncState } from '#shared/shop/sync.ts'
+import { Notice } from '../../components/notices/Notice.tsx'
+import { useNow } from '../../components/dates/now.ts'
+import { Trouble } from '../../components/notices/Trouble.tsx'
 import { untilWhen } from '../../format/dates.ts'
-import { useGoOnReading, useLookNow, useStopReading } from '../../sync.ts'
+import { useGoOnReading, useLookNow, useStopReading } from '../../shop/sync/sync.ts'
 import { texts } from '../../texts/texts.ts'
 
 type ReadingProps = { readonly state: SyncState }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
-import { useMoney, useRoundMoney } from '../../own-money.ts'
+import { useMoney, useRoundMoney } from '../../shop/orders/own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import { isUnderWay, longName, ordersOf, shortName, type Sale, type Span } from './periods.ts'
 import styles from './SalesChart.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useMoney } from '../../own-money.ts'
-import { counted } from '../../texts/counted.ts'
+import { useMoney } from '../../shop/orders/own-money.ts'
+import { counted } from '../../texts/everywhere/counted.ts'
 import { texts } from '../../texts/texts.ts'
 import { isUnderWay, longName, ordersOf, type Sale, type Span } from './periods.ts'
 import styles from './SalesTable.module.css'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { Overview } from '#shared/models/overview.ts'
-import { stockWarnings } from '#shared/stock.ts'
-import { Picture } from '../../components/Picture.tsx'
+import type { Overview } from '#shared/shop/overview.ts'
+import { stockWarnings } from '#shared/products/stock.ts'
+import { Picture } from '../../components/marks/Picture.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './ProductLines.module.css'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
-import type { Overview } from '#shared/models/overview.ts'
-import { Picture } from '../../components/Picture.tsx'
-import { counted } from '../../texts/counted.ts'
+import type { Overview } from '#shared/shop/overview.ts'
+import { Picture } from '../../components/marks/Picture.tsx'
+import { counted } from '../../texts/everywhere/counted.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './ToPick.module.css'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../shop-query.ts'
+import { callQuery } from '../../host/call-query.ts'
 
 /** The day of the shop. The copy tells when it changes (session-events); what is old is kept meanwhile. */
 export function useOverview() {

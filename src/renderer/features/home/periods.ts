@@ -1,5 +1,5 @@
-import { addMoney } from '#shared/money.ts'
-import type { Overview } from '#shared/models/overview.ts'
+import { addMoney } from '#shared/values/money.ts'
+import type { Overview } from '#shared/shop/overview.ts'
 import { dayAndMonth, monthAndYear, shortDay, shortMonth, weekday } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 

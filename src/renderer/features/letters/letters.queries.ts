@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
-import { showToast } from '../../components/toast.ts'
-import { call } from '../../desktop.ts'
-import type { AskedLetters } from '../../letters-asked.ts'
-import { callQuery } from '../../shop-query.ts'
+import { showToast } from '../../components/notices/toast.ts'
+import { call } from '../../host/desktop.ts'
+import type { AskedLetters } from '../../shop/requests/letters-dialog-store.ts'
+import { callQuery } from '../../host/call-query.ts'
 
 export function useLetters() {
   return useQuery(callQuery('letters.list', {}))

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { FileLayout } from '#shared/models/order-files.ts'
-import { Checkbox } from '../../components/Checkbox.tsx'
-import { ErrorLine } from '../../components/ErrorLine.tsx'
-import { IconButton } from '../../components/IconButton.tsx'
+import type { FileLayout } from '#shared/documents/order-files.ts'
+import { Checkbox } from '../../components/choices/Checkbox.tsx'
+import { ErrorLine } from '../../components/fields/ErrorLine.tsx'
+import { IconButton } from '../../components/buttons/IconButton.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './ColumnChoice.module.css'
 

@@ -1,5 +1,5 @@
-import type { FileLayout } from '#shared/models/order-files.ts'
-import { Radios } from '../../components/Radios.tsx'
+import type { FileLayout } from '#shared/documents/order-files.ts'
+import { Radios } from '../../components/choices/Radios.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './LayoutChoice.module.css'
 

@@ -1,4 +1,4 @@
-import type { FileLayout } from '#shared/models/order-files.ts'
+import type { FileLayout } from '#shared/documents/order-files.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './PreviewTable.module.css'
 

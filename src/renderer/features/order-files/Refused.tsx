@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { CallOutput } from '#shared/contract.ts'
-import type { FileLayout } from '#shared/models/order-files.ts'
-import { Button } from '../../components/Button.tsx'
-import { ErrorLine } from '../../components/ErrorLine.tsx'
-import { TextLink } from '../../components/TextLink.tsx'
+import type { FileLayout } from '#shared/documents/order-files.ts'
+import { Button } from '../../components/buttons/Button.tsx'
+import { ErrorLine } from '../../components/fields/ErrorLine.tsx'
+import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './Refused.module.css'
 

@@ -1,4 +1,4 @@
-import type { FileForm } from '#shared/models/order-files.ts'
+import type { FileForm } from '#shared/documents/order-files.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -1,4 +1,4 @@
-import type { FileForm, FileLayout, LastFile } from '#shared/models/order-files.ts'
+import type { FileForm, FileLayout, LastFile } from '#shared/documents/order-files.ts'
 
 /** Where the comma is the decimal sign, spreadsheets expect a semicolon between cells. */
 export const hasDecimalComma = new Intl.NumberFormat().format(1.5).includes(',')

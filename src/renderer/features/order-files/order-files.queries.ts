@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FileForm } from '#shared/models/order-files.ts'
-import type { AskedFile } from '../../order-file-asked.ts'
-import { callQuery } from '../../shop-query.ts'
+import type { FileForm } from '#shared/documents/order-files.ts'
+import type { AskedFile } from '../../shop/requests/export-dialog-store.ts'
+import { callQuery } from '../../host/call-query.ts'
 
 /** The layouts there are, and what was exported last. */
 export function useLayouts() {

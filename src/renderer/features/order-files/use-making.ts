@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { AppError } from '#shared/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
-import { saveFile } from '../../components/save-file.ts'
-import { showToast } from '../../components/toast.ts'
-import { call } from '../../desktop.ts'
+import { saveFile } from '../../host/save-file.ts'
+import { showToast } from '../../components/notices/toast.ts'
+import { call } from '../../host/desktop.ts'
 import { texts } from '../../texts/texts.ts'
 import { encode, markOf } from './encode.ts'
 

@@ -1,8 +1,8 @@
 import { Clock, CloudOff } from 'lucide-react'
-import { TextLink } from '../../components/TextLink.tsx'
-import { useNow } from '../../components/now.ts'
+import { TextLink } from '../../components/buttons/TextLink.tsx'
+import { useNow } from '../../components/dates/now.ts'
 import { clockOrDay } from '../../format/dates.ts'
-import { useSendNow, type OutboxList } from '../../outbox.ts'
+import { useSendNow, type OutboxList } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './PauseLine.module.css'
 

@@ -1,6 +1,6 @@
-import type { OutboxRow } from '#shared/models/outbox.ts'
-import { useSecondsLeft } from '../../components/seconds-left.ts'
-import { orderOf, useWaitsFor } from '../../outbox.ts'
+import type { OutboxRow } from '#shared/outbox/outbox.ts'
+import { useSecondsLeft } from '../../shop/outbox/seconds-left.ts'
+import { orderOf, useWaitsFor } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 
 /** How one change stands, in words. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { correctableFieldSchema, type OutboxRow } from '#shared/models/outbox.ts'
-import { showToast } from '../../components/toast.ts'
-import { call } from '../../desktop.ts'
-import { callQuery } from '../../shop-query.ts'
+import { correctableFieldSchema, type OutboxRow } from '#shared/outbox/outbox.ts'
+import { showToast } from '../../components/notices/toast.ts'
+import { call } from '../../host/desktop.ts'
+import { callQuery } from '../../host/call-query.ts'
 
 /** Every row of a press, however it ended; null until they are asked for. */
 export function useBatchRows(id: string, isAsked: boolean): readonly OutboxRow[] | null {

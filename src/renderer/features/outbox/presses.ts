@@ -1,5 +1,5 @@
-import type { OutboxBatch, OutboxKind, OutboxRow } from '#shared/models/outbox.ts'
-import type { OutboxList } from '../../outbox.ts'
+import type { OutboxBatch, OutboxKind, OutboxRow } from '#shared/outbox/outbox.ts'
+import type { OutboxList } from '../../shop/outbox/outbox.ts'
 
 /** One press of a button, on one thing or on many: all that waits, is under way or failed of it. */
 export type Press = {

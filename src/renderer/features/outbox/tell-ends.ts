@@ -1,7 +1,7 @@
-import type { OutboxKind, OutboxRow } from '#shared/models/outbox.ts'
-import { mentionToast, showToast } from '../../components/toast.ts'
-import { orderOf } from '../../outbox.ts'
-import { isToldInPlace } from '../../told-in-place.ts'
+import type { OutboxKind, OutboxRow } from '#shared/outbox/outbox.ts'
+import { mentionToast, showToast } from '../../components/notices/toast.ts'
+import { orderOf } from '../../shop/outbox/outbox.ts'
+import { isToldInPlace } from '../../shop/outbox/told-in-place.ts'
 import { texts } from '../../texts/texts.ts'
 
 type Ways = {

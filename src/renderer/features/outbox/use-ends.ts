@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { OutboxRow } from '#shared/models/outbox.ts'
-import { endIsTold, useExpectedEnds } from '../../expected-ends.ts'
-import { outboxQuery, useOutbox } from '../../outbox.ts'
-import { callQuery } from '../../shop-query.ts'
+import type { OutboxRow } from '#shared/outbox/outbox.ts'
+import { endIsTold, useExpectedEnds } from '../../shop/outbox/pending-results.ts'
+import { outboxQuery, useOutbox } from '../../shop/outbox/outbox.ts'
+import { callQuery } from '../../host/call-query.ts'
 import { isHere } from './presses.ts'
 
 /** What ends within this long is told together. */

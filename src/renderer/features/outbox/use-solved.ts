@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { hideToast } from '../../components/toast.ts'
-import { useOutbox } from '../../outbox.ts'
+import { hideToast } from '../../components/notices/toast.ts'
+import { useOutbox } from '../../shop/outbox/outbox.ts'
 import { needsOwner } from './presses.ts'
 
 type Shown = { readonly toast: number; readonly rows: readonly string[] }

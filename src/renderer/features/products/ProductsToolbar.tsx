@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ListSearch } from '../../components/ListSearch.tsx'
+import { ListSearch } from '../../components/search/ListSearch.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './ProductsToolbar.module.css'
 import { UndoButtons } from './order/controls/UndoButtons.tsx'

@@ -12,9 +12,9 @@ import {
   Webhook,
   type LucideIcon,
 } from 'lucide-react'
-import type { Connection, Session } from '#shared/models/session.ts'
-import { PaneHeader } from '../../components/PaneHeader.tsx'
-import side from '../../components/SideList.module.css'
+import type { Connection, Session } from '#shared/shop/session.ts'
+import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
+import side from '../../components/panes/SideList.module.css'
 import { texts } from '../../texts/texts.ts'
 import styles from './SectionList.module.css'
 import { sections, type Section } from './settings.search.ts'

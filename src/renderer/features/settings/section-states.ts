@@ -1,6 +1,6 @@
-import type { Connection, Session } from '#shared/models/session.ts'
+import type { Connection, Session } from '#shared/shop/session.ts'
 import { texts } from '../../texts/texts.ts'
-import { useNoticePermission } from '../../web-notices.ts'
+import { useNoticePermission } from '../../host/web-notices.ts'
 import { accountChanges } from './account/account-changes.ts'
 import { useAccountDraft } from './account/account-draft.ts'
 import { useLetters } from './letters/letters.queries.ts'

@@ -1,4 +1,4 @@
-import type { Buyer } from '../buyers.ts'
+import type { Buyer } from '../buyers/buyers.ts'
 
 interface Address {
   readonly line: string

@@ -1,5 +1,5 @@
 import type { OrderPayment, PaymentStatus } from '../../store/orders.ts'
-import type { Buyer } from '../buyers.ts'
+import type { Buyer } from '../buyers/buyers.ts'
 
 /** An order that is written by hand: the ones that wait to be shipped when the demo shop opens. Money in hundredths of the currency. */
 export interface StoryOrder {

@@ -1,4 +1,4 @@
-import type { FileForm } from '#shared/models/order-files.ts'
+import type { FileForm } from '#shared/documents/order-files.ts'
 import { runIn } from '../../csv/csv.ts'
 import type { CsvCell } from '../../csv/csv.ts'
 import { threeLetterCode } from './country-codes.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CallOutput } from '#shared/contract.ts'
-import type { FilterChoiceKind, OrderFilter } from '#shared/models/order-list.ts'
+import type { FilterChoiceKind, OrderFilter } from '#shared/orders/order-list.ts'
 import { findCount, matching } from './find.ts'
 import type { CopiedRow } from '../../store/order-record.ts'
 import { all, sql } from '../../../sqlite/sql.ts'

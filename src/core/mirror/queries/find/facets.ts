@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CallOutput } from '#shared/contract.ts'
-import type { Tag } from '#shared/models/order-list.ts'
+import type { Tag } from '#shared/orders/order-list.ts'
 import type { CopiedRow } from '../../store/order-record.ts'
 import { all, sql } from '../../../sqlite/sql.ts'
 import type { Sql } from '../../../sqlite/sql.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { OrderFilter } from '#shared/models/order-list.ts'
+import type { OrderFilter } from '#shared/orders/order-list.ts'
 import { findCount, findKeys, findPlace, isRare } from './find.ts'
 import { rankedOf } from '../../words/fold.ts'
 import type { Ranked } from '../../words/fold.ts'

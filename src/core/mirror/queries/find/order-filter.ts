@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Negatable, OrderFilter } from '#shared/models/order-list.ts'
+import type { Negatable, OrderFilter } from '#shared/orders/order-list.ts'
 import { isNew } from '../../news/new-orders.ts'
 import { rareParts, sentBy } from './rare-parts.ts'
 import { firstKeyOf, keysInMs, sameDiscount, sameMail } from '../../store/order-record.ts'

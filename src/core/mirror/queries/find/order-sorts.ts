@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
-import type { OrderListSort } from '#shared/models/order-list.ts'
+import type { OrderListSort } from '#shared/orders/order-list.ts'
 import { sql } from '../../../sqlite/sql.ts'
 import type { Sql } from '../../../sqlite/sql.ts'
 

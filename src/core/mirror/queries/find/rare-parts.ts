@@ -1,4 +1,4 @@
-import type { OrderFilter } from '#shared/models/order-list.ts'
+import type { OrderFilter } from '#shared/orders/order-list.ts'
 import type { Part } from './order-filter.ts'
 import { oneOf, sql } from '../../../sqlite/sql.ts'
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { FoundIn, FoundWhere } from '#shared/models/order-list.ts'
-import { fold } from '#shared/fold.ts'
+import type { FoundIn, FoundWhere } from '#shared/orders/order-list.ts'
+import { fold } from '#shared/values/fold.ts'
 import { linesOf } from '../../words/beside.ts'
 import { wordsAsked, wordTest } from '../../words/fold.ts'
 import type { CopiedRow } from '../../store/order-record.ts'

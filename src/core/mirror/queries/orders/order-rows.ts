@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { OrderRow } from '#shared/models/order-list.ts'
-import type { Order } from '#shared/models/order.ts'
+import type { OrderRow } from '#shared/orders/order-list.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { packedItemsOf } from '../../../own/records/packed-items.ts'
 import { foundIn } from './found-in.ts'
 import { newAmong } from '../../news/new-orders.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Together } from '#shared/models/order-list.ts'
+import type { Together } from '#shared/orders/order-list.ts'
 import { all, joined, oneOf, sql } from '../../../sqlite/sql.ts'
 import type { Sql } from '../../../sqlite/sql.ts'
 import { isNotOnItsWay, isToShip } from '../stages.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { addMoney, moneyFrom } from '#shared/money.ts'
-import type { Overview } from '#shared/models/overview.ts'
+import { addMoney, moneyFrom } from '#shared/values/money.ts'
+import type { Overview } from '#shared/shop/overview.ts'
 import { monthFrom, movedDay } from './day.ts'
 import { currencyOfOrder } from './order-totals.ts'
 import { all, sql } from '../../../sqlite/sql.ts'

@@ -1,5 +1,5 @@
-import { isKnown } from '#shared/shop-word.ts'
-import type { Discount, DiscountInput } from '#shared/models/discount.ts'
+import { isKnown } from '#shared/values/shop-word.ts'
+import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import { amountText, typedAmount, typedNumber } from './typed-number.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { discountInputSchema, discountSchema } from '#shared/models/discount.ts'
+import { discountInputSchema, discountSchema } from '#shared/discounts/discount.ts'
 import {
   draftName,
   keepDraft,
@@ -7,7 +7,7 @@ import {
   storeDraft,
   storedDraft,
   storedNames,
-} from '../../../shop-storage.ts'
+} from '../../../shop/shop-storage.ts'
 import type { Unsaved } from './drafts.ts'
 
 /** What a draft is more than a passing state: what was typed, and on which discount. */

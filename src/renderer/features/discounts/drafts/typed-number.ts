@@ -1,4 +1,4 @@
-import { compareMoney, percentOf } from '#shared/money.ts'
+import { compareMoney, percentOf } from '#shared/values/money.ts'
 
 /** Currency signs and letters around an amount, per cent signs, and blanks anywhere: said beside the field already. */
 const around = /^[\p{Sc}\p{L}]+|[\p{Sc}\p{L}%]+$|\s/gu

@@ -1,8 +1,8 @@
 import { Copy, PanelRight } from 'lucide-react'
-import type { Discount } from '#shared/models/discount.ts'
-import { ActItems } from '../../../components/Menu.tsx'
-import { MenuAt } from '../../../components/MenuAt.tsx'
-import { linkActs, copyPlain } from '../../../own-link.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
+import { ActItems } from '../../../components/overlays/Menu.tsx'
+import { MenuAt } from '../../../components/overlays/MenuAt.tsx'
+import { linkActs, copyPlain } from '../../../shop/links/own-link.ts'
 import { texts } from '../../../texts/texts.ts'
 
 type DiscountMenuProps = {

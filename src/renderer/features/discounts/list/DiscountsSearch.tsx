@@ -1,4 +1,4 @@
-import { ListSearch } from '../../../components/ListSearch.tsx'
+import { ListSearch } from '../../../components/search/ListSearch.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { longestSearch } from './discounts.search.ts'
 import styles from './DiscountsSearch.module.css'

@@ -1,5 +1,5 @@
-import type { DiscountState } from '#shared/discount-state.ts'
-import { Notice } from '../../../components/Notice.tsx'
+import type { DiscountState } from '#shared/discounts/discount-state.ts'
+import { Notice } from '../../../components/notices/Notice.tsx'
 import { texts } from '../../../texts/texts.ts'
 
 type ListEmptyProps = {

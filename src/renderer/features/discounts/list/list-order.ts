@@ -1,5 +1,5 @@
-import { discountState, type DiscountState } from '#shared/discount-state.ts'
-import type { Discount } from '#shared/models/discount.ts'
+import { discountState, type DiscountState } from '#shared/discounts/discount-state.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 import { endsSoon } from '../status/ending-soon.ts'
 
 /** What comes next first: scheduled by their start, active ones that end soon, the other active ones, the latest ended. */

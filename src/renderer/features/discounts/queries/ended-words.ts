@@ -1,4 +1,4 @@
-import type { Discount } from '#shared/models/discount.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 import { clockTime, dayAndMonth, daysAgo } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Discount } from '#shared/models/discount.ts'
-import { callQuery } from '../../../shop-query.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
+import { callQuery } from '../../../host/call-query.ts'
 
 export const discountsQuery = callQuery('discounts.list', {})
 

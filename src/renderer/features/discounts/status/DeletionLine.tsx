@@ -1,7 +1,7 @@
-import type { OutboxRow } from '#shared/models/outbox.ts'
-import { useSecondsLeft } from '../../../components/seconds-left.ts'
-import { TextLink } from '../../../components/TextLink.tsx'
-import { usePutAway, useSendAgain, useTakeBack, useWaitsFor } from '../../../outbox.ts'
+import type { OutboxRow } from '#shared/outbox/outbox.ts'
+import { useSecondsLeft } from '../../../shop/outbox/seconds-left.ts'
+import { TextLink } from '../../../components/buttons/TextLink.tsx'
+import { usePutAway, useSendAgain, useTakeBack, useWaitsFor } from '../../../shop/outbox/outbox.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './DeletionLine.module.css'
 

@@ -1,5 +1,5 @@
-import { isUsedUp } from '#shared/discount-state.ts'
-import type { Discount } from '#shared/models/discount.ts'
+import { isUsedUp } from '#shared/discounts/discount-state.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 import { texts } from '../../../texts/texts.ts'
 import { fewUsesLeft } from './ending-soon.ts'
 import styles from './Usage.module.css'

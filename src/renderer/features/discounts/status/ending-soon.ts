@@ -1,5 +1,5 @@
-import { discountState, usesLeft } from '#shared/discount-state.ts'
-import type { Discount } from '#shared/models/discount.ts'
+import { discountState, usesLeft } from '#shared/discounts/discount-state.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 
 const soonMs = 7 * 24 * 60 * 60 * 1000
 

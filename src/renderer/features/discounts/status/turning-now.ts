@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Discount } from '#shared/models/discount.ts'
-import { useNow } from '../../../components/now.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
+import { useNow } from '../../../components/dates/now.ts'
 
 /** A timer cannot be set for longer than some weeks, and `useNow` ticks far more often. */
 const soonMs = 60_000

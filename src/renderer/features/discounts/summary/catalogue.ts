@@ -1,4 +1,4 @@
-import type { Category, Product } from '#shared/models/product.ts'
+import type { Category, Product } from '#shared/products/product.ts'
 
 /** Something a discount can be limited to, as chips and lists show it. */
 export type Choice = {

@@ -1,5 +1,5 @@
-import type { DiscountInput } from '#shared/models/discount.ts'
-import { fold } from '#shared/fold.ts'
+import type { DiscountInput } from '#shared/discounts/discount.ts'
+import { fold } from '#shared/values/fold.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Whether a discount has every word of a search in its code, its name, what it gives, or the names of what it is for. */

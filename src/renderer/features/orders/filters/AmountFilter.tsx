@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '../../../components/TextField.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { ChoiceList, type Choice } from './ChoiceList.tsx'
 import { amountForm, type OrdersSearch } from '../search/orders.search.ts'

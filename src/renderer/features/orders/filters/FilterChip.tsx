@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button, DialogTrigger } from 'react-aria-components'
-import { actIs } from '../../../components/acts.ts'
+import { actIs } from '../../../components/keys/acts.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './FilterBar.module.css'
 import { Flyout } from '../../../components/overlays/Flyout.tsx'

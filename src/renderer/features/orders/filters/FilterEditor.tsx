@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FilterChoiceKind } from '#shared/models/order-list.ts'
-import { Segmented } from '../../../components/Segmented.tsx'
+import type { FilterChoiceKind } from '#shared/orders/order-list.ts'
+import { Segmented } from '../../../components/choices/Segmented.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { AmountFilter } from './AmountFilter.tsx'
 import { ChoiceList } from './ChoiceList.tsx'

@@ -1,6 +1,6 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
 import { useMemo } from 'react'
-import { DateBox } from '../../../components/DateBox.tsx'
+import { DateBox } from '../../../components/dates/DateBox.tsx'
 import { useZone } from '../../../format/zone.ts'
 import { texts } from '../../../texts/texts.ts'
 

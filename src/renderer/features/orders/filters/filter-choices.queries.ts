@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FilterChoiceKind } from '#shared/models/order-list.ts'
-import { callQuery } from '../../../shop-query.ts'
+import type { FilterChoiceKind } from '#shared/orders/order-list.ts'
+import { callQuery } from '../../../host/call-query.ts'
 import type { Question } from '../search/order-filters.ts'
 
 /** What there is to filter by. */

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#shared/contract.ts'
-import type { Tag } from '#shared/models/order-list.ts'
-import { paymentStatusSchema } from '#shared/models/order.ts'
+import type { Tag } from '#shared/orders/order-list.ts'
+import { paymentStatusSchema } from '#shared/orders/order.ts'
 import { shortDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 import { isNegated, type FilterKind } from '../search/order-filters.ts'

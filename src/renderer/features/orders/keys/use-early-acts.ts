@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showToast } from '../../../components/toast.ts'
+import { showToast } from '../../../components/notices/toast.ts'
 import { texts } from '../../../texts/texts.ts'
 
 /** Whether the list shows an order. `unread`: that is not known yet. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useShortcut } from '../../../components/shortcuts.ts'
-import { useShortcutsHeld } from '../../../components/shortcuts-held.ts'
+import { useShortcut } from '../../../components/keys/shortcuts.ts'
+import { useShortcutsHeld } from '../../../components/keys/shortcuts-held.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Asked } from './focus-request.ts'
 

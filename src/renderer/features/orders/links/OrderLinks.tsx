@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { counted } from '../../../texts/counted.ts'
+import { counted } from '../../../texts/everywhere/counted.ts'
 import { OrderLink } from './OrderLink.tsx'
 
 /** More numbers than these are no help. */

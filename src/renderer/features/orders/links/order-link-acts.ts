@@ -1,6 +1,6 @@
 import { AppWindow } from 'lucide-react'
-import type { MenuAct } from '../../../components/Menu.tsx'
-import { linkActs, mayHaveWindow, openOrderWindow } from '../../../own-link.ts'
+import type { MenuAct } from '../../../components/overlays/Menu.tsx'
+import { linkActs, mayHaveWindow, openOrderWindow } from '../../../shop/links/own-link.ts'
 import { texts } from '../../../texts/texts.ts'
 
 /** What can be done with an order by its number alone: it opens beside others, and others are led to it. */

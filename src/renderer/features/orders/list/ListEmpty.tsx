@@ -1,5 +1,5 @@
-import { Notice } from '../../../components/Notice.tsx'
-import { useIsComplete } from '../../../sync.ts'
+import { Notice } from '../../../components/notices/Notice.tsx'
+import { useIsComplete } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { OrderView } from '../search/orders.search.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import { actIs } from '../../../components/acts.ts'
+import { actIs } from '../../../components/keys/acts.ts'
 import styles from './ListLine.module.css'
 
 type ListLineProps = {

@@ -1,10 +1,16 @@
 import { Fragment } from 'react'
-import { useNow } from '../../../components/now.ts'
+import { useNow } from '../../../components/dates/now.ts'
 import { clockOrDay, untilWhen } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 import { ListLine } from './ListLine.tsx'
 import { OrderLink } from '../links/OrderLink.tsx'
-import { useGoOnReading, useLookNow, useStopReading, useSyncState, useUnreadOrders } from '../../../sync.ts'
+import {
+  useGoOnReading,
+  useLookNow,
+  useStopReading,
+  useSyncState,
+  useUnreadOrders,
+} from '../../../shop/sync/sync.ts'
 
 /** How the copy of the orders stands, where that needs a word: being read for the first time, not read again, incomplete. */
 export function ListState() {

@@ -1,4 +1,4 @@
-import { heardKeys } from '../../../components/own-keys.ts'
+import { heardKeys } from '../../../components/keys/own-keys.ts'
 
 /** By how many rows a key moves; undefined when the key is none of the list's. */
 export function stepOf(key: string, page: number, total: number): number | undefined {

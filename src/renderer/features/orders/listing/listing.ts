@@ -1,5 +1,5 @@
 import type { CallOutput } from '#shared/contract.ts'
-import type { OrderRow } from '#shared/models/order-list.ts'
+import type { OrderRow } from '#shared/orders/order-list.ts'
 import { listLayout, orderHeight, tableRowHeight, type ListLayout } from './list-layout.ts'
 import { isByDay, type Question } from '../search/order-filters.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { CallOutput } from '#shared/contract.ts'
-import type { OrderScope } from '#shared/models/order-list.ts'
-import type { Writing } from '#shared/models/writing.ts'
-import { callQuery } from '../../../shop-query.ts'
+import type { OrderScope } from '#shared/orders/order-list.ts'
+import type { Writing } from '#shared/writing/writing.ts'
+import { callQuery } from '../../../host/call-query.ts'
 
 export type Opened = CallOutput<'orders.opened'>
 

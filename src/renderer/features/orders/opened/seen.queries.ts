@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { showToast } from '../../../components/toast.ts'
-import { call } from '../../../desktop.ts'
+import { showToast } from '../../../components/notices/toast.ts'
+import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
 /** Notes that the owner has looked at an order. */

@@ -4,8 +4,8 @@ import type {
   OrderListSort,
   OrderRanking,
   OrderRow,
-} from '#shared/models/order-list.ts'
-import { paymentStatusSchema } from '#shared/models/order.ts'
+} from '#shared/orders/order-list.ts'
+import { paymentStatusSchema } from '#shared/orders/order.ts'
 import { daysOfPreset, moved } from './placed-days.ts'
 import {
   joined,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { daySchema } from '#shared/models/order-list.ts'
-import { paymentStatusSchema } from '#shared/models/order.ts'
+import { daySchema } from '#shared/orders/order-list.ts'
+import { paymentStatusSchema } from '#shared/orders/order.ts'
 
 /** The contract's own limit. */
 export const longestSearch = 200

@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react'
 import { Button } from 'react-aria-components'
-import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
-import { actIs } from '../../../components/acts.ts'
-import { askForFile } from '../../../order-file-asked.ts'
+import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
+import { actIs } from '../../../components/keys/acts.ts'
+import { askForFile } from '../../../shop/requests/export-dialog-store.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './BulkBar.module.css'
 

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
-import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
-import { PlainButton } from '../../../components/PlainButton.tsx'
-import { useShortcut } from '../../../components/shortcuts.ts'
-import { askForLetters } from '../../../letters-asked.ts'
+import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
+import { PlainButton } from '../../../components/buttons/PlainButton.tsx'
+import { useShortcut } from '../../../components/keys/shortcuts.ts'
+import { askForLetters } from '../../../shop/requests/letters-dialog-store.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './BulkBar.module.css'
 

@@ -1,5 +1,5 @@
-import type { OrderScope, OrderFilter } from '#shared/models/order-list.ts'
-import { orderFilterSchema } from '#shared/models/order-list.ts'
+import type { OrderScope, OrderFilter } from '#shared/orders/order-list.ts'
+import { orderFilterSchema } from '#shared/orders/order-list.ts'
 import { isWhole, type Listing } from '../listing/listing.ts'
 
 /** Which orders are chosen: some, each with the list it was chosen in; or all that match a filter, less a few. */

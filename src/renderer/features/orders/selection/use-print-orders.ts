@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
-import { paperSearch } from '../../../paper-pile.ts'
+import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
+import { paperSearch } from '../../../shop/requests/paper-pile.ts'
 import { keepSelection } from './kept-selection.ts'
 import type { Selection } from './selection.ts'
 

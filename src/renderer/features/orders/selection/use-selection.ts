@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { useShortcutsHeld } from '../../../components/shortcuts-held.ts'
+import { useShortcutsHeld } from '../../../components/keys/shortcuts-held.ts'
 import { forgetSelection, keptSelection } from './kept-selection.ts'
 import { isWhole, loadedRows, rowAt, type Listing } from '../listing/listing.ts'
 import { readIds } from '../listing/listing.queries.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#shared/models/order.ts'
-import { buyerName } from '../../../components/order-state.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { buyerName } from '../../../shop/orders/order-state.ts'
 import { zoneName } from '../../../format/zone.ts'
 import { texts } from '../../../texts/texts.ts'
 import { CopyText } from '../../../components/clipboard/CopyText.tsx'

@@ -1,5 +1,5 @@
-import type { Order } from '#shared/models/order.ts'
-import type { Writing } from '#shared/models/writing.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { Writing } from '#shared/writing/writing.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './sections/Sections.module.css'
 import { timeline } from './order-timeline.ts'

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
-import { IconButton } from '../../../components/IconButton.tsx'
-import { useShortcut } from '../../../components/shortcuts.ts'
-import { askForLetters } from '../../../letters-asked.ts'
+import { IconButton } from '../../../components/buttons/IconButton.tsx'
+import { useShortcut } from '../../../components/keys/shortcuts.ts'
+import { askForLetters } from '../../../shop/requests/letters-dialog-store.ts'
 import { texts } from '../../../texts/texts.ts'
 
 type WriteButtonProps = {

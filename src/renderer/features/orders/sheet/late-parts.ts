@@ -1,4 +1,4 @@
-import { late } from '../../../components/late.tsx'
+import { late } from '../../../components/notices/late.tsx'
 
 /** One script: where sections are chosen, what chooses them is at hand. */
 const extras = () => import('./order-extras.ts')

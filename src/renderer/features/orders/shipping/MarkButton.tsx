@@ -1,12 +1,12 @@
 import { PackageCheck, PackageOpen, Undo2 } from 'lucide-react'
-import { shippingStatusSchema, type Order } from '#shared/models/order.ts'
-import type { OutboxRow } from '#shared/models/outbox.ts'
-import { Button } from '../../../components/Button.tsx'
-import { useTakeBack, useWaitsFor } from '../../../outbox.ts'
+import { shippingStatusSchema, type Order } from '#shared/orders/order.ts'
+import type { OutboxRow } from '#shared/outbox/outbox.ts'
+import { Button } from '../../../components/buttons/Button.tsx'
+import { useTakeBack, useWaitsFor } from '../../../shop/outbox/outbox.ts'
 import { texts } from '../../../texts/texts.ts'
-import { isHere } from '../../../order-writes.ts'
-import { mayShip } from '#shared/order-stage.ts'
-import { isKnown } from '#shared/shop-word.ts'
+import { isHere } from '../../../shop/orders/order-writes.ts'
+import { mayShip } from '#shared/orders/order-stage.ts'
+import { isKnown } from '#shared/values/shop-word.ts'
 
 type MarkButtonProps = {
   readonly order: Order

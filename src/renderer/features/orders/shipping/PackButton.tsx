@@ -1,6 +1,6 @@
 import { Box, PackageCheck } from 'lucide-react'
-import { Button } from '../../../components/Button.tsx'
-import { useShortcut } from '../../../components/shortcuts.ts'
+import { Button } from '../../../components/buttons/Button.tsx'
+import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { texts } from '../../../texts/texts.ts'
 import { usePackOrders } from './packing.queries.ts'
 

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore } from 'lucide-react'
-import { stageOf } from '#shared/order-stage.ts'
-import type { Order } from '#shared/models/order.ts'
-import { IconButton } from '../../../components/IconButton.tsx'
+import { stageOf } from '#shared/orders/order-stage.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { usePutAway } from './put-away.queries.ts'
 

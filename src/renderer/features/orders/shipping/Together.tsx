@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import type { CallOutput } from '#shared/contract.ts'
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { texts } from '../../../texts/texts.ts'
 import { OrderLinks } from '../links/OrderLinks.tsx'
 import styles from './Together.module.css'

@@ -1,9 +1,9 @@
-import type { OutboxRow } from '#shared/models/outbox.ts'
-import { useSecondsLeft } from '../../../components/seconds-left.ts'
-import { TextLink } from '../../../components/TextLink.tsx'
-import { orderOf, usePutAway, useSendAgain, useTakeBack, useWaitsFor } from '../../../outbox.ts'
+import type { OutboxRow } from '#shared/outbox/outbox.ts'
+import { useSecondsLeft } from '../../../shop/outbox/seconds-left.ts'
+import { TextLink } from '../../../components/buttons/TextLink.tsx'
+import { orderOf, usePutAway, useSendAgain, useTakeBack, useWaitsFor } from '../../../shop/outbox/outbox.ts'
 import { texts } from '../../../texts/texts.ts'
-import { isHere } from '../../../order-writes.ts'
+import { isHere } from '../../../shop/orders/order-writes.ts'
 import styles from './WriteLine.module.css'
 
 type WriteLineProps = {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
-import type { OrderScope } from '#shared/models/order-list.ts'
-import { mentionToast, showToast } from '../../../components/toast.ts'
-import { call } from '../../../desktop.ts'
+import type { OrderScope } from '#shared/orders/order-list.ts'
+import { mentionToast, showToast } from '../../../components/notices/toast.ts'
+import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
 const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })

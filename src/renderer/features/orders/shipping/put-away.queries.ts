@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
-import { showToast } from '../../../components/toast.ts'
-import { call } from '../../../desktop.ts'
+import { showToast } from '../../../components/notices/toast.ts'
+import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
 const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })

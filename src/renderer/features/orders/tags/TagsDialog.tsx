@@ -1,5 +1,5 @@
-import { Button } from '../../../components/Button.tsx'
-import { Dialog, DialogActions } from '../../../components/Dialog.tsx'
+import { Button } from '../../../components/buttons/Button.tsx'
+import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { TagRow } from './TagRow.tsx'
 import styles from './TagsDialog.module.css'

@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow } from 'lucide-react'
-import { useActs } from '../../../components/acts.ts'
-import { IconButton } from '../../../components/IconButton.tsx'
-import { Menu, MenuChoices, MenuItem } from '../../../components/Menu.tsx'
+import { useActs } from '../../../components/keys/acts.ts'
+import { IconButton } from '../../../components/buttons/IconButton.tsx'
+import { Menu, MenuChoices, MenuItem } from '../../../components/overlays/Menu.tsx'
 import { texts } from '../../../texts/texts.ts'
 import type { OrderSorting } from '../search/orders.search.ts'
 

@@ -1,4 +1,4 @@
-import { paidStatus } from '#shared/order-stage.ts'
+import { paidStatus } from '#shared/orders/order-stage.ts'
 import { listed, ordersSearchSchema, type OrdersSearch } from '../search/orders.search.ts'
 
 /** What a view is of: all of the address but the order that is open and the view's own name. */

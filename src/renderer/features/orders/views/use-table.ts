@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { TableColumn } from '#shared/models/order-table.ts'
+import type { TableColumn } from '#shared/orders/order-table.ts'
 import type { ViewLook } from './looks.queries.ts'
 import type { OrderSorting } from '../search/orders.search.ts'
 import type { OrderTableShape } from '../list/table/table-shape.ts'

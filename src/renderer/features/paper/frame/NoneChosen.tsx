@@ -1,4 +1,4 @@
-import { Notice } from '../../../components/Notice.tsx'
+import { Notice } from '../../../components/notices/Notice.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './PaperFrame.module.css'
 

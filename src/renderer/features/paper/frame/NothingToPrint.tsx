@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Notice } from '../../../components/Notice.tsx'
-import { useIsComplete } from '../../../sync.ts'
+import { Notice } from '../../../components/notices/Notice.tsx'
+import { useIsComplete } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
 
 /** There is no order to print anything of. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../../components/IconButton.tsx'
-import { useShortcut } from '../../../components/shortcuts.ts'
+import { IconButton } from '../../../components/buttons/IconButton.tsx'
+import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './PaperHead.module.css'
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { OrderListSort } from '#shared/models/order-list.ts'
-import { longestPile, type PaperKind } from '#shared/models/paper.ts'
-import { TextLink } from '../../../components/TextLink.tsx'
-import { paperSearch } from '../../../paper-pile.ts'
+import type { OrderListSort } from '#shared/orders/order-list.ts'
+import { longestPile, type PaperKind } from '#shared/documents/paper.ts'
+import { TextLink } from '../../../components/buttons/TextLink.tsx'
+import { paperSearch } from '../../../shop/requests/paper-pile.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './PaperFrame.module.css'
 

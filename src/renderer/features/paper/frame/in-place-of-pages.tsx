@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Trouble } from '../../../components/Trouble.tsx'
+import { Trouble } from '../../../components/notices/Trouble.tsx'
 import { NothingToPrint } from './NothingToPrint.tsx'
 
 type Read = { readonly data: unknown; readonly error: Error | null; readonly refetch: () => unknown }

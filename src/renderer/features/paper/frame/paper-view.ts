@@ -1,6 +1,6 @@
-import type { Account } from '#shared/models/account.ts'
-import type { PaperSettings } from '#shared/models/paper.ts'
-import type { Pile } from '../../../paper-pile.ts'
+import type { Account } from '#shared/shop/account.ts'
+import type { PaperSettings } from '#shared/documents/paper.ts'
+import type { Pile } from '../../../shop/requests/paper-pile.ts'
 import type { LeftOut } from '../pile/use-left-out.ts'
 
 /** What each kind of paper is given. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { LabelFormat } from '#shared/label-formats.ts'
-import { TextField } from '../../../components/TextField.tsx'
+import type { LabelFormat } from '#shared/documents/label-formats.ts'
+import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './BeginAt.module.css'
 

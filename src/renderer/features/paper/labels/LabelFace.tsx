@@ -1,5 +1,5 @@
-import type { LabelFormat } from '#shared/label-formats.ts'
-import type { Label } from '#shared/models/paper.ts'
+import type { LabelFormat } from '#shared/documents/label-formats.ts'
+import type { Label } from '#shared/documents/paper.ts'
 import { texts } from '../../../texts/texts.ts'
 import { CodeSquare } from '../pages/CodeSquare.tsx'
 import { langOf } from '../pages/lang-of.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { LabelFormat } from '#shared/label-formats.ts'
-import type { Label } from '#shared/models/paper.ts'
+import type { LabelFormat } from '#shared/documents/label-formats.ts'
+import type { Label } from '#shared/documents/paper.ts'
 import { texts } from '../../../texts/texts.ts'
 import { LabelFace } from './LabelFace.tsx'
 import { labelPlace } from './label-sheets.ts'

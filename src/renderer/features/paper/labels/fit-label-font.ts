@@ -1,4 +1,4 @@
-import type { LabelFormat } from '#shared/label-formats.ts'
+import type { LabelFormat } from '#shared/documents/label-formats.ts'
 
 /** Smaller ones are not read by those who carry parcels. In points. */
 const smallest = 6

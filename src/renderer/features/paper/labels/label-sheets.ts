@@ -1,4 +1,4 @@
-import type { LabelFormat } from '#shared/label-formats.ts'
+import type { LabelFormat } from '#shared/documents/label-formats.ts'
 
 /** Labels on their sheets, each at its place from 0; the first sheet begins at a place, so that a used one goes on. */
 export function sheetsOf<L>(

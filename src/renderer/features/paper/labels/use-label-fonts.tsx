@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { LabelFormat } from '#shared/label-formats.ts'
-import type { Label } from '#shared/models/paper.ts'
+import type { LabelFormat } from '#shared/documents/label-formats.ts'
+import type { Label } from '#shared/documents/paper.ts'
 import { LabelFace } from './LabelFace.tsx'
 import { fittingLetters, lettersFor } from './fit-label-font.ts'
 import styles from '../layout/Measured.module.css'

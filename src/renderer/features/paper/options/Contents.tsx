@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PaperSettings } from '#shared/models/paper.ts'
-import { Checkbox } from '../../../components/Checkbox.tsx'
+import type { PaperSettings } from '#shared/documents/paper.ts'
+import { Checkbox } from '../../../components/choices/Checkbox.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './Options.module.css'
 import { useChangePaper } from '../pile/paper.queries.ts'

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { PaperKind } from '#shared/models/paper.ts'
-import { isKeyboardLost } from '../../../components/keyboard-lost.ts'
-import { Segmented } from '../../../components/Segmented.tsx'
+import type { PaperKind } from '#shared/documents/paper.ts'
+import { isKeyboardLost } from '../../../components/keys/focus-lost.ts'
+import { Segmented } from '../../../components/choices/Segmented.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './Options.module.css'
 

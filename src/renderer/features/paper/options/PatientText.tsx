@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { TextArea } from '../../../components/TextArea.tsx'
+import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { texts } from '../../../texts/texts.ts'
 
 export type PatientTextProps = {

@@ -1,5 +1,5 @@
-import type { PaperSettings } from '#shared/models/paper.ts'
-import { Segmented } from '../../../components/Segmented.tsx'
+import type { PaperSettings } from '#shared/documents/paper.ts'
+import { Segmented } from '../../../components/choices/Segmented.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './Options.module.css'
 import { useChangePaper } from '../pile/paper.queries.ts'

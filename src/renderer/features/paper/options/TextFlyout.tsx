@@ -1,6 +1,6 @@
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import options from '../../../components/Options.module.css'
-import { TextLink } from '../../../components/TextLink.tsx'
+import options from '../../../components/choices/Options.module.css'
+import { TextLink } from '../../../components/buttons/TextLink.tsx'
 import { PatientText, type PatientTextProps } from './PatientText.tsx'
 import styles from './TextFlyout.module.css'
 

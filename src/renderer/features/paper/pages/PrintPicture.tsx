@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { picturePlace } from '#shared/picture-place.ts'
+import { picturePlace } from '#shared/app/picture-place.ts'
 import styles from './PrintPicture.module.css'
 
 type PrintPictureProps = { readonly url: string | null; readonly className: string }

@@ -1,4 +1,4 @@
-import type { Letters } from '#shared/models/paper.ts'
+import type { Letters } from '#shared/documents/paper.ts'
 
 const chinese = /\p{Script=Han}/u
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { Notice } from '../../../components/Notice.tsx'
-import { scopeWithout } from '../../../paper-pile.ts'
+import { Notice } from '../../../components/notices/Notice.tsx'
+import { scopeWithout } from '../../../shop/requests/paper-pile.ts'
 import { texts } from '../../../texts/texts.ts'
 import { Contents } from '../options/Contents.tsx'
 import { inPlaceOfPages } from '../frame/in-place-of-pages.tsx'

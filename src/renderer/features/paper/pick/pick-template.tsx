@@ -1,6 +1,6 @@
-import type { PaperSettings, PickList } from '#shared/models/paper.ts'
+import type { PaperSettings, PickList } from '#shared/documents/paper.ts'
 import { dateOnPaper } from '../../../format/dates.ts'
-import { counted } from '../../../texts/counted.ts'
+import { counted } from '../../../texts/everywhere/counted.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Form, Part } from '../layout/template.ts'
 import { paperSizes } from '../pages/paper-sizes.ts'

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
-import type { OrderListSort, OrderScope } from '#shared/models/order-list.ts'
-import type { PaperKind, PaperSettings } from '#shared/models/paper.ts'
-import { mentionToast, showToast } from '../../../components/toast.ts'
-import { call } from '../../../desktop.ts'
-import type { Pile } from '../../../paper-pile.ts'
-import { callQuery } from '../../../shop-query.ts'
+import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
+import type { PaperKind, PaperSettings } from '#shared/documents/paper.ts'
+import { mentionToast, showToast } from '../../../components/notices/toast.ts'
+import { call } from '../../../host/desktop.ts'
+import type { Pile } from '../../../shop/requests/paper-pile.ts'
+import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
 const settingsQuery = callQuery('paper.settings', {})

@@ -1,4 +1,4 @@
-import type { Slip } from '#shared/models/paper.ts'
+import type { Slip } from '#shared/documents/paper.ts'
 
 /** What the list of a pile tells of one paper. */
 export type PileEntry = Pick<Slip, 'orderId' | 'buyer' | 'printedAt' | 'notInShop'> &

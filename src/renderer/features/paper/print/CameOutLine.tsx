@@ -1,6 +1,6 @@
 import { useId, useState, type RefObject } from 'react'
-import type { AskedKind } from '#shared/models/paper.ts'
-import { Button } from '../../../components/Button.tsx'
+import type { AskedKind } from '#shared/documents/paper.ts'
+import { Button } from '../../../components/buttons/Button.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './CameOutLine.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AskedKind, PaperKind } from '#shared/models/paper.ts'
-import { showToast } from '../../../components/toast.ts'
+import type { AskedKind, PaperKind } from '#shared/documents/paper.ts'
+import { showToast } from '../../../components/notices/toast.ts'
 import { texts } from '../../../texts/texts.ts'
 import { usePrinted, useSavePdf } from '../pile/paper.queries.ts'
 import { readyToPrint } from './ready-to-print.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '#shared/models/account.ts'
+import type { Account } from '#shared/shop/account.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { At } from '../layout/template.ts'
 import styles from './SlipFoot.module.css'

@@ -1,5 +1,5 @@
-import type { Account } from '#shared/models/account.ts'
-import type { Slip } from '#shared/models/paper.ts'
+import type { Account } from '#shared/shop/account.ts'
+import type { Slip } from '#shared/documents/paper.ts'
 import { dateOnPaper } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 import { CodeSquare } from '../pages/CodeSquare.tsx'

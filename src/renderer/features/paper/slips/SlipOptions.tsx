@@ -1,5 +1,5 @@
-import type { PaperSettings, Slip } from '#shared/models/paper.ts'
-import { Segmented } from '../../../components/Segmented.tsx'
+import type { PaperSettings, Slip } from '#shared/documents/paper.ts'
+import { Segmented } from '../../../components/choices/Segmented.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { Contents } from '../options/Contents.tsx'
 import { GiftTag } from './GiftTag.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNow } from '../../../components/now.ts'
+import { useNow } from '../../../components/dates/now.ts'
 import { texts } from '../../../texts/texts.ts'
 import { inPlaceOfPages } from '../frame/in-place-of-pages.tsx'
 import { NoneChosen } from '../frame/NoneChosen.tsx'

@@ -1,7 +1,7 @@
-import { paymentStatusSchema } from '#shared/models/order.ts'
-import { isKnown, wordName } from '#shared/shop-word.ts'
-import type { Slip, SlipOrder } from '#shared/models/paper.ts'
-import { compareMoney } from '#shared/money.ts'
+import { paymentStatusSchema } from '#shared/orders/order.ts'
+import { isKnown, wordName } from '#shared/values/shop-word.ts'
+import type { Slip, SlipOrder } from '#shared/documents/paper.ts'
+import { compareMoney } from '#shared/values/money.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Part } from '../layout/template.ts'
 

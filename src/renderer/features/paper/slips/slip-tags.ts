@@ -1,5 +1,5 @@
-import { wordName } from '#shared/shop-word.ts'
-import type { PaperSettings, Slip } from '#shared/models/paper.ts'
+import { wordName } from '#shared/values/shop-word.ts'
+import type { PaperSettings, Slip } from '#shared/documents/paper.ts'
 import { clockOrDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 

@@ -1,5 +1,5 @@
-import type { Account } from '#shared/models/account.ts'
-import type { PaperSettings, Slip } from '#shared/models/paper.ts'
+import type { Account } from '#shared/shop/account.ts'
+import type { PaperSettings, Slip } from '#shared/documents/paper.ts'
 import { dateOnPaper } from '../../../format/dates.ts'
 import { money } from '../../../format/money.ts'
 import { texts } from '../../../texts/texts.ts'

@@ -9,12 +9,12 @@ import {
   useDragAndDrop,
   type DropTarget,
 } from 'react-aria-components'
-import type { Category } from '#shared/models/product.ts'
-import { useNow } from '../../../components/now.ts'
-import { CheckMark } from '../../../components/CheckMark.tsx'
-import { IconButton } from '../../../components/IconButton.tsx'
-import { Said } from '../../../components/Said.tsx'
-import { ToastPlace } from '../../../components/ToastPlace.tsx'
+import type { Category } from '#shared/products/product.ts'
+import { useNow } from '../../../components/dates/now.ts'
+import { CheckMark } from '../../../components/choices/CheckMark.tsx'
+import { IconButton } from '../../../components/buttons/IconButton.tsx'
+import { Said } from '../../../components/marks/Said.tsx'
+import { ToastPlace } from '../../../shop/outbox/ToastPlace.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { withWords } from '../drag/heard-drag.ts'
 import { placeWords } from '../order/landing-words.ts'

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Category } from '#shared/models/product.ts'
-import { showToast } from '../../../components/toast.ts'
-import { call } from '../../../desktop.ts'
-import { callQuery } from '../../../shop-query.ts'
+import type { Category } from '#shared/products/product.ts'
+import { showToast } from '../../../components/notices/toast.ts'
+import { call } from '../../../host/desktop.ts'
+import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
 export type ShelfKind = 'categories' | 'artists'

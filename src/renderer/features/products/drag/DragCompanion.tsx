@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Product } from '#shared/models/product.ts'
-import { Picture } from '../../../components/Picture.tsx'
+import type { Product } from '#shared/products/product.ts'
+import { Picture } from '../../../components/marks/Picture.tsx'
 import styles from './DragCompanion.module.css'
 
 type DragCompanionProps = {

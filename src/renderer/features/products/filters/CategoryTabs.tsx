@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { Menu, MenuItem } from '../../../components/Menu.tsx'
-import { Segmented } from '../../../components/Segmented.tsx'
+import { Menu, MenuItem } from '../../../components/overlays/Menu.tsx'
+import { Segmented } from '../../../components/choices/Segmented.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './CategoryTabs.module.css'
 

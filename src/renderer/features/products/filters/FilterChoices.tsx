@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
-import { CheckMark } from '../../../components/CheckMark.tsx'
-import menu from '../../../components/Menu.module.css'
+import { CheckMark } from '../../../components/choices/CheckMark.tsx'
+import menu from '../../../components/overlays/Menu.module.css'
 import type { FacetName } from './facets.ts'
 import styles from './FilterMenu.module.css'
 

@@ -1,4 +1,4 @@
-import { Notice } from '../../../components/Notice.tsx'
+import { Notice } from '../../../components/notices/Notice.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { narrows, type Filter } from './matching.ts'
 

@@ -1,5 +1,5 @@
-import { productStatusSchema } from '#shared/models/product.ts'
-import { warnings } from '#shared/stock.ts'
+import { productStatusSchema } from '#shared/products/product.ts'
+import { warnings } from '#shared/products/stock.ts'
 import { shortDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { KnownIds } from './products.search.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { callQuery } from '../../../shop-query.ts'
+import { callQuery } from '../../../host/call-query.ts'
 
 /** Which products came since the owner looked last, and when that was; null on the first day of a shop. */
 export type Fresh = { readonly ids: ReadonlySet<string>; readonly since: string | null }

@@ -1,7 +1,7 @@
-import { fold } from '#shared/fold.ts'
-import type { Product, ProductStatus } from '#shared/models/product.ts'
-import { warningsOf } from '#shared/stock.ts'
-import type { Warning } from '#shared/stock.ts'
+import { fold } from '#shared/values/fold.ts'
+import type { Product, ProductStatus } from '#shared/products/product.ts'
+import { warningsOf } from '#shared/products/stock.ts'
+import type { Warning } from '#shared/products/stock.ts'
 
 /** What a product is searched by, made once for each record. */
 const folded = new WeakMap<Product, string>()

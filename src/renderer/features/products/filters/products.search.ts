@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { productStatusSchema } from '#shared/models/product.ts'
-import { lowAtMost, stockViews, warnings } from '#shared/stock.ts'
-import type { StockView } from '#shared/stock.ts'
+import { productStatusSchema } from '#shared/products/product.ts'
+import { lowAtMost, stockViews, warnings } from '#shared/products/stock.ts'
+import type { StockView } from '#shared/products/stock.ts'
 import type { Filter } from './matching.ts'
 
 /** Ours keeps the address short. */

@@ -10,8 +10,8 @@ import {
   type RefObject,
 } from 'react'
 import { useDragAndDrop, type DropTarget, type Key, type Selection } from 'react-aria-components'
-import type { Product } from '#shared/models/product.ts'
-import { menuPlace } from '../../../components/menu-place.ts'
+import type { Product } from '#shared/products/product.ts'
+import { menuPlace } from '../../../components/overlays/menu-place.ts'
 import { texts } from '../../../texts/texts.ts'
 import { DragCompanion } from '../drag/DragCompanion.tsx'
 import { createDropPlace, DropPlaceContext, useDropPlace, type DropPlaceStore } from '../drag/drop-place.ts'

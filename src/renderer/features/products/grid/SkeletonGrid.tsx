@@ -1,4 +1,4 @@
-import { Said } from '../../../components/Said.tsx'
+import { Said } from '../../../components/marks/Said.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './SkeletonGrid.module.css'
 

@@ -1,5 +1,5 @@
-import type { Density } from '#shared/models/row-looks.ts'
-import { useKeepLooks, useShopLooks } from '../../../shop-looks.queries.ts'
+import type { Density } from '#shared/shop/row-looks.ts'
+import { useKeepLooks, useShopLooks } from '../../../shop/shop-looks.queries.ts'
 
 const listeners = new Set<() => void>()
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { Product } from '#shared/models/product.ts'
-import { useShortcut } from '../../../components/shortcuts.ts'
+import type { Product } from '#shared/products/product.ts'
+import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { BringIntoSight } from './scroll-into-view.ts'
 

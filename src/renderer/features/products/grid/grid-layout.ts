@@ -1,4 +1,4 @@
-import type { Density } from '#shared/models/row-looks.ts'
+import type { Density } from '#shared/shop/row-looks.ts'
 import {
   Layout,
   LayoutInfo,

@@ -1,4 +1,4 @@
-import type { Density } from '#shared/models/row-looks.ts'
+import type { Density } from '#shared/shop/row-looks.ts'
 
 /** How the things of a shelf stand, in CSS pixels. */
 export type Measures = {

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Key } from 'react-aria-components'
-import type { Density } from '#shared/models/row-looks.ts'
+import type { Density } from '#shared/shop/row-looks.ts'
 import { subscribe } from './density.ts'
 import type { ShelfLayout } from './grid-layout.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import type { Product } from '#shared/models/product.ts'
+import type { Product } from '#shared/products/product.ts'
 import { isSameFilter, narrows, type Filter } from '../filters/matching.ts'
 import type { ShelfLayout } from './grid-layout.ts'
 

@@ -1,5 +1,5 @@
 import type { Selection } from 'react-aria-components'
-import { ChooseAll } from '../../../components/ChooseAll.tsx'
+import { ChooseAll } from '../../../components/choices/ChooseAll.tsx'
 import { texts } from '../../../texts/texts.ts'
 
 type SelectAllProps = {

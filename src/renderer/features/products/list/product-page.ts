@@ -1,4 +1,4 @@
-import type { Product } from '#shared/models/product.ts'
+import type { Product } from '#shared/products/product.ts'
 
 /** The address of a product on the shop's own site; null where it is not known. Core opens only what is safe. */
 export function pageOf({ url }: Product, site: string | null): string | null {

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallInput } from '#shared/contract.ts'
-import type { ArrangedKind } from '#shared/models/arrangement.ts'
-import { saveFile } from '../../../components/save-file.ts'
-import { showToast } from '../../../components/toast.ts'
-import { call } from '../../../desktop.ts'
-import { callQuery } from '../../../shop-query.ts'
+import type { ArrangedKind } from '#shared/products/arrangement.ts'
+import { saveFile } from '../../../host/save-file.ts'
+import { showToast } from '../../../components/notices/toast.ts'
+import { call } from '../../../host/desktop.ts'
+import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
 export function useProducts() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '#shared/models/product.ts'
+import type { Product } from '#shared/products/product.ts'
 
 /** The value as it was, for as long as it says the same: what was drawn of it is then not drawn anew. */
 export function useSame<T>(value: T, isSame: (one: T, other: T) => boolean): T {

@@ -1,6 +1,6 @@
-import type { Product } from '#shared/models/product.ts'
-import { sortWithin } from '#shared/reorder.ts'
-import { isSoldOut } from '#shared/stock.ts'
+import type { Product } from '#shared/products/product.ts'
+import { sortWithin } from '#shared/products/reorder.ts'
+import { isSoldOut } from '#shared/products/stock.ts'
 import type { Sequence } from './places.ts'
 
 /** Ways to put many products in order at once. */

@@ -1,6 +1,6 @@
-import type { UnsavedOrder } from '#shared/models/arrangement.ts'
-import { holdingOn, meetMoves, movesBetween, withMoves, type Placing } from '#shared/order-moves.ts'
-import { mergeOrders } from '#shared/reorder.ts'
+import type { UnsavedOrder } from '#shared/products/arrangement.ts'
+import { holdingOn, meetMoves, movesBetween, withMoves, type Placing } from '#shared/products/order-moves.ts'
+import { mergeOrders } from '#shared/products/reorder.ts'
 import type { ArrangementName } from './arrange-rules.ts'
 import { sameSequence, type Sequence } from './places.ts'
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '#shared/contract.ts'
-import type { UnsavedOrder } from '#shared/models/arrangement.ts'
+import type { UnsavedOrder } from '#shared/products/arrangement.ts'
 import {
   arranged,
   noMoves,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftName, keepDraft, storedDraft } from '../../../shop-storage.ts'
+import { draftName, keepDraft, storedDraft } from '../../../shop/shop-storage.ts'
 import { noHistory, type History } from './arrangement.ts'
 import { arrangements } from './arrange-rules.ts'
 import type { Kind } from './order-sources.ts'

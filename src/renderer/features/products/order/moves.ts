@@ -1,4 +1,4 @@
-import { moveWithin, toBottom, toPlace, toTop, type MoveTarget } from '#shared/reorder.ts'
+import { moveWithin, toBottom, toPlace, toTop, type MoveTarget } from '#shared/products/reorder.ts'
 import type { Sequence } from './places.ts'
 
 /** What the owner wants of the chosen products. Places count from 1 over the whole shop. */

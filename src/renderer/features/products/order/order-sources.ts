@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
-import type { ArrangedKind, Arrangement } from '#shared/models/arrangement.ts'
-import { call } from '../../../desktop.ts'
-import { callQuery } from '../../../shop-query.ts'
+import type { ArrangedKind, Arrangement } from '#shared/products/arrangement.ts'
+import { call } from '../../../host/desktop.ts'
+import { callQuery } from '../../../host/call-query.ts'
 import type { Sequence } from './places.ts'
 
 export type Kind = ArrangedKind

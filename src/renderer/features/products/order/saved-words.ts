@@ -1,4 +1,4 @@
-import type { SavedOrder } from '#shared/models/arrangement.ts'
+import type { SavedOrder } from '#shared/products/arrangement.ts'
 import { clockOrDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 import { neighbourWords } from './landing-words.ts'

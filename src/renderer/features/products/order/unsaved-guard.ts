@@ -1,4 +1,4 @@
-import { beforeLeaving } from '../../../leaving.ts'
+import { beforeLeaving } from '../../../shop/unsaved-work.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Keeper } from './keeper.ts'
 import type { Kind } from './order-sources.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Picture } from '../../../components/Picture.tsx'
-import { radioKeys } from '../../../components/radio-keys.ts'
+import { Picture } from '../../../components/marks/Picture.tsx'
+import { radioKeys } from '../../../components/choices/radio-keys.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './ProductPictures.module.css'
 

@@ -1,5 +1,5 @@
-import type { Currency } from '#shared/models/fields.ts'
-import type { Product } from '#shared/models/product.ts'
+import type { Currency } from '#shared/values/fields.ts'
+import type { Product } from '#shared/products/product.ts'
 import { money } from '../../../format/money.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './ProductTable.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '../../../components/TextField.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './LowField.module.css'
 

@@ -1,4 +1,4 @@
-import type { StockLine } from '#shared/stock.ts'
+import type { StockLine } from '#shared/products/stock.ts'
 import type { StockSorting } from '../filters/products.search.ts'
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })

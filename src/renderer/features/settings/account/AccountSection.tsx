@@ -1,5 +1,5 @@
-import { Notice } from '../../../components/Notice.tsx'
-import { Trouble } from '../../../components/Trouble.tsx'
+import { Notice } from '../../../components/notices/Notice.tsx'
+import { Trouble } from '../../../components/notices/Trouble.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { AccountForm } from './AccountForm.tsx'
 import type { SectionProps } from '../section/section-props.ts'

@@ -1,7 +1,7 @@
-import { useNow } from '../../../components/now.ts'
-import { ZoneChoice } from '../../../components/ZoneChoice.tsx'
+import { useNow } from '../../../components/dates/now.ts'
+import { ZoneChoice } from '../../../shop/zone/ZoneChoice.tsx'
 import { clockTime, longDay } from '../../../format/dates.ts'
-import { useShopZone } from '../../../shop-zone.ts'
+import { useShopZone } from '../../../shop/zone/shop-zone.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './ZonePart.module.css'
 

@@ -1,4 +1,4 @@
-import type { Account, AccountChanges } from '#shared/models/account.ts'
+import type { Account, AccountChanges } from '#shared/shop/account.ts'
 import { texts } from '../../../texts/texts.ts'
 
 export const accountFields = [

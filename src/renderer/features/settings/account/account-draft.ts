@@ -1,6 +1,6 @@
 import { Store, useSelector } from '@tanstack/react-store'
-import type { AccountChanges } from '#shared/models/account.ts'
-import { onShopErased } from '../../../shop-storage.ts'
+import type { AccountChanges } from '#shared/shop/account.ts'
+import { onShopErased } from '../../../shop/shop-storage.ts'
 import { accountFields, type AccountEdits } from './account-changes.ts'
 
 type AccountDraft = {

@@ -1,4 +1,4 @@
-import type { Account } from '#shared/models/account.ts'
+import type { Account } from '#shared/shop/account.ts'
 import {
   accountChanges,
   accountFields,

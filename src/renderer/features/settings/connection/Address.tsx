@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../components/CopyButton.tsx'
+import { CopyButton } from '../../../components/clipboard/CopyButton.tsx'
 import styles from './Address.module.css'
 
 type AddressProps = { readonly label: string; readonly address: string; readonly copy: string }

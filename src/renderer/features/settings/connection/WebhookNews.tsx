@@ -1,5 +1,5 @@
-import { useNow } from '../../../components/now.ts'
-import { Trouble } from '../../../components/Trouble.tsx'
+import { useNow } from '../../../components/dates/now.ts'
+import { Trouble } from '../../../components/notices/Trouble.tsx'
 import { clockOrDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 import { Address } from './Address.tsx'

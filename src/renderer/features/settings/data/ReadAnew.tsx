@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
-import { Button } from '../../../components/Button.tsx'
-import { ErrorLine } from '../../../components/ErrorLine.tsx'
-import { showToast } from '../../../components/toast.ts'
-import { useReadAnew } from '../../../sync.ts'
+import { Button } from '../../../components/buttons/Button.tsx'
+import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
+import { showToast } from '../../../components/notices/toast.ts'
+import { useReadAnew } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './WritingFile.module.css'
 

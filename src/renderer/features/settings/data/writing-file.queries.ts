@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
-import { saveFile } from '../../../components/save-file.ts'
-import { showToast } from '../../../components/toast.ts'
-import { call } from '../../../desktop.ts'
+import { saveFile } from '../../../host/save-file.ts'
+import { showToast } from '../../../components/notices/toast.ts'
+import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
 /** Bytes of a file that are given at a time; of whatever they are, no more characters come out. */

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
-import type { Letter } from '#shared/models/letters.ts'
-import { showToast } from '../../../components/toast.ts'
-import { call } from '../../../desktop.ts'
-import { callQuery } from '../../../shop-query.ts'
+import type { Letter } from '#shared/writing/letters.ts'
+import { showToast } from '../../../components/notices/toast.ts'
+import { call } from '../../../host/desktop.ts'
+import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
 export function useLetters() {

@@ -1,6 +1,6 @@
-import { Button } from '../../../components/Button.tsx'
+import { Button } from '../../../components/buttons/Button.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { askNoticePermission, type NoticePermission } from '../../../web-notices.ts'
+import { askNoticePermission, type NoticePermission } from '../../../host/web-notices.ts'
 import styles from './NoticeHost.module.css'
 import { Part } from '../section/SectionBody.tsx'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NoticeSettings } from '#shared/models/notices.ts'
-import { showToast } from '../../../components/toast.ts'
-import { call } from '../../../desktop.ts'
-import { callQuery } from '../../../shop-query.ts'
+import type { NoticeSettings } from '#shared/app/notices.ts'
+import { showToast } from '../../../components/notices/toast.ts'
+import { call } from '../../../host/desktop.ts'
+import { callQuery } from '../../../host/call-query.ts'
 
 /** How the new orders of a shop are told. */
 export function useNoticeSettings(id: string) {

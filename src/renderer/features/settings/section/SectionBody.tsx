@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import layout from '../../../components/Form.module.css'
-import { FormRow } from '../../../components/FormRow.tsx'
+import layout from '../../../components/fields/Form.module.css'
+import { FormRow } from '../../../components/fields/FormRow.tsx'
 import styles from './SectionBody.module.css'
 
 /** What a section holds, under its head. */

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import layout from '../../../components/Form.module.css'
-import { IconButton } from '../../../components/IconButton.tsx'
+import layout from '../../../components/fields/Form.module.css'
+import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { texts } from '../../../texts/texts.ts'
 
 type SectionHeadProps = { readonly title: string; readonly onBack: (() => void) | null }

@@ -1,4 +1,4 @@
-import type { Connection, Session } from '#shared/models/session.ts'
+import type { Connection, Session } from '#shared/shop/session.ts'
 
 /** What each section of the settings is given. */
 export type SectionProps = {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
-import { showToast } from '../../../components/toast.ts'
-import { call } from '../../../desktop.ts'
-import { useOutbox } from '../../../outbox.ts'
-import { callQuery } from '../../../shop-query.ts'
-import { eraseShopStorage } from '../../../shop-storage.ts'
+import { showToast } from '../../../components/notices/toast.ts'
+import { call } from '../../../host/desktop.ts'
+import { useOutbox } from '../../../shop/outbox/outbox.ts'
+import { callQuery } from '../../../host/call-query.ts'
+import { eraseShopStorage } from '../../../shop/shop-storage.ts'
 
 /** News of webhooks is looked for this often while it is shown; core has no event for each of them. */
 const newsMs = 2000

@@ -1,5 +1,5 @@
-import { discountState } from '#shared/discount-state.ts'
-import type { Discount } from '#shared/models/discount.ts'
+import { discountState } from '#shared/discounts/discount-state.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 import { dayAndMonth } from '../../../../format/dates.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { lastDay } from '../../status/days.ts'

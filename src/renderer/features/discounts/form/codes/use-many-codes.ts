@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { AppError } from '#shared/app-error.ts'
-import { normalizeDiscount } from '#shared/discount-rules.ts'
-import type { DiscountInput } from '#shared/models/discount.ts'
-import { call } from '../../../../desktop.ts'
-import { beforeLeaving } from '../../../../leaving.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import { normalizeDiscount } from '#shared/discounts/discount-rules.ts'
+import type { DiscountInput } from '#shared/discounts/discount.ts'
+import { call } from '../../../../host/desktop.ts'
+import { beforeLeaving } from '../../../../shop/unsaved-work.ts'
 import { texts } from '../../../../texts/texts.ts'
 
 /** How far the making of many is. `left` were not tried; `why` is what stopped it, null where the owner did. */

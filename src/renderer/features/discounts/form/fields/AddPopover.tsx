@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { Button } from 'react-aria-components'
-import { Picture } from '../../../../components/Picture.tsx'
+import { Picture } from '../../../../components/marks/Picture.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './AddPopover.module.css'
 import type { Choice } from '../../summary/catalogue.ts'
-import { PickPopover } from '../../../../components/PickPopover.tsx'
+import { PickPopover } from '../../../../components/choices/PickPopover.tsx'
 
 type AddPopoverProps = {
   readonly of: 'category' | 'product'

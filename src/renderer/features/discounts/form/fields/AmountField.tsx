@@ -1,5 +1,5 @@
-import type { Currency } from '#shared/models/fields.ts'
-import { TextField } from '../../../../components/TextField.tsx'
+import type { Currency } from '#shared/values/fields.ts'
+import { TextField } from '../../../../components/fields/TextField.tsx'
 import { moneyDigits } from '../../../../format/money.ts'
 import { FormField } from './FormField.tsx'
 import { amountText } from '../../drafts/typed-number.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components'
-import { Picture } from '../../../../components/Picture.tsx'
+import { Picture } from '../../../../components/marks/Picture.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { AddPopover } from './AddPopover.tsx'
 import type { Choice } from '../../summary/catalogue.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { TextField } from '../../../../components/TextField.tsx'
+import { TextField } from '../../../../components/fields/TextField.tsx'
 import { FormField } from './FormField.tsx'
 import type { DiscountFormState } from './use-discount-form.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRealDate, typedDate } from '../../../../components/typed-date.ts'
+import { isRealDate, typedDate } from '../../../../components/dates/typed-date.ts'
 import type { DraftField } from '../../drafts/draft.ts'
 import styles from './FormField.module.css'
 

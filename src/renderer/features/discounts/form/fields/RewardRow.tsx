@@ -1,5 +1,5 @@
-import type { Currency } from '#shared/models/fields.ts'
-import { FieldLine, FormRow } from '../../../../components/FormRow.tsx'
+import type { Currency } from '#shared/values/fields.ts'
+import { FieldLine, FormRow } from '../../../../components/fields/FormRow.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { AmountField } from './AmountField.tsx'
 import { CountField } from './CountField.tsx'

@@ -1,5 +1,5 @@
-import { FormRow } from '../../../../components/FormRow.tsx'
-import { TextLink } from '../../../../components/TextLink.tsx'
+import { FormRow } from '../../../../components/fields/FormRow.tsx'
+import { TextLink } from '../../../../components/buttons/TextLink.tsx'
 import { shortDay } from '../../../../format/dates.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { daysOf, sameDays, type CopiedRun } from '../../drafts/same-days.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { ErrorLine } from '../../../../components/ErrorLine.tsx'
-import { FormRow } from '../../../../components/FormRow.tsx'
+import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
+import { FormRow } from '../../../../components/fields/FormRow.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import type { Catalogue } from '../../summary/catalogue.ts'
 import { ChosenChips } from './ChosenChips.tsx'

@@ -5,8 +5,8 @@ import {
   normalizeDiscount,
   problemSentences,
   type DiscountProblem,
-} from '#shared/discount-rules.ts'
-import type { Discount, DiscountInput } from '#shared/models/discount.ts'
+} from '#shared/discounts/discount-rules.ts'
+import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import { startOfDay } from '../../status/days.ts'
 import { useSaveDiscount, type Saving } from '../../queries/discounts.queries.ts'
 import { draftOf, fieldsOf, inputOf, newDraft, type Draft, type DraftField } from '../../drafts/draft.ts'

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
-import { actIs } from '../../../../components/acts.ts'
-import { Ring } from '../../../../components/Ring.tsx'
-import { Tip } from '../../../../components/Tip.tsx'
+import { actIs } from '../../../../components/keys/acts.ts'
+import { Ring } from '../../../../components/marks/Ring.tsx'
+import { Tip } from '../../../../components/buttons/Tip.tsx'
 import type { ActName } from '../../../../texts/act-words.ts'
 import styles from './HeaderAction.module.css'
 

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
-import type { Discount } from '#shared/models/discount.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { HeaderAction } from './HeaderAction.tsx'
-import { PickPopover } from '../../../../components/PickPopover.tsx'
+import { PickPopover } from '../../../../components/choices/PickPopover.tsx'
 
 type StartFromProps = {
   readonly discounts: readonly Discount[]

@@ -1,4 +1,4 @@
-import type { Discount } from '#shared/models/discount.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 import type { Catalogue } from '../../summary/catalogue.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { rewardTypeSchema } from '#shared/models/discount.ts'
-import { isKnown } from '#shared/shop-word.ts'
-import { addMoney, compareMoney, multiplyMoney, percentOf, subtractMoney } from '#shared/money.ts'
-import type { DiscountInput } from '#shared/models/discount.ts'
-import type { Product } from '#shared/models/product.ts'
+import { rewardTypeSchema } from '#shared/discounts/discount.ts'
+import { isKnown } from '#shared/values/shop-word.ts'
+import { addMoney, compareMoney, multiplyMoney, percentOf, subtractMoney } from '#shared/values/money.ts'
+import type { DiscountInput } from '#shared/discounts/discount.ts'
+import type { Product } from '#shared/products/product.ts'
 
 export type ExampleItem = { readonly product: Product; readonly quantity: number }
 

@@ -1,10 +1,10 @@
 import { CircleAlert, Clock, type LucideIcon } from 'lucide-react'
-import type { OrderRow } from '#shared/models/order-list.ts'
-import type { OutboxRow } from '#shared/models/outbox.ts'
-import { CheckMark } from '../../../../components/CheckMark.tsx'
-import { orderState } from '../../../../components/order-state.ts'
-import { Ring } from '../../../../components/Ring.tsx'
-import { Said } from '../../../../components/Said.tsx'
+import type { OrderRow } from '#shared/orders/order-list.ts'
+import type { OutboxRow } from '#shared/outbox/outbox.ts'
+import { CheckMark } from '../../../../components/choices/CheckMark.tsx'
+import { orderState } from '../../../../shop/orders/order-state.ts'
+import { Ring } from '../../../../components/marks/Ring.tsx'
+import { Said } from '../../../../components/marks/Said.tsx'
 import styles from './OrderRow.module.css'
 
 type RowStateProps = {

@@ -1,5 +1,5 @@
-import { rowFacts, type RowFact } from '#shared/models/row-looks.ts'
-import { useKeepLooks, useShopLooks } from '../../../../shop-looks.queries.ts'
+import { rowFacts, type RowFact } from '#shared/shop/row-looks.ts'
+import { useKeepLooks, useShopLooks } from '../../../../shop/shop-looks.queries.ts'
 
 const usual: readonly RowFact[] = ['number', 'place', 'tags', 'pictures']
 

@@ -1,10 +1,10 @@
-import { wordName } from '#shared/shop-word.ts'
-import type { FoundWhere, OrderRow, Together } from '#shared/models/order-list.ts'
-import { placeWords } from '#shared/address.ts'
-import { buyerName, orderState } from '../../../../components/order-state.ts'
+import { wordName } from '#shared/values/shop-word.ts'
+import type { FoundWhere, OrderRow, Together } from '#shared/orders/order-list.ts'
+import { placeWords } from '#shared/orders/address.ts'
+import { buyerName, orderState } from '../../../../shop/orders/order-state.ts'
 import { clockTime, daysAgo, shortDay } from '../../../../format/dates.ts'
 import { texts } from '../../../../texts/texts.ts'
-import type { RowFact } from '#shared/models/row-looks.ts'
+import type { RowFact } from '#shared/shop/row-looks.ts'
 import { whenWords } from '../../../../format/day-and-time.ts'
 
 /** How much a row tells: all · no order number · also short countries and two pictures (look: Layout). */

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { narrowest, widest } from '#shared/models/order-table.ts'
+import { narrowest, widest } from '#shared/orders/order-table.ts'
 import styles from './OrderTable.module.css'
 
 type ColumnEdgeProps = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { TableColumn } from '#shared/models/order-table.ts'
+import type { TableColumn } from '#shared/orders/order-table.ts'
 import type { OrderSorting } from '../../search/orders.search.ts'
 
 /** How the orders stand as a table. */

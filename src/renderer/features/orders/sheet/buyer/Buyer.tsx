@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#shared/models/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { CopyText } from '../../../../components/clipboard/CopyText.tsx'
 import styles from '../sections/Sections.module.css'

@@ -1,5 +1,5 @@
-import type { CorrectableField } from '#shared/models/outbox.ts'
-import { Button } from '../../../../components/Button.tsx'
+import type { CorrectableField } from '#shared/outbox/outbox.ts'
+import { Button } from '../../../../components/buttons/Button.tsx'
 import { fieldName, fieldValue } from '../../../../format/correction.ts'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './ChangedElsewhere.module.css'

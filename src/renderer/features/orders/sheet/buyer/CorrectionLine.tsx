@@ -1,5 +1,5 @@
-import type { OutboxRow } from '#shared/models/outbox.ts'
-import { TextLink } from '../../../../components/TextLink.tsx'
+import type { OutboxRow } from '#shared/outbox/outbox.ts'
+import { TextLink } from '../../../../components/buttons/TextLink.tsx'
 import { changeWords } from '../../../../format/correction.ts'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './CorrectionLine.module.css'

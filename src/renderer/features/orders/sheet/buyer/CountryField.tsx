@@ -12,9 +12,9 @@ import {
   Text,
   useFilter,
 } from 'react-aria-components'
-import type { Country } from '#shared/models/fields.ts'
-import options from '../../../../components/Options.module.css'
-import field from '../../../../components/TextField.module.css'
+import type { Country } from '#shared/values/fields.ts'
+import options from '../../../../components/choices/Options.module.css'
+import field from '../../../../components/fields/TextField.module.css'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './CountryField.module.css'
 

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-aria-components'
-import type { Order } from '#shared/models/order.ts'
-import { isRough } from '#shared/map-page.ts'
-import { actIs } from '../../../../components/acts.ts'
-import { useOpenLink } from '../../../../open-link.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { isRough } from '#shared/orders/map-page.ts'
+import { actIs } from '../../../../components/keys/acts.ts'
+import { useOpenLink } from '../../../../shop/links/open-link.ts'
 import { texts } from '../../../../texts/texts.ts'
 import styles from '../sections/Sections.module.css'
 

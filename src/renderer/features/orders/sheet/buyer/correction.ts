@@ -1,6 +1,6 @@
-import { corrected, correctionWaits } from '#shared/corrected.ts'
-import type { Order } from '#shared/models/order.ts'
-import { correctableFieldSchema, type CorrectableField, type OutboxRow } from '#shared/models/outbox.ts'
+import { corrected, correctionWaits } from '#shared/outbox/corrected.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { correctableFieldSchema, type CorrectableField, type OutboxRow } from '#shared/outbox/outbox.ts'
 import { countryName } from '../../../../format/country.ts'
 import { texts } from '../../../../texts/texts.ts'
 

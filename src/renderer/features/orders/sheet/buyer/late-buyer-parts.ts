@@ -1,8 +1,8 @@
-import { late } from '../../../../components/late.tsx'
+import { late } from '../../../../components/notices/late.tsx'
 
 /** A field with a list of its own: no other of an order's needs one. */
 export const CountryField = late(async () => (await import('./CountryField.tsx')).CountryField)
 
 export const DisputeDialog = late(
-  async () => (await import('../../../../components/DisputeDialog.tsx')).DisputeDialog,
+  async () => (await import('../../../../shop/outbox/DisputeDialog.tsx')).DisputeDialog,
 )

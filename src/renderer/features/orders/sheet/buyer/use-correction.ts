@@ -1,6 +1,6 @@
-import type { Order } from '#shared/models/order.ts'
-import type { CorrectableField, OutboxRow } from '#shared/models/outbox.ts'
-import { usePutAway, useTakeBack } from '../../../../outbox.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { CorrectableField, OutboxRow } from '#shared/outbox/outbox.ts'
+import { usePutAway, useTakeBack } from '../../../../shop/outbox/outbox.ts'
 import { correctionDraftKey, correctionDrafts, openedForm } from '../drafts/correction-drafts.ts'
 import { fieldsOf, useSendCorrection } from './correction.queries.ts'
 import {
@@ -10,7 +10,7 @@ import {
   correctionProblems,
   fieldChanges,
 } from './correction.ts'
-import { isHere } from '../../../../order-writes.ts'
+import { isHere } from '../../../../shop/orders/order-writes.ts'
 import { texts } from '../../../../texts/texts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { correctableFieldSchema } from '#shared/models/outbox.ts'
+import { correctableFieldSchema } from '#shared/outbox/outbox.ts'
 import { draftStore } from './draft-store.ts'
 
 const correctionDraftSchema = z.object({

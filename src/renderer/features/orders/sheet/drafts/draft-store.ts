@@ -7,7 +7,7 @@ import {
   onShopErased,
   storedDraft,
   storedNames,
-} from '../../../../shop-storage.ts'
+} from '../../../../shop/shop-storage.ts'
 
 /** What the owner has typed on things of one sort and not saved, each under a key that names shop and thing. */
 export type DraftStore<T> = {

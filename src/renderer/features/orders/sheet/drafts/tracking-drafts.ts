@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { carrierMeant } from '#shared/carriers.ts'
-import { carrierIdSchema } from '#shared/models/tracking.ts'
-import type { Tracking } from '#shared/models/tracking.ts'
+import { carrierMeant } from '#shared/shipping/carriers.ts'
+import { carrierIdSchema } from '#shared/shipping/tracking.ts'
+import type { Tracking } from '#shared/shipping/tracking.ts'
 import { draftStore } from './draft-store.ts'
 
 const trackingDraftSchema = z.object({

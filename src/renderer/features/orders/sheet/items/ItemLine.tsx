@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#shared/models/order.ts'
-import { Picture } from '../../../../components/Picture.tsx'
+import type { Order } from '#shared/orders/order.ts'
+import { Picture } from '../../../../components/marks/Picture.tsx'
 import styles from './ItemLine.module.css'
 
 type ItemLineProps = {

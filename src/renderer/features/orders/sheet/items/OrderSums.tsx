@@ -1,5 +1,5 @@
-import type { Order } from '#shared/models/order.ts'
-import { useMoney } from '../../../../own-money.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { useMoney } from '../../../../shop/orders/own-money.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { orderSums } from './order-sums.ts'
 import styles from './OrderSums.module.css'

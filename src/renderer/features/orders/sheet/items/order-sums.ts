@@ -1,6 +1,6 @@
-import type { Order } from '#shared/models/order.ts'
-import { orderSums as sharedSums } from '#shared/order-sums.ts'
-import type { OrderSum } from '#shared/order-sums.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { orderSums as sharedSums } from '#shared/orders/order-sums.ts'
+import type { OrderSum } from '#shared/orders/order-sums.ts'
 import { texts } from '../../../../texts/texts.ts'
 
 export type Sum = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
-import { showToast } from '../../../../components/toast.ts'
-import { call } from '../../../../desktop.ts'
+import { showToast } from '../../../../components/notices/toast.ts'
+import { call } from '../../../../host/desktop.ts'
 import { openedQuery } from '../../opened/opened-order.queries.ts'
 
 /** Packs items of an order, or takes them out: the tick itself takes that back. */

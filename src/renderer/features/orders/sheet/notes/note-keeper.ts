@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { showToast } from '../../../../components/toast.ts'
-import { call } from '../../../../desktop.ts'
+import { showToast } from '../../../../components/notices/toast.ts'
+import { call } from '../../../../host/desktop.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { isTooLong, isUnsaved, noteDrafts, orderOfDraft } from '../drafts/note-drafts.ts'
 import { showNote } from './notes.queries.ts'

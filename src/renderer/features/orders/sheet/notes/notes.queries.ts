@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Note, Writing } from '#shared/models/writing.ts'
-import { showToast } from '../../../../components/toast.ts'
-import { call } from '../../../../desktop.ts'
+import type { Note, Writing } from '#shared/writing/writing.ts'
+import { showToast } from '../../../../components/notices/toast.ts'
+import { call } from '../../../../host/desktop.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { changeWriting } from '../../opened/opened-order.queries.ts'
 

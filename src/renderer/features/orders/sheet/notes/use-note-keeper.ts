@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { on } from '../../../../desktop.ts'
-import { beforeLeaving } from '../../../../leaving.ts'
-import { useShopId } from '../../../../shop-id.ts'
+import { on } from '../../../../host/desktop.ts'
+import { beforeLeaving } from '../../../../shop/unsaved-work.ts'
+import { useShopId } from '../../../../shop/shop-id.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { resumeNotes, saveAll } from './note-keeper.ts'
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import { CheckboxContext, useSlottedContext } from 'react-aria-components'
-import { CheckMark } from '../../../../components/CheckMark.tsx'
+import { CheckMark } from '../../../../components/choices/CheckMark.tsx'
 import styles from './ProductCard.module.css'
 
 /** Not for the card around it, which would be selected, too. */

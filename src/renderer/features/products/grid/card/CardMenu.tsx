@@ -8,12 +8,12 @@ import {
   SquareCheck,
   SquarePen,
 } from 'lucide-react'
-import type { Product } from '#shared/models/product.ts'
-import { useOpenInAdmin } from '../../../../admin-page.ts'
-import { ActItems, MenuItem, MenuSeparator } from '../../../../components/Menu.tsx'
-import { MenuAt } from '../../../../components/MenuAt.tsx'
-import { linkActs } from '../../../../own-link.ts'
-import { useOpenLink } from '../../../../open-link.ts'
+import type { Product } from '#shared/products/product.ts'
+import { useOpenInAdmin } from '../../../../shop/links/admin-page.ts'
+import { ActItems, MenuItem, MenuSeparator } from '../../../../components/overlays/Menu.tsx'
+import { MenuAt } from '../../../../components/overlays/MenuAt.tsx'
+import { linkActs } from '../../../../shop/links/own-link.ts'
+import { useOpenLink } from '../../../../shop/links/open-link.ts'
 import { texts } from '../../../../texts/texts.ts'
 import type { Wish } from '../../order/moves.ts'
 import { pageOf } from '../../list/product-page.ts'

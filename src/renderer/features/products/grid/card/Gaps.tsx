@@ -1,8 +1,8 @@
 import { FileQuestionMark, ImageOff } from 'lucide-react'
-import type { Product } from '#shared/models/product.ts'
-import { warningsOf } from '#shared/stock.ts'
+import type { Product } from '#shared/products/product.ts'
+import { warningsOf } from '#shared/products/stock.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { Said } from '../../../../components/Said.tsx'
+import { Said } from '../../../../components/marks/Said.tsx'
 import styles from './Gaps.module.css'
 
 const icons = { noPicture: ImageOff, noDescription: FileQuestionMark }

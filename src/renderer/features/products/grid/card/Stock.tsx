@@ -1,4 +1,4 @@
-import { stockState } from '#shared/stock.ts'
+import { stockState } from '#shared/products/stock.ts'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './Stock.module.css'
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { Currency } from '#shared/models/fields.ts'
-import type { Density } from '#shared/models/row-looks.ts'
+import type { Currency } from '#shared/values/fields.ts'
+import type { Density } from '#shared/shop/row-looks.ts'
 import type { Sequence } from '../../order/places.ts'
 
 /** What all cards share. It comes around the list, so that a move does not rebuild thousands of items. */

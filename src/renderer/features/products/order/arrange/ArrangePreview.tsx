@@ -1,5 +1,5 @@
-import type { Product } from '#shared/models/product.ts'
-import { Picture } from '../../../../components/Picture.tsx'
+import type { Product } from '#shared/products/product.ts'
+import { Picture } from '../../../../components/marks/Picture.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './ArrangeDialog.module.css'
 import { shifts } from '../arrange-rules.ts'

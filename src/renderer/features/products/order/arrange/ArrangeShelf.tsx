@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Product } from '#shared/models/product.ts'
-import { Button } from '../../../../components/Button.tsx'
+import type { Product } from '#shared/products/product.ts'
+import { Button } from '../../../../components/buttons/Button.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import type { Deed } from '../arrangement.ts'
 import { ArrangeDialog, type Scope } from './ArrangeDialog.tsx'

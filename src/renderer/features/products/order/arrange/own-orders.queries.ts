@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
-import type { OwnOrder } from '#shared/models/arrangement.ts'
-import { showToast } from '../../../../components/toast.ts'
-import { call } from '../../../../desktop.ts'
-import { callQuery } from '../../../../shop-query.ts'
+import type { OwnOrder } from '#shared/products/arrangement.ts'
+import { showToast } from '../../../../components/notices/toast.ts'
+import { call } from '../../../../host/desktop.ts'
+import { callQuery } from '../../../../host/call-query.ts'
 
 const query = callQuery('products.ownOrders', {})
 const none: readonly OwnOrder[] = []

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Said } from '../../../../components/Said.tsx'
+import { Said } from '../../../../components/marks/Said.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import type { Saving } from '../arrangement.ts'
 import type { Turn } from '../moving.ts'

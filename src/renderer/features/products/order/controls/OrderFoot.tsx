@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useToldInPlace } from '../../../../told-in-place.ts'
+import { useToldInPlace } from '../../../../shop/outbox/told-in-place.ts'
 import type { Thing } from './BeforePopover.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { HeardOrder } from './HeardOrder.tsx'

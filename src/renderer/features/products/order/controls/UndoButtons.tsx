@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react'
-import { IconButton } from '../../../../components/IconButton.tsx'
-import { useShortcut } from '../../../../components/shortcuts.ts'
+import { IconButton } from '../../../../components/buttons/IconButton.tsx'
+import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { texts } from '../../../../texts/texts.ts'
 import type { WayBack } from '../undo-redo.ts'
 

@@ -1,4 +1,4 @@
-import { useShortcut } from '../../../../components/shortcuts.ts'
+import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { texts } from '../../../../texts/texts.ts'
 import type { Wish } from '../moves.ts'
 

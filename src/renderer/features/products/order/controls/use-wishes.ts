@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { mentionToast } from '../../../../components/toast.ts'
+import { mentionToast } from '../../../../components/notices/toast.ts'
 import type { Thing } from './BeforePopover.tsx'
 import type { Wish } from '../moves.ts'
 import type { Moving } from '../moving.ts'

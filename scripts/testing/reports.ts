@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from '../project/builds.ts'
+
+/** What came of one phase. */
+export type Run = {
+  readonly passed: number
+  /** The names of what failed. */
+  readonly failed: readonly string[]
+  /** Why, in short, by those names; not known of everything. */
+  readonly reasons?: Readonly<Record<string, string>>
+  readonly skipped: readonly string[]
+  /** Said in place of the counts. */
+  readonly words?: string
+}
+
+type VitestReport = {
+  readonly testResults: readonly {
+    /** The path of the file. */
+    readonly name: string
+    readonly status: string
+    /** Why the file itself failed. */
+    readonly message?: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[]
+    }[]
+  }[]
+}
+type PlaywrightSuite = {
+  readonly title: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly tests: readonly {
+      readonly projectName: string
+      readonly status: string
+      readonly results?: readonly {
+        readonly error?: { readonly message?: string }
+        readonly errorLocation?: { readonly line: number }
+      }[]
+    }[]
+  }[]
+}
+type PlaywrightReport = { readonly suites: readonly PlaywrightSuite[]; readonly errors: readonly unknown[] }
+
+/** What vitest wrote into the file, or nothing when it broke off before. */
+export function readVitest(file: string): Run | undefined {
+  const report = read<VitestReport>(file)
+  if (!report) return undefined
+  const tests = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const path = relative(root, name).replaceAll('\\', '/')
+    const inIt: Test[] = assertionResults.map((test) => ({
+      name: `${path} › ${test.fullName}`,
+      status: test.status,
+      reason: test.failureMessages?.[0],
+    }))
+    // A file that could not even be loaded, or whose end failed, has no failed test in it.
+    if (status === 'failed' && inIt.every((test) => test.status !== 'failed'))
+      return [...inIt, { name: path, status, reason: message }]
+    return inIt
+  })
+  const named = (fits: (status: string) => boolean) =>
+    tests.filter(({ status }) => fits(status)).map(({ name }) => name)
+  return {
+    passed: named((status) => status === 'passed').length,
+    failed: named((status) => status === 'failed'),
+    ...reasonsOf(tests),
+    skipped: named((status) => status !== 'passed' && status !== 'failed'),
+  }
+}
+
+/** What Playwright wrote into the file, or nothing when it broke off before. */
+export function readPlaywright(file: string): Run | undefined {
+  const report = read<PlaywrightReport>(file)
+  if (!report) return undefined
+  const tests = report.suites.flatMap((suite) => testsIn(suite, []))
+  const named = (...statuses: readonly string[]) =>
+    tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name)
+  return {
+    passed: named('expected').length,
+    // One that passed only at another try is broken, too.
+    failed: named('unexpected', 'flaky'),
+    ...reasonsOf(tests),
+    skipped: named('skipped'),
+  }
+}
+
+type Test = { readonly name: string; readonly status: string; readonly reason: string | undefined }
+
+/** Enough to see what it was, where nothing but the end of the output is kept. */
+const reasonLines = 6
+const reasonLength = 480
+
+function reasonsOf(tests: readonly Test[]): Pick<Run, 'reasons'> {
+  const told = tests.flatMap(({ name, reason }) => (reason ? [[name, inShort(reason)] as const] : []))
+  return told.length === 0 ? {} : { reasons: Object.fromEntries(told) }
+}
+
+function inShort(reason: string): string {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return lines.slice(0, reasonLines).join('\n').slice(0, reasonLength)
+}
+
+/** The outermost suite is the file, which each spec names itself. */
+function testsIn({ specs, suites = [] }: PlaywrightSuite, around: readonly string[]): readonly Test[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ projectName, status, results = [] }) => {
+      const failed = results.find(({ error }) => error !== undefined)
+      const at = failed?.errorLocation ? `line ${failed.errorLocation.line}: ` : ''
+      return {
+        name: [`[${projectName}] tests/e2e/${file}:${line}`, ...around, title].join(' › '),
+        status,
+        reason: failed && `${at}${failed.error?.message ?? ''}`,
+      }
+    }),
+  )
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, [...around, suite.title]))]
+}
+
+function read<T>(file: string): T | undefined {
+  try {
+    // Written by the runner that was asked for it.
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}

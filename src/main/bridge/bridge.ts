@@ -1,0 +1,43 @@
+import { ipcMain } from 'electron'
+import type { BrowserWindow, WebContents } from 'electron'
+import type { Core } from '#core/index.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import { isTooLarge } from './call-limit.ts'
+import { isOurWindow } from './sender.ts'
+
+type Bridged = {
+  /** Those that are open when a fact is told. */
+  windows(): readonly BrowserWindow[]
+  log(line: string): void
+  /** Is given the window of every call. */
+  onCall(contents: WebContents): void
+}
+
+/**
+ * Joins the windows to core, as soon as it is there: one channel for calls, one for facts. What is refused, here or by
+ * the contract, is logged.
+ */
+export function bridge(core: Promise<Core>, { windows, log, onCall }: Bridged): void {
+  ipcMain.handle('call', async (event, name: unknown, input: unknown, shop: unknown, pressed: unknown) => {
+    if (!isOurWindow(event)) {
+      log(`Refused a call from ${event.senderFrame?.origin ?? 'a frame that is gone'}`)
+      throw new Error('Only the window of Backroom may call.')
+    }
+    onCall(event.sender)
+    if (isTooLarge([name, input, shop])) {
+      log('Refused a call of more than 1 MB')
+      return { ok: false, error: new AppError('invalid', 'Too much at once: at most 1 MB.').toDetail() }
+    }
+    const { answer } = await core
+    // The contract comes with core.
+    const { unfitting } = await import('./unfitting.ts')
+    const unfit = unfitting(name, input)
+    if (unfit) log(`Refused ${unfit}`)
+    return answer(String(name), input, shop, pressed === true)
+  })
+  void core.then(({ on }) =>
+    on((name, fact) => {
+      for (const window of windows()) window.webContents.send('event', name, fact)
+    }),
+  )
+}

@@ -1,0 +1,8 @@
+import { shell } from 'electron'
+import { AppError } from '#shared/app/app-error.ts'
+
+/** Shows the folder of the log as the system does. @throws AppError where that refuses */
+export async function showLogs(folder: string): Promise<void> {
+  const refused = await shell.openPath(folder)
+  if (refused !== '') throw new AppError('not-found', `Not opened: ${folder}: ${refused}.`)
+}

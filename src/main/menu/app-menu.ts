@@ -1,0 +1,120 @@
+import { app, Menu, nativeTheme } from 'electron'
+import { contactOf } from '#core/host/contact.ts'
+import type { Core } from '#core/index.ts'
+import type { CommandId } from '#shared/app/commands.ts'
+import { settingsSchema } from '#shared/app/settings.ts'
+import type { Settings, Theme } from '#shared/app/settings.ts'
+import { sessionSchema } from '#shared/shop/session.ts'
+import type { Session } from '#shared/shop/session.ts'
+import project from '../../../package.json' with { type: 'json' }
+import { aboutLines } from './about-lines.ts'
+import { menuOf } from './menu.ts'
+import type { MenuActs, MenuFacts } from './menu.ts'
+import type { KeptShellState } from '../files/shell-state.ts'
+import { checksSpelling, mayFetchDictionary, setSpelling } from './spelling.ts'
+import type { TellWindow } from '../bridge/tell-window.ts'
+import type { Updates } from '../updates/updates.ts'
+import { frontWindow } from '../window/window.ts'
+import { zoomed } from '../window/zoom.ts'
+
+type MenuParts = {
+  readonly core: Promise<Core>
+  readonly state: KeptShellState
+  readonly tell: TellWindow['tell']
+  readonly updates: Pick<Updates, 'words' | 'go'>
+  readonly openLogs: () => void
+  readonly log: (line: string) => void
+}
+
+/** Puts up the native menu. Returns the way to have it drawn anew. */
+export function installMenu({ core, state, tell, updates, openLogs, log }: MenuParts): () => void {
+  let shops: MenuFacts['shops'] = []
+  let ownKeys: MenuFacts['ownKeys'] = {}
+  const contents = () => frontWindow()?.webContents
+
+  const acts: MenuActs = {
+    choose(id) {
+      inTheField(id)
+      tell('command.chosen', { id })
+    },
+    savePdf: () => void import('../system/printing.ts').then(({ saveWindowAsPdf }) => saveWindowAsPdf(log)),
+    zoom(by) {
+      const zoom = zoomed(state.get().zoom, by)
+      state.change({ zoom })
+      contents()?.setZoomFactor(zoom)
+    },
+    setTheme(theme) {
+      void core.then(({ answer }) => answer('settings.change', { theme }))
+    },
+    setSpelling(on) {
+      if (!on || mayFetchDictionary()) {
+        state.change({ spelling: on })
+        setSpelling(on)
+      }
+      draw()
+    },
+    lookForUpdates: () => void updates.go(),
+    setLook(look) {
+      state.change({ updates: { ...state.get().updates, look } })
+      draw()
+    },
+    openLogs,
+    about: () => app.showAboutPanel(),
+  }
+
+  /** What a field has itself is done there; the window does the rest, when no field has the keys. */
+  function inTheField(id: CommandId): void {
+    if (id === 'edit.undo') contents()?.undo()
+    if (id === 'edit.redo') contents()?.redo()
+  }
+
+  function draw(): void {
+    const words = updates.words()
+    const { theme, spelling, updates: kept } = state.get()
+    const facts: MenuFacts = {
+      platform: process.platform,
+      shops,
+      theme,
+      ownKeys,
+      checksSpelling: checksSpelling(spelling),
+      updates: words === null ? null : { look: kept.look, words },
+      isPackaged: app.isPackaged,
+    }
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuOf(facts, acts)))
+  }
+
+  const known = ({ shops: all, connection }: Session) => {
+    shops = all.map(({ id, storeName }) => ({ name: storeName, isOpen: id === connection?.id }))
+    draw()
+  }
+  /** The settings say it; what the shell keeps of it is for the first moment of the next start. */
+  const painted = (theme: Theme) => {
+    if (state.get().theme !== theme) state.change({ theme })
+    nativeTheme.themeSource = theme
+    draw()
+  }
+  const follow = ({ theme, ownKeys: keys }: Settings) => {
+    ownKeys = keys
+    painted(theme)
+  }
+  void core.then(async ({ on, answer }) => {
+    on((name, fact) => {
+      // Core tells these facts by the same schemas.
+      if (name === 'session.changed') known(sessionSchema.parse(fact))
+      if (name === 'settings.changed') follow(settingsSchema.parse(fact))
+    })
+    const settings = await answer('settings.get', {})
+    if (settings.ok) follow(settingsSchema.parse(settings.value))
+    else painted('system')
+    const current = await answer('session.current', {})
+    if (current.ok) known(sessionSchema.parse(current.value))
+  })
+
+  app.setAboutPanelOptions({
+    applicationName: 'Backroom',
+    applicationVersion: app.getVersion(),
+    copyright: aboutLines(contactOf(project)),
+  })
+  draw()
+  return draw
+}

@@ -1,0 +1,212 @@
+import type { MenuItemConstructorOptions as Item } from 'electron'
+import { commandOf } from '#shared/app/commands.ts'
+import type { CommandId } from '#shared/app/commands.ts'
+import { keysNow } from '#shared/app/own-keys.ts'
+import type { OwnKeys } from '#shared/app/own-keys.ts'
+import { menuKeys } from './accelerator.ts'
+import { asLabel } from './menu-label.ts'
+import type { ShellState } from '../files/shell-state.ts'
+
+/** What the menu is made by. */
+export type MenuFacts = {
+  readonly platform: NodeJS.Platform
+  /** Of the shops that are known, in their order. */
+  readonly shops: readonly { readonly name: string; readonly isOpen: boolean }[]
+  readonly theme: ShellState['theme']
+  /** Shown in place of those that commands came with. */
+  readonly ownKeys: OwnKeys
+  readonly checksSpelling: boolean
+  /** Null where nobody updates this copy of the app. */
+  readonly updates: { readonly look: boolean; readonly words: string } | null
+  /** Whoever works on the app needs to look behind it. */
+  readonly isPackaged: boolean
+}
+
+/** What the menu can have done. */
+export type MenuActs = {
+  choose(id: CommandId): void
+  savePdf(): void
+  zoom(by: 'in' | 'out' | 'reset'): void
+  setTheme(theme: ShellState['theme']): void
+  setSpelling(on: boolean): void
+  lookForUpdates(): void
+  setLook(on: boolean): void
+  openLogs(): void
+  about(): void
+}
+
+const line: Item = { type: 'separator' }
+
+/** The native menu: every command of the table, and what belongs to the app itself. */
+export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
+  const { platform, shops, theme, ownKeys, checksSpelling, updates, isPackaged } = facts
+  const onMac = platform === 'darwin'
+  const item = (id: CommandId, click = () => acts.choose(id), words = commandOf(id).words): Item => ({
+    id,
+    label: words,
+    click,
+    ...menuKeys({ ...commandOf(id), keys: keysNow(commandOf(id), ownKeys) }, platform),
+  })
+  const look: Item[] = updates
+    ? [
+        { id: 'updates.look', label: updates.words, click: acts.lookForUpdates },
+        {
+          id: 'updates.daily',
+          label: 'Look for updates once a day',
+          type: 'checkbox',
+          checked: updates.look,
+          click: ({ checked }) => acts.setLook(checked),
+        },
+      ]
+    : []
+  const about: Item = { id: 'app.about', label: 'About Backroom', click: acts.about }
+
+  return [
+    ...(onMac
+      ? [
+          {
+            label: 'Backroom',
+            submenu: [
+              about,
+              ...look,
+              line,
+              item('go.settings', undefined, 'Settings…'),
+              line,
+              { role: 'services' as const },
+              line,
+              { role: 'hide' as const },
+              { role: 'hideOthers' as const },
+              { role: 'unhide' as const },
+              line,
+              { role: 'quit' as const },
+            ],
+          },
+        ]
+      : []),
+    {
+      label: 'File',
+      submenu: [
+        item('discount.new'),
+        item('discount.delete'),
+        item('form.save'),
+        line,
+        item('page.print'),
+        { id: 'page.pdf', label: 'Save as PDF…', click: acts.savePdf },
+        line,
+        onMac ? { role: 'close' } : { role: 'quit' },
+      ],
+    },
+    {
+      label: 'Edit',
+      submenu: [
+        item('edit.undo'),
+        item('edit.redo'),
+        item('toast.undo'),
+        line,
+        { role: 'cut' },
+        { role: 'copy' },
+        { role: 'paste' },
+        { role: 'selectAll' },
+        line,
+        item('list.find'),
+        item('list.filter'),
+        line,
+        {
+          id: 'edit.spelling',
+          label: 'Check spelling',
+          type: 'checkbox',
+          checked: checksSpelling,
+          click: ({ checked }) => acts.setSpelling(checked),
+        },
+      ],
+    },
+    {
+      label: 'Go',
+      submenu: [
+        item('go.anywhere'),
+        line,
+        item('go.home'),
+        item('go.orders'),
+        item('go.products'),
+        item('go.discounts'),
+        item('go.pick'),
+        item('go.slips'),
+        ...(onMac ? [] : [item('go.settings')]),
+        line,
+        item('list.next'),
+        item('list.previous'),
+        item('list.back'),
+        ...(shops.length > 1 ? [line, ...shops.slice(0, 9).map(shopItem)] : []),
+      ],
+    },
+    {
+      label: 'Order',
+      submenu: [
+        item('order.ship'),
+        item('order.unship'),
+        item('order.pack'),
+        item('order.combine'),
+        line,
+        item('order.note'),
+        item('order.tag'),
+        item('order.correct'),
+        item('order.track'),
+        item('order.write'),
+        item('order.print'),
+        line,
+        item('go.carrierReport'),
+        line,
+        item('list.choose'),
+        item('list.chooseAll'),
+      ],
+    },
+    {
+      label: 'Product',
+      submenu: [
+        item('product.top'),
+        item('product.bottom'),
+        item('product.before'),
+        item('product.place'),
+        line,
+        item('product.arrange'),
+      ],
+    },
+    {
+      label: 'View',
+      submenu: [
+        item('list.table'),
+        line,
+        item('zoom.in', () => acts.zoom('in')),
+        item('zoom.out', () => acts.zoom('out')),
+        item('zoom.reset', () => acts.zoom('reset')),
+        line,
+        ...(['system', 'light', 'dark'] as const).map((each): Item => ({
+          id: `theme.${each}`,
+          label: { system: 'Light or dark as the system', light: 'Light', dark: 'Dark' }[each],
+          type: 'radio',
+          checked: theme === each,
+          click: () => acts.setTheme(each),
+        })),
+        line,
+        { role: 'togglefullscreen' },
+        ...(isPackaged ? [] : [line, { role: 'reload' as const }, { role: 'toggleDevTools' as const }]),
+      ],
+    },
+    ...(onMac ? [{ role: 'windowMenu' as const }] : []),
+    {
+      role: 'help',
+      submenu: [
+        item('help.guide'),
+        item('help.keys'),
+        { id: 'logs.open', label: 'Open the log folder', click: acts.openLogs },
+        ...(onMac ? [] : [...look, line, about]),
+      ],
+    },
+  ]
+
+  function shopItem({ name, isOpen }: MenuFacts['shops'][number], index: number): Item {
+    // The table has as many as are shown.
+    const id = `shop.${index + 1}` as CommandId
+    return { ...item(id, undefined, asLabel(name)), type: 'checkbox', checked: isOpen }
+  }
+}

@@ -1,0 +1,33 @@
+import { dialog, session } from 'electron'
+import { boxTitle } from '../window/box-title.ts'
+
+/** A Mac checks spelling by itself; elsewhere Chromium fetches a dictionary from its maker first, which is for the owner to say. */
+const needsDictionary = process.platform !== 'darwin'
+
+/** Whether spelling is checked. @param choice the owner's; null while they have not chosen */
+export function checksSpelling(choice: boolean | null): boolean {
+  return choice ?? !needsDictionary
+}
+
+/** Needs the app to be ready. */
+export function setSpelling(choice: boolean | null): void {
+  session.defaultSession.setSpellCheckerEnabled(checksSpelling(choice))
+}
+
+const fetchIt = 0
+
+/** Whether the owner lets a dictionary be fetched, where one is needed. */
+export function mayFetchDictionary(): boolean {
+  if (!needsDictionary) return true
+  const answer = dialog.showMessageBoxSync({
+    title: boxTitle,
+    type: 'question',
+    message: 'Fetch a dictionary?',
+    detail:
+      'To check spelling, a dictionary of your language is fetched once from the makers of Chromium (Google). What you type stays on this computer.',
+    buttons: ['Fetch it', 'Leave it'],
+    defaultId: fetchIt,
+    cancelId: 1,
+  })
+  return answer === fetchIt
+}

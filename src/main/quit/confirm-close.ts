@@ -1,0 +1,33 @@
+import { app, BrowserWindow, dialog } from 'electron'
+import { boxTitle } from '../window/box-title.ts'
+
+const stay = 0
+
+/**
+ * Asks before a window is closed over something that is not saved. A page's own question (`beforeunload`) is not shown by
+ * Electron: without this, such a window could never be closed.
+ *
+ * @param isNobodyThere whether the app ends without an owner who could answer: a box would keep it from ending for ever
+ */
+export function askBeforeLosing(isNobodyThere: () => boolean): void {
+  app.on('web-contents-created', (_event, contents) => {
+    contents.on('will-prevent-unload', (event) => {
+      // Preventing this event is what lets the page go.
+      if (isNobodyThere()) return event.preventDefault()
+      const window = BrowserWindow.fromWebContents(contents)
+      const question = {
+        title: boxTitle,
+        type: 'question' as const,
+        message: 'Something here is not saved yet.',
+        detail: 'Stay to save it or try again. Closing now loses it; the shop keeps what it has.',
+        buttons: ['Stay', 'Close all the same'],
+        defaultId: stay,
+        cancelId: stay,
+      }
+      const answer = window
+        ? dialog.showMessageBoxSync(window, question)
+        : dialog.showMessageBoxSync(question)
+      if (answer !== stay) event.preventDefault()
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { app, shell } from 'electron'
+import { contactOf } from '#core/host/contact.ts'
+import { demoShop } from '#core/host/demo-shop.ts'
+import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
+import { systemClock } from '#core/host/system-clock.ts'
+import { createCore } from '#core/index.ts'
+import type { Core, CoreParts } from '#core/index.ts'
+import type { SecretStore } from '#core/session/connections/secret-store.ts'
+import project from '../../../package.json' with { type: 'json' }
+import type { Flags } from './flags.ts'
+import { settingsStore } from '../files/settings-store.ts'
+import { openOnlyGzip, shopFetch } from './shop-fetch.ts'
+
+export type StartedCore = {
+  readonly core: Core
+  /** Puts away all that it holds. */
+  close(): Promise<void>
+}
+
+/**
+ * Core on what Electron has to offer: its fetch, the keychain, the system's browser. Needs the app to be ready.
+ *
+ * @param copyProgram of the thread that writes the shop's copy
+ */
+export async function startCore(
+  { dataDir, sandbox }: Flags,
+  parts: Required<Pick<CoreParts, 'log' | 'copyProgram' | 'showNotice' | 'openLogs'>> & {
+    readonly secrets: Promise<SecretStore>
+  },
+): Promise<StartedCore> {
+  const { log, secrets, copyProgram, showNotice, openLogs } = parts
+  const demo = demoShop(
+    dataDir,
+    async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
+    (facts) => process.stdout.write(`${JSON.stringify({ sandbox: facts })}\n`),
+  )
+  openOnlyGzip()
+  const core = createCore({
+    fetch: shopFetch,
+    clock: systemClock,
+    secrets: await secrets,
+    dataDir,
+    copyProgram,
+    showNotice,
+    openExternal: (url) => shell.openExternal(url),
+    log,
+    random: Math.random,
+    version: app.getVersion(),
+    contact: contactOf(project),
+    openDemoShop: demo.open,
+    eraseDemoShop: demo.erase,
+    settings: settingsStore(dataDir),
+    openLogs,
+    savePdf: async (name) => (await import('../system/printing.ts')).savePdf(name, log),
+  })
+  if (sandbox) await openOnDemoShop(core)
+  // The shop's copy is opened while the window is still loading, which will ask for it first of all.
+  void core.answer('sync.state', {})
+  return {
+    core,
+    async close() {
+      await core.close()
+      await demo.close()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { Notification } from 'electron'
+import type { EventFact } from '#shared/contract.ts'
+import type { Notice } from '#shared/app/notices.ts'
+import { showWindow } from '../window/window.ts'
+
+/** Notices on the screen or in the system's list: one that nobody holds would lose its listener. */
+const shown = new Set<Notification>()
+/** Not every system says when a notice is gone. */
+const mostShown = 50
+
+/**
+ * Shows notices as this system does. A click brings the window to the front and tells it which one was chosen.
+ *
+ * @param choose is told of it; opens a window where there is none
+ */
+export function showNotices(
+  choose: (chosen: EventFact<'notice.chosen'>) => void,
+  log: (line: string) => void,
+): (notice: Notice) => void {
+  return ({ title, body, sound, shopId, orderId }) => {
+    const notification = new Notification({ title: asText(title), body: asText(body), silent: !sound })
+    shown.add(notification)
+    for (const oldest of [...shown].slice(0, -mostShown)) shown.delete(oldest)
+    notification.on('click', () => {
+      shown.delete(notification)
+      showWindow()
+      choose({ shopId, orderId })
+    })
+    notification.on('close', () => shown.delete(notification))
+    notification.on('failed', (_event, error) => log(`A notice was not shown: ${error}`))
+    notification.show()
+  }
+}
+
+/** Desktops on Linux take the text for markup: a buyer's name must not become a link. */
+function asText(text: string): string {
+  return process.platform === 'linux' ? text.replaceAll('<', '‹').replaceAll('>', '›') : text
+}

@@ -1,0 +1,42 @@
+import { dialog } from 'electron'
+import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { AppError } from '#shared/app/app-error.ts'
+import { fileName } from './file-name.ts'
+import { frontWindow } from '../window/window.ts'
+
+type Log = (line: string) => void
+
+/**
+ * Puts what the window lays out for paper into a PDF where the owner wants it.
+ *
+ * @param name suggested to the owner, without an ending
+ * @throws AppError when it could not be made or written
+ */
+export async function savePdf(name: string, log: Log): Promise<'saved' | 'cancelled'> {
+  const window = frontWindow()
+  if (!window) return 'cancelled'
+  const { filePath } = await dialog.showSaveDialog(window, {
+    defaultPath: `${fileName(name)}.pdf`,
+    filters: [{ name: 'PDF', extensions: ['pdf'] }],
+  })
+  if (!filePath) return 'cancelled'
+  try {
+    const pdf = await window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true })
+    await writeFile(filePath, pdf)
+    return 'saved'
+  } catch (error) {
+    log(`The PDF was not saved: ${String(error)}`)
+    const message = `${basename(filePath)} was not saved: the file could not be written there. Choose another place.`
+    throw new AppError('unexpected', message, { cause: error })
+  }
+}
+
+/** The same from the menu, where nothing but a box can tell of trouble. */
+export async function saveWindowAsPdf(log: Log): Promise<void> {
+  const title = frontWindow()?.getTitle() ?? ''
+  await savePdf(title, log).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+    dialog.showErrorBox('The PDF was not saved', error.message)
+  })
+}

@@ -1,0 +1,28 @@
+import { BrowserWindow, dialog, Notification } from 'electron'
+import { askInWindow } from '../window/ask-in-window.ts'
+import type { UpdateDialogs } from './updates.ts'
+import { showWindow } from '../window/window.ts'
+import { boxTitle } from '../window/box-title.ts'
+
+/** Notifications that are on the screen: one that nobody holds would lose its listener. */
+const shown = new Set<Notification>()
+
+export const updateDialogs: UpdateDialogs = {
+  ask: askInWindow,
+  say(message, detail) {
+    void dialog.showMessageBox({ title: boxTitle, type: 'info', message, detail, buttons: ['Good'] })
+  },
+  notify(title, body, onOpen) {
+    const notification = new Notification({ title, body, silent: true })
+    shown.add(notification)
+    notification.on('click', () => {
+      showWindow()
+      onOpen()
+    })
+    notification.on('close', () => shown.delete(notification))
+    notification.show()
+  },
+  progress(part) {
+    for (const window of BrowserWindow.getAllWindows()) window.setProgressBar(part ?? -1)
+  },
+}

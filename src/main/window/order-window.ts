@@ -1,0 +1,26 @@
+import { BrowserWindow } from 'electron'
+import { orderAt } from '#shared/app/own-link.ts'
+import { placeBeside } from './place-beside.ts'
+import type { KeptShellState } from '../files/shell-state.ts'
+import { frontWindow, shownWindow, workAreas } from './window.ts'
+
+/** More than lie side by side on any screen: a page that has gone wild opens no more. */
+const mostWindows = 12
+
+/**
+ * Opens an order in a window of its own, beside the one in front. Nothing else of the app has one.
+ *
+ * @param place what a page wants to have in another window
+ */
+export function openOrderWindow(
+  preload: string,
+  state: KeptShellState,
+  place: string,
+  log: (line: string) => void,
+): void {
+  const id = orderAt(place)
+  if (id === null) return log('Refused a window for a place of our own that is no order')
+  if (BrowserWindow.getAllWindows().length >= mostWindows) return log('Refused one window more')
+  const front = frontWindow()?.getNormalBounds() ?? { x: 0, y: 0, width: 0, height: 0 }
+  shownWindow(preload, state, placeBeside(front, workAreas()), place.slice(1))
+}

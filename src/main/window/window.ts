@@ -1,0 +1,107 @@
+import { app, BrowserWindow, nativeTheme, screen } from 'electron'
+import type { KeptShellState } from '../files/shell-state.ts'
+import { webPreferences } from './web-preferences.ts'
+import { windowOrigin } from './window-origin.ts'
+import { placeOnScreens, smallest } from './window-place.ts'
+import type { WindowPlace } from './window-place.ts'
+import { keepTitlePlain } from './window-title.ts'
+import { zoomed } from './zoom.ts'
+
+/** The colour `tray` of the window's own tokens, so that nothing flashes before the page is there. */
+const background = { light: '#F6F4EF', dark: '#1C1915' }
+const presentBackground = () => (nativeTheme.shouldUseDarkColors ? background.dark : background.light)
+
+/**
+ * Opens the window where it was left; it shows once its first picture is painted.
+ *
+ * @param preload path of the built bridge
+ */
+export function openWindow(preload: string, state: KeptShellState): void {
+  const { place } = state.get()
+  const window = shownWindow(preload, state, placeOnScreens(place, workAreas()), '')
+  window.once('ready-to-show', () => {
+    if (place?.maximized) window.maximize()
+  })
+  keepPlace(window, state)
+}
+
+/**
+ * A window with the walls that all of ours have.
+ *
+ * @param page the place inside of the app that it begins with, after its first slash: no page can name another origin
+ */
+export function shownWindow(
+  preload: string,
+  state: KeptShellState,
+  at: WindowPlace,
+  page: string,
+): BrowserWindow {
+  const window = new BrowserWindow({
+    ...at,
+    minWidth: smallest.width,
+    minHeight: smallest.height,
+    show: false,
+    backgroundColor: presentBackground(),
+    webPreferences: { ...webPreferences(preload, !app.isPackaged), zoomFactor: state.get().zoom },
+  })
+  window.once('ready-to-show', () => window.show())
+  keepZoom(window, state)
+  keepBackground(window)
+  keepTitlePlain(window)
+  void window.loadURL(`${windowOrigin}/${page}`)
+  return window
+}
+
+/** The parts of the screens that windows may use. */
+export const workAreas = () => screen.getAllDisplays().map(({ workArea }) => workArea)
+
+/** The window that the owner is in, or was last opened first: what the menu and the system ask for is meant for it. */
+export function frontWindow(): BrowserWindow | undefined {
+  return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
+}
+
+/** Moving and pulling tell of every step; what counts is where it ends. */
+const settledMs = 500
+
+function keepPlace(window: BrowserWindow, state: KeptShellState): void {
+  let timer: NodeJS.Timeout | undefined
+  const keep = () => {
+    clearTimeout(timer)
+    // What it would be if it were not maximized.
+    state.change({ place: { ...window.getNormalBounds(), maximized: window.isMaximized() } })
+  }
+  const keepSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(keep, settledMs)
+  }
+  window.on('resize', keepSoon)
+  window.on('move', keepSoon)
+  window.on('close', keep)
+  window.on('closed', () => clearTimeout(timer))
+}
+
+/** The menu changes the size, and so does the wheel with Ctrl or Command. */
+function keepZoom({ webContents }: BrowserWindow, state: KeptShellState): void {
+  webContents.on('did-finish-load', () => webContents.setZoomFactor(state.get().zoom))
+  webContents.on('zoom-changed', (_event, direction) => {
+    const zoom = zoomed(state.get().zoom, direction)
+    state.change({ zoom })
+    webContents.setZoomFactor(zoom)
+  })
+}
+
+/** The strip that shows while a window is pulled larger follows light and dark as the page does. */
+function keepBackground(window: BrowserWindow): void {
+  const follow = () => window.setBackgroundColor(presentBackground())
+  nativeTheme.on('updated', follow)
+  window.on('closed', () => nativeTheme.off('updated', follow))
+}
+
+/** Brings the window that the owner was in to the front. */
+export function showWindow(): void {
+  const window = frontWindow()
+  if (!window) return
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}

@@ -1,0 +1,60 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Copy, PanelRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ActItems } from '../../components/overlays/Menu.tsx'
+import { MenuAt } from '../../components/overlays/MenuAt.tsx'
+import { menuPlace } from '../../components/overlays/menu-place.ts'
+import { copyText } from '../../components/clipboard/clipboard.ts'
+import { orderLinkActs } from '../../features/orders/links/order-link-acts.ts'
+import { texts } from '../../texts/texts.ts'
+import { orderUnder } from './order-windows.ts'
+
+type Asked = { readonly id: string; readonly at: { readonly x: number; readonly y: number } }
+
+/** What the second button of the mouse offers wherever an order stands to be opened. */
+export function OrderMenu() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const navigate = useNavigate()
+  const router = useRouter()
+  useEffect(() => {
+    const ask = (event: MouseEvent) => {
+      const { target } = event
+      const id = target instanceof Element ? orderUnder(target) : null
+      if (id === null || !(target instanceof Element) || event.defaultPrevented) return
+      event.preventDefault()
+      setAsked({ id, at: menuPlace(event, target) })
+    }
+    document.addEventListener('contextmenu', ask)
+    return () => document.removeEventListener('contextmenu', ask)
+  }, [])
+
+  if (!asked) return null
+  const { id, at } = asked
+  const words = texts.ownLinks
+  // Beside the list as it is filtered, from elsewhere among all orders.
+  const open = () =>
+    router.latestLocation.pathname === '/orders'
+      ? void navigate({ from: '/orders', to: '/orders', search: (before) => ({ ...before, order: id }) })
+      : void navigate({ to: '/orders', search: { view: 'all', order: id } })
+  return (
+    <MenuAt label={words.ofOrder(id)} at={at} onClose={() => setAsked(null)}>
+      <ActItems
+        acts={[
+          {
+            id: 'order.open',
+            icon: PanelRight,
+            words: words.open,
+            run: open,
+          },
+          ...orderLinkActs(id),
+          {
+            id: 'order.copyNumber',
+            icon: Copy,
+            words: words.copyNumber,
+            run: () => void copyText(id, texts.orders.copy.done(id)),
+          },
+        ]}
+      />
+    </MenuAt>
+  )
+}

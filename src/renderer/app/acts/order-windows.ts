@@ -1,0 +1,47 @@
+import { ordersSearchSchema } from '../../features/orders/search/orders.search.ts'
+import { mayHaveWindow, openOrderWindow } from '../../shop/links/own-link.ts'
+
+const middle = 1
+
+/**
+ * The middle button opens whatever leads to an order in a window of its own, and so does a press with Ctrl or Command on
+ * the name of it: on the rest of a row that chooses. Heard before anybody else is. Returns the way to stop.
+ */
+export function followOrderWindows(): () => void {
+  const follow = (event: MouseEvent) => {
+    const id = meantBy(event)
+    if (id === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.type !== 'mousedown') openOrderWindow(id)
+  }
+  // Held down, the middle button would begin to scroll.
+  const kinds = ['mousedown', 'auxclick', 'click'] as const
+  for (const kind of kinds) document.addEventListener(kind, follow, true)
+  return () => {
+    for (const kind of kinds) document.removeEventListener(kind, follow, true)
+  }
+}
+
+function meantBy({ type, button, ctrlKey, metaKey, target }: MouseEvent): string | null {
+  const isMiddle = button === middle && type !== 'click'
+  const isNamed = type === 'click' && button === 0 && (ctrlKey || metaKey)
+  if (!(isMiddle || isNamed) || !(target instanceof Element)) return null
+  if (isNamed && !target.closest('a, [data-order-name]')) return null
+  const id = orderUnder(target)
+  return id !== null && mayHaveWindow(id) ? id : null
+}
+
+/** The order that a place of the page leads to: a row of it, or a link. A button in a row acts on its own. */
+export function orderUnder(target: Element): string | null {
+  const pressed = target.closest('a, button')
+  if (pressed) return pressed instanceof HTMLAnchorElement ? orderOf(pressed) : null
+  return target.closest<HTMLElement>('[data-order]')?.dataset['order'] ?? null
+}
+
+/** A way to a buyer's orders leads to more than the one that is open there. */
+function orderOf({ origin, pathname, search }: HTMLAnchorElement): string | null {
+  if (origin !== location.origin || pathname !== '/orders') return null
+  const { order, buyer } = ordersSearchSchema.parse(Object.fromEntries(new URLSearchParams(search)))
+  return order !== undefined && buyer === undefined ? order : null
+}

@@ -1,0 +1,136 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import {
+  BookOpen,
+  CheckCheck,
+  FileDown,
+  Grid2x2,
+  House,
+  Keyboard,
+  ListChecks,
+  Package,
+  Printer,
+  RefreshCw,
+  Send,
+  Settings,
+  Store,
+  TicketPercent,
+  Truck,
+} from 'lucide-react'
+import type { Connection, Session } from '#shared/shop/session.ts'
+import { aboutList } from '../../features/orders/search/about-list.ts'
+import { ordersSearchSchema } from '../../features/orders/search/orders.search.ts'
+import { questionOf, sortOfPile } from '../../features/orders/search/order-filters.ts'
+import { dayOf } from '../../format/dates.ts'
+import { useSeeAll } from '../../features/orders/opened/seen.queries.ts'
+import { askForFile, type AskedFile } from '../../shop/requests/export-dialog-store.ts'
+import { useLookNow } from '../../shop/sync/sync.ts'
+import { useSwitchShop } from '../../shop/shop-switch.ts'
+import { texts } from '../../texts/texts.ts'
+import { anywhere, type ActAnywhere } from './act-anywhere.ts'
+import { useIsInGuide } from '../places/guide-place.ts'
+
+type Parts = {
+  readonly session: Session
+  readonly connection: Connection
+  readonly onShowKeys: () => void
+}
+
+/** What can be done from anywhere: going to a place or a shop, looking for news, a file of what is shown. */
+export function useActsAnywhere({ session, connection, onShowKeys }: Parts): readonly ActAnywhere[] {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isGuide = useIsInGuide()
+  const look = useLookNow(null)
+  const switchShop = useSwitchShop()
+  const seeAll = useSeeAll()
+  const words = texts.palette
+  const { goTo } = texts.app
+
+  return [
+    anywhere('go.home', House, words.go(goTo.home), () => void navigate({ to: '/home' }), 'g h'),
+    anywhere('go.orders', Package, words.go(goTo.orders), () => void navigate({ to: '/orders' }), 'g o'),
+    anywhere(
+      'go.products',
+      Grid2x2,
+      words.go(goTo.products),
+      () => void navigate({ to: '/products' }),
+      'g p',
+    ),
+    anywhere(
+      'go.discounts',
+      TicketPercent,
+      words.go(goTo.discounts),
+      () => void navigate({ to: '/discounts' }),
+      'g d',
+    ),
+    anywhere(
+      'go.slips',
+      Printer,
+      texts.ways.paper.slipsToShip,
+      () => void navigate({ to: '/paper', search: { kind: 'slips' } }),
+      'g k',
+    ),
+    anywhere(
+      'go.pick',
+      ListChecks,
+      texts.ways.paper.pickToShip,
+      () => void navigate({ to: '/paper', search: { kind: 'pick' } }),
+      'g l',
+    ),
+    anywhere(
+      'go.labels',
+      Printer,
+      texts.ways.paper.labelsToShip,
+      () => void navigate({ to: '/paper', search: { kind: 'labels' } }),
+    ),
+    anywhere('go.waiting', Send, words.go(texts.outbox.title), () => void navigate({ to: '/waiting' })),
+    anywhere(
+      'go.settings',
+      Settings,
+      words.go(goTo.settings),
+      () => void navigate({ to: '/settings' }),
+      'g s',
+    ),
+    anywhere(
+      'go.carrierReport',
+      Truck,
+      texts.ways.carrierReport.open,
+      () => void navigate({ to: '/carrier-report' }),
+      'g r',
+    ),
+    anywhere('list.export', FileDown, texts.orderFiles.palette, () =>
+      askForFile(shownOrders(router.latestLocation)),
+    ),
+    anywhere('list.seen', CheckCheck, texts.orderList.seen.all, seeAll),
+    anywhere('sync.look', RefreshCw, texts.sync.look, () => look.mutate()),
+    anywhere(
+      'help.guide',
+      BookOpen,
+      texts.guide.open,
+      () => void navigate({ to: '/guide', replace: isGuide }),
+      'F1',
+    ),
+    anywhere('help.keys', Keyboard, texts.app.keysShown, onShowKeys, '?'),
+    ...session.shops
+      .filter(({ id }) => id !== connection.id)
+      .map((shop) =>
+        anywhere(`shop ${shop.id}`, Store, texts.app.goToShop(shop.storeName), () =>
+          switchShop.mutate({ to: shop }),
+        ),
+      ),
+  ]
+}
+
+/** What the list of orders shows; from anywhere else, what is to ship. */
+function shownOrders({
+  pathname,
+  search,
+}: {
+  readonly pathname: string
+  readonly search: object
+}): AskedFile {
+  const shown = ordersSearchSchema.parse(pathname === '/orders' ? search : {})
+  const today = dayOf(new Date())
+  const { filter, sort } = questionOf(shown, today)
+  return { scope: { filter }, sort: sortOfPile(sort), about: aboutList(shown, today) }
+}

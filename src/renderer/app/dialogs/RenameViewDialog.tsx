@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import type { SavedView } from '#shared/writing/writing.ts'
+import { Button } from '../../components/buttons/Button.tsx'
+import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
+import { ErrorLine } from '../../components/fields/ErrorLine.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { useRenameView } from '../../features/orders/views/views.queries.ts'
+import { texts } from '../../texts/texts.ts'
+
+type RenameViewDialogProps = { readonly view: SavedView; readonly onClose: () => void }
+
+/** Another name for a saved view. */
+export function RenameViewDialog({ view, onClose }: RenameViewDialogProps) {
+  const words = texts.orderList.views
+  const rename = useRenameView()
+  const [name, setName] = useState(view.name)
+  const [isNameless, setNameless] = useState(false)
+  const wanted = name.trim()
+  return (
+    <Dialog title={words.renameTitle(view.name)} isOpen onClose={onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (wanted === '') setNameless(true)
+          else rename.mutate({ id: view.id, name: wanted }, { onSuccess: onClose })
+        }}
+      >
+        <TextField
+          label={words.name}
+          value={name}
+          onChange={setName}
+          maxLength={60}
+          autoFocus
+          error={isNameless && wanted === '' ? words.nameNeeded : undefined}
+        />
+        <div role="alert">{rename.error && <ErrorLine>{rename.error.message}</ErrorLine>}</div>
+        <DialogActions>
+          <Button onPress={onClose}>{texts.common.cancel}</Button>
+          <Button type="submit" look="primary" isPending={rename.isPending}>
+            {words.renameDo}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { late } from '../../components/notices/late.tsx'
+import { CountryField, DisputeDialog } from '../../features/orders/sheet/buyer/late-buyer-parts.ts'
+import { FilterEditor } from '../../features/orders/filters/late-filter-parts.ts'
+import { ChosenSections, OrderPaneMenu } from '../../features/orders/sheet/late-parts.ts'
+import { PaletteFinds } from '../palette/late-finds.ts'
+
+/** What the list of orders is shown without. It is fetched when the first page is drawn, or when it is asked for before. */
+
+export const Connect = late(async () => (await import('../../features/connect/Connect.tsx')).Connect)
+export const SignInAgain = late(
+  async () => (await import('../../features/connect/SignInAgain.tsx')).SignInAgain,
+)
+export const DisconnectDialog = late(
+  async () => (await import('../../features/settings/shops/DisconnectDialog.tsx')).DisconnectDialog,
+)
+export const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+export const AppActs = late(async () => (await import('../acts/AppActs.tsx')).AppActs)
+export const LettersDialog = late(
+  async () => (await import('../../features/letters/LettersDialog.tsx')).LettersDialog,
+)
+export const OrderFileDialog = late(
+  async () => (await import('../../features/order-files/OrderFileDialog.tsx')).OrderFileDialog,
+)
+export const RenameViewDialog = late(async () => (await import('./RenameViewDialog.tsx')).RenameViewDialog)
+export const NoSuchPlace = late(async () => (await import('../places/NoSuchPlace.tsx')).NoSuchPlace)
+
+/** Those that come over a page: all but the doors into a first shop. */
+export const overPages = [
+  AppActs,
+  PaletteFinds,
+  KeysDialog,
+  DisconnectDialog,
+  SignInAgain,
+  LettersDialog,
+  OrderFileDialog,
+  CountryField,
+  DisputeDialog,
+  FilterEditor,
+  RenameViewDialog,
+  OrderPaneMenu,
+  ChosenSections,
+]

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { on } from '../../host/desktop.ts'
+import { callQuery } from '../../host/call-query.ts'
+import { followFacts, makeStale } from './facts.ts'
+import { byOrders, byOutbox, byWriting, byWritingOn, named } from './stale-by.ts'
+
+const { queryKey: sessionKey } = callQuery('session.current', {})
+const { queryKey: settingsKey } = callQuery('settings.get', {})
+
+/** Keeps what belongs to no single shop. Returns the way to stop. */
+export function followSession(queryClient: QueryClient): () => void {
+  const stops = [
+    on('session.changed', (session) => queryClient.setQueryData(sessionKey, session)),
+    on('settings.changed', (settings) => queryClient.setQueryData(settingsKey, settings)),
+    readAfterEnd(queryClient),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** How long the leaving of a row waits for its end, which most shops tell before. Nothing else is told by it. */
+const sendingMs = 300
+
+/**
+ * Turns the facts that core tells of the open shop into stale queries. `onLeft` is told as soon as another shop is open,
+ * before any answer that the old one still owes. Returns the way to stop.
+ */
+export function followShop(client: QueryClient, id: string, onLeft: () => void): () => void {
+  const facts = followFacts(client)
+  const tell = (...prefixes: readonly string[]) => facts.tell(named(...prefixes))
+  const stops = [
+    facts.stop,
+    on('session.changed', ({ connection }) => {
+      if (connection?.id !== id) onLeft()
+    }),
+    on('orders.changed', (fact) => facts.tell(byOrders(fact))),
+    on('writing.changed', ({ only }) => facts.tell(only ? byWritingOn(only.ids) : byWriting)),
+    on('outbox.changed', ({ of }) =>
+      of === 'sending' ? facts.tellLater(byOutbox[of], sendingMs) : facts.tell(byOutbox[of]),
+    ),
+    // Asked for again: a fact may overtake an answer that is on its way and older, which would then stay.
+    on('sync.changed', () => tell('sync.')),
+    on('products.changed', () => tell('products.', 'shop.counts', 'home.')),
+    on('categories.changed', () => tell('categories.', 'artists.')),
+    on('discounts.changed', () => tell('discounts.', 'shop.counts')),
+    on('shop.changed', () => tell('shop.')),
+    on('settings.changed', (settings) => client.setQueryData(settingsKey, settings)),
+    readAfterEnd(client),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** What the program behind the window told while it was away was told to nobody. */
+function readAfterEnd(client: QueryClient): () => void {
+  return on('host.answers', ({ answers }) => {
+    if (answers) void client.invalidateQueries()
+  })
+}
+
+/** Reads again whatever is in view of the shop; what was refused while its sign-in had ended, too. */
+export function rereadShop(client: QueryClient): void {
+  const shown = ['orders.', 'products.', 'discounts.', 'categories.', 'artists.', 'shop.', 'home.']
+  makeStale(client, named(...shown, 'sync.', 'outbox.'))
+}

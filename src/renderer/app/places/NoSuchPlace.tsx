@@ -1,0 +1,34 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Notice } from '../../components/notices/Notice.tsx'
+import pages from '../../components/panes/Page.module.css'
+import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
+import { texts } from '../../texts/texts.ts'
+import { meantPlace, type Meant } from './meant-place.ts'
+import styles from './NoSuchPlace.module.css'
+import { placeNames } from './place-names.ts'
+
+/** For an address that leads nowhere, an old bookmark or a mistyped one: the way to what was probably meant, and Home. */
+export function NoSuchPlace() {
+  const navigate = useNavigate()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const words = texts.app.noSuchPlace
+  const meant = meantPlace(pathname)
+  const home = { words: words.goTo(placeNames['/home']), onPress: () => void navigate({ to: '/home' }) }
+  const way = ({ to, order }: Meant) =>
+    order === null
+      ? { words: words.goTo(placeNames[to]), onPress: () => void navigate({ to }) }
+      : {
+          words: words.openOrder(order),
+          onPress: () => void navigate({ to: '/orders', search: { view: 'all', order } }),
+        }
+  return (
+    <section className={`${pages.column} ${styles.page}`} aria-label={words.title}>
+      <PaneHeader title={words.title} />
+      {meant === null || meant.to === '/home' ? (
+        <Notice title={words.nothing(pathname)} detail={words.detail} action={home} />
+      ) : (
+        <Notice title={words.nothing(pathname)} detail={words.meant} action={way(meant)} other={home} />
+      )}
+    </section>
+  )
+}

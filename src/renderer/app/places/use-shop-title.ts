@@ -1,0 +1,52 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useNow } from '../../components/dates/now.ts'
+import { ordersSearchSchema } from '../../features/orders/search/orders.search.ts'
+import { paperSearchSchema } from '../../features/paper/paper.search.ts'
+import { dayAndMonth } from '../../format/dates.ts'
+import { texts } from '../../texts/texts.ts'
+import { guidePageAt } from './guide-place.ts'
+import { isPlace, placeNames } from './place-names.ts'
+import { useCounts } from '../../shop/session.queries.ts'
+
+/**
+ * What is looked at stands in the window's title, with the number to ship before it; that number is on the window's icon
+ * as well, where a browser has one. A paper's title is what its PDF is called, so nothing stands before that.
+ */
+export function useShopTitle(shop: string): void {
+  const toShip = useCounts().data?.toShip ?? 0
+  const now = useNow()
+  const { pathname, search } = useRouterState({ select: ({ location }) => location })
+  const { page, isPaper } = pageTitle(pathname, search, dayAndMonth(now, now))
+  useEffect(() => {
+    document.title = texts.app.titled(page, shop, isPaper ? 0 : toShip)
+  }, [page, shop, isPaper, toShip])
+  useEffect(() => {
+    // Only an installed page has an icon; others say no, and that is all right.
+    const ignore = () => undefined
+    if (!('setAppBadge' in navigator)) return
+    navigator.setAppBadge(toShip).catch(ignore)
+    return () => void navigator.clearAppBadge().catch(ignore)
+  }, [toShip])
+}
+
+function pageTitle(
+  pathname: string,
+  search: object,
+  day: string,
+): { readonly page: string; readonly isPaper: boolean } {
+  if (pathname === '/paper') {
+    const { kind = 'slips', orders } = paperSearchSchema.parse(search)
+    const only = orders === undefined || orders.includes(',') ? null : orders
+    return { page: texts.ways.paper.named(kind, day, only), isPaper: true }
+  }
+  if (pathname === '/orders') {
+    const { view = 'toShip' } = ordersSearchSchema.parse(search)
+    const { orders } = texts.app.goTo
+    const page = view === 'all' ? orders : `${orders}, ${texts.orders.views[view].toLowerCase()}`
+    return { page, isPaper: false }
+  }
+  const guidePage = guidePageAt(pathname)
+  if (guidePage !== null) return { page: texts.guide.pages[guidePage], isPaper: false }
+  return { page: isPlace(pathname) ? placeNames[pathname] : texts.app.noSuchPlace.title, isPaper: false }
+}

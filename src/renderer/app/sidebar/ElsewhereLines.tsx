@@ -1,0 +1,32 @@
+import { CircleAlert, Send } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import type { Session } from '#shared/shop/session.ts'
+import { useSwitchShop } from '../../shop/shop-switch.ts'
+import { actIs } from '../../components/keys/acts.ts'
+import { texts } from '../../texts/texts.ts'
+import { useElsewhere } from '../../shop/session.queries.ts'
+import styles from './WaitingLink.module.css'
+
+/** Leads to the other shops that do not have all of what was done in them yet, each with how much waits or failed. */
+export function ElsewhereLines({ shops }: Pick<Session, 'shops'>) {
+  const elsewhere = useElsewhere()
+  const switchShop = useSwitchShop()
+  return elsewhere.map(({ id, storeName, waiting, failed }) => {
+    const Icon = failed > 0 ? CircleAlert : Send
+    const words = failed > 0 ? texts.app.notSentTo(storeName, failed) : texts.app.waitsFor(storeName, waiting)
+    const to = shops.find((shop) => shop.id === id)
+    return (
+      // A button has no title of its own.
+      <span key={id} title={words}>
+        <Button
+          {...actIs('shops.unsent')}
+          className={`${styles.link} ${failed > 0 ? styles.failed : ''}`}
+          onPress={() => to && switchShop.mutate({ to })}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <span className={styles.words}>{words}</span>
+        </Button>
+      </span>
+    )
+  })
+}

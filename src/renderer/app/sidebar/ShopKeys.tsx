@@ -1,0 +1,29 @@
+import type { Connection, Session } from '#shared/shop/session.ts'
+import { useShortcut } from '../../components/keys/shortcuts.ts'
+import { useSwitchShop } from '../../shop/shop-switch.ts'
+import { texts } from '../../texts/texts.ts'
+
+/** The keys of the shop at this place of the list, from 0; none for the only one, and after the ninth. */
+export function keysOfShop(index: number, count: number): { readonly keyCap?: string } {
+  return count > 1 && index < 9 ? { keyCap: `mod+${index + 1}` } : {}
+}
+
+type ShopKeysProps = { readonly shops: Session['shops']; readonly open: Connection }
+
+/** Ctrl or Command with 1 to 9 goes to the shop at that place. */
+export function ShopKeys({ shops, open }: ShopKeysProps) {
+  return shops.map((shop, index) => {
+    const { keyCap } = keysOfShop(index, shops.length)
+    return keyCap && <ShopKey key={shop.id} keys={keyCap} shop={shop} isOpen={shop.id === open.id} />
+  })
+}
+
+type ShopKeyProps = { readonly keys: string; readonly shop: Connection; readonly isOpen: boolean }
+
+function ShopKey({ keys, shop, isOpen }: ShopKeyProps) {
+  const switchShop = useSwitchShop()
+  useShortcut(keys, texts.app.goToShop(shop.storeName), () => {
+    if (!isOpen) switchShop.mutate({ to: shop })
+  })
+  return null
+}

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { DialogTrigger, Popover, type PopoverProps } from 'react-aria-components'
+import { texts } from '../../texts/texts.ts'
+import { PickList, type Pickable } from './PickList.tsx'
+import styles from './PickPopover.module.css'
+
+type PickPopoverProps<P extends Pickable> = {
+  /** The button that opens it. */
+  readonly trigger: ReactNode
+  readonly placement?: PopoverProps['placement']
+  /** What is looked for, such as "Find a product". */
+  readonly label: string
+  /** Undefined while they are not there; `trouble` says why. A function where they are first put together when they are looked at. */
+  readonly things: readonly P[] | (() => readonly P[]) | undefined
+  readonly trouble?: Error | null
+  readonly picture?: (thing: P) => ReactNode
+  readonly picked: readonly string[] | null
+  readonly onPick: (ids: string[]) => void
+  readonly onClose?: () => void
+}
+
+/** A list to pick from behind a button. Escape ends; where only one can be picked, so does picking it. */
+export function PickPopover<P extends Pickable>(props: PickPopoverProps<P>) {
+  const { trigger, placement = 'bottom start', label, things, trouble, picture } = props
+  const { picked, onPick, onClose } = props
+  const [isOpen, setOpen] = useState(false)
+  const turn = (open: boolean) => {
+    setOpen(open)
+    if (!open) onClose?.()
+  }
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={turn}>
+      {trigger}
+      {/* The popover itself is the dialog: its hidden buttons, which close it, belong inside. */}
+      <Popover className={styles.popover ?? ''} placement={placement} aria-label={label}>
+        <div className={styles.content}>
+          {things === undefined ? (
+            <p className={styles.none} role={trouble ? 'alert' : 'status'}>
+              {trouble ? trouble.message : texts.common.reading}
+            </p>
+          ) : (
+            <PickList
+              {...{ label, picked }}
+              things={typeof things === 'function' ? things() : things}
+              {...(picture && { picture })}
+              onEnd={() => turn(false)}
+              onPick={(ids) => {
+                if (picked === null) turn(false)
+                onPick(ids)
+              }}
+            />
+          )}
+        </div>
+      </Popover>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,39 @@
+import { Check, Copy, type LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ActName } from '../../texts/act-words.ts'
+import { texts } from '../../texts/texts.ts'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { Said } from '../marks/Said.tsx'
+
+/** How long the mark of having copied stays. */
+const markMs = 2000
+
+type CopyButtonProps = {
+  readonly text: string
+  readonly label: string
+  readonly icon?: LucideIcon
+  /** The palette offers it under this id. */
+  readonly act?: ActName
+}
+
+/** Puts the text beside it on the clipboard, and says whether that worked. */
+export function CopyButton({ text, label, icon = Copy, act }: CopyButtonProps) {
+  const [state, setState] = useState<'copied' | 'notCopied' | null>(null)
+  useEffect(() => {
+    if (state === null) return
+    const timer = setTimeout(() => setState(null), markMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('notCopied'),
+    )
+  return (
+    <>
+      <IconButton act={act} icon={state === 'copied' ? Check : icon} label={label} onPress={copy} />
+      <span role="status">{state && <Said>{texts.common[state]}</Said>}</span>
+    </>
+  )
+}

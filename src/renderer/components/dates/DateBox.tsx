@@ -1,0 +1,146 @@
+import { CalendarDays, CircleAlert } from 'lucide-react'
+import { memo, useId, useRef, useState } from 'react'
+import {
+  Button,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  FieldError,
+  Group,
+  I18nProvider,
+  Label,
+  type DateSegmentProps,
+  type DateValue,
+} from 'react-aria-components'
+import { clockTime, dayAndMonth, longMonth, shortMonth, weekday } from '../../format/dates.ts'
+import { texts } from '../../texts/texts.ts'
+import { CalendarPopover } from './CalendarPopover.tsx'
+import './live-region.ts'
+import styles from './DateBox.module.css'
+import field from '../fields/TextField.module.css'
+import { isRealDate, typedDate, type TypedDate } from './typed-date.ts'
+
+type DateBoxProps = {
+  readonly label: string
+  readonly zone: string
+  /** Keep its identity while it means the same: a new object undoes what is half typed. */
+  readonly value: DateValue | null
+  /** Where typing and the calendar begin while there is no value. With a time, the box asks for one. */
+  readonly placeholder: DateValue
+  /** The calendar offers no day before it; one that is typed is the caller's to judge. */
+  readonly earliest?: DateValue
+  readonly onChange: (value: DateValue | null) => void
+  /** The box was left, or a day was picked in its calendar. */
+  readonly onLeave?: () => void
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly width?: string
+}
+
+/** A day, or a day and a time, typed part by part or picked in a calendar. */
+export const DateBox = memo(function DateBox({
+  label,
+  zone,
+  value,
+  placeholder,
+  earliest,
+  onChange,
+  onLeave,
+  hint,
+  error,
+  width,
+}: DateBoxProps) {
+  const [half, setHalf] = useState(0)
+  // "26" is 2026: told at once, but shown as it is typed until the box is left, or "2026" could not be typed to its end.
+  const [short, setShort] = useState<{ readonly typed: DateValue; readonly meant: DateValue } | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [corrected, setCorrected] = useState<Corrected | null>(null)
+  const isShort = short !== null && value !== null && value.compare(short.meant) === 0
+  const change = (next: DateValue | null) => {
+    const meant = next !== null && next.year < 100 ? next.set({ year: next.year + 2000 }) : next
+    setShort(next === null || meant === null || meant === next ? null : { typed: next, meant })
+    // Left with a date that does not exist, the box takes the nearest one. That is said, or it would go unseen.
+    const typed = box.current?.contains(document.activeElement) ? null : box.current && typedDate(box.current)
+    setCorrected(typed && meant && !isRealDate(typed, zone) ? { typed, meant } : null)
+    onChange(meant)
+  }
+  const said =
+    corrected && value && value.compare(corrected.meant) === 0 ? correctedWords(corrected, zone) : hint
+  // The library links only a hint that is there from the first.
+  const hintId = useId()
+  return (
+    // The order of the parts and the names belong to the language of the texts, not to the computer's.
+    <I18nProvider locale="en-GB">
+      <DatePicker<DateValue>
+        key={half}
+        className={`${field.field} ${styles.picker}`}
+        value={isShort ? short.typed : value}
+        placeholderValue={placeholder}
+        granularity={'hour' in placeholder ? 'minute' : 'day'}
+        hourCycle={24}
+        hideTimeZone
+        validationBehavior="aria"
+        isInvalid={error !== undefined}
+        {...(said && !error && { 'aria-describedby': hintId })}
+        onChange={change}
+        onOpenChange={(open) => !open && onLeave?.()}
+        onBlur={(event) => {
+          // A part was deleted and the box left: what is shown must be what is meant, so the whole date comes back.
+          if (value !== null && event.currentTarget.querySelector('[data-placeholder]')) setHalf(half + 1)
+          setShort(null)
+          onLeave?.()
+        }}
+      >
+        <Label className={field.label ?? ''}>{label}</Label>
+        <Group ref={box} className={`${field.box} ${styles.box}`} {...(width && { style: { width } })}>
+          {value && (
+            <span className={styles.weekday} aria-hidden>
+              {weekday(value.toDate(zone))}
+            </span>
+          )}
+          <DateInput className={styles.input ?? ''}>
+            {(segment) => (
+              <DateSegment segment={segment} className={styles.part ?? ''}>
+                {shown(segment)}
+              </DateSegment>
+            )}
+          </DateInput>
+          <Button className={styles.open ?? ''}>
+            <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
+          </Button>
+        </Group>
+        {said && !error && (
+          <div id={hintId} className={field.hint}>
+            {said}
+          </div>
+        )}
+        <FieldError className={field.error ?? ''}>
+          <CircleAlert size={14} strokeWidth={2} aria-hidden />
+          <span>{error}</span>
+        </FieldError>
+        <CalendarPopover earliest={earliest} />
+      </DatePicker>
+    </I18nProvider>
+  )
+})
+
+type Corrected = { readonly typed: TypedDate; readonly meant: DateValue }
+
+/** "There is no 31 February. It is 28 February now." */
+function correctedWords({ typed, meant }: Corrected, zone: string): string {
+  const words = texts.common.noSuchDate
+  const at = meant.toDate(zone)
+  if (typed.time && typed.day === meant.day) {
+    const parts = [typed.time.hour, typed.time.minute].map((part) => String(part).padStart(2, '0'))
+    return words.time(parts.join(':'), clockTime(at))
+  }
+  return words.day(`${typed.day} ${longMonth(typed.month)}`, dayAndMonth(at, at))
+}
+
+/** "27 Nov 2026  09:00" in place of "27/11/2026, 9:00": the day and the month cannot be mistaken for each other. */
+function shown({ type, text, value, isPlaceholder }: DateSegmentProps['segment']): string {
+  if (type === 'literal') return text.replace('/', ' ').replace(', ', '\u2002')
+  if (isPlaceholder) return text
+  if (type === 'month' && value) return shortMonth(value)
+  return type === 'hour' ? text.padStart(2, '0') : text
+}

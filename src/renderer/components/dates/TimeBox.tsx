@@ -1,0 +1,45 @@
+import { parseTime } from '@internationalized/date'
+import { CircleAlert } from 'lucide-react'
+import { DateInput, DateSegment, FieldError, I18nProvider, Label, TimeField } from 'react-aria-components'
+import './live-region.ts'
+import styles from './DateBox.module.css'
+import field from '../fields/TextField.module.css'
+
+type TimeBoxProps = {
+  readonly label: string
+  /** "22:00"; null while a part of it is missing. */
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+  readonly onLeave: () => void
+  readonly error?: string | undefined
+}
+
+/** An hour and minute of the day, typed part by part, by 24 hours. */
+export function TimeBox({ label, value, onChange, onLeave, error }: TimeBoxProps) {
+  return (
+    // The order of the parts and the names belong to the language of the texts, not to the computer's.
+    <I18nProvider locale="en-GB">
+      <TimeField
+        className={`${field.field} ${styles.picker}`}
+        value={value === null ? null : parseTime(value)}
+        hourCycle={24}
+        shouldForceLeadingZeros
+        validationBehavior="aria"
+        isInvalid={error !== undefined}
+        onChange={(next) => onChange(next && next.toString().slice(0, 5))}
+        onBlur={onLeave}
+      >
+        <Label className={field.label ?? ''}>{label}</Label>
+        <div className={`${field.box} ${styles.box}`} style={{ width: '88px' }}>
+          <DateInput className={styles.input ?? ''}>
+            {(segment) => <DateSegment segment={segment} className={styles.part ?? ''} />}
+          </DateInput>
+        </div>
+        <FieldError className={field.error ?? ''}>
+          <CircleAlert size={14} strokeWidth={2} aria-hidden />
+          <span>{error}</span>
+        </FieldError>
+      </TimeField>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import { Fragment } from 'react'
+import { texts } from '../../texts/texts.ts'
+import { capsOf, keysInWords } from './key-caps.ts'
+import { KeyCap } from './KeyCap.tsx'
+import styles from './PressedKeys.module.css'
+import { Said } from '../marks/Said.tsx'
+
+/** The keys of a command as caps, read out in words: "mod+k", or one after the other as in "g o". */
+export function PressedKeys({ keys }: { readonly keys: string }) {
+  return (
+    <>
+      <Said>{keysInWords(keys)}</Said>
+      {keys.split(' ').map((pressed, at) => (
+        <Fragment key={at}>
+          {at > 0 && (
+            <span className={styles.then} aria-hidden>
+              {texts.app.keysThen}
+            </span>
+          )}
+          {capsOf(pressed).map((key) => (
+            <KeyCap key={key}>{key}</KeyCap>
+          ))}
+        </Fragment>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { texts } from '../../texts/texts.ts'
+
+const onMac = navigator.userAgent.includes('Mac')
+
+const caps: Readonly<Record<string, string>> = {
+  shift: onMac ? '⇧' : 'Shift',
+  mod: onMac ? '⌘' : 'Ctrl',
+  Enter: '↵',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+}
+
+/** Between keys that are pressed together; a plus may be a key itself. */
+const together = /(?<=.)\+(?=.)/
+
+/** A shortcut as it stands on caps: "mod+Enter" as "Ctrl" and "↵", "g o" as "G" and "O". */
+export function capsOf(keys: string): readonly string[] {
+  return keys
+    .split(' ')
+    .flatMap((pressed) => pressed.split(together))
+    .map((key) => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+}
+
+/** The same for a screen reader: "Control Enter", "G then O". */
+export function keysInWords(keys: string): string {
+  const names: Readonly<Record<string, string>> = texts.app.keyNames
+  const nameOf = (key: string) =>
+    key === 'mod' && onMac ? texts.app.keyNames.command : (names[key] ?? key.toUpperCase())
+  return keys
+    .split(' ')
+    .map((pressed) => pressed.split(together).map(nameOf).join(' '))
+    .join(` ${texts.app.keysThen} `)
+}

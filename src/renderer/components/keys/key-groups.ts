@@ -1,0 +1,96 @@
+import { fold } from '#shared/values/fold.ts'
+import { allKeys, commands } from '#shared/app/commands.ts'
+import type { Command } from '#shared/app/commands.ts'
+import { actWords } from '../../texts/act-words.ts'
+import type { texts } from '../../texts/texts.ts'
+import { keysInWords } from './key-caps.ts'
+import type { OwnKeys } from '#shared/app/own-keys.ts'
+
+/** An act with its words and what is pressed for it: nothing, one key, or several that all do. */
+export type KnownAct = { readonly id: string; readonly words: string; readonly keys: readonly string[] }
+
+export type KeyGroup = keyof typeof texts.keys.groups
+
+const groupsInOrder: readonly KeyGroup[] = [
+  'go',
+  'list',
+  'order',
+  'product',
+  'discount',
+  'paper',
+  'edit',
+  'here',
+  'anywhere',
+]
+
+/** By the first word of an act's id. */
+const groupOf: Readonly<Record<string, KeyGroup>> = {
+  go: 'go',
+  list: 'list',
+  sort: 'list',
+  rows: 'list',
+  columns: 'list',
+  order: 'order',
+  product: 'product',
+  arrange: 'product',
+  density: 'product',
+  stock: 'product',
+  shelf: 'product',
+  discount: 'discount',
+  paper: 'paper',
+  form: 'edit',
+  edit: 'edit',
+  toast: 'anywhere',
+  help: 'anywhere',
+  page: 'anywhere',
+  zoom: 'anywhere',
+  shop: 'anywhere',
+  shops: 'anywhere',
+  theme: 'anywhere',
+  sync: 'anywhere',
+}
+
+/** All acts of the app, those with keys first and in the order of the menu, with the keys that hold beside an owner's own. */
+export function allActs(own: OwnKeys): readonly KnownAct[] {
+  const known: readonly Command[] = commands
+  const act = (id: string, words: string, keys: readonly string[]) => {
+    const given = own[id]
+    return { id, words, keys: given === undefined ? keys : [given] }
+  }
+  return [
+    ...known.map(({ id, words, keys }) => act(id, words, allKeys(keys[0]))),
+    ...Object.entries(actWords).map(([id, words]) => act(id, words, [])),
+  ]
+}
+
+/** The words of an act by its id. */
+export function wordsOfAct(id: string): string {
+  const words: Readonly<Record<string, string>> = actWords
+  return commands.find((command) => command.id === id)?.words ?? words[id] ?? id
+}
+
+/**
+ * Under the heads that a list of keys has, in their order; a group without any is left out.
+ *
+ * @param others where those are that belong to none
+ */
+export function inGroups<A extends { readonly id: string }>(
+  acts: readonly A[],
+  others: KeyGroup = 'anywhere',
+): readonly { readonly group: KeyGroup; readonly acts: readonly A[] }[] {
+  const groups = Map.groupBy(acts, ({ id }) => groupOf[id.split(/[. ]/)[0] ?? ''] ?? others)
+  return groupsInOrder.flatMap((group) => {
+    const of = groups.get(group)
+    return of ? [{ group, acts: of }] : []
+  })
+}
+
+/** Whether what was typed is in its words, or is its key as it is pressed or said. */
+export function isLike({ words, keys }: Pick<KnownAct, 'words' | 'keys'>, typed: string): boolean {
+  const sought = fold(typed.trim())
+  if (sought === '') return true
+  if (keys.some((each) => each.toLowerCase() === sought)) return true
+  const told = ` ${fold([words, ...keys.map(keysInWords)].join(' '))}`
+  // One letter alone begins a word; else nearly all would have it.
+  return sought.split(/\s+/).every((word) => told.includes(word.length > 1 ? word : ` ${word}`))
+}

@@ -1,0 +1,17 @@
+import { Unplug } from 'lucide-react'
+import type { HostState } from './host-answers.ts'
+import { texts } from '../texts/texts.ts'
+import styles from '../components/notices/Banner.module.css'
+
+/** Nothing can be read or done until the program behind the window is there again, or goes on. */
+export function HostBanner({ host }: { readonly host: Exclude<HostState, 'answers'> }) {
+  const words = host === 'ended' ? texts.app.hostEnded : texts.app.hostStandsStill
+  return (
+    <p className={styles.banner}>
+      <Unplug size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        <strong>{words.title}</strong> {words.detail}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { AppError, errorDetailSchema } from '#shared/app/app-error.ts'
+import type {
+  Answer,
+  Bridge,
+  CallInput,
+  CallName,
+  CallOutput,
+  EventFact,
+  EventName,
+} from '#shared/contract.ts'
+
+declare global {
+  interface Window {
+    readonly desktop?: Bridge
+  }
+}
+
+function bridge(): Bridge {
+  if (!window.desktop) throw new Error('This page was opened without its host: there is no window.desktop.')
+  return window.desktop
+}
+
+const notAnswered =
+  'Backroom itself did not answer. What you typed stays here. Start it again when it has ended.'
+
+let shown: string | null = null
+
+/**
+ * From now on the window shows this shop, by its connection's id: what is called is meant for it, and core does nothing
+ * when another one is open by then.
+ */
+export function callFor(shop: string | null): void {
+  shown = shop
+}
+
+/** Calls core. Throws AppError; its kind says what the owner can do. */
+export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
+  let answer: Answer<CallOutput<N>>
+  try {
+    // Core parsed the value by the same contract before it crossed the bridge.
+    answer = (await bridge().call(name, input, shown)) as Answer<CallOutput<N>>
+  } catch (cause) {
+    throw new AppError('unexpected', notAnswered, { cause })
+  }
+  if (answer.ok) return answer.value
+  const { kind, message, fields, retryAfter } = errorDetailSchema.parse(answer.error)
+  throw new AppError(kind, message, {
+    ...(fields && { fields }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+}
+
+/** Listens to a fact that core tells. Returns the way to stop. */
+export function on<N extends EventName>(name: N, listener: (fact: EventFact<N>) => void): () => void {
+  // Core sends facts by the same contract.
+  return bridge().on(name, (fact) => listener(fact as EventFact<N>))
+}

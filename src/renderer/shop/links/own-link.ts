@@ -1,0 +1,35 @@
+import { Link } from 'lucide-react'
+import { hasAddress, linkOf, placeOf, type Linked } from '#shared/app/own-link.ts'
+import type { MenuAct } from '../../components/overlays/Menu.tsx'
+import { mentionToast, showToast } from '../../components/notices/toast.ts'
+import { texts } from '../../texts/texts.ts'
+
+/** Whether the order can have a window of its own. */
+export const mayHaveWindow = (id: string): boolean => hasAddress({ kind: 'order', id })
+
+/** Opens an order in a window of its own: a tab in a browser. It knows nothing of the window that it came from. */
+export function openOrderWindow(id: string): void {
+  window.open(placeOf({ kind: 'order', id }), '_blank', 'noopener')
+}
+
+/** The act that copies its link; none for what has no address. */
+export function linkActs(thing: Linked): readonly (MenuAct & { readonly icon: typeof Link })[] {
+  if (!hasAddress(thing)) return []
+  const words = texts.ownLinks.copy[thing.kind]
+  return [{ id: `${thing.kind}.copyLink`, icon: Link, words, run: () => copyLink(thing) }]
+}
+
+/** Puts the address that leads to it on the clipboard: of the app, or in a browser of the page. */
+function copyLink(thing: Linked): void {
+  const isInBrowser = location.protocol.startsWith('http')
+  const link = isInBrowser ? `${location.origin}${placeOf(thing)}` : linkOf(thing)
+  copyPlain(link, texts.ownLinks.copied)
+}
+
+/** Puts a text on the clipboard and says so. */
+export function copyPlain(text: string, said: string): void {
+  navigator.clipboard.writeText(text).then(
+    () => mentionToast(said),
+    () => showToast({ tone: 'alert', text: texts.orders.copy.refused }),
+  )
+}

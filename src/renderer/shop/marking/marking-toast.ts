@@ -1,0 +1,50 @@
+import type { Marked } from '#shared/outbox/marking.ts'
+import type { ShippingStatus } from '#shared/orders/order.ts'
+import { mentionToast, showToast } from '../../components/notices/toast.ts'
+import { unpaidSentences } from '../../format/unpaid.ts'
+import { rememberPress } from './last-press.ts'
+import { texts } from '../../texts/texts.ts'
+
+type Marking = Marked & {
+  readonly to: ShippingStatus
+  /** The buyer, when it is one order. */
+  readonly name: string | null
+  /** How long it can be taken back. */
+  readonly seconds: number
+  readonly takeBack: () => void
+  /** Leads to where it is listed; null there. */
+  readonly see: (() => void) | null
+}
+
+/** Short of this a sentence cannot be read. */
+const leastSeconds = 3
+
+/** Says what one press will mark, and the way to take it back. */
+export function tellMarking(press: Marking): void {
+  const { queued, already, to, name, seconds, takeBack, see } = press
+  const { marking } = texts.orderSheet
+  if (queued === 0) {
+    mentionToast(press.strange > 0 ? texts.unpaid.strange(press.strange) : marking.already(already, to))
+    return
+  }
+  rememberPress({ batch: press.batch, to, name })
+  const { will, joined, mails } = texts.parcels
+  // One order was pressed, and what is in its parcel goes with it.
+  const isParcel = name !== null && queued > 1
+  const more = !isParcel && press.joined > 0 ? [joined(press.joined)] : []
+  const mail = isParcel ? mails : marking.mail(queued)
+  showToast({
+    tone: 'done',
+    text: isParcel
+      ? will(name, queued)
+      : queued === 1 && name !== null
+        ? marking.will(name, to)
+        : marking.willMany(queued, to),
+    ...(to === 'shipped'
+      ? { consequence: [...more, ...unpaidSentences(press), mail].join(' ') }
+      : press.strange > 0 && { consequence: texts.unpaid.strange(press.strange) }),
+    seconds: Math.max(seconds, leastSeconds),
+    ...(queued > 1 && see && { action: { words: marking.see, run: see } }),
+    ...(seconds > 0 && { undo: takeBack }),
+  })
+}

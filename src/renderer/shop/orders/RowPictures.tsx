@@ -1,0 +1,52 @@
+import type { OrderRow } from '#shared/orders/order-list.ts'
+import { Picture } from '../../components/marks/Picture.tsx'
+import { Said } from '../../components/marks/Said.tsx'
+import { useStayedInSight } from './stayed-in-sight.ts'
+import { texts } from '../../texts/texts.ts'
+import styles from './RowPictures.module.css'
+
+type RowPicturesProps = {
+  readonly items: OrderRow['items']
+  /** How many lines the order has, of which `items` are the first. */
+  readonly lineCount: number
+  /** How many squares there is room for; the last one says how many more there are. */
+  readonly squares: number
+  /** How many items there are that the shop does not name. */
+  readonly unnamed?: number
+}
+
+/** What is in the parcel, as pictures with their quantities. */
+export function RowPictures({ items, lineCount, squares, unnamed = 0 }: RowPicturesProps) {
+  const shown = lineCount <= squares ? items : items.slice(0, squares - 1)
+  const more = lineCount - shown.length
+  return (
+    <div className={styles.pictures}>
+      <Said>
+        {texts.orders.list.items(items)}
+        {lineCount > items.length && ` ${texts.orders.list.more(lineCount - items.length)}`}
+        {unnamed > 0 && texts.orderList.unnamedItems(unnamed)}
+      </Said>
+      {unnamed > 0 && (
+        <span className={styles.more} title={texts.orderList.unnamedItems(unnamed)} aria-hidden>
+          {texts.orderList.table.unnamed(unnamed)}
+        </span>
+      )}
+      {shown.map(({ imageUrl, quantity }, index) => (
+        // Lines of an order have no other name here, and do not change their places.
+        <span key={index} className={styles.square} aria-hidden>
+          <RowPicture url={imageUrl} />
+          {quantity > 1 && <span className={styles.quantity}>{quantity}</span>}
+        </span>
+      ))}
+      {more > 0 && (
+        <span className={styles.more} aria-hidden>
+          {texts.orders.list.more(more)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function RowPicture({ url }: { readonly url: string | null }) {
+  return useStayedInSight(url) ? <Picture url={url} size={28} /> : <span className={styles.later} />
+}

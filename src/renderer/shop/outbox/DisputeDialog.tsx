@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components'
+import type { Dispute } from '#shared/outbox/outbox.ts'
+import { fieldName, fieldValue } from '../../format/correction.ts'
+import { texts } from '../../texts/texts.ts'
+import { Button } from '../../components/buttons/Button.tsx'
+import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
+import styles from './DisputeDialog.module.css'
+import { ErrorLine } from '../../components/fields/ErrorLine.tsx'
+
+type Side = 'mine' | 'shop'
+
+type DisputeDialogProps = {
+  /** The thing in question, as its owner calls it. */
+  readonly name: string
+  readonly disputes: readonly Dispute[]
+  /** What a field is called, and how its value is read. */
+  readonly nameOf?: (field: string) => string
+  readonly wordsOf?: (dispute: Dispute, side: Side) => string
+  readonly onResolve: (choose: Record<string, Side>) => void
+  /** Decides nothing; the question stays. */
+  readonly onClose: () => void
+}
+
+/** Two truths about the same fields, side by side: one is chosen for each. */
+export function DisputeDialog(props: DisputeDialogProps) {
+  const { name, disputes, nameOf = fieldName, wordsOf = valueWords, onResolve, onClose } = props
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const [tried, setTried] = useState(false)
+  const words = texts.outbox.dispute
+  const [first] = disputes
+
+  const save = () => {
+    if (disputes.every(({ field }) => chosen[field])) onResolve({ ...chosen })
+    else setTried(true)
+  }
+  const title =
+    disputes.length === 1 && first ? words.title(nameOf(first.field)) : words.titleMany(disputes.length)
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <p className={styles.name}>{name}</p>
+      {disputes.map((dispute) => (
+        <RadioGroup
+          key={dispute.field}
+          className={styles.group ?? ''}
+          orientation="horizontal"
+          value={chosen[dispute.field] ?? null}
+          onChange={(side) => setChosen({ ...chosen, [dispute.field]: side === 'mine' ? 'mine' : 'shop' })}
+        >
+          <Label className={styles.label ?? ''}>
+            {disputes.length === 1 ? words.question : words.questionOf(nameOf(dispute.field))}
+          </Label>
+          <div className={styles.sides}>
+            {(['mine', 'shop'] as const).map((side) => (
+              <RadioField key={side} value={side}>
+                <RadioButton className={styles.side ?? ''}>
+                  <span className={styles.where}>{words[side]}</span>
+                  <span className={styles.value}>{wordsOf(dispute, side)}</span>
+                </RadioButton>
+              </RadioField>
+            ))}
+          </div>
+          {tried && !chosen[dispute.field] && <ErrorLine>{words.pick}</ErrorLine>}
+        </RadioGroup>
+      ))}
+      <DialogActions>
+        <Button onPress={onClose}>{words.later}</Button>
+        <Button look="primary" onPress={save}>
+          {words.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** An order of things is too long to be read here: its name does. */
+function valueWords(dispute: Dispute, side: Side): string {
+  return dispute.field === 'order'
+    ? texts.outbox.dispute.order[side]
+    : fieldValue(dispute.field, dispute[side])
+}

@@ -1,0 +1,112 @@
+import { Check, CircleAlert, Info, X } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import { texts } from '../../texts/texts.ts'
+import { actIs } from '../../components/keys/acts.ts'
+import { BatchProgress } from './BatchProgress.tsx'
+import { KeyCaps } from '../../components/keys/KeyCaps.tsx'
+import { Said } from '../../components/marks/Said.tsx'
+import { useShortcut } from '../../components/keys/shortcuts.ts'
+import { hideToast, undoSeconds, undoToast, useToast } from '../../components/notices/toast.ts'
+import styles from './ToastPlace.module.css'
+
+/** For the line that runs out, and for the number that is counted down in its place; see the style sheet. */
+const runsOutIn = (seconds: number) => ({ animationDuration: `${seconds}s`, '--seconds': seconds })
+
+const icons = { alert: CircleAlert, done: Check, note: Info }
+
+type ToastPlaceProps = {
+  /** What else stands in this place, below a toast. */
+  readonly children?: ReactNode
+}
+
+/** The bottom of a list pane, where toasts stand. A toast is held while the pointer or the focus is on it, but no longer than it can be undone. */
+export function ToastPlace({ children }: ToastPlaceProps) {
+  const toast = useToast()
+  /** One that goes away under the pointer never tells that it was left. */
+  const [heldId, setHeldId] = useState<number>()
+  const id = toast?.id
+  const held = id !== undefined && heldId === id && toast?.seconds === undefined
+  const passes = toast !== null && toast.tone !== 'alert' && !held
+  const seconds = toast?.seconds ?? undoSeconds
+
+  useEffect(() => {
+    if (id === undefined || !passes) return
+    const timer = setTimeout(() => hideToast(id), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [id, passes, seconds])
+
+  const runUndo = toast?.undo ? () => undoToast(toast.id) : null
+  useShortcut('z', texts.common.undo, runUndo, { writes: true })
+  const Icon = icons[toast?.tone ?? 'done']
+  const action = toast?.action
+  const runAction = action
+    ? () => {
+        if (id !== undefined) hideToast(id)
+        action.run()
+      }
+    : null
+  const retry = toast?.retry
+  const runRetry = retry
+    ? () => {
+        if (id !== undefined) hideToast(id)
+        retry()
+      }
+    : null
+
+  return (
+    <div className={styles.place}>
+      {/* The live region stays in the page, so that a toast put into it is announced. */}
+      <div className={styles.told} role={toast?.tone === 'alert' ? 'alert' : 'status'}>
+        {toast && (
+          <div
+            key={toast.id}
+            className={styles.toast}
+            onPointerEnter={() => setHeldId(toast.id)}
+            onPointerLeave={() => setHeldId(undefined)}
+            onFocus={() => setHeldId(toast.id)}
+            onBlur={() => setHeldId(undefined)}
+          >
+            <Icon size={18} strokeWidth={1.5} aria-hidden />
+            <p className={styles.text}>
+              {toast.text} {toast.consequence && <span>{toast.consequence}</span>}
+              {runUndo && <Said>{` ${texts.common.undoSaid(seconds)}`}</Said>}
+            </p>
+            {runUndo && (
+              <Button {...actIs('toast.undo')} className={styles.undo ?? ''} onPress={runUndo}>
+                {texts.common.undo} <KeyCaps keys="z" on="toast" />
+              </Button>
+            )}
+            {action && runAction && (
+              <Button {...actIs('toast.go')} className={styles.undo ?? ''} onPress={runAction}>
+                {action.words}
+              </Button>
+            )}
+            {runRetry && (
+              <Button {...actIs('toast.retry')} className={styles.undo ?? ''} onPress={runRetry}>
+                {texts.common.tryAgain}
+              </Button>
+            )}
+            <Button
+              className={styles.close ?? ''}
+              {...actIs('toast.close')}
+              aria-label={texts.common.close}
+              onPress={() => hideToast(toast.id)}
+            >
+              <X size={14} strokeWidth={2} aria-hidden />
+            </Button>
+            {runUndo && (
+              <span
+                className={`${styles.left} ${held ? styles.held : ''}`}
+                style={runsOutIn(seconds)}
+                aria-hidden
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {!toast && <BatchProgress />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
+import { orderListSortSchema, orderScopeSchema } from '#shared/orders/order-list.ts'
+import type { PaperKind } from '#shared/documents/paper.ts'
+import { z } from 'zod'
+
+/*
+ * Which orders a paper is of, on the way from whatever chose them to the page that prints them. A few numbers stand in
+ * the address. More would not fit into the header that a browser sends with it, so they wait in this window's own
+ * storage, and the address has the key.
+ */
+
+export type PaperSearch = {
+  readonly kind: PaperKind
+  /** Numbers of orders with commas between them. */
+  readonly orders?: string
+  /** The key of a pile that waits. */
+  readonly pile?: string
+  readonly sort?: OrderListSort
+  /** It is to be printed at once. */
+  readonly at?: 'once'
+}
+
+export type Pile = { readonly scope: OrderScope; readonly sort: OrderListSort }
+
+/** So many numbers stand in an address. */
+const mostInAddress = 40
+
+/** So many piles wait; the oldest make room. */
+const mostKept = 20
+
+const prefix = 'paper.pile.'
+const pileSchema = z.object({ scope: orderScopeSchema, sort: orderListSortSchema })
+
+/** All that can go: the pile of the day. */
+export const toShipScope: OrderScope = orderScopeSchema.parse({ filter: { stage: 'toShip' } })
+
+/** The address of a paper of these orders. */
+export function paperSearch(
+  kind: PaperKind,
+  scope: OrderScope,
+  sort: OrderListSort = '-placed',
+): PaperSearch {
+  const sorted = sort === '-placed' ? {} : { sort }
+  if ('ids' in scope && scope.ids.length <= mostInAddress && !scope.ids.some((id) => id.includes(',')))
+    return { kind, orders: scope.ids.join(','), ...sorted }
+  return { kind, pile: keep({ scope, sort }), ...sorted }
+}
+
+/** Which orders an address means; null when its pile is not known any more. */
+export function scopeOfSearch({ orders, pile }: Pick<PaperSearch, 'orders' | 'pile'>): OrderScope | null {
+  if (orders !== undefined) return { ids: orders.split(',') }
+  return pile === undefined ? toShipScope : (keptPile(pile)?.scope ?? null)
+}
+
+/** The same orders but for some; null when no order is left. */
+export function scopeWithout(scope: OrderScope, out: ReadonlySet<string>): OrderScope | null {
+  if (!('ids' in scope)) return { ...scope, except: [...new Set([...scope.except, ...out])] }
+  const ids = scope.ids.filter((id) => !out.has(id))
+  return ids.length === 0 ? null : { ids }
+}
+
+function keep(pile: Pile): string {
+  const text = JSON.stringify(pile)
+  const keys = keptKeys()
+  const same = keys.find((key) => sessionStorage.getItem(prefix + key) === text)
+  if (same !== undefined) return same
+  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - mostKept)))
+    sessionStorage.removeItem(prefix + key)
+  const key = String(Number(keys.at(-1) ?? 0) + 1)
+  sessionStorage.setItem(prefix + key, text)
+  return key
+}
+
+function keptPile(key: string): Pile | null {
+  const text = sessionStorage.getItem(prefix + key)
+  // Written by `keep`, in this window.
+  return text === null ? null : pileSchema.parse(JSON.parse(text))
+}
+
+/** The oldest first. */
+function keptKeys(): string[] {
+  return Object.keys(sessionStorage)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
+    .toSorted((one, other) => Number(one) - Number(other))
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Connection } from '#shared/shop/session.ts'
+import { showToast } from '../components/notices/toast.ts'
+import { call } from '../host/desktop.ts'
+import { unsavedWork } from './unsaved-work.ts'
+import { texts } from '../texts/texts.ts'
+
+export const switchKey = ['session.switch'] as const
+
+export type Switch = {
+  readonly to: Connection
+  /** The owner knows that something is not saved, and goes all the same. */
+  readonly anyway?: boolean
+}
+
+/** Something would be lost with the shop that is open. It is for the owner to decide. */
+export class NotSaved extends Error {
+  readonly sentences: readonly string[]
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join(' '))
+    this.sentences = sentences
+  }
+}
+
+/** Goes to another shop that is known here, after what is on its way has reached the one that is open. */
+export function useSwitchShop() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: switchKey,
+    mutationFn: async ({ to, anyway = false }: Switch) => {
+      const unsaved = anyway ? [] : await unsavedWork(queryClient)
+      if (unsaved.length > 0) throw new NotSaved(unsaved)
+      await call('session.switch', { id: to.id })
+    },
+    onError: (error, { to }) => {
+      if (error instanceof NotSaved) return
+      showToast({ tone: 'alert', text: texts.app.notSwitched(to.storeName, error.message) })
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { computerZone, isZone } from '#shared/values/zone.ts'
+import { showToast } from '../../components/notices/toast.ts'
+import { call } from '../../host/desktop.ts'
+import { showZone, zoneCity } from '../../format/zone.ts'
+import { callQuery } from '../../host/call-query.ts'
+import { storeDraft, storedDraft, zoneName } from '../shop-storage.ts'
+import { texts } from '../../texts/texts.ts'
+
+const zoneQuery = callQuery('shop.zone', {})
+
+/** In which zone the open shop's days and hours are, and whether the owner chose it; undefined until that is known. */
+export function useShopZone() {
+  return useQuery(zoneQuery).data
+}
+
+/** Shows all days and hours in the zone of a shop for as long as that is open: until it is told, in the one of last time. */
+export function useShownZone(shop: string): void {
+  const told = useShopZone()
+  const zone = told?.zone ?? remembered(shop)
+  useLayoutEffect(() => showZone(zone), [zone])
+  useLayoutEffect(() => {
+    if (told) storeDraft(zoneName(shop), told.isChosen ? told.zone : null)
+  }, [shop, told])
+  useLayoutEffect(() => () => showZone(computerZone()), [])
+}
+
+function remembered(shop: string): string {
+  const zone = storedDraft(zoneName(shop))
+  return zone !== null && isZone(zone) ? zone : computerZone()
+}
+
+/** Chooses the zone of the open shop; null is this computer's. */
+export function useChooseZone(): (zone: string | null) => void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (zone: string | null) => call('shop.chooseZone', { zone }),
+    onSuccess: (zone) => {
+      client.setQueryData(zoneQuery.queryKey, zone)
+      showToast({ tone: 'done', text: texts.zone.chosen(zoneCity(zone.zone)) })
+    },
+    onError: (error) => showToast({ tone: 'alert', text: error.message }),
+  })
+  return mutate
+}

@@ -1,0 +1,106 @@
+import { commandOf } from '#shared/app/commands.ts'
+
+/** What the frame of the window says: places, the shop's menu, the list of keys. */
+export const app = {
+  /** "(16) Orders – Saltmarsh Studio" */
+  titled: (page: string, shop: string, toShip: number) =>
+    toShip === 0 ? `${page} – ${shop}` : `(${toShip}) ${page} – ${shop}`,
+  places: 'Places',
+  goTo: {
+    home: 'Home',
+    orders: 'Orders',
+    products: 'Products',
+    discounts: 'Discounts',
+    settings: 'Settings',
+  },
+  goKeys: {
+    home: commandOf('go.home').words,
+    orders: commandOf('go.orders').words,
+    products: commandOf('go.products').words,
+    discounts: commandOf('go.discounts').words,
+    settings: commandOf('go.settings').words,
+    pick: commandOf('go.pick').words,
+    slips: commandOf('go.slips').words,
+  },
+  toShip: (count: number) => (count === 1 ? '1 order to ship' : `${count} orders to ship`),
+
+  shopMenu: (shop: string) => `${shop}, shop menu`,
+  shops: 'Shops',
+  goToShop: (shop: string) => `Go to ${shop}`,
+  shopOpened: (shop: string) => `${shop} is open`,
+  openSite: 'Open the shop in the browser',
+  connectAnother: 'Connect another shop',
+  disconnect: (shop: string) => `Disconnect ${shop}…`,
+  signInAgain: 'Sign in again…',
+  expired: 'Asks for sign-in again',
+  maintenance: 'In maintenance mode',
+  maintenanceDetail: 'In maintenance mode: visitors cannot order. Settings of the shop',
+  shopToShip: (count: number) => (count === 0 ? 'Nothing to ship' : `${count.toLocaleString('en')} to ship`),
+  /** Of a shop that was not looked at since. */
+  toShipAsOf: (when: string) => ` as of ${when}`,
+  notSent: (count: number) => (count === 1 ? '1 change not sent' : `${count} changes not sent`),
+  waits: (count: number) => (count === 1 ? '1 change waits to be sent' : `${count} changes wait to be sent`),
+  notSentTo: (shop: string, count: number) =>
+    count === 1 ? `${shop}: 1 change not sent` : `${shop}: ${count} changes not sent`,
+  waitsFor: (shop: string, count: number) =>
+    count === 1 ? `${shop}: 1 change waits` : `${shop}: ${count} changes wait`,
+  leaving: 'Finishing what is on its way…',
+  notSaved: {
+    title: (shop: string) => `Go to ${shop}?`,
+    lost: 'It is lost when you go to another shop now.',
+    stay: 'Stay here',
+    go: 'Go all the same',
+  },
+  notSwitched: (shop: string, why: string) => `${shop} was not opened. ${why}`,
+  noticeOfNoShop: 'The shop of this notice is not connected here any more.',
+  pressLost: (shop: string) =>
+    `Nothing was done: what you pressed last was meant for ${shop}, and another shop was open by then.`,
+  notArrived: (shop: string, why: string) =>
+    `What you did last in ${shop} may not have arrived. ${why} Look there again.`,
+
+  noSuchPlace: {
+    title: 'No such page',
+    nothing: (address: string) => `There is nothing at ${address}`,
+    meant: 'The address may be mistyped, or of an older Backroom. This is probably what was meant.',
+    detail: 'The address may be mistyped, or of an older Backroom. All that is yours is where it was.',
+    goTo: (place: string) => `Go to ${place}`,
+    openOrder: (number: string) => `Open order ${number}`,
+  },
+
+  hostEnded: {
+    title: 'Backroom has ended on this computer.',
+    detail:
+      'What you typed stays here. This window tries again by itself, and goes on as soon as it is started again.',
+  },
+  hostStandsStill: {
+    title: 'Backroom has not answered for almost a minute.',
+    detail:
+      'It may still go on by itself. If it does not, end its process and start it again: the terminal that it runs in says which process that is, and where it stands. What it called saved is kept, what waits is sent then, and what you typed stays here.',
+  },
+
+  skip: 'Skip to the page',
+  keys: 'Keys',
+  /** Between two keys that are pressed one after the other. */
+  keysThen: 'then',
+  /** Keys as a screen reader says them. */
+  keyNames: {
+    mod: 'Control',
+    command: 'Command',
+    shift: 'Shift',
+    Enter: 'Enter',
+    Escape: 'Escape',
+    Delete: 'Delete',
+    ArrowUp: 'Arrow up',
+    ArrowDown: 'Arrow down',
+    '/': 'Slash',
+    '?': 'Question mark',
+    ',': 'Comma',
+    '=': 'Equals sign',
+    '-': 'Hyphen',
+  },
+  keysShown: commandOf('help.keys').words,
+  /** A key whose act could be done with more than one thing in the page. */
+  severalMeant: (act: string) => `“${act}” can mean several things here. Go to the one you mean first.`,
+  print: commandOf('page.print').words,
+  opening: 'Opening…',
+} as const

@@ -1,0 +1,36 @@
+import type { PaperKind } from '#shared/documents/paper.ts'
+import { counted } from '../everywhere/counted.ts'
+
+const titles = { slips: 'Packing slips', labels: 'Address labels', pick: 'Pick list' } as const
+
+/** What leads to a page or a dialog from elsewhere. What is said there is in a file of its own and comes with its script. */
+export const ways = {
+  brand: 'Backroom',
+  carrierReport: { title: 'Carrier’s report', open: 'Import a carrier’s report…' },
+  exportOrders: 'Export…',
+  letters: {
+    write: 'Write to the buyer',
+    writeChosen: 'Write to the buyers',
+    short: 'Write…',
+  },
+  palette: {
+    open: 'Find or do',
+    label: 'Find or do anything',
+    placeholder: 'Buyer, number, item, product, code, or what to do',
+  },
+  paper: {
+    titles,
+    print: 'Print',
+    printLabel: 'Print slips, labels or a pick list',
+    printOrder: 'Print a packing slip',
+    printNow: 'Print the slip at once',
+    today: 'Today',
+    pieces: (count: number) => `${count === 1 ? '1 piece' : `${counted(count)} pieces`} to pick`,
+    slipsToShip: 'Packing slips of what is to ship',
+    labelsToShip: 'Address labels of what is to ship',
+    pickToShip: 'Pick list of what is to ship',
+    /** The page's title, and the name of its PDF: "Packing slips, 22 November". @param order its number, where there is one */
+    named: (kind: PaperKind, day: string, order: string | null) =>
+      order === null ? `${titles[kind]}, ${day}` : `${titles[kind]}, ${order}, ${day}`,
+  },
+} as const

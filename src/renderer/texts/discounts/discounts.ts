@@ -1,0 +1,249 @@
+import type { DiscountInput } from '#shared/discounts/discount.ts'
+import { discountCodes } from './discount-codes.ts'
+import { discountSentences } from './discount-sentences.ts'
+
+/** "a, b and c" */
+function list(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** What the discounts say. */
+export const discounts = {
+  title: 'Discounts',
+  list: 'Discounts of the shop',
+  new: 'New',
+  newKey: 'New discount',
+  keys: {
+    next: 'Next discount',
+    previous: 'Discount before',
+    delete: 'Delete the discount in the list',
+    save: 'Save the discount',
+  },
+  view: 'Which discounts',
+  views: { all: 'All', active: 'Active', scheduled: 'Scheduled', ended: 'Ended' },
+
+  empty: {
+    title: 'No discounts yet.',
+    detail: 'A code that buyers type at checkout. New ones begin here.',
+    action: 'New discount',
+    active: 'No discount is active now.',
+    scheduled: 'No discount is waiting for its day.',
+    ended: 'No discount has ended.',
+    viewDetail: (count: number) => (count === 1 ? 'The shop has 1 in all.' : `The shop has ${count} in all.`),
+    showAll: 'Show all',
+    noMatch: {
+      all: (search: string) => `No discount matches “${search}”.`,
+      active: (search: string) => `No active discount matches “${search}”.`,
+      scheduled: (search: string) => `No scheduled discount matches “${search}”.`,
+      ended: (search: string) => `No ended discount matches “${search}”.`,
+    },
+    lookedIn: 'Looked in codes, names, what they give and what they are for.',
+  },
+  search: {
+    label: 'Find a discount',
+    placeholder: 'Code, name, product…',
+    key: 'Find a discount',
+  },
+  noneOpen: {
+    title: 'No discount is open.',
+    detail: 'Pick one from the list to read or change it, or begin a new one.',
+  },
+  gone: {
+    title: 'This discount is not in the shop.',
+    detail: 'It may have been deleted there since it was opened.',
+    action: 'Show all discounts',
+  },
+  stillShown: (time: string) => `Shown is the shop as of ${time}.`,
+
+  summary: {
+    percent: (percent: number | null, on: string | null) =>
+      `${percent === null ? 'Percent' : `${percent}%`} off ${on ?? 'everything'}`,
+    amount: (amount: string | null, on: string | null) =>
+      `${amount ?? 'Amount'} off${on === null ? '' : ` ${on}`}`,
+    shipping: (on: string | null) => `Free shipping${on === null ? '' : ` on ${on}`}`,
+    spend: (amount: string) => `, spend ${amount} or more`,
+    buy: (count: number) => (count === 1 ? '' : ` from ${count} items`),
+    names: list,
+    /** In place of names that are still to be chosen. */
+    open: '…',
+    categories: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
+    products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  },
+  state: {
+    active: 'Active',
+    gone: 'Deleted',
+    activeUntil: (day: string) => `Active, ends ${day}`,
+    activeLeft: (left: number) => `Active, ${left} left`,
+    /** `time` is null where it runs through its last day. */
+    endsIn: (days: number, time: string | null) =>
+      `Ends ${days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}${time === null ? '' : `, ${time}`}`,
+    starts: (day: string) => `Starts ${day}`,
+    ended: (day: string) => `Ended ${day}`,
+    usedUp: 'Used up',
+    notSaved: 'Not saved',
+  },
+  usage: {
+    none: 'not used yet',
+    times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+    of: (count: number, limit: number) => `${count} of ${limit}`,
+    /** Of a limit that was given up for an end. */
+    ofThen: (count: number, limit: number) => `used ${count} of ${limit}`,
+  },
+
+  actions: {
+    copyCode: 'Copy the code',
+    copyWithLink: 'Copy the code with the address of its page',
+    many: 'Many codes…',
+    duplicate: 'Duplicate',
+    end: 'End now',
+    delete: 'Delete',
+    startFrom: 'Start from another',
+    findToStart: 'Find a discount to start from',
+  },
+  deleting: {
+    will: (code: string) => `${code} will be deleted.`,
+    held: (seconds: number) => (seconds > 0 ? `Is deleted in ${seconds} s` : 'Is deleted now'),
+    now: 'Is being deleted…',
+    /** `pause` is why nothing leaves. */
+    paused: (pause: string) => `To be deleted. ${pause}`,
+    /** Core's sentence names the thing; beside the discount itself that is one word too many. */
+    failed: (reason: string) => reason.replace(/^Discount not /, 'Not '),
+  },
+  ending: {
+    /** `day` is null for today. */
+    ends: (code: string, time: string, day: string | null) =>
+      `${code} ends ${day === null ? '' : `on ${day} `}at ${time}.`,
+    notSooner: 'The shop allows no earlier end.',
+    notUsable: 'Nobody can use it then.',
+    limitWas: (count: number, limit: number) => `It was used ${count} of ${limit} times.`,
+    undone: (code: string) => `${code} runs as before.`,
+    notUndone: (code: string, why: string) => `${code} still ends. ${why}`,
+  },
+
+  form: {
+    newTitle: 'New discount',
+    code: 'Code',
+    codeLabel: 'What buyers type',
+    codeTwice: {
+      active: 'This code exists already, on a discount that is active.',
+      scheduled: (day: string) => `This code exists already, on a discount that starts on ${day}.`,
+      ended: (day: string) => `This code exists already, on a discount that ended on ${day}.`,
+      usedUp: 'This code exists already, on a discount that is used up.',
+      open: 'Open it',
+    },
+    makeCode: 'Make up a code',
+    nameLabel: 'Name, on the order and on the slip',
+    get: 'They get',
+    /** The choice below, since a screen reader says both names. */
+    reward: 'Kind of discount',
+    rewards: {
+      percent_discount: 'Percent off',
+      flat_rate_discount: 'Amount off',
+      free_shipping: 'Free shipping',
+    },
+    percentLabel: 'Percent off',
+    percentSign: '%',
+    percentRange: '1 to 99',
+    amountLabel: 'Amount off',
+    on: 'On',
+    scope: 'What it is for',
+    scopes: { all: 'Everything', category: 'Categories', product: 'Products' },
+    addCategory: 'Add category',
+    addProduct: 'Add product',
+    findCategory: 'Find a category',
+    findProduct: 'Find a product',
+    chosenCategories: 'Chosen categories',
+    chosenProducts: 'Chosen products',
+    when: 'When they',
+    requirement: 'What is asked',
+    requirements: {
+      any_order: 'Order anything',
+      minimum_cart_total: 'Spend at least',
+      minimum_cart_quantity: 'Buy at least',
+    },
+    totalLabel: 'Spend at least',
+    quantityLabel: 'Buy at least',
+    pieces: 'pieces',
+    runs: 'It runs',
+    from: 'From',
+    until: 'Until',
+    ends: { never: 'No end', on_date: 'A day', on_limit: 'Used up' },
+    lastDay: 'Last day',
+    limit: 'Uses in all',
+    usedSoFar: (count: number) =>
+      count === 0 ? 'Not used yet.' : `Used ${count === 1 ? 'once' : `${count} times`} so far.`,
+    midnight: (city: string) => `Days change at midnight in ${city}.`,
+    endsOn: 'Ends',
+    byHour: 'At an hour of that day',
+    clockOf: (city: string) => `By the clock in ${city}.`,
+    example: 'For example',
+  },
+  example: {
+    items: (items: readonly { readonly name: string; readonly quantity: number }[]) =>
+      list(items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))),
+    becomes: <P>(before: string, after: P, saved: string): readonly (string | P)[] => [
+      `${before} becomes `,
+      after,
+      `, the buyer saves ${saved}`,
+    ],
+    shipping: (before: string) => `${before}, and nothing for shipping`,
+  },
+
+  foot: {
+    toPutRight: (count: number) => (count === 1 ? '1 thing to put right:' : `${count} things to put right:`),
+    fields: {
+      name: 'name',
+      code: 'code',
+      activeAt: 'start',
+      expiresAt: 'last day',
+      percentDiscount: 'percentage',
+      flatRateDiscount: 'amount off',
+      useLimit: 'uses',
+      minimumCartTotal: 'least to spend',
+      minimumCartQuantity: 'least to buy',
+      categoryIds: 'categories',
+      productIds: 'products',
+      requirementType: 'when they',
+      expirationType: 'until',
+      rewardType: 'they get',
+      applicationType: 'on',
+    } satisfies Record<keyof DiscountInput, string>,
+    notSaved: 'Not saved',
+    saving: 'Saving…',
+    saved: 'Saved in the shop',
+    discard: 'Discard',
+    create: 'Create discount',
+    gone: 'It was deleted in the shop.',
+    makeAnew: 'Make it anew',
+    close: 'Close',
+    save: 'Save changes',
+  },
+  discard: {
+    newTitle: 'Discard this discount?',
+    replacedTitle: 'Replace the one you began?',
+    newDetail: 'It was never saved. What you typed is gone then.',
+    title: 'Discard the changes?',
+    detail: (code: string) => `${code} stays as the shop has it. What you typed is gone then.`,
+    keep: 'Keep editing',
+  },
+  twice: {
+    title: (code: string) => `${code} is the code of an active discount. Save a second one?`,
+    detail: 'Which of the two a buyer gets is up to the shop.',
+    change: 'Change the code',
+    save: 'Save a second one',
+  },
+  many: discountCodes,
+  sameDays: {
+    title: 'As before',
+    ran: (code: string, [first, last]: readonly string[]) =>
+      last === undefined
+        ? `${code} began on ${first}.`
+        : `${code} ran ${first === last ? `on ${first}` : `from ${first} to ${last}`}.`,
+    thisYear: 'Same days, this year',
+    inYear: (year: number) => `Same days in ${year}`,
+  },
+  created: (code: string) => `${code} is in the shop.`,
+  changed: (code: string) => `${code} is changed in the shop.`,
+
+  sentence: discountSentences,
+} as const

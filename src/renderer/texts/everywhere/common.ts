@@ -1,0 +1,72 @@
+import type { CopiedList } from '#shared/shop/sync.ts'
+import { counted } from './counted.ts'
+
+/** What lists hold, one of it and several. */
+const listNames: Readonly<Record<CopiedList, readonly [one: string, several: string]>> = {
+  orders: ['order', 'orders'],
+  products: ['product', 'products'],
+  discounts: ['discount', 'discounts'],
+  categories: ['category', 'categories'],
+  artists: ['artist', 'artists'],
+  countries: ['country', 'countries'],
+  account: ['account', 'accounts'],
+}
+
+/** Words that more than one view says. */
+export const common = {
+  openInAdmin: 'Open in the admin',
+  tryAgain: 'Try again',
+  undo: 'Undo',
+  /** To a screen reader, which does not see the line that runs out. */
+  undoSaid: (seconds: number) =>
+    seconds === 1 ? 'Undo with Z, 1 second.' : `Undo with Z, ${counted(seconds)} seconds.`,
+  noneFound: 'Nothing has this name.',
+  matches: (count: number) => (count === 1 ? '1 match.' : `${counted(count)} matches.`),
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  reload: 'Read again',
+  clearSearch: 'Clear search',
+  remove: (name: string) => `Remove ${name}`,
+  asOf: (time: string) => `As of ${time}`,
+  reading: 'Reading…',
+  copied: 'Copied.',
+  notCopied: 'Not copied: the clipboard was not free.',
+  calendar: 'Calendar',
+  noSuchDate: {
+    day: (typed: string, taken: string) => `There is no ${typed}. It is ${taken} now.`,
+    time: (typed: string, taken: string) =>
+      `There is no ${typed} that day: the clocks go forward. It is ${taken} now.`,
+  },
+  leftOut: (count: number) =>
+    count === 1
+      ? 'One record of the shop could not be read and is left out.'
+      : `${count} records of the shop could not be read and are left out.`,
+  countDisagrees: (what: CopiedList, { shop, came }: { readonly shop: number; readonly came: number }) =>
+    `The shop says ${counted(shop)} ${listNames[what][shop === 1 ? 0 : 1]}, ${counted(came)} came.`,
+  noneToShipRead: 'Nothing to ship among what could be read.',
+  /** Around the numbers of those orders. */
+  unreadOrders: {
+    before: 'Could not be read as the shop has it now: ',
+    after: '. What can be read of them opens; look at the shop itself for the rest.',
+    why: (why: string) => ` (${why})`,
+    more: (count: number) => `${counted(count)} more`,
+    /** What stands between the orders of a list. */
+    between: (names: readonly string[]) => new Intl.ListFormat('en').formatToParts(names),
+  },
+} as const
+
+/** What each kind of error is called. */
+export const trouble = {
+  'not-connected': 'No shop is connected',
+  'sign-in-expired': 'The shop asks for sign-in again',
+  forbidden: 'The shop does not allow this',
+  'not-found': 'The shop does not have this any more',
+  invalid: 'This cannot be done',
+  conflict: 'It was changed elsewhere',
+  'rate-limited': 'The shop asks for a pause',
+  offline: 'The shop cannot be reached',
+  'shop-unavailable': 'The shop has trouble',
+  cancelled: 'Stopped',
+  unexpected: 'Something went wrong in the app',
+} as const

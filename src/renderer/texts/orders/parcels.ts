@@ -1,0 +1,42 @@
+import type { ApartFrom } from '#shared/orders/order-list.ts'
+import { counted } from '../everywhere/counted.ts'
+
+const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
+
+/** What is said of orders that go in one parcel. */
+export const parcels = {
+  combine: 'Combine',
+  separate: 'Separate',
+  /** What their key does. */
+  key: 'Combine into one parcel, or separate',
+  /** In the row of one of them. @param count of all of them */
+  row: (count: number) => `${counted(count)} in one parcel`,
+  one: 'One parcel with',
+  /** Before the number of an order that was combined with this one. */
+  apart: 'Combined with',
+  why: {
+    elsewhere: 'but the two go to different buyers or addresses now.',
+    shipped: 'which is shipped already.',
+    waits: 'which is still to ship.',
+    held: 'which is not paid, and stays.',
+    gone: 'which is not here any more.',
+  } satisfies Record<ApartFrom, string>,
+  more: (count: number) =>
+    count === 1
+      ? 'One more order to ship goes to this buyer and address:'
+      : `${counted(count)} more orders to ship go to this buyer and address:`,
+  combined: (count: number, parcels: number) =>
+    parcels === 1
+      ? `${orders(count)} are one parcel now.`
+      : `${orders(count)} are ${counted(parcels)} parcels now.`,
+  means: 'One slip, one label, shipped by one press.',
+  none: 'Nothing to combine: no two of these are to ship to one buyer at one address.',
+  separated: (count: number) =>
+    `${orders(count)} ${count === 1 ? 'is' : 'are'} parted. Each ships by itself.`,
+  will: (name: string, count: number) => `${orders(count)} of ${name}, one parcel, will be marked shipped.`,
+  mails: 'The buyer may get a mail for each.',
+  joined: (count: number) =>
+    count === 1
+      ? 'One of them goes since it is in one parcel with another.'
+      : `${counted(count)} of them go since they are in one parcel with others.`,
+} as const

@@ -1,0 +1,20 @@
+import { counted } from '../everywhere/counted.ts'
+
+/** What is said of orders of which only a part is packed. */
+export const partly = {
+  title: (partly: number, all: number) =>
+    partly < all
+      ? `${counted(partly)} of ${counted(all)} orders ${partly === 1 ? 'is' : 'are'} packed in part`
+      : partly === 1
+        ? 'This order is packed in part'
+        : `These ${counted(partly)} orders are packed in part`,
+  titleOf: (name: string) => `The order of ${name} is packed in part`,
+  known:
+    'The shop knows only shipped or not: it shows the whole order as shipped. What is to follow stays noted here.',
+  all: (count: number) => (count === 1 ? 'Mark shipped, the rest follows' : `Mark all ${counted(count)}`),
+  wholeOnly: (count: number) => `Mark the ${counted(count)} packed whole`,
+  row: (packed: number, all: number) => `${counted(packed)} of ${counted(all)} packed`,
+  follows: 'The rest follows',
+  pack: (item: string) => `${item} is packed`,
+  hint: 'Tick what goes into this parcel. Slips say what is to follow, and the pick list leaves out what is packed.',
+} as const

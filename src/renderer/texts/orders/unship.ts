@@ -1,0 +1,8 @@
+import { counted } from '../everywhere/counted.ts'
+
+/** What is asked before several orders are marked unshipped. */
+export const unship = {
+  title: (orders: number) => `Mark ${counted(orders)} orders unshipped?`,
+  detail: 'In the shop they wait to be shipped again.',
+  all: (orders: number) => `Mark ${counted(orders)} unshipped`,
+} as const

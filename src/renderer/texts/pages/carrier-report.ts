@@ -1,0 +1,99 @@
+import { counted } from '../everywhere/counted.ts'
+
+const orders = (count: number): string => (count === 1 ? '1 order' : `${counted(count)} orders`)
+const lines = (count: number): string => (count === 1 ? '1 line' : `${counted(count)} lines`)
+
+/** What the import of a carrier's report says. */
+export const carrierReport = {
+  begin: {
+    title: 'A carrier’s file says which orders it took.',
+    detail:
+      'Drop the file here, choose it, or paste its lines. Backroom shows what it comes to; nothing is marked before you say so. Tracking numbers are written down on this computer and are not sent to the shop.',
+    drop: 'Drop it to read it',
+  },
+  choose: 'Choose a file…',
+  chooseOther: 'Another file…',
+  putAway: 'Put this report away',
+  pasted: 'Pasted lines',
+  reading: (name: string) => `Reading ${name}…`,
+  stillReading: 'The shop is still being read. A number that was not read yet counts as unknown.',
+  refused: {
+    title: (name: string) => `Not read: ${name}`,
+    spreadsheet: 'This is a spreadsheet’s own file. Open it there, save it as CSV, and choose that file.',
+    pdf: 'This is a PDF. Ask the carrier’s site for the same report as CSV.',
+    page: 'This is a web page, whatever its name says. Open it in a spreadsheet and save it as CSV.',
+    other: 'This is no text. A carrier’s report is a CSV file: lines of text with an order’s number in each.',
+    empty: 'There is nothing in this file.',
+    long: 'This is more than Backroom reads at once. Split the file, and read one part after the other.',
+    unreadable:
+      'This computer did not let Backroom read the file. Copy it to another folder and choose it there.',
+  },
+  noOrders: {
+    title: 'No column with order numbers was found.',
+    detail:
+      'Say above which one it is. If there is none, ask the carrier’s site for a report with your own reference.',
+  },
+  columns: {
+    label: 'Columns',
+    unsure: 'Look whether these columns are right.',
+    order: 'Order number',
+    tracking: 'Tracking',
+    carrier: 'Carrier',
+    none: 'None',
+    nameless: (place: number) => `Column ${place}`,
+    sample: 'What stands in the first lines',
+  },
+  /** What a press comes to, in the order in which it is said. */
+  sums: {
+    ready: (count: number) => `${orders(count)} will be marked shipped`,
+    joined: (count: number) =>
+      count === 1
+        ? '1 of them is in the parcel of another'
+        : `${counted(count)} of them are in the parcels of others`,
+    unpaid: (count: number) => `${counted(count)} of them ${count === 1 ? 'is' : 'are'} not paid`,
+    leftOut: (count: number) => `${counted(count)} left out`,
+    shipped: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} shipped already`,
+    waiting: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} on the way to the shop`,
+    unknown: (count: number) =>
+      count === 1 ? '1 number is unknown' : `${counted(count)} numbers are unknown`,
+    doubled: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} doubled`,
+    empty: (count: number) => `${lines(count)} without a number`,
+    nothing: 'Nothing will be marked shipped',
+  },
+  groups: {
+    unknown: 'No order has this number',
+    doubled: 'The same order as in another line: choose what counts',
+    empty: 'No number in this line',
+    ready: 'Will be marked shipped',
+    waiting: 'On the way to the shop',
+    shipped: 'Shipped already',
+  },
+  list: 'Lines of the report',
+  line: (line: number) => `line ${counted(line)}`,
+  like: (line: number) => `as in line ${counted(line)}`,
+  noTracking: 'No tracking number',
+  cut: 'Cut short by a spreadsheet, not written down',
+  include: 'Mark this one',
+  includeToo: 'Count this line of the order, too',
+  copy: 'Copy what doesn’t match',
+  copied: (count: number) => `${lines(count)} copied.`,
+  copyHead: ['Line', 'Order number', 'Tracking', 'Carrier', 'Why'],
+  mark: (count: number) => `Mark ${counted(count)} shipped`,
+  markKey: 'Mark what is ready shipped',
+  will: (count: number) => `${orders(count)} will be marked shipped.`,
+  mail: (count: number, trackings: number, notes: number) =>
+    [
+      count === 1 ? 'The buyer may get a mail.' : 'Buyers may get a mail.',
+      ...(trackings === 0
+        ? []
+        : trackings === 1
+          ? ['The tracking number is written down and stays.']
+          : ['The tracking numbers are written down and stay.']),
+      ...(notes === 0
+        ? []
+        : notes === 1
+          ? ['One order had another number: it is a note there.']
+          : [`${counted(notes)} of them are notes: those orders had another number.`]),
+    ].join(' '),
+  already: 'They are shipped already, or on their way there.',
+} as const

@@ -1,0 +1,70 @@
+import type { LetterField } from '#shared/writing/letters.ts'
+import { counted } from '../everywhere/counted.ts'
+
+const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
+
+/** What the app says of texts to buyers: how they are written, and how they go to the owner's mail program. */
+export const letters = {
+  settings: {
+    lead: 'Texts for mails to your buyers. What stands in braces is filled in for each order. Your own mail program sends them; Backroom opens it, mail by mail.',
+    none: 'No text yet.',
+    add: 'New text',
+    list: 'Your texts',
+    name: 'Name',
+    subject: 'Subject',
+    body: 'Text',
+    fields: 'Fill in',
+    marketing: 'It advertises',
+    marketingHint: 'Then only buyers who said yes to mailings get it, each of them once.',
+    remove: (name: string) => `Delete ${name}`,
+    removed: (name: string) => `The text ${name} is deleted.`,
+    nameMissing: 'Type a name.',
+    tooLong: (most: number) => `At most ${counted(most)} characters. The rest is not kept.`,
+    preview: (buyer: string) => `As ${buyer} would get it`,
+    previewNone: 'There is no order to show it on yet.',
+    saved: 'Saved as you type.',
+    about: (count: number) => (count === 0 ? 'None yet' : count === 1 ? '1 text' : `${counted(count)} texts`),
+  },
+  /** What a new text begins with. */
+  first: {
+    name: 'It is on its way',
+    another: (count: number) => `Text ${counted(count)}`,
+    subject: 'Your order {number} is on its way',
+    body: 'Hello {first name},\n\nyour order {number} is packed and on its way:\n\n{items}\n\nFollow it here: {tracking link}\n\nThank you!\n{shop}',
+  },
+  /** Each field's own name is what stands in braces. */
+  lacks: (fields: readonly LetterField[]) =>
+    `The order has no ${fields.join(' and no ')}: its place stays empty.`,
+
+  choose: 'Text',
+  chooseNow: (name: string) => `Text: ${name}`,
+  noTexts: 'You have not written a text yet.',
+  writeOne: 'Write one in Settings',
+  editOne: 'Change this text',
+  place: (place: number, all: number) => `${counted(place)} of ${counted(all)}`,
+  to: (buyer: string, address: string) => (buyer === '' ? address : `${buyer}, ${address}`),
+  noSubject: 'No subject',
+  open: 'Open in mail program',
+  skip: 'Skip',
+  back: 'Back',
+  copy: 'Copy the text',
+  copied: 'The text is copied.',
+  opened: 'Opened',
+  done: (opened: number, all: number) =>
+    all === 1
+      ? opened === 1
+        ? 'It is open in your mail program.'
+        : 'Nothing was opened.'
+      : `${counted(opened)} of ${counted(all)} were opened in your mail program.`,
+  notSeen: 'Whether it was sent is for your mail program to say.',
+  none: 'There is nobody to write to.',
+  unreachable: (count: number) =>
+    `${orders(count)} ${count === 1 ? 'has' : 'have'} no address that a mail could go to.`,
+  declined: (count: number) =>
+    count === 1
+      ? '1 buyer did not say yes to mailings and does not get it.'
+      : `${counted(count)} buyers did not say yes to mailings and do not get it.`,
+  over: (count: number) =>
+    `About ${counted(count)} characters too long for a mail program. Shorten the text, or copy it.`,
+  close: 'Close',
+} as const

@@ -1,0 +1,63 @@
+import { counted } from '../everywhere/counted.ts'
+
+const orderCount = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
+
+/** What is said where orders become a file. */
+export const orderFiles = {
+  palette: 'Export orders',
+  reading: 'Export orders',
+  title: (orders: number) => `Export ${orderCount(orders)}`,
+  layouts: { sheet: 'For a spreadsheet', carrier: 'For a carrier' },
+  columns: {
+    label: 'Columns, in their order',
+    others: 'More columns',
+    up: (head: string) => `${head}: one up`,
+    down: (head: string) => `${head}: one down`,
+    none: 'A file needs a column at least.',
+  },
+  form: {
+    label: 'How the file is written',
+    separator: 'Between cells',
+    separators: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab' },
+    decimal: 'Decimal sign',
+    decimals: { '.': '1.50', ',': '1,50' },
+    encoding: 'Letters',
+    encodings: { marked: 'Excel', plain: 'UTF-8', 'utf-16': 'UTF-16' },
+    comma: 'Excel in your language expects semicolons, and a comma in amounts.',
+    point: 'Excel in your language expects commas, and a point in amounts.',
+    programs: 'As other programs that read this export expect it.',
+    carrier: (name: string) => `As ${name} asks for it.`,
+  },
+  preview: {
+    label: 'The first rows',
+    none: 'None of these orders can be written so.',
+    noneYes: 'None of the first buyers said yes.',
+    noHead: 'This carrier takes columns by their place: the heads are not in the file.',
+  },
+  unmapped: {
+    title: (orders: number) =>
+      orders === 1
+        ? 'One order cannot be written, so no file was made:'
+        : `${counted(orders)} orders cannot be written, so no file was made:`,
+    more: (orders: number) => `and ${orderCount(orders)} more.`,
+    nobody: 'No name',
+    fix: 'Put it right',
+    fixLabel: (buyer: string) => `Put it right: ${buyer}`,
+    leaveOut: (orders: number) =>
+      orders === 1 ? 'Leave this one out' : `Leave these ${counted(orders)} out`,
+  },
+  nothing: {
+    orders: 'There is no order to write.',
+    buyers: 'None of these buyers said yes to mailings in their latest order.',
+  },
+  making: {
+    checking: 'Looking through the orders…',
+    progress: (done: number, rows: number) => `${counted(done)} of ${counted(rows)} rows`,
+    label: 'File in the making',
+    stop: 'Stop',
+    save: 'Save file',
+  },
+  savedItems: (name: string, orders: number) =>
+    `${name}: ${orders === 1 ? '1 order' : `${counted(orders)} orders`}, a row for each item.`,
+  saved: (name: string, rows: number) => `${name}: ${rows === 1 ? '1 row' : `${counted(rows)} rows`}.`,
+} as const

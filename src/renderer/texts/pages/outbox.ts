@@ -1,0 +1,162 @@
+import type { CorrectableField, OutboxKind } from '#shared/outbox/outbox.ts'
+import type { ShippingStatus } from '#shared/orders/order.ts'
+import { counted } from '../everywhere/counted.ts'
+
+const changes = (count: number) => (count === 1 ? '1 change' : `${counted(count)} changes`)
+const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
+
+/** How a press of each kind is called, with the number of things it was done to. */
+const presses: Record<OutboxKind, (count: number) => string> = {
+  'order.ship': (count) => (count === 1 ? 'Mark shipped' : `Mark ${orders(count)} shipped`),
+  'order.unship': (count) => (count === 1 ? 'Mark unshipped' : `Mark ${orders(count)} unshipped`),
+  'order.correct': (count) => (count === 1 ? 'Correct' : `Correct ${orders(count)}`),
+  'products.order': () => 'Order of the products',
+  'categories.order': () => 'Order of the categories',
+  'artists.order': () => 'Order of the artists',
+  'discount.delete': (count) => (count === 1 ? 'Delete a discount' : `Delete ${count} discounts`),
+}
+
+const fields: Record<CorrectableField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  line1: 'Street',
+  line2: 'Second line',
+  city: 'City',
+  state: 'State or region',
+  zip: 'Postal code',
+  countryId: 'Country',
+  note: 'Buyer’s note',
+}
+
+/** What is said of writes that wait to be sent, wherever they are shown. */
+export const outbox = {
+  title: 'Waiting to be sent',
+  label: 'Changes that wait to be sent',
+  views: { label: 'Which changes', all: 'All', failed: 'Failed' },
+  presses,
+  /** The fields of an order that can be corrected. */
+  fields,
+  count: changes,
+
+  state: {
+    held: (seconds: number) => (seconds > 0 ? `Goes to the shop in ${seconds} s` : 'Goes to the shop now'),
+    ready: 'Waits for its turn',
+    sending: 'On its way to the shop…',
+    asks: 'Changed here and in the shop',
+    failed: 'Not done',
+    done: 'Done',
+    undone: 'Taken back',
+  },
+  paused: {
+    offline: 'Waits for the network',
+    'sign-in': 'Waits for you to sign in again',
+    'shop-unavailable': 'The shop has trouble answering',
+    'rate-limited': 'The shop asks for a pause',
+  },
+  /** The same, where it is known when it goes on. */
+  pausedUntil: {
+    'shop-unavailable': (when: string) => `The shop has trouble answering; tried again at ${when}`,
+    'rate-limited': (when: string) => `The shop asks to wait until ${when}`,
+  },
+  pauses: {
+    offline: (count: number) =>
+      count === 1
+        ? 'Offline: 1 change waits and goes out by itself.'
+        : `Offline: ${counted(count)} changes wait and go out by themselves.`,
+    'sign-in': (count: number) =>
+      `The shop asks for sign-in again. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after that.`,
+    'shop-unavailable': (count: number) =>
+      `The shop has trouble answering. ${changes(count)} ${count === 1 ? 'waits and goes' : 'wait and go'} out by ${count === 1 ? 'itself' : 'themselves'}.`,
+    'rate-limited': (count: number) =>
+      `The shop asks for a pause. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after it.`,
+  },
+  asksToWait: (count: number, when: string) =>
+    `The shop asks to wait until ${when}. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after that.`,
+  progress: (ended: number, total: number) => `${counted(ended)} of ${counted(total)}`,
+  done: (count: number) => `${counted(count)} done`,
+  failed: (count: number) => `${counted(count)} failed`,
+  failedAway: (count: number) => `${counted(count)} failed and put away`,
+  undone: (count: number) => `${counted(count)} taken back`,
+  waiting: (count: number) => `${counted(count)} waiting`,
+  allDone: 'All done',
+  ask: (count: number) => (count === 1 ? '1 asks which is right' : `${count} ask which is right`),
+  showAll: (count: number) => `Show all ${counted(count)}`,
+  showMore: 'Show more',
+  showLess: 'Show fewer',
+  changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+  nothing: 'empty',
+
+  undo: 'Undo',
+  stop: 'Stop',
+  sendNow: 'Send now',
+  tryAgain: 'Try again',
+  tryAllAgain: (count: number) => (count === 1 ? 'Try it again' : `Try all ${counted(count)} again`),
+  /** A press that marked orders, turned round as a whole. */
+  turnRound: {
+    'order.ship': (count: number) => (count === 1 ? 'Mark it unshipped' : `Mark ${counted(count)} unshipped`),
+    'order.unship': (count: number) => (count === 1 ? 'Mark it shipped' : `Mark ${counted(count)} shipped`),
+  },
+  putAway: 'Put away',
+  isPutAway: 'Put away. The shop has not taken it.',
+  choose: 'Choose…',
+  each: (action: string, name: string) => `${action}: ${name}`,
+
+  empty: 'Nothing waits to be sent.',
+  emptyDetail: 'What you change goes to the shop by itself. When it cannot, it waits here.',
+  noneFailed: 'Nothing failed.',
+  noneFailedDetail: 'What the shop does not take is shown here, with the reason.',
+  seeAll: 'See all that waits',
+
+  takenBack: 'Taken back. Nothing was sent.',
+  tooLate: (count: number, undone: number) =>
+    count === 1 && undone === 0
+      ? 'It had gone to the shop already.'
+      : `${count} had gone to the shop already${undone > 0 ? `; ${undone} ${undone === 1 ? 'is' : 'are'} taken back` : ''}.`,
+
+  /** The undo is over. */
+  late: {
+    key: 'Take back',
+    gone: (count: number, to: ShippingStatus, name: string | null) =>
+      name !== null
+        ? `${name} is marked ${to} in the shop and cannot be taken back. The order can be marked ${to === 'shipped' ? 'unshipped' : 'shipped'} again.`
+        : `${orders(count)} ${count === 1 ? 'has' : 'have'} gone to the shop and cannot be taken back.`,
+    here: (count: number, gone: number) =>
+      `${gone > 0 ? 'The other ' : ''}${counted(count)} can still be taken back.`,
+  },
+
+  told: {
+    shipped: (name: string) => `${name} is marked shipped.`,
+    shippedMany: (count: number) => `${orders(count)} are marked shipped.`,
+    unshipped: (name: string) => `${name} is marked unshipped.`,
+    unshippedMany: (count: number) => `${orders(count)} are marked unshipped.`,
+    corrected: (name: string) => `The order of ${name} is corrected in the shop.`,
+    deleted: (code: string) => `${code} is deleted in the shop.`,
+    other: (name: string) => `${name} is saved.`,
+    otherMany: (count: number) => `${changes(count)} are in the shop.`,
+    /** Core's sentence names the order by its number; a name tells an owner more. */
+    failed: (name: string, id: string, reason: string) =>
+      id !== '' && reason.startsWith(`Order ${id} not `)
+        ? reason.replace(`Order ${id} not `, `${name} was not `)
+        : `${name}: ${reason}`,
+    failedMany: (failed: number, total: number) =>
+      `${counted(failed)} of ${counted(total)} changes were not taken by the shop.`,
+    asks: (name: string) => `${name} was changed here and in the shop. Which one is right?`,
+    seeThem: 'See them',
+    choose: 'Choose',
+  },
+
+  dispute: {
+    title: (field: string) => `${field} was changed here and in the shop`,
+    titleMany: (count: number) => `${count} fields were changed here and in the shop`,
+    question: 'Which one is right?',
+    questionOf: (field: string) => `${field}: which one is right?`,
+    order: { mine: 'Your order', shop: 'The order that the shop has' },
+    mine: 'Here',
+    shop: 'In the shop',
+    save: 'Save',
+    later: 'Later',
+    pick: 'Pick one of the two.',
+  },
+} as const

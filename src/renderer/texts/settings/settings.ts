@@ -1,0 +1,226 @@
+import { counted } from '../everywhere/counted.ts'
+import { writingTexts } from './writing.ts'
+
+/** What is kept in the keychain for a shop. */
+const secretOf = { personal: 'password', oauth: 'access' }
+
+/** What the settings say. */
+export const settings = {
+  title: 'Settings',
+  list: 'Settings',
+  sections: {
+    shops: 'Shops',
+    account: 'Account',
+    sending: 'Sending',
+    letters: 'Texts to buyers',
+    notices: 'New orders',
+    appearance: 'Appearance',
+    keys: 'Keys',
+    signIn: 'Sign-in',
+    webhooks: 'Webhooks',
+    data: 'Your data',
+  },
+  about: {
+    shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
+    maintenance: 'in maintenance mode',
+    unsaved: 'not saved',
+    undo: (seconds: number) => (seconds === 0 ? 'At once' : `${seconds} s to undo`),
+    anyPort: 'Any free port',
+    port: (port: number) => `Port ${port}`,
+    webhooksOff: 'Off',
+    noApplication: 'For OAuth only',
+    keychain: 'In the keychain',
+    session: 'Until the app is closed',
+  },
+  appearance: {
+    lead: 'The same for all shops. Papers always print as ink on white.',
+    title: 'Light or dark',
+    system: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
+  },
+  noneOpen: { title: 'Settings', detail: 'Pick what to look at in the list.' },
+
+  foot: {
+    saved: 'Saved',
+    saving: 'Saving…',
+    notSaved: 'Not saved',
+    save: 'Save',
+    saveKey: 'Save the settings',
+    discard: 'Discard',
+  },
+
+  shops: {
+    open: 'Open now',
+    expired: 'Asks for sign-in again',
+    go: 'Open',
+    goTo: (shop: string) => `Open ${shop}`,
+    disconnect: 'Disconnect…',
+    disconnectShop: (shop: string) => `Disconnect ${shop}…`,
+    another: 'Connect another shop',
+    notSwitched: (shop: string, why: string) => `${shop} was not opened. ${why}`,
+  },
+
+  account: {
+    facts: 'The shop',
+    address: 'Address',
+    openSite: 'Open in the browser',
+    subdomain: 'Name in its address',
+    number: 'Account',
+    currency: 'Currency',
+    country: 'Country',
+    since: 'Since',
+    changed: 'Last changed',
+    changedAt: (day: string, time: string, zone: string) => `${day}, ${time}, ${zone}`,
+    unknown: 'not told',
+    words: 'Name and words',
+    storeName: 'Shop name',
+    description: 'Description',
+    descriptionHint: 'A few sentences about the shop.',
+    contact: 'Contact',
+    contactEmail: 'Contact e-mail',
+    contactEmailHint: 'Where buyers can write to.',
+    website: 'Website',
+    websiteHint: 'A site of your own beside the shop.',
+    maintenance: 'Maintenance',
+    underMaintenance: 'Maintenance mode',
+    isOn: 'On: visitors see a notice in place of the shop and cannot order. Work in Backroom goes on as ever.',
+    isOff: 'Off: visitors see the shop and can order.',
+    willBeOn: 'Once saved, visitors see a notice in place of the shop and cannot order.',
+    willBeOff: 'Once saved, visitors see the shop again and can order.',
+    storeNameMissing: 'Type the shop’s name.',
+    contactEmailWrong: 'Type an e-mail address such as hello@example.com.',
+    saved: 'Saved. The shop has it.',
+    closed: 'The shop is in maintenance mode.',
+    closedConsequence: 'Visitors cannot order.',
+    opened: 'The shop is open to visitors again.',
+  },
+
+  port: {
+    label: 'Port',
+    hint: 'A number from 1024 to 65535.',
+    wrong: 'Type a number from 1024 to 65535.',
+  },
+
+  sending: {
+    lead: 'What you mark shipped waits a moment before it goes to the shop, because the buyer may get a mail. Until then it can be taken back as if nothing had been done.',
+    title: 'Undo',
+    choice: 'How long it can be taken back',
+    seconds: (seconds: number) => (seconds === 0 ? 'Not at all' : `${seconds} s`),
+    atOnce: 'It goes to the shop at once. Marking it unshipped again is another change.',
+    held: (seconds: number) =>
+      `It goes to the shop ${seconds} seconds after the press, or when the app is closed.`,
+  },
+
+  signIn: {
+    lead: 'Signing in with the browser leads back to this computer. Most services accept any port there; some only the one that was registered.',
+    title: 'Way back',
+    choice: 'Port for the way back',
+    any: 'Any free port',
+    fixed: 'A fixed port',
+    redirect: 'Redirect address to register for your application',
+    copyRedirect: 'Copy the redirect address',
+    admin: {
+      title: 'Shop’s own admin',
+      detail:
+        '“Open in the admin” leads to these pages. {id} stands for the number. The service promises none of them: put right what leads elsewhere.',
+      fields: { order: 'Page of an order', product: 'Page of a product', discount: 'Page of a discount' },
+      preset: 'Back to the usual ones',
+      /** In its place, where the service has none. */
+      empty: 'Empty them',
+    },
+  },
+
+  webhooks: {
+    lead: 'By a webhook the shop’s service tells of a change at once, instead of being asked every minute. It sends them only to applications that use OAuth, by invitation.',
+    none: 'None of the shops here is connected by OAuth, so there is nothing to receive.',
+    choice: 'Receive webhooks',
+    title: 'Receive',
+    off: 'Off',
+    on: 'On a port of this computer',
+    address: 'Local address',
+    copyAddress: 'Copy the local address',
+    tunnel:
+      'Let a tunnel of your own lead from the internet to this address, and give the tunnel’s public address to the service as your application’s webhook address. What is not signed with your client secret is refused.',
+    news: 'What came in',
+    received: (count: number) => (count === 1 ? '1 received' : `${count} received`),
+    refused: (count: number) => `${count} refused`,
+    nothing: 'Nothing so far.',
+    last: (type: string, time: string) => `Last: ${type} at ${time}`,
+  },
+
+  data: {
+    secrets: 'Secrets',
+    keychain: 'Passwords, client secrets and tokens are in this computer’s keychain, and nowhere else.',
+    session:
+      'No keychain works on this computer. Passwords, client secrets and tokens are held in memory, and forgotten when the app is closed.',
+    here: 'On this computer',
+    files:
+      'A copy of each shop’s orders, products and discounts, so that everything opens at once and without network; which shops you connected, these settings and the demo shop. All of it is in the app’s data folder, and can be read again from the shop.',
+    readAnew: 'Read this shop anew',
+    readAnewAbout:
+      'If something here does not look like in the shop, all of it can be read again. What you wrote stays, and so does what waits to be sent.',
+    readingAnew: 'The shop is being read anew',
+    aside: {
+      about:
+        'Files that could not be read were set aside, for somebody who can still make sense of them. What could be read of them is here again. Each is deleted by itself 30 days after it was found.',
+      label: 'Files that were set aside',
+      file: (name: string, shop: string | null, bytes: number, until: string) =>
+        `${name}${shop === null ? '' : `, of ${shop}`}: ${counted(Math.ceil(bytes / 1000))} KB, until ${until}`,
+      remove: 'Delete them now',
+    },
+    elsewhere: 'Elsewhere',
+    nobody: 'Backroom talks to your shops’ services and to nobody else.',
+  },
+
+  writing: writingTexts,
+
+  disconnect: {
+    title: (shop: string) => `Disconnect ${shop}?`,
+    detail: {
+      demo: 'The demo shop leaves the list of shops. It can be opened again at any time.',
+      personal: 'Its password is deleted from this computer. Nothing changes in the shop.',
+      oauth: 'Its token and client secret are deleted from this computer. Nothing changes in the shop.',
+    },
+    choice: 'What is kept',
+    keep: 'Keep what is on this computer',
+    keepHint: 'It is there again when you connect this shop once more.',
+    erase: 'Erase what is on this computer',
+    eraseHint:
+      'Your notes, tags, tracking numbers, packed marks and texts to buyers go with it and cannot be had back. What the shop holds stays there.',
+    keepDemo: 'Keep what was done in it',
+    keepDemoHint: 'Next time it opens as you left it.',
+    freshDemo: 'Start fresh next time',
+    freshDemoHint: 'All that was done in it is erased.',
+    waits: (changes: number) =>
+      changes === 1
+        ? '1 change has not reached the shop yet. It goes out when this shop is connected again.'
+        : `${counted(changes)} changes have not reached the shop yet. They go out when this shop is connected again.`,
+    lost: (changes: number) =>
+      changes === 1
+        ? '1 change has not reached the shop yet, and is lost.'
+        : `${counted(changes)} changes have not reached the shop yet, and are lost.`,
+    revoke: 'Also end this application’s access at the shop',
+    revokeHint: 'Otherwise the shop goes on listing it as connected, and lets it in again without asking.',
+    verb: 'Disconnect',
+    verbErase: 'Disconnect and erase',
+    busy: 'Disconnecting…',
+    /** What was done, once it is. */
+    done: (
+      shop: string,
+      kind: 'demo' | 'personal' | 'oauth',
+      { erase, revoke }: { erase: boolean; revoke: boolean },
+    ) =>
+      [
+        `${shop} is disconnected.`,
+        kind === 'demo'
+          ? erase
+            ? 'All that was done in it was erased.'
+            : ''
+          : `${erase ? `Its copy, your notes and its ${secretOf[kind]} were` : `Its ${secretOf[kind]} was`} erased from this computer.`,
+        revoke ? 'Access to the shop was ended there.' : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
+} as const

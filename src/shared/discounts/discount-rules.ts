@@ -1,0 +1,247 @@
+import {
+  applicationTypeSchema,
+  expirationTypeSchema,
+  requirementTypeSchema,
+  rewardTypeSchema,
+} from './discount.ts'
+import type { DiscountInput } from './discount.ts'
+import { isKnown } from '../values/shop-word.ts'
+
+/** Every sentence about a discount that cannot be saved: the one place core and the window take them from. */
+const sentences = {
+  'name.missing': 'Give the discount a name; it shows on the order.',
+  'code.missing': 'Type the code that buyers will enter.',
+  'starts.missing': 'Pick the day it starts.',
+  'starts.not-a-date': 'That start is not a date. Pick a day from the calendar.',
+  'expires.missing': 'Pick the last day, or choose no end.',
+  'expires.not-a-date': 'That end is not a date. Pick a day from the calendar.',
+  'expires.past': 'That day has passed. Pick one that is still to come.',
+  'expires.before-start': 'It would end before it starts. Pick a day after the start.',
+  'percent.missing': 'Say how many percent, from 1 to 99.',
+  'percent.not-whole': 'A percentage is a whole number from 1 to 99.',
+  'percent.too-small': 'The least is 1 percent. Pick a whole number from 1 to 99.',
+  'percent.too-big': 'The most is 99 percent. Pick a whole number from 1 to 99.',
+  'amount.missing': 'Say how much is taken off.',
+  'amount.not-money': 'Write the amount in figures, with at most two decimals.',
+  'amount.not-positive': 'The amount taken off is more than zero.',
+  'amount.too-big': 'That is more than the shop can note down. Write a smaller amount.',
+  'use-limit.missing': 'Say how often it can be used, or choose no end.',
+  'use-limit.not-whole': 'The number of uses is a whole number, 1 or more.',
+  'use-limit.too-small': 'The least is 1 use. For a discount without a limit, choose no end.',
+  'use-limit.too-big': 'That is more than the shop can count. For a discount without a limit, choose no end.',
+  'minimum-total.missing': 'Say how much buyers have to spend, or let them order anything.',
+  'minimum-total.not-money': 'Write the amount in figures, with at most two decimals.',
+  'minimum-total.not-positive':
+    'The least to spend is more than zero. Without a minimum, let them order anything.',
+  'minimum-total.too-big': 'That is more than the shop can note down. Write a smaller amount.',
+  'minimum-quantity.missing': 'Say how many pieces buyers have to take, or let them order anything.',
+  'minimum-quantity.not-whole': 'The number of pieces is a whole number, 1 or more.',
+  'minimum-quantity.too-small': 'The least is 1 piece. Without a minimum, let them order anything.',
+  'minimum-quantity.too-big': 'That is more than the shop can count. Pick a smaller number of pieces.',
+  'kind.unknown': 'Choose one of these: the other is one that only the shop knows.',
+  'categories.missing': 'Add at least one category, or choose everything.',
+  'products.missing': 'Add at least one product, or choose everything.',
+} as const
+
+export type DiscountProblem = keyof typeof sentences
+export type DiscountProblems = Partial<Record<keyof DiscountInput, DiscountProblem>>
+
+export const problemSentences: Readonly<Record<DiscountProblem, string>> = sentences
+
+const kinds = [
+  ['requirementType', requirementTypeSchema.options],
+  ['expirationType', expirationTypeSchema.options],
+  ['rewardType', rewardTypeSchema.options],
+  ['applicationType', applicationTypeSchema.options],
+] as const
+
+/**
+ * What stands in the way of saving a discount, at most one problem per field; empty when nothing does. Values that do
+ * not apply to the chosen kinds are not looked at. `previous` is what the shop holds, on an update: the rules are the
+ * same. Source: spec, Discounts, create parameters. Its `type` entries are the wire's; what goes beyond the table says so.
+ */
+export function checkDiscount(
+  input: DiscountInput,
+  context: { readonly now: Date; readonly previous?: DiscountInput },
+): DiscountProblems {
+  const { requirementType, expirationType, rewardType, applicationType } = input
+  const problems: DiscountProblems = {}
+  const note = (field: keyof DiscountInput, problem: DiscountProblem | undefined) => {
+    if (problem) problems[field] = problem
+  }
+
+  // Four kinds, of those in the table; a kind of the shop's own stays as it is.
+  for (const [field, known] of kinds)
+    if (!isKnown(known, input[field]) && context.previous?.[field] !== input[field])
+      note(field, 'kind.unknown')
+  // name, code and active_at: required.
+  if (input.name.trim() === '') note('name', 'name.missing')
+  if (input.code.trim() === '') note('code', 'code.missing')
+  note('activeAt', startProblem(input.activeAt, context.previous))
+  // expires_at: required when expiration_type is on_date.
+  if (expirationType === 'on_date') note('expiresAt', endProblem(input, context))
+  // use_limit: required when expiration_type is on_limit.
+  if (expirationType === 'on_limit') note('useLimit', countProblem('use-limit', input.useLimit))
+  // percent_discount: required when reward_type is percent_discount.
+  if (rewardType === 'percent_discount') note('percentDiscount', percentProblem(input.percentDiscount))
+  // flat_rate_discount: required when reward_type is flat_rate_discount.
+  if (rewardType === 'flat_rate_discount')
+    note('flatRateDiscount', moneyProblem('amount', input.flatRateDiscount))
+  // minimum_cart_total: required when requirement_type is minimum_cart_total.
+  if (requirementType === 'minimum_cart_total')
+    note('minimumCartTotal', moneyProblem('minimum-total', input.minimumCartTotal))
+  // minimum_cart_quantity: required when requirement_type is minimum_cart_quantity.
+  if (requirementType === 'minimum_cart_quantity')
+    note('minimumCartQuantity', countProblem('minimum-quantity', input.minimumCartQuantity))
+  // category[].id: required when application_type is category.
+  if (applicationType === 'category' && input.categoryIds.length === 0)
+    note('categoryIds', 'categories.missing')
+  // product[].id: required when application_type is product.
+  if (applicationType === 'product' && input.productIds.length === 0) note('productIds', 'products.missing')
+  return problems
+}
+
+/** active_at: required, a timestamp. It may lie in the past: the spec says nothing against it. */
+function startProblem(activeAt: string | null, previous?: DiscountInput): DiscountProblem | undefined {
+  if (!activeAt) return 'starts.missing'
+  return isTimestamp(activeAt) || activeAt === previous?.activeAt ? undefined : 'starts.not-a-date'
+}
+
+const timestamp = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:[0-5]\d)$/
+
+/** Whether it is a moment to the letter: `Date` alone would take 31 February for 3 March, and a good deal of English. */
+function isTimestamp(text: string): boolean {
+  const [, day] = timestamp.exec(text) ?? []
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+}
+
+/**
+ * expires_at: a future date, however near. That it comes after the start is our own rule, since such a discount could
+ * never be used. Both are held only where the owner changed the dates: a discount that has ended is past by nature,
+ * and its name can still be put right. The service checks an update as a whole and may refuse it all the same; its
+ * answer then says so.
+ */
+function endProblem(
+  input: DiscountInput,
+  { now, previous }: { readonly now: Date; readonly previous?: DiscountInput },
+): DiscountProblem | undefined {
+  if (!input.expiresAt) return 'expires.missing'
+  const end = Date.parse(input.expiresAt)
+  const untouched =
+    previous !== undefined &&
+    previous.expirationType === input.expirationType &&
+    moment(previous.expiresAt) === moment(input.expiresAt) &&
+    moment(previous.activeAt) === moment(input.activeAt)
+  if (untouched) return undefined
+  if (!isTimestamp(input.expiresAt)) return 'expires.not-a-date'
+  if (end <= now.getTime()) return 'expires.past'
+  // A missing or unreadable start has its own problem, and compares as false here.
+  return end <= Date.parse(input.activeAt ?? '') ? 'expires.before-start' : undefined
+}
+
+/** percent_discount: an integer, less than 100. From 1 on is our own rule: nothing off is no discount. */
+function percentProblem(percent: number | null): DiscountProblem | undefined {
+  if (percent === null || Number.isNaN(percent)) return 'percent.missing'
+  if (!Number.isInteger(percent)) return 'percent.not-whole'
+  if (percent < 1) return 'percent.too-small'
+  return percent < 100 ? undefined : 'percent.too-big'
+}
+
+const money = /^-?\d+(\.\d{1,2}0*)?$/
+
+/**
+ * flat_rate_discount, minimum_cart_total: decimals. More than zero, in at most hundredths, below ten thousand million, is
+ * our own rule.
+ */
+function moneyProblem(
+  subject: 'amount' | 'minimum-total',
+  amount: string | null,
+): DiscountProblem | undefined {
+  if (!amount) return `${subject}.missing`
+  if (!money.test(amount)) return `${subject}.not-money`
+  if (amount.startsWith('-') || !/[1-9]/.test(amount)) return `${subject}.not-positive`
+  return /^0*\d{1,10}(\.|$)/.test(amount) ? undefined : `${subject}.too-big`
+}
+
+/** use_limit, minimum_cart_quantity: integers. From 1 on is our own rule; a limit may fall below the uses so far. */
+function countProblem(
+  subject: 'use-limit' | 'minimum-quantity',
+  count: number | null,
+): DiscountProblem | undefined {
+  if (count === null || Number.isNaN(count)) return `${subject}.missing`
+  if (!Number.isInteger(count)) return `${subject}.not-whole`
+  if (count < 1) return `${subject}.too-small`
+  return Number.isSafeInteger(count) ? undefined : `${subject}.too-big`
+}
+
+/**
+ * The discount as it goes to the shop: name and code trimmed, amounts without idle zeros, values that do not apply to
+ * the chosen kinds set to null or to an empty list, and nothing but the fields an owner can set, also when a whole
+ * discount is passed in.
+ */
+export function normalizeDiscount(input: DiscountInput): DiscountInput {
+  const { requirementType, expirationType, rewardType, applicationType } = input
+  return {
+    name: input.name.trim(),
+    code: input.code.trim(),
+    activeAt: input.activeAt,
+    expiresAt: expirationType === 'on_date' ? input.expiresAt : null,
+    requirementType,
+    expirationType,
+    rewardType,
+    applicationType,
+    percentDiscount: rewardType === 'percent_discount' ? input.percentDiscount : null,
+    flatRateDiscount: rewardType === 'flat_rate_discount' ? withoutIdleZeros(input.flatRateDiscount) : null,
+    useLimit: expirationType === 'on_limit' ? input.useLimit : null,
+    minimumCartTotal:
+      requirementType === 'minimum_cart_total' ? withoutIdleZeros(input.minimumCartTotal) : null,
+    minimumCartQuantity: requirementType === 'minimum_cart_quantity' ? input.minimumCartQuantity : null,
+    categoryIds: applicationType === 'category' ? [...input.categoryIds] : [],
+    productIds: applicationType === 'product' ? [...input.productIds] : [],
+  }
+}
+
+/**
+ * What an update has to send: the fields whose meaning changed, as `normalizeDiscount` writes them; empty when nothing
+ * did. The same moment, amount or set of ids in another spelling is no change.
+ */
+export function changedDiscountFields(before: DiscountInput, after: DiscountInput): Partial<DiscountInput> {
+  const was = meaning(normalizeDiscount(before))
+  const wanted = normalizeDiscount(after)
+  const is = meaning(wanted)
+  const changed = Object.entries(wanted).filter(([field]) => was.get(field) !== is.get(field))
+  // True because the entries are those of a DiscountInput, with some left out.
+  return Object.fromEntries(changed) as Partial<DiscountInput>
+}
+
+/** Each field as something that `===` compares rightly. */
+function meaning(input: DiscountInput): ReadonlyMap<string, string | number | null> {
+  return new Map<string, string | number | null>(
+    Object.entries({
+      ...input,
+      activeAt: moment(input.activeAt),
+      expiresAt: moment(input.expiresAt),
+      flatRateDiscount: plainAmount(input.flatRateDiscount),
+      minimumCartTotal: plainAmount(input.minimumCartTotal),
+      categoryIds: input.categoryIds.toSorted().join(),
+      productIds: input.productIds.toSorted().join(),
+    }),
+  )
+}
+
+/** Milliseconds since 1970; what is no date stays as it is written: `Date` would take 31 February for 3 March. */
+function moment(text: string | null): number | string | null {
+  return text !== null && isTimestamp(text) ? Date.parse(text) : text
+}
+
+/** "05.500" as "5.50". */
+function withoutIdleZeros(amount: string | null): string | null {
+  return amount?.replace(/^(-?)0+(?=\d)/, '$1').replace(/(\.\d\d)0+$/, '$1') ?? null
+}
+
+/** "05.50" and "5.5" as "5.5"; what is half typed and no amount yet, like "5.", stays as it is written. */
+function plainAmount(amount: string | null): string | null {
+  if (amount === null || !money.test(amount)) return amount
+  return withoutIdleZeros(amount)?.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1') ?? null
+}

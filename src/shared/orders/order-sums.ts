@@ -1,0 +1,82 @@
+import type { Order } from './order.ts'
+import { addMoney, compareMoney, subtractMoney } from '../values/money.ts'
+
+type Kind = Order['adjustments'][number]['kind']
+
+export type OrderSum = {
+  /** The adjustment's id, or the kind of what none of them accounts for. */
+  readonly key: string
+  /** `rest`: what the shop tells does not come to its total, and this is missing. */
+  readonly kind: Kind | 'rest'
+  /** The shop's own words; empty when it has none. */
+  readonly label: string
+  /** A decimal string; what is taken off is negative. */
+  readonly amount: string
+}
+
+/**
+ * The lines between the items and the total. The shop's own adjustments tell most; a total that none of them accounts
+ * for is shown by its kind. Where that does not add up, the shop's totals are taken in place of its adjustments; and what
+ * is missing then, too, is a line of its own, so that what is read always adds up.
+ */
+export function orderSums(order: Order): OrderSum[] {
+  const told = byAdjustments(order)
+  if (restOf(order, told) === null) return told
+  const totals = byTotals(order)
+  if (restOf(order, totals) === null) return totals
+  const rest = restOf(order, told)
+  return rest === null ? told : [...told, { key: 'rest', kind: 'rest', label: '', amount: rest }]
+}
+
+const kinds = [
+  ['shipping', 'shippingTotal'],
+  ['tax', 'taxTotal'],
+  ['discount', 'discountTotal'],
+] as const
+
+function byAdjustments(order: Order): OrderSum[] {
+  const { adjustments } = order
+  const told = adjustments.map(({ id, kind, label, amount }) => ({
+    key: id,
+    kind,
+    label,
+    amount: signed(kind, amount),
+  }))
+  const untold = kinds.flatMap(([kind, total]) =>
+    adjustments.some((adjustment) => adjustment.kind === kind) ? [] : totalLine(kind, order[total], ''),
+  )
+  return [...told, ...untold]
+}
+
+function byTotals(order: Order): OrderSum[] {
+  return kinds.flatMap(([kind, total]) => {
+    const labels = order.adjustments.flatMap((one) =>
+      one.kind === kind && one.label !== '' ? one.label : [],
+    )
+    return totalLine(kind, order[total], labels.length === 1 ? (labels[0] ?? '') : '')
+  })
+}
+
+function totalLine(kind: Kind, total: string, label: string): OrderSum[] {
+  return compareMoney(total, '0') === 0 ? [] : [{ key: kind, kind, label, amount: signed(kind, total) }]
+}
+
+/** What is missing to the total; null when nothing is. */
+function restOf(order: Order, sums: readonly OrderSum[]): string | null {
+  const rest = sums.reduce(
+    (left, { amount }) => subtractMoney(left, amount),
+    subtractMoney(order.total, itemsTotal(order)),
+  )
+  return compareMoney(rest, '0') === 0 ? null : rest
+}
+
+/** What the items come to. */
+export function itemsTotal({ items, itemTotal }: Pick<Order, 'items' | 'itemTotal'>): string {
+  return items.length === 0 ? itemTotal : items.reduce((sum, { total }) => addMoney(sum, total), '0')
+}
+
+/** The contract does not say which sign a discount has; it always lowers the total. */
+function signed(kind: Kind, amount: string): string {
+  const isTaken = kind === 'discount' && !amount.startsWith('-') && compareMoney(amount, '0') !== 0
+  return isTaken ? `-${amount}` : amount
+}

@@ -1,0 +1,72 @@
+import type { Product, ProductOption } from './product.ts'
+
+/** With so many pieces left or fewer, but some, stock is low, where the owner has not said otherwise. */
+export const lowAtMost = 3
+
+export type StockState = 'plenty' | 'low' | 'out' | 'uncounted'
+
+/** How a count of pieces stands. `low`: with so many or fewer it is low. */
+export function stockState(pieces: number | null, low: number = lowAtMost): StockState {
+  if (pieces === null) return 'uncounted'
+  if (pieces <= 0) return 'out'
+  return pieces <= low ? 'low' : 'plenty'
+}
+
+/** Nothing of it can be bought: the shop says so, or every piece is gone. */
+export function isSoldOut({ status, stock }: Product): boolean {
+  return status === 'sold_out' || (status === 'active' && stock !== null && stock <= 0)
+}
+
+/** What an owner may want to put right about a product. */
+export const warnings = ['soldOut', 'lowStock', 'noPicture', 'noDescription'] as const
+export type Warning = (typeof warnings)[number]
+
+/** Those that cost sales, the worst first. */
+export const stockWarnings = ['soldOut', 'lowStock', 'noPicture'] as const satisfies readonly Warning[]
+
+/**
+ * `soldOut`: buyers still see it and cannot buy it (facts: What shop owners ask for most, 10). Hidden products are in
+ * nobody's way, so that neither their stock nor their gaps warn.
+ */
+export function warningsOf(product: Product): readonly Warning[] {
+  if (product.status === 'hidden') return []
+  const soldOut = isSoldOut(product)
+  const found: Readonly<Record<Warning, boolean>> = {
+    soldOut,
+    lowStock: !soldOut && stockState(product.stock) === 'low',
+    noPicture: product.imageUrl === null,
+    noDescription: product.description.trim() === '',
+  }
+  return warnings.filter((warning) => found[warning])
+}
+
+/** One line of the stock report: an option of a product. */
+export type StockLine = {
+  readonly product: Product
+  readonly option: ProductOption
+  readonly state: StockState
+}
+
+/** Which lines of the stock report are asked for. */
+export const stockViews = ['all', 'low', 'out'] as const
+export type StockView = (typeof stockViews)[number]
+
+/** The stock of every option in the order of the products. `low` holds what is sold out, too: both want the owner. */
+export function stockLines(
+  products: readonly Product[],
+  view: StockView,
+  low: number = lowAtMost,
+): readonly StockLine[] {
+  return products.flatMap((product) =>
+    product.options.flatMap((option) => {
+      const state = stockState(option.quantity, low)
+      const wanted = view === 'all' || state === 'out' || (view === 'low' && state === 'low')
+      return wanted ? [{ product, option, state }] : []
+    }),
+  )
+}
+
+/** The service's name for the only option of a product without options (facts: Products). */
+export function optionName({ options }: Product, { name }: ProductOption): string {
+  return options.length === 1 && name === 'Default' ? '' : name
+}

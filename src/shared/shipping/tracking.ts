@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { timestampSchema } from '../values/fields.ts'
+
+/** The carriers of `shared/shipping/carriers.ts`. */
+export const carrierIdSchema = z.enum([
+  'dhl',
+  'ups',
+  'fedex',
+  'usps',
+  'royal-mail',
+  'dpd',
+  'gls',
+  'evri',
+  'hermes',
+  'canada-post',
+  'australia-post',
+  'la-poste',
+  'postnl',
+  'correos',
+  'ctt',
+])
+export type CarrierId = z.infer<typeof carrierIdSchema>
+
+export const longestTracking = 100
+
+/** A tracking number without the blanks that people write into it. */
+export function compact(number: string): string {
+  return number.replace(/\s+/g, '')
+}
+
+/** A parcel's number as its owner typed it, or a carrier reported it. */
+export const trackingNumberSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestTracking)
+  .regex(/^[^\p{Cc}]*$/u)
+
+/** How an order's parcel can be followed. It stays on this computer: the service has no field for it (spec: Order). */
+export const trackingSchema = z.object({
+  number: trackingNumberSchema,
+  /** Null for a carrier that is not of the list. */
+  carrier: carrierIdSchema.nullable(),
+  /** What that other one is called; empty when nobody said, or the carrier is of the list. */
+  otherName: z.string().trim().max(80),
+  /** The page on which that other one shows the parcel; empty when there is none. */
+  otherPage: z.string().trim().max(1000),
+})
+export type Tracking = z.infer<typeof trackingSchema>
+
+/** The same with when it was written down. */
+export const keptTrackingSchema = trackingSchema.extend({ at: timestampSchema })
+export type KeptTracking = z.infer<typeof keptTrackingSchema>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { timestampSchema } from '../values/fields.ts'
+
+export const longestLetter = { name: 60, subject: 200, body: 4000 } as const
+
+const contentSchema = z.object({
+  name: z.string().trim().min(1).max(longestLetter.name),
+  subject: z.string().max(longestLetter.subject),
+  body: z.string().max(longestLetter.body),
+  /** Advertises: only buyers who said yes to mailings get it (spec: marketing applications must honour that). */
+  isMarketing: z.boolean(),
+})
+
+/** A text of the owner's own for mails to buyers. Words in braces are filled in for each order: see `shared/writing/fill-letter.ts`. */
+export const letterSchema = contentSchema.extend({ id: z.string().min(1), editedAt: timestampSchema })
+export type Letter = z.infer<typeof letterSchema>
+
+export const letterContentSchema = contentSchema
+export type LetterContent = z.infer<typeof letterContentSchema>
+
+/** What can be filled in. */
+export const letterFieldSchema = z.enum([
+  'first name',
+  'name',
+  'number',
+  'items',
+  'tracking number',
+  'carrier',
+  'tracking link',
+  'shop',
+])
+export type LetterField = z.infer<typeof letterFieldSchema>
+
+/** What an order has for each of them; empty for what it lacks. */
+export const letterValuesSchema = z.record(letterFieldSchema, z.string())
+export type LetterValues = z.infer<typeof letterValuesSchema>
+
+/** A text as it goes to one buyer. */
+export const mailSchema = z.object({
+  orderId: z.string(),
+  buyer: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  /** What the text asks for and the order does not have. */
+  lacks: z.array(letterFieldSchema),
+  /** By how many characters it is too long to be handed to a mail program; 0 when it fits. */
+  over: z.number().int(),
+})
+export type Mail = z.infer<typeof mailSchema>
