@@ -50,7 +50,7 @@ function problemOf(from: string, specifier: string, file: string, typeOnly: bool
   }
   for (const layer of layers) {
     const match = from.match(layer.inside)
-    if (match && !layer.except?.test(from) && layer.forbids(path, match)) return layer.sentence
+    if (match && layer.forbids(path, match)) return layer.sentence
   }
   return null
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { wrongRooms } from '../../lint/rooms.ts'
 import { tooNewInScript, tooNewInStyles } from '../../lint/too-new.ts'
 
 export type Told = { readonly ok: boolean; readonly output: string }
@@ -26,6 +27,7 @@ export const steps: readonly Step[] = [
   // Without its cache, which knows a file by its time alone and saves nothing.
   { name: 'unused', check: (folder) => run('knip --no-progress', folder) },
   { name: 'browsers', check: inOurBrowsers },
+  { name: 'rooms', check: inGoodRooms },
   {
     name: 'format',
     check: (folder) =>
@@ -64,6 +66,12 @@ async function inOurBrowsers(folder: string): Promise<Told> {
     return look(readFileSync(join(folder, file), 'utf8')).map((told) => `${file}: ${told}`)
   })
   return { ok: found.length === 0, output: found.join('\n') }
+}
+
+/** Each folder of `src` can be known by heart, and imports between folders run one way. */
+async function inGoodRooms(folder: string): Promise<Told> {
+  const wrong = wrongRooms(folder)
+  return { ok: wrong.length === 0, output: wrong.join('\n') }
 }
 
 async function run(command: string, folder: string): Promise<Told> {

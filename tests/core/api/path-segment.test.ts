@@ -146,11 +146,11 @@ describe('an id in an address', () => {
 
 test('Nothing else in core writes an id into an address of the shop', () => {
   const folder = join(import.meta.dirname, '../../../src/core/api')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  )
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.ts'))
   const writers = files.filter((name) =>
     readFileSync(join(folder, name), 'utf8').includes('encodeURIComponent'),
   )
-  expect(writers).toEqual(['path-segment.ts'])
+  expect(writers).toEqual(['http/path-segment.ts'])
 })

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { wrongRooms } from '../../lint/rooms.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function house(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-rooms-'))
+  folders.push(folder)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  return folder
+}
+
+test('rooms of twenty files whose imports run one way are well', () => {
+  const full = Array.from({ length: 20 }, (_, at) => [`src/core/outbox/part-${at}.ts`, ''] as const)
+  const files = { ...Object.fromEntries(full), 'src/core/index.ts': "import './outbox/part-1.ts'" }
+  expect(wrongRooms(house(files))).toEqual([])
+})
+
+test('a folder of more than twenty source files is found, whatever style sheets are in it', () => {
+  const files = Array.from({ length: 21 }, (_, at) => [`src/core/part-${at}.ts`, ''] as const)
+  const styles = Array.from({ length: 21 }, (_, at) => [`src/shared/part-${at}.css`, ''] as const)
+  expect(wrongRooms(house(Object.fromEntries([...files, ...styles])))).toEqual([
+    'src/core has 21 source files, and a room has at most 20: part it.',
+  ])
+})
+
+test('a circle of rooms is found by an import of each, also of a type, by a name or lazily', () => {
+  const found = wrongRooms(
+    house({
+      'src/core/orders/mark.ts': "import type { Row } from '../outbox/row.ts'",
+      'src/core/outbox/row.ts': "export const load = () => import('../paper/slip.ts')",
+      'src/core/paper/slip.ts': "import { mark } from '#core/orders/mark.ts'",
+      'src/core/paper/label.ts': "import './slip.ts'",
+    }),
+  )
+  expect(found).toEqual([
+    'The rooms of src/core import each other in a circle: src/core/orders/mark.ts imports src/core/outbox/row.ts.',
+    'The rooms of src/core import each other in a circle: src/core/outbox/row.ts imports src/core/paper/slip.ts.',
+    'The rooms of src/core import each other in a circle: src/core/paper/slip.ts imports src/core/orders/mark.ts.',
+  ])
+})
+
+test('loose files of a folder are above its rooms or below them, not both', () => {
+  const found = wrongRooms(
+    house({
+      'src/core/index.ts': "import './outbox/row.ts'",
+      'src/core/clock.ts': '',
+      'src/core/outbox/row.ts': "import '../clock.ts'",
+    }),
+  )
+  expect(found).toHaveLength(2)
+  expect(found.join()).toContain('src/core/outbox/row.ts imports src/core/clock.ts')
+})
