@@ -42,7 +42,7 @@ function importsOf(file: string, text: string, known: ReadonlySet<string>): read
 
 function circles(imports: Imports): readonly string[] {
   const places = new Set([...imports.keys()].flatMap(foldersAbove))
-  return [...places].toSorted().flatMap((place) => circlesIn(place, imports))
+  return [...places].flatMap((place) => circlesIn(place, imports)).toSorted()
 }
 
 /** A circle is told by one import of each room in it that leads on in the circle. */

@@ -61,15 +61,16 @@ function testsOfFile(path: string, tests: Tests): Tests {
   while (depth > 0 && inFolder(tests, steps.slice(0, depth).join('/')).length === 0) depth -= 1
   const room = steps.slice(0, depth).join('/')
   if (room === '') return []
-  const beyond = [...steps.slice(depth), file]
 
   // A room inside of a process is tested as a whole, and the window's room of that name with it.
   if (depth > 1) return ofRoomAndWindow(room, tests)
-  for (const name of beyond.toReversed()) {
-    const named = byName(room, name, tests)
-    if (named.length > 0) return named
-  }
-  const near = byWords(room, file, tests)
+  const named = byName(room, file, tests)
+  if (named.length > 0) return named
+  const around = new Set([
+    ...steps.slice(depth).flatMap((step) => byName(room, step, tests)),
+    ...byWords(room, file, tests),
+  ])
+  const near = tests.filter((test) => around.has(test))
   const all = inFolder(tests, room)
   return near.length > 0 || all.length > small ? near : all
 }
