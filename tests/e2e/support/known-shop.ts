@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Browser } from '@playwright/test'
+import { z } from 'zod'
 import { syncStateSchema } from '#shared/shop/sync.ts'
 import type { Hosts } from './hosts.ts'
 
 /** Of one run of the app only: who works on the folder, and what lets windows in. */
 const ofOneRun = ['backroom.lock', 'browser-ticket.json']
+
+const toldSchema = z.object({ ok: z.literal(true), value: syncStateSchema })
+const isThere = ({ asOf }: { readonly asOf: string | null }) => asOf !== null
 
 export type KnownShop = {
   /** Puts the demo shop, and the copy that the app has of it, into a data folder. */
@@ -27,9 +31,8 @@ export async function readDemoShop(hosts: Hosts, windows: Browser): Promise<Know
   const isRead = async () => {
     const answered = await page.evaluate(() => window.desktop?.call('sync.state', {}))
     // The window is let in first.
-    if (!answered?.ok) return false
-    const { phase, lists } = syncStateSchema.parse(answered.value)
-    return phase === 'idle' && Object.values(lists).every(({ asOf }) => asOf !== null)
+    const { success: isTold, data } = toldSchema.safeParse(answered)
+    return isTold && data.value.phase === 'idle' && Object.values(data.value.lists).every(isThere)
   }
   await expect.poll(isRead).toBe(true)
   await page.context().close()
