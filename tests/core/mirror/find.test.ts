@@ -4,7 +4,7 @@ import { filterChoiceKindSchema, orderFilterSchema, orderRankingSchema } from '#
 import type { FilterChoiceKind, OrderFilter } from '#shared/orders/order-list.ts'
 import { plainList, plainStage } from '../../support/plain-orders.ts'
 import type { PlainOrder } from '../../support/plain-orders.ts'
-import { seed } from '../../support/thorough.ts'
+import { cases } from '../../support/thorough.ts'
 import { anyFilter, anySorting } from './any-filter.ts'
 import { listed, searchedShop } from './searched-shop.ts'
 import type { SearchedShop } from './searched-shop.ts'
@@ -89,7 +89,7 @@ describe('every filter and every combination of them', () => {
         const { rows } = await shop.call('orders.list', { filter, sort, offset, limit })
         expect(rows.map(({ id }) => id)).toEqual(expected.slice(offset, offset + limit))
       }),
-      { seed, numRuns: 250 },
+      cases(250, 80),
     )
   })
 
@@ -137,7 +137,7 @@ describe('every filter and every combination of them', () => {
           [...days].map(([day, { length }]) => ({ day, orders: length })),
         )
       }),
-      { seed, numRuns: 100 },
+      cases(100, 40),
     )
   })
 
@@ -156,7 +156,7 @@ describe('every filter and every combination of them', () => {
         const there = new Set(all.flatMap((order) => valuesOf(order, of)))
         if (of !== 'buyer' || there.size <= 300) expect([...there].filter((id) => !told.has(id))).toEqual([])
       }),
-      { seed, numRuns: 90 },
+      cases(90, 30),
     )
   })
 
@@ -172,7 +172,7 @@ describe('every filter and every combination of them', () => {
           place: place < 0 ? null : place,
         })
       }),
-      { seed, numRuns: 120 },
+      cases(120, 40),
     )
   })
 })

@@ -88,7 +88,7 @@ describe('a bit that changed in the file of what the owner wrote', () => {
 
 describe.skipIf(!existsSync('/proc/self/fd'))('a shop that cannot be opened', () => {
   const dyingThread = new URL('./ending-thread.ts', import.meta.url)
-  const times = counted(500, 60)
+  const times = counted(500, 24)
   const mostMegabytes = 40
 
   /** Megabytes that this process holds once all that nobody needs is given back. */
