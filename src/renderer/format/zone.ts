@@ -51,9 +51,14 @@ export function zoneName(zone = shown.state): string {
   return `${zoneCity(zone)} time`
 }
 
+const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** "GMT+1": how far the zone's clocks are from Greenwich at a moment. */
 function zoneOffset(zone: string, at: Date): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+  // Every list and the foot ask at each drawing; to make a format takes longer than a thousand uses of it.
+  const known = offsetFormats.get(zone)
+  const format = known ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+  if (!known) offsetFormats.set(zone, format)
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return name.replace(/\+0$/, '')
 }
