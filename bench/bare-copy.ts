@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue } from 'node:sqlite'
 import { orderWords } from '#core/mirror/store/order-record.ts'
-import { copyIndexes, copySchema } from '#core/mirror/store/schema.ts'
+import { mirrorIndexes, mirrorSchema } from '#core/mirror/store/schema.ts'
 import type { Order } from '#shared/orders/order.ts'
 
 const tables = ['orders', 'order_texts', 'order_lines'] as const
@@ -70,7 +70,7 @@ export async function bareCopy(
     db.exec(
       'PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 4000',
     )
-    db.exec(copySchema)
+    db.exec(mirrorSchema)
     const inserts = new Map(
       [...columns].map(([table, names]) => [
         table,
@@ -83,7 +83,7 @@ export async function bareCopy(
         for (const { table, values } of orders.get(id) ?? []) inserts.get(table)?.run(...values)
       db.exec('COMMIT')
     })
-    db.exec(copyIndexes)
+    db.exec(mirrorIndexes)
   } finally {
     db.close()
     rmSync(folder, { recursive: true, force: true })

@@ -10,7 +10,7 @@ import { addressOf, gate } from '../../src/browser/gate.ts'
 import { newTicket } from '../../src/browser/kept-ticket.ts'
 import { send } from '../../src/browser/send.ts'
 import { fileHeaders } from '../../src/core/host/content-policy.ts'
-import { sameSecret } from '../../src/core/net/same-secret.ts'
+import { secretsEqual } from '../../src/core/net/same-secret.ts'
 import windowConfig from '../../vite.config.ts'
 import { root } from '../project/builds.ts'
 import { developmentFolder } from './development-folder.ts'
@@ -105,7 +105,7 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
   })
   server.on('upgrade', (request, socket, head) => {
     const token = addressOf(request).query.get('token')
-    if (token !== null && sameSecret(token, vite.config.webSocketToken))
+    if (token !== null && secretsEqual(token, vite.config.webSocketToken))
       letIn.emit('upgrade', request, socket, head)
     else socket.destroy()
   })

@@ -3,9 +3,9 @@ import type { Core } from '#core/index.ts'
 /** Often enough that nothing between a window and its host takes the stream for dead. */
 const heartbeat = 20_000
 /** Far more windows than anybody opens. A page that opens streams without end must cost no more than this. */
-const mostStreams = 32
+const maxStreams = 32
 /** Facts that wait for a window that does not take them. One that is so far behind begins anew. */
-const mostWaiting = 1000
+const maxWaiting = 1000
 
 export type FactStreams = {
   /** Opens one window's stream of facts, as server-sent events; null when there are as many as may be. */
@@ -16,13 +16,13 @@ export type FactStreams = {
 }
 
 /** The facts that core tells, on the way to every window that listens. A quiet stream is kept alive by an empty line every 20 s. */
-export function factStreams(core: Pick<Core, 'on'>): FactStreams {
+export function eventStreams(core: Pick<Core, 'on'>): FactStreams {
   const listening = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()
   const tell = (text: string) => {
     for (const controller of listening) {
       controller.enqueue(encoder.encode(text))
-      if ((controller.desiredSize ?? 0) > -mostWaiting) continue
+      if ((controller.desiredSize ?? 0) > -maxWaiting) continue
       listening.delete(controller)
       controller.error(new Error('The window takes no facts.'))
     }
@@ -32,7 +32,7 @@ export function factStreams(core: Pick<Core, 'on'>): FactStreams {
 
   return {
     open() {
-      if (listening.size >= mostStreams) return null
+      if (listening.size >= maxStreams) return null
       let own: ReadableStreamDefaultController<Uint8Array>
       const body = new ReadableStream<Uint8Array>({
         start(controller) {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { plainPageHeaders } from '#core/net/plain-page.ts'
 import { readBody } from '#core/net/read-body.ts'
-import { sameSecret } from '#core/net/same-secret.ts'
+import { secretsEqual } from '#core/net/same-secret.ts'
 import { oneUseKeys } from './keys.ts'
 import { noWayInPage } from './way-in-page.ts'
 
@@ -20,7 +20,7 @@ export type Gate = {
   wayIn(request: IncomingMessage): Promise<Response> | null
 }
 
-type Parts = {
+type Options = {
   readonly port: number
   /** What windows that were let in show from then on. */
   readonly ticket: string
@@ -40,7 +40,7 @@ const isQuestion = /^\/proof\/([\w-]{16,64})$/
  * is one (a foreign page's request is refused). The files of the window are the same for everybody. Whatever is the
  * owner's needs the ticket in a header of its own, which no browser sends by itself; a window gets it for a key.
  */
-export function gate({ port, ticket, now, onEntered }: Parts): Gate {
+export function gate({ port, ticket, now, onEntered }: Options): Gate {
   const host = `127.0.0.1:${port}`
   const origin = `http://${host}`
   const keys = oneUseKeys(now)
@@ -67,7 +67,7 @@ export function gate({ port, ticket, now, onEntered }: Parts): Gate {
       return isOurs && (isAtHome || comesWithKey(request)) ? null : 'Another page may not ask Backroom.'
     },
     isInside({ headers: { authorization } }) {
-      return authorization !== undefined && sameSecret(authorization, `Bearer ${ticket}`)
+      return authorization !== undefined && secretsEqual(authorization, `Bearer ${ticket}`)
     },
     isExpected(request) {
       const { path, query } = addressOf(request)

@@ -6,9 +6,9 @@ import { windowFiles } from '#core/host/window-files.ts'
 import type { Core } from '#core/index.ts'
 import { pictureAt } from '#shared/app/picture-place.ts'
 import { answerCall } from './calls.ts'
-import { factStreams } from './fact-stream.ts'
+import { eventStreams } from './fact-stream.ts'
 import { addressOf, gate } from './gate.ts'
-import { keptTicket, newTicket } from './kept-ticket.ts'
+import { storedTicket, newTicket } from './kept-ticket.ts'
 import { send } from './send.ts'
 import { wayInPage } from './way-in-page.ts'
 
@@ -20,7 +20,7 @@ export type BrowserHost = {
   close(): Promise<void>
 }
 
-type Parts = {
+type Options = {
   readonly core: Pick<Core, 'answer' | 'on' | 'picture'>
   /** The built window. */
   readonly windowFolder: string
@@ -34,21 +34,21 @@ type Parts = {
 }
 
 /** Serves the window on 127.0.0.1, and core to those windows that an address with its key let in. Rejects with one sentence when the port can't be had. */
-export async function startBrowserHost(parts: Parts): Promise<BrowserHost> {
+export async function startBrowserHost(parts: Options): Promise<BrowserHost> {
   const { core, windowFolder, port, log, dataDir, now = Date.now } = parts
   const headScript = '/bridge.js'
   const files = windowFiles(windowFolder, { headScript })
   // What the owner chose is for whom it lets in; to all others every file is the same.
   const firstPage = windowFiles(windowFolder, { headScript, theme: () => themeOf(core.answer) })
   const bridgeScript = await readFile(new URL('./bridge.js', import.meta.url))
-  const facts = factStreams(core)
+  const facts = eventStreams(core)
 
   const server = createServer({ requestTimeout: slowestMs, headersTimeout: slowestMs })
-  server.maxConnections = mostConnections
+  server.maxConnections = maxConnections
   await listen(server, port)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  const ticket = dataDir === undefined ? newTicket() : await keptTicket(dataDir, address.port, log)
+  const ticket = dataDir === undefined ? newTicket() : await storedTicket(dataDir, address.port, log)
   const door = gate({ port: address.port, ticket, now, onEntered: () => page?.renew() })
   const page = dataDir === undefined ? undefined : await wayInPage(dataDir, door.newAddress, log)
 
@@ -94,7 +94,7 @@ export async function startBrowserHost(parts: Parts): Promise<BrowserHost> {
 }
 
 /** A browser takes six; a program that takes all that there are gets no more, and none for longer than it asks in. */
-const mostConnections = 128
+const maxConnections = 128
 const slowestMs = 15_000
 const notInside = 'Only a window of Backroom that was let in may ask this. Open Backroom again.'
 const tooManyWindows = 'Backroom is open in as many windows as it serves. Close one of them.'

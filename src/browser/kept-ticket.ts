@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { keptFile } from '#core/files/kept-file.ts'
+import { storedFile } from '#core/files/kept-file.ts'
 
 const name = 'browser-ticket.json'
-const keptSchema = z.object({ port: z.number(), ticket: z.string().length(32) })
+const storedSchema = z.object({ port: z.number(), ticket: z.string().length(32) })
 
 export const newTicket = () => randomBytes(24).toString('base64url')
 
@@ -13,17 +13,17 @@ export const newTicket = () => randomBytes(24).toString('base64url')
  * open goes on when the host is started again on the same port; another port gets a new one. On a disk that takes or
  * gives nothing the ticket lasts as long as the host.
  */
-export async function keptTicket(
+export async function storedTicket(
   dataDir: string,
   port: number,
   log: (line: string) => void,
 ): Promise<string> {
-  const file = keptFile(join(dataDir, name))
+  const file = storedFile(join(dataDir, name))
   const unkept = (error: unknown) => {
     log(`${name}: ${String(error)}`)
     return null
   }
-  const kept = keptSchema.safeParse(parsed(await file.read().catch(unkept)))
+  const kept = storedSchema.safeParse(parsed(await file.read().catch(unkept)))
   if (kept.success && kept.data.port === port) return kept.data.ticket
   const ticket = newTicket()
   await file.write(`${JSON.stringify({ port, ticket })}\n`).catch(unkept)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sameSecret } from '#core/net/same-secret.ts'
+import { secretsEqual } from '#core/net/same-secret.ts'
 
 /** Long enough for a browser that starts first; whoever finds a key later finds nothing. */
 const lifeMs = 60_000
@@ -24,7 +24,7 @@ export function oneUseKeys(now: () => number): Keys {
   }
   const find = (shown: string) => {
     forgetOld()
-    return [...made.keys()].find((key) => sameSecret(key, shown))
+    return [...made.keys()].find((key) => secretsEqual(key, shown))
   }
   return {
     make() {

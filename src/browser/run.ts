@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { contactOf } from '#core/host/contact.ts'
 import { demoShop } from '#core/host/demo-shop.ts'
-import type { DemoShopFacts } from '#core/host/demo-shop.ts'
+import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 import { lockFolder } from '#core/host/folder/folder-lock.ts'
 import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
@@ -33,19 +33,19 @@ const watchedAfterMs = 3000
 /** A browser host on a data folder, with all that it stands on. */
 export type OpenHost = BrowserHost & {
   /** With `--sandbox`: the demo shop that it was opened on. */
-  readonly sandbox: DemoShopFacts | undefined
+  readonly sandbox: DemoShopInfo | undefined
   /** Opens an address in the system's own browser. */
   readonly openExternal: ExternalOpener
 }
 
-type OpenHostParts = {
+type HostOptions = {
   /** The built window. */
   readonly windowFolder: string
   /** Under which the system's keychain keeps the shops' secrets; an owner's, when it is left out. */
   readonly keychainName?: string | undefined
   readonly log: (line: string) => void
   /** Is told of a demo shop that is opened later on. */
-  readonly tell: (facts: DemoShopFacts) => void
+  readonly tell: (facts: DemoShopInfo) => void
 }
 
 /**
@@ -55,7 +55,7 @@ type OpenHostParts = {
  */
 export async function openHost(
   flags: Omit<Flags, 'open'>,
-  { windowFolder, keychainName, log, tell }: OpenHostParts,
+  { windowFolder, keychainName, log, tell }: HostOptions,
 ): Promise<OpenHost> {
   const unlock = lockFolder(flags.dataDir, 'a browser')
   closeFolder(flags.dataDir, log)
@@ -121,7 +121,7 @@ export async function run(asked: Flags, windowFolder: string, keychainName?: str
   const { dataDir, told } = leaveRoaming(asked.dataDir)
   if (told !== null) log(told)
   const flags = { ...asked, dataDir }
-  const tell = (sandbox: DemoShopFacts) => console.log(JSON.stringify({ sandbox }))
+  const tell = (sandbox: DemoShopInfo) => console.log(JSON.stringify({ sandbox }))
   const host = await openHost(flags, { windowFolder, keychainName, log, tell })
   // Read here and nowhere else; the page has a new key at any time.
   const page = pathToFileURL(wayInFile(flags.dataDir)).href

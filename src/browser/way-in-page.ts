@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { addressPage } from '#core/host/address-page.ts'
-import { keptFile } from '#core/files/kept-file.ts'
+import { storedFile } from '#core/files/kept-file.ts'
 import { plainPage } from '#core/net/plain-page.ts'
 
 const name = 'open-backroom.html'
@@ -29,7 +29,7 @@ export async function wayInPage(
   newAddress: () => string,
   log: (line: string) => void,
 ): Promise<WayInPage> {
-  const file = keptFile(wayInFile(dataDir))
+  const file = storedFile(wayInFile(dataDir))
   const failed = (error: unknown) => log(`${name}: ${String(error)}`)
   const write = () => file.write(addressPage(newAddress())).catch(failed)
   let writing = write()

@@ -1,15 +1,15 @@
 import { paperCalls } from '#shared/calls/paper.ts'
-import { writingFileCalls } from '#shared/calls/writing-file.ts'
+import { annotationsFileCalls } from '#shared/calls/writing-file.ts'
 import { events } from '#shared/contract.ts'
-import type { Answer, Emit, EventName, Handlers } from '#shared/contract.ts'
+import type { CallResult, Emit, EventName, Handlers } from '#shared/contract.ts'
 import type { Notice } from '#shared/app/notices.ts'
 import type { CopiedList } from '#shared/shop/sync.ts'
-import { createAnswer } from './calls/answer.ts'
+import { createDispatch } from './calls/answer.ts'
 import { keepSettings } from './files/kept-settings.ts'
 import type { SettingsStore } from './files/kept-settings.ts'
 import { lateHandlers } from './calls/late-handlers.ts'
 import { noticeCalls } from './calls/later-calls.ts'
-import { later } from './timing/later.ts'
+import { lazy } from './timing/later.ts'
 import { loadOnce } from './timing/load-once.ts'
 import { needSearchIndex } from './sqlite/database.ts'
 import { keepNotices } from './notices/kept-notices.ts'
@@ -18,16 +18,16 @@ import { createUntold } from './notices/untold.ts'
 import { ordersCalls } from './calls/orders/orders.ts'
 import { outboxCalls } from './calls/sync/outbox-calls.ts'
 import type { SavePdf } from './calls/paper/paper.ts'
-import { onlyMeant } from './calls/meant-shop.ts'
+import { guardShop } from './calls/meant-shop.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { createSession } from './session/session.ts'
-import type { SessionParts } from './session/session-parts.ts'
+import type { SessionDeps } from './session/session-parts.ts'
 import { shopCalls } from './calls/shop/shop.ts'
 import { syncCalls } from './calls/sync/sync.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
 
 /** Outside things come as parameters, so that both hosts and the tests run the same core. */
-export type CoreParts = SessionParts & {
+export type CoreDeps = SessionDeps & {
   readonly settings: SettingsStore
   /** Shows a notice as this system does. Without it the window shows them, as a web page can. */
   readonly showNotice?: (notice: Notice) => void
@@ -44,7 +44,7 @@ export type Core = {
    * @param shop the connection that it is meant for: when another one is open, nothing is done. Without it, whichever is
    * @param pressed whether the owner has just pressed something in the window that asks; without it, nobody's window asks
    */
-  answer(name: string, input: unknown, shop?: unknown, pressed?: boolean): Promise<Answer<unknown>>
+  answer(name: string, input: unknown, shop?: unknown, pressed?: boolean): Promise<CallResult<unknown>>
   /** Hears every fact. Returns the way to stop listening. */
   on(listener: (name: EventName, fact: unknown) => void): () => void
   /** A picture of a shop, which the window asks its host for. */
@@ -56,7 +56,7 @@ export type Core = {
 }
 
 /** @throws Error with a sentence, where this computer's SQLite cannot do what is needed */
-export function createCore(parts: CoreParts): Core {
+export function createCore(parts: CoreDeps): Core {
   needSearchIndex()
   const { clock, log } = parts
   const listeners = new Set<(name: EventName, fact: unknown) => void>()
@@ -88,12 +88,12 @@ export function createCore(parts: CoreParts): Core {
   )
   const openExternal = async (url: string) => (await opening.get())(url)
   const session = createSession({ ...parts, openExternal }, emit, authorizePort, (...told) =>
-    notices.looked(...told),
+    notices.synced(...told),
   )
   const current = () => session.calls['session.current']({})
-  const open = onlyMeant(session, current)
+  const open = guardShop(session, current)
   const lookAt = async (list: CopiedList): Promise<void> => {
-    const { sync } = await session.kept()
+    const { sync } = await session.localShop()
     await sync.now(list)
   }
   const news = (list: CopiedList): void =>
@@ -112,7 +112,7 @@ export function createCore(parts: CoreParts): Core {
     session: current,
     others: session.others,
     // Without a shop there is nothing to look at, and what is wrong with one stands in its own state.
-    lookAtOpen: () => lookAt('orders').catch(() => undefined),
+    syncOpen: () => lookAt('orders').catch(() => undefined),
   })
   const webhooks = createWebhooks({ access: session.access, settings, clock, log }, news, notices.lookAt)
   const givenOut = loadOnce(async () => (await import('./pictures/given-out.ts')).createGivenOut())
@@ -124,7 +124,7 @@ export function createCore(parts: CoreParts): Core {
   const handlers: Handlers = {
     ...session.calls,
     'settings.get': settings.get,
-    ...later({ 'settings.change': null }, async () =>
+    ...lazy({ 'settings.change': null }, async () =>
       (await import('./calls/settings/settings.ts')).settingsCalls(settings, webhooks.listen, emit),
     ),
     ...webhooks.calls,
@@ -132,34 +132,34 @@ export function createCore(parts: CoreParts): Core {
     ...shopCalls(open),
     ...lateHandlers({ open, clock, emit, log, settings, openExternal }),
     ...orders,
-    ...later({ 'orders.opened': null }, async () =>
+    ...lazy({ 'orders.opened': null }, async () =>
       (await import('./calls/orders/opened-order.ts')).openedOrderCalls(open, orders['orders.get']),
     ),
-    ...later(writingFileCalls, async () =>
-      (await import('./calls/backup/writing-file.ts')).writingFileCalls(open, current, clock, emit),
+    ...lazy(annotationsFileCalls, async () =>
+      (await import('./calls/backup/writing-file.ts')).annotationsFileCalls(open, current, clock, emit),
     ),
-    ...later({ 'aside.list': null, 'aside.delete': null }, async () =>
+    ...lazy({ 'aside.list': null, 'aside.delete': null }, async () =>
       (await import('./files/aside-files.ts')).asideCalls(parts.dataDir, clock),
     ),
     ...outboxCalls(open, session.left),
-    ...later(paperCalls, async () =>
+    ...lazy(paperCalls, async () =>
       (await import('./calls/paper/paper.ts')).paperCalls(open, clock, emit, parts.savePdf ?? null),
     ),
-    ...later({ 'links.open': null, 'logs.open': null }, async () =>
+    ...lazy({ 'links.open': null, 'logs.open': null }, async () =>
       (await import('./calls/shop/links.ts')).linksCalls(
         { ...parts, openExternal },
         await givenOut.get(),
         settings,
       ),
     ),
-    ...later(noticeCalls, async () => {
+    ...lazy(noticeCalls, async () => {
       const { noticesCalls } = await import('./notices/notices-calls.ts')
       return noticesCalls({
         notices,
         kept: keptNotices,
         untold,
         session: current,
-        keptShop: session.kept,
+        localShop: session.localShop,
         disconnect: session.calls['session.disconnect'],
         shows: parts.showNotice ? 'system' : 'window',
       })
@@ -167,7 +167,7 @@ export function createCore(parts: CoreParts): Core {
   }
 
   return {
-    answer: createAnswer(handlers, log, session.failed, (...told) => {
+    answer: createDispatch(handlers, log, session.failed, (...told) => {
       void givenOut.get().then(({ note }) => note(...told))
     }),
     on(listener) {

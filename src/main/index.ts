@@ -52,7 +52,7 @@ else app.quit()
 
 async function start(): Promise<void> {
   process.on('uncaughtException', giveUp)
-  process.on('unhandledRejection', (error) => log(`Nobody waited for this: ${traceOf(error)}`))
+  process.on('unhandledRejection', (error) => log(`Nobody waited for this: ${redactedStack(error)}`))
   // The first window is opened by the start itself.
   let open = () => {}
   const { tell, listens } = tellWindow(
@@ -152,7 +152,8 @@ async function offerRestart(): Promise<void> {
   await askToRestart(dataDir, log)
 }
 
-const traceOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+const redactedStack = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
 
 /** With a sentence where there is one: another host works on the folder. */
 function giveUp(error: unknown): void {
@@ -160,7 +161,7 @@ function giveUp(error: unknown): void {
     log(error.message)
     dialog.showErrorBox('Backroom did not open', error.message)
   } else {
-    log(traceOf(error))
+    log(redactedStack(error))
     dialog.showErrorBox(
       'Backroom stopped',
       `Something went wrong that it could not go on from. What has reached the shop is safe. The log says more: ${logFolder}`,

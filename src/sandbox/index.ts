@@ -1,6 +1,6 @@
-import { createBackstage } from './backstage/backstage.ts'
-import type { Backstage } from './backstage/backstage.ts'
-import { backstageRoutes } from './backstage/backstage-routes.ts'
+import { createShopSimulation } from './backstage/backstage.ts'
+import type { ShopSimulation } from './backstage/backstage.ts'
+import { controlRoutes } from './backstage/backstage-routes.ts'
 import { goLive } from './backstage/live.ts'
 import { createClock, timeFrom } from './values/clock.ts'
 import type { Clock } from './values/clock.ts'
@@ -14,7 +14,7 @@ import { serve } from './server.ts'
 import type { AccountCredentials, Application, Shop } from './shop/shop.ts'
 import { Database } from './store/database.ts'
 import { createAnnounce } from './webhooks/announce.ts'
-import { createCourier } from './webhooks/courier.ts'
+import { createWebhookDelivery } from './webhooks/courier.ts'
 
 export interface SandboxOptions {
   /** 0, the default, takes a free port. */
@@ -43,7 +43,7 @@ export interface SandboxOptions {
 }
 
 /** A running shop platform; what it takes from `Backstage` are the things that happen outside the API. */
-export interface Sandbox extends Backstage {
+export interface Sandbox extends ShopSimulation {
   readonly apiUrl: string
   readonly authUrl: string
   readonly account: AccountCredentials
@@ -90,32 +90,34 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   if (seconds !== undefined && !(seconds > 0)) throw new RangeError('Orders arrive some seconds apart.')
   const clock = createClock(options.now ?? (today && timeFrom(today)))
   const db = openShop(options, clock)
-  const courier =
-    webhookUrl === undefined ? undefined : createCourier(db, clock, webhookUrl, application.clientSecret)
+  const delivery =
+    webhookUrl === undefined
+      ? undefined
+      : createWebhookDelivery(db, clock, webhookUrl, application.clientSecret)
   const shop: Shop = {
     db,
     clock,
     account,
     application,
     namesIssuer: options.issuer ?? false,
-    announce: createAnnounce(db, clock, account.id, courier),
+    announce: createAnnounce(db, clock, account.id, delivery),
   }
   const faults = createFaults()
   const requests = createRequestLog()
   let url = ''
-  const { backstage, arrive } = createBackstage(shop, seed, () => url)
-  const routes = [...oauthRoutes, ...backstageRoutes(backstage, faults, { webhookUrl, live: seconds })]
+  const { backstage, arrive } = createShopSimulation(shop, seed, () => url)
+  const routes = [...oauthRoutes, ...controlRoutes(backstage, faults, { webhookUrl, live: seconds })]
   const running = await serve({ shop, faults, requests, routes, latency }, port).catch((error: unknown) => {
     db.close()
     throw error
   })
   url = running.url
-  courier?.wake()
+  delivery?.wake()
   const live = seconds === undefined ? undefined : goLive(db, clock, { seconds, seed, arrive })
   let closed: Promise<void> | undefined
   const close = async () => {
     live?.stop()
-    courier?.stop()
+    delivery?.stop()
     await running.close()
     db.close()
   }

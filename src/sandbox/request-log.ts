@@ -11,7 +11,7 @@ export interface LoggedRequest {
 export type RequestLog = LoggedRequest[] & { clear(): void }
 
 /** So that a shop that serves for weeks does not grow. */
-const longestLog = 20_000
+const maxLogEntries = 20_000
 
 /** A log that nothing is in yet. */
 export function createRequestLog(): RequestLog {
@@ -24,6 +24,6 @@ export function createRequestLog(): RequestLog {
 
 /** Adds a request; when the log is full, its older half goes. */
 export function logRequest(log: RequestLog, request: LoggedRequest): void {
-  if (log.length >= longestLog) log.splice(0, longestLog / 2)
+  if (log.length >= maxLogEntries) log.splice(0, maxLogEntries / 2)
   log.push(request)
 }

@@ -10,7 +10,7 @@ import {
 import { getOrder, getOrders, patchOrder } from './resources/orders.ts'
 import { getProduct, getProducts } from './resources/products.ts'
 import { reposition } from './resources/reposition.ts'
-import { shelfRoutes } from './resources/shelves.ts'
+import { collectionRoutes } from './resources/shelves.ts'
 import type { Route } from './shop/router.ts'
 
 /** The resources of the API (spec: Endpoints). */
@@ -28,6 +28,6 @@ export const resourceRoutes: readonly Route[] = [
     path: '/v1/accounts/:account/discounts/:discount',
     methods: { GET: getDiscount, PATCH: patchDiscount, DELETE: removeDiscount },
   },
-  ...shelfRoutes('categories'),
-  ...shelfRoutes('artists'),
+  ...collectionRoutes('categories'),
+  ...collectionRoutes('artists'),
 ]

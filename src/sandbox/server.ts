@@ -18,7 +18,7 @@ import { createRouter } from './shop/router.ts'
 import type { Route } from './shop/router.ts'
 import type { Shop } from './shop/shop.ts'
 
-export interface ServerParts {
+export interface ServerOptions {
   readonly shop: Shop
   readonly faults: Faults
   readonly requests: RequestLog
@@ -30,7 +30,7 @@ export interface ServerParts {
 
 type Answer = (request: ShopRequest) => Reply | Promise<Reply>
 
-function createAnswer({ shop, routes }: ServerParts): Answer {
+function createRequestHandler({ shop, routes }: ServerOptions): Answer {
   const match = createRouter(routes)
   return (request) => {
     if (isForeign(request))
@@ -68,7 +68,7 @@ async function send(
 async function handle(
   message: IncomingMessage,
   response: ServerResponse,
-  parts: ServerParts,
+  parts: ServerOptions,
   answer: Answer,
   fallbackHost: string,
 ): Promise<void> {
@@ -96,11 +96,11 @@ async function handle(
 
 /** Serves on 127.0.0.1; port 0 takes a free one. */
 export async function serve(
-  parts: ServerParts,
+  parts: ServerOptions,
   port: number,
 ): Promise<{ url: string; close(): Promise<void> }> {
   let host = '127.0.0.1'
-  const answer = createAnswer(parts)
+  const answer = createRequestHandler(parts)
   // Long, so that a connection is not closed in the very moment in which a client takes it up again.
   const server = createServer({ keepAliveTimeout: 120_000 }, (message, response) => {
     // A client that went away while it was being answered is no matter of the sandbox.

@@ -13,8 +13,8 @@ import { nothing } from './calls/parts.ts'
 import { sessionCalls } from './calls/session.ts'
 import { shopCalls } from './calls/shop.ts'
 import { trackingCalls } from './calls/tracking.ts'
-import { writingFileCalls } from './calls/writing-file.ts'
-import { writingCalls } from './calls/writing.ts'
+import { annotationsFileCalls } from './calls/writing-file.ts'
+import { annotationsCalls } from './calls/writing.ts'
 import { commandIdSchema } from './app/commands.ts'
 import { chosenNoticeSchema, noticeSchema } from './app/notices.ts'
 import { outboxNewsSchema } from './outbox/outbox.ts'
@@ -30,8 +30,8 @@ export const contract = {
   ...sessionCalls,
   ...shopCalls,
   ...ordersCalls,
-  ...writingCalls,
-  ...writingFileCalls,
+  ...annotationsCalls,
+  ...annotationsFileCalls,
   ...outboxCalls,
   ...orderFilesCalls,
   ...catalogueCalls,
@@ -99,7 +99,7 @@ export type EventFact<N extends EventName> = z.output<(typeof events)[N]>
 export type Emit = <N extends EventName>(name: N, fact: EventFact<N>) => void
 
 /** What comes back over the bridge. It never rejects. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; error: z.infer<typeof errorDetailSchema> }
+export type CallResult<T> = { ok: true; value: T } | { ok: false; error: z.infer<typeof errorDetailSchema> }
 
 /** What preload (or the browser host's script) puts on `window.desktop`. Untyped on purpose: `renderer/host/desktop.ts` is its only user. */
 export type Bridge = {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { picturePlace } from '#shared/app/picture-place.ts'
 import { startBrowserHost } from '../../src/browser/index.ts'
-import { keptTicket } from '../../src/browser/kept-ticket.ts'
+import { storedTicket } from '../../src/browser/kept-ticket.ts'
 import { wayInPage } from '../../src/browser/way-in-page.ts'
 import { enterHost } from './enter-host.ts'
 import { runningHost } from './running-host.ts'
@@ -249,15 +249,15 @@ test('A port that is taken is told in one sentence', async () => {
 test('A window that was left open is let in again by the host that comes back on its port, and by no other', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-ticket-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const ticket = await keptTicket(folder, 4100, () => {})
+  const ticket = await storedTicket(folder, 4100, () => {})
   expect(ticket).toMatch(/^[\w-]{32}$/)
-  expect(await keptTicket(folder, 4100, () => {})).toBe(ticket)
+  expect(await storedTicket(folder, 4100, () => {})).toBe(ticket)
   expect((await stat(join(folder, 'browser-ticket.json'))).mode & 0o077).toBe(0)
-  const other = await keptTicket(folder, 4200, () => {})
+  const other = await storedTicket(folder, 4200, () => {})
   expect(other).not.toBe(ticket)
-  expect(await keptTicket(folder, 4100, () => {})).not.toBe(ticket)
+  expect(await storedTicket(folder, 4100, () => {})).not.toBe(ticket)
   await writeFile(join(folder, 'browser-ticket.json'), '{"port":4100,')
-  expect(await keptTicket(folder, 4100, () => {})).toMatch(/^[\w-]{32}$/)
+  expect(await storedTicket(folder, 4100, () => {})).toMatch(/^[\w-]{32}$/)
 })
 
 test('On a disk that keeps neither the ticket nor the page the host opens, lets windows in and ends all the same', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { factStreams } from '../../src/browser/fact-stream.ts'
+import { eventStreams } from '../../src/browser/fact-stream.ts'
 import { enterHost } from './enter-host.ts'
 import { runningHost } from './running-host.ts'
 
@@ -59,7 +59,7 @@ test('Connections are so many: one more is let go at once, until one is closed',
 
 test('A window that takes no facts is let go before they fill the memory', async () => {
   let emit: (name: 'orders.changed', fact: unknown) => void = () => {}
-  const streams = factStreams({
+  const streams = eventStreams({
     on(listener) {
       emit = listener
       return () => {}

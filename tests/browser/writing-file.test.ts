@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { longestPiece } from '#shared/calls/writing-file.ts'
-import type { Answer, CallInput, CallName, CallOutput } from '#shared/contract.ts'
+import { maxPieceLength } from '#shared/calls/writing-file.ts'
+import type { CallResult, CallInput, CallName, CallOutput } from '#shared/contract.ts'
 import { counted } from '../support/thorough.ts'
 import { nothingMade, partsOfFile } from '../support/writing-file.ts'
 import { enterHost } from './enter-host.ts'
@@ -51,7 +51,7 @@ async function smallHost() {
     if (!response.ok) throw new Error(`${name}: ${response.status} ${text}`)
     largest = Math.max(largest, Buffer.byteLength(body), Buffer.byteLength(text))
     // The host answers by the contract.
-    const answer = JSON.parse(text) as Answer<CallOutput<N>>
+    const answer = JSON.parse(text) as CallResult<CallOutput<N>>
     if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
     return answer.value
   }
@@ -74,8 +74,8 @@ test(
     let [waiting, length] = [`${JSON.stringify(head).slice(0, -1)},"notes":[`, 0]
     const give = async (text: string) => {
       waiting += text
-      for (; waiting.length >= longestPiece; waiting = waiting.slice(longestPiece))
-        await call('writingImport.give', { id, text: waiting.slice(0, longestPiece) })
+      for (; waiting.length >= maxPieceLength; waiting = waiting.slice(maxPieceLength))
+        await call('writingImport.give', { id, text: waiting.slice(0, maxPieceLength) })
       length += text.length
     }
     for (let nth = 0; nth < count; nth += 1) {

@@ -1,6 +1,6 @@
 import { servicePreset } from '#shared/shop/service-preset.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createAnswer } from '#core/calls/answer.ts'
+import { createDispatch } from '#core/calls/answer.ts'
 import { opensOutside } from '#shared/contract.ts'
 import type { Handlers } from '#shared/contract.ts'
 import { connectedTinyShop } from '../support/connected-tiny-shop.ts'
@@ -75,7 +75,7 @@ describe('an answer', () => {
       'settings.get': async () => ({ ...settings, webhookPort: 'any' }),
     } as unknown as Handlers
     const lines: string[] = []
-    const answer = createAnswer(handlers, (line) => lines.push(line))
+    const answer = createDispatch(handlers, (line) => lines.push(line))
     expect(await answer('settings.change', { token: 'secret' })).toEqual({ ok: true, value: settings })
     expect(heard).toEqual([{}])
     expect(await answer('settings.get', {})).toMatchObject({ ok: false, error: { kind: 'unexpected' } })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { longestReport, mostParcels } from '#shared/shipping/carrier-report.ts'
+import { maxReportLength, maxParcels } from '#shared/shipping/carrier-report.ts'
 import type { ReportRow } from '#shared/shipping/carrier-report.ts'
 import { connectedShop } from '../support/core.ts'
 import type { ConnectedShop } from '../support/core.ts'
@@ -169,16 +169,16 @@ describe('reading a report', () => {
     }
     const rows = (count: number) =>
       ['Order,Tracking', ...Array.from({ length: count }, (_, index) => `A${index},T`)].join('\n')
-    const most = await app.call('carrierReport.read', { text: rows(mostParcels) })
-    expect(most.rows).toHaveLength(mostParcels)
-    const many = rows(mostParcels + 1)
+    const most = await app.call('carrierReport.read', { text: rows(maxParcels) })
+    expect(most.rows).toHaveLength(maxParcels)
+    const many = rows(maxParcels + 1)
     expect((await app.refusal('carrierReport.read', { text: many })).message).toMatch(/more than 5,000 rows/)
   })
 })
 
 describe('a file that is made to stop whoever reads it', () => {
   /** As long as a report may be. */
-  const full = (part: string) => part.repeat(longestReport / part.length)
+  const full = (part: string) => part.repeat(maxReportLength / part.length)
 
   it.each([
     ['one row of cells', full('"a""b,')],

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { later } from '#core/timing/later.ts'
+import { lazy } from '#core/timing/later.ts'
 import { loadOnce } from '#core/timing/load-once.ts'
 import { testCore, testSettings } from '../support/test-core.ts'
 
@@ -21,7 +21,7 @@ function loads(failures: number) {
 describe('What is loaded with its first use', () => {
   it('is loaded once, however many ask at the same time', async () => {
     const { load, tries } = loads(0)
-    const { 'countries.list': list } = later({ 'countries.list': null }, load)
+    const { 'countries.list': list } = lazy({ 'countries.list': null }, load)
     await Promise.all([list({}), list({})])
     await list({})
     expect(tries()).toBe(1)
@@ -29,7 +29,7 @@ describe('What is loaded with its first use', () => {
 
   it('is loaded anew by the next call when it could not be', async () => {
     const { load, tries } = loads(1)
-    const { 'countries.list': list } = later({ 'countries.list': null }, load)
+    const { 'countries.list': list } = lazy({ 'countries.list': null }, load)
     const refused = await Promise.allSettled([list({}), list({})])
     expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await list({})).toBe(countries)

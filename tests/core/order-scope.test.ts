@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openToRead } from '#core/mirror/store/copy-file.ts'
-import { idsInOrder, idsMeant } from '#core/calls/orders/order-scope.ts'
+import { resolveScopeSorted, resolveScope } from '#core/calls/orders/order-scope.ts'
 import { orderFilterSchema, orderListSortSchema } from '#shared/orders/order-list.ts'
 import type { OrderFilterInput, OrderListSort } from '#shared/orders/order-list.ts'
 import { connectedShop } from '../support/core.ts'
@@ -34,8 +34,11 @@ it('All that match are meant in the order of the list, less those left out', asy
       const ids = await listed(filter, sort)
       const except = ids.filter((_, place) => place % 3 === 0)
       const scope = { filter: orderFilterSchema.parse(filter), except }
-      expect(idsInOrder(db, { ...scope, except: [] }, sort), `${JSON.stringify(filter)} ${sort}`).toEqual(ids)
-      expect(idsInOrder(db, scope, sort)).toEqual(ids.filter((id) => !except.includes(id)))
+      expect(
+        resolveScopeSorted(db, { ...scope, except: [] }, sort),
+        `${JSON.stringify(filter)} ${sort}`,
+      ).toEqual(ids)
+      expect(resolveScopeSorted(db, scope, sort)).toEqual(ids.filter((id) => !except.includes(id)))
     }
 })
 
@@ -45,7 +48,7 @@ it('Chosen orders are meant each once, in the order of the list, without those t
     const all = await listed({}, sort)
     const some = all.filter((_, place) => place % 4 === 1)
     const ids = [...some.toReversed(), 'GONE-000001', ...some.slice(0, 2)]
-    expect(idsInOrder(db, { ids }, sort), sort).toEqual(some)
-    expect(idsMeant(db, { ids })).toEqual([...some.toReversed(), 'GONE-000001'])
+    expect(resolveScopeSorted(db, { ids }, sort), sort).toEqual(some)
+    expect(resolveScope(db, { ids })).toEqual([...some.toReversed(), 'GONE-000001'])
   }
 })

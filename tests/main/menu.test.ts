@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { commands } from '#shared/app/commands.ts'
 import type { CommandId } from '#shared/app/commands.ts'
 import { menuOf } from '../../src/main/menu/menu.ts'
-import type { MenuFacts } from '../../src/main/menu/menu.ts'
+import type { MenuState } from '../../src/main/menu/menu.ts'
 
 const shops = Array.from({ length: 11 }, (_, index) => ({
   name: `Shop of ${index + 1}`,
   isOpen: index === 1,
 }))
-const facts: MenuFacts = {
+const facts: MenuState = {
   platform: 'linux',
   shops,
   theme: 'system',
@@ -19,7 +19,7 @@ const facts: MenuFacts = {
   isPackaged: true,
 }
 
-function menu(changes: Partial<MenuFacts> = {}) {
+function menu(changes: Partial<MenuState> = {}) {
   const done: string[] = []
   // A line hands itself over as well, which no act looks at.
   const act = (name: string) => (what?: unknown) =>

@@ -22,7 +22,7 @@ export const mutants: readonly Mutant[] = [
     fault: 'A row whose request may have left is sent again without a look at the shop.',
     file: 'src/core/outbox/ship-order.ts',
     from: 'if (again) {',
-    to: 'if (again && !unclear) {',
+    to: 'if (again && !outcomeUnknown) {',
     foundBy: ['tests/core/outbox/fault-table.test.ts', 'tests/core/kill/kill-table.test.ts'],
   },
   {
@@ -105,7 +105,7 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'A browser that comes back with another state is let in.',
     file: 'src/core/session/sign-in/loopback.ts',
-    from: "if (!sameSecret(only('state') ?? '', state)) return null",
+    from: "if (!secretsEqual(only('state') ?? '', state)) return null",
     to: "if (only('state') === null) return null",
     foundBy: ['tests/core/session/oauth.test.ts'],
   },
@@ -133,7 +133,7 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'The sandbox gives a token for a wrong client secret.',
     file: 'src/sandbox/oauth/token.ts',
-    from: "if (!sameSecret(parameter('client_secret') ?? '', application.clientSecret))",
+    from: "if (!secretsEqual(parameter('client_secret') ?? '', application.clientSecret))",
     to: "if (parameter('client_secret') === undefined)",
     foundBy: ['tests/sandbox/token.test.ts'],
   },
@@ -210,7 +210,7 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'A report of a hundred thousand columns keeps the app busy.',
     file: 'src/core/calls/carrier-report/carrier-report.ts',
-    from: 'widthOf(cells) > mostColumns',
+    from: 'widthOf(cells) > maxColumns',
     to: 'widthOf(cells) < 0',
     foundBy: ['tests/core/carrier-report.test.ts'],
   },
@@ -224,7 +224,7 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'A page opens streams of facts without end.',
     file: 'src/browser/fact-stream.ts',
-    from: 'if (listening.size >= mostStreams) return null',
+    from: 'if (listening.size >= maxStreams) return null',
     to: 'if (listening.size < 0) return null',
     foundBy: ['tests/browser/limits.test.ts'],
   },
@@ -568,8 +568,8 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'A program takes all connections of the browser host.',
     file: 'src/browser/index.ts',
-    from: 'server.maxConnections = mostConnections',
-    to: 'server.maxConnections = mostConnections * 100',
+    from: 'server.maxConnections = maxConnections',
+    to: 'server.maxConnections = maxConnections * 100',
     foundBy: ['tests/browser/limits.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { backstageRoutes } from '#sandbox/backstage/backstage-routes.ts'
+import { controlRoutes } from '#sandbox/backstage/backstage-routes.ts'
 import { createFaults } from '#sandbox/http/faults.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox } from '#sandbox/index.ts'
@@ -28,7 +28,7 @@ function rows(): Map<string, string[]> {
 
 test('the guide has every path with its methods, and no other', () => {
   const setting = { webhookUrl: undefined, live: undefined }
-  const routes = [...resourceRoutes, ...oauthRoutes, ...backstageRoutes(sandbox, createFaults(), setting)]
+  const routes = [...resourceRoutes, ...oauthRoutes, ...controlRoutes(sandbox, createFaults(), setting)]
   const served = routes.map(({ path, methods }) => [
     path.replace(/:(\w+)/g, '{$1}'),
     Object.keys(methods).join(', '),

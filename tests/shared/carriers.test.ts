@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carrierMeant, carrierPage, carriers } from '#shared/shipping/carriers.ts'
+import { detectCarrier, carrierPage, carriers } from '#shared/shipping/carriers.ts'
 
 describe('A carrier', () => {
   it.each(carriers.map(({ id }) => id))(
@@ -29,6 +29,6 @@ describe('A carrier', () => {
     ['', '00340434161094021501', 'dhl'],
     ['', '123456789012', null],
   ])('is told by the words %j, and without any by the number %j', (words, number, id) => {
-    expect(carrierMeant(words, number)).toBe(id)
+    expect(detectCarrier(words, number)).toBe(id)
   })
 })

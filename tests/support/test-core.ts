@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCore } from '#core/index.ts'
-import type { Core, CoreParts } from '#core/index.ts'
+import type { Core, CoreDeps } from '#core/index.ts'
 import type { SettingsStore } from '#core/files/kept-settings.ts'
 import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import type { ErrorDetail } from '#shared/app/app-error.ts'
@@ -77,7 +77,7 @@ export function testSettings(value: unknown = {}): SettingsStore & { value: unkn
 }
 
 /** What a test may give in place of the test's own. */
-export type TestParts = Partial<Omit<CoreParts, 'secrets'>> & { readonly secrets?: TestSecrets }
+export type TestParts = Partial<Omit<CoreDeps, 'secrets'>> & { readonly secrets?: TestSecrets }
 
 /** Core as a host makes it, in a data folder of its own, with a clock whose sleeps take no time. */
 export async function testCore(parts: TestParts = {}): Promise<TestCore> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestPiece } from '#shared/calls/writing-file.ts'
+import { maxPieceLength } from '#shared/calls/writing-file.ts'
 import type { CallInput, CallName, CallOutput } from '#shared/contract.ts'
 import { fileHeadSchema, fileLists } from '#core/own/writing-file/file-lists.ts'
 
@@ -47,8 +47,8 @@ export async function given(
   text: string,
 ): Promise<CallOutput<'writingImport.look'> & { readonly id: string }> {
   const { id } = await call('writingImport.begin', {})
-  for (let at = 0; at < text.length; at += longestPiece)
-    await call('writingImport.give', { id, text: text.slice(at, at + longestPiece) })
+  for (let at = 0; at < text.length; at += maxPieceLength)
+    await call('writingImport.give', { id, text: text.slice(at, at + maxPieceLength) })
   return { id, ...(await call('writingImport.look', { id })) }
 }
 

@@ -6,7 +6,7 @@ import type { ShopReply, ShopRequest } from './http/attempt.ts'
 import { authorizationOf, redactor, secretsOf } from './http/credentials.ts'
 import { isFormRefused } from './errors/form-refused.ts'
 import { timeoutMs, userAgent } from './http/http.ts'
-import type { HttpParts } from './http/http.ts'
+import type { HttpDeps } from './http/http.ts'
 import { oauthCodeOf, oauthError } from './errors/oauth-error.ts'
 import { isSegment, pathBelow } from './http/path-segment.ts'
 
@@ -33,7 +33,7 @@ const notEnded = 'Access not ended'
 
 /** The OAuth endpoints of a service, in an application's name. @param closed ends what runs, by throwing its reason */
 export function applicationApi(
-  parts: HttpParts,
+  parts: HttpDeps,
   serviceUrl: string,
   { clientId, clientSecret }: Application,
   closed: AbortSignal,

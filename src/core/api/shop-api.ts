@@ -1,8 +1,8 @@
-import { laterMethods } from '../timing/later.ts'
+import { lazyMethods } from '../timing/later.ts'
 import type { ShopError } from './errors/api-error.ts'
 import type { Credentials } from './http/credentials.ts'
 import { createHttp } from './http/http.ts'
-import type { Http, HttpParts } from './http/http.ts'
+import type { Http, HttpDeps } from './http/http.ts'
 import { createJsonApi } from './json-api/json-api.ts'
 import type { JsonApi } from './json-api/json-api.ts'
 import { firstManners } from './json-api/manners.ts'
@@ -49,7 +49,7 @@ export type Service = {
 
 /** @param hooks see `createHttp` */
 export function connectService(
-  parts: HttpParts,
+  parts: HttpDeps,
   credentials: Credentials,
   hooks: { readonly closed: AbortSignal; readonly onRefused: () => void },
 ): Service {
@@ -125,29 +125,29 @@ function resourcesOf(
 ): Omit<ShopApi, 'counted' | 'heardBy'> {
   const accountPath = pathBelow('/v1/accounts', accountId, 'Not asked')
   return {
-    account: laterMethods(accountMethods, async () =>
+    account: lazyMethods(accountMethods, async () =>
       (await import('./resources/account.ts')).accountResource(api, accountPath, accountId),
     ),
-    artists: laterMethods(shelfMethods, async () =>
+    artists: lazyMethods(shelfMethods, async () =>
       (await import('./resources/artists.ts')).artistsResource(api, accountPath),
     ),
-    categories: laterMethods(shelfMethods, async () =>
+    categories: lazyMethods(shelfMethods, async () =>
       (await import('./resources/categories.ts')).categoriesResource(api, accountPath),
     ),
     countries: countriesResource(api),
     discounts: {
       ways: discounts,
-      ...laterMethods<DiscountMethods>(discountMethods, async () =>
+      ...lazyMethods<DiscountMethods>(discountMethods, async () =>
         (await import('./resources/discounts.ts')).discountsResource(api, accountPath, discounts),
       ),
     },
-    orderPages: laterMethods(pageMethods, async () =>
+    orderPages: lazyMethods(pageMethods, async () =>
       (await import('./resources/order-pages.ts')).orderPages(api, accountPath, items),
     ),
-    orders: laterMethods(orderMethods, async () =>
+    orders: lazyMethods(orderMethods, async () =>
       (await import('./resources/orders.ts')).ordersResource(api, accountPath),
     ),
-    products: laterMethods(listMethods, async () =>
+    products: lazyMethods(listMethods, async () =>
       (await import('./resources/products.ts')).productsResource(api, accountPath),
     ),
   }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { AppError } from '#shared/app/app-error.ts'
 import { contract, opensOutside } from '#shared/contract.ts'
-import type { Answer, CallName, Handlers } from '#shared/contract.ts'
-import { meantFor } from './meant-shop.ts'
-import { traceOf } from '../values/trace.ts'
+import type { CallResult, CallName, Handlers } from '#shared/contract.ts'
+import { withTargetShop } from './meant-shop.ts'
+import { redactedStack } from '../values/trace.ts'
 
 /**
  * The one door into core: a call's name and input, from anywhere, to an answer. Only the contract's own names are known;
@@ -15,24 +15,24 @@ import { traceOf } from '../values/trace.ts'
  * @param explain what an error means that is neither a bug nor for the owner as it is
  * @param told takes note of what goes out
  */
-export function createAnswer(
+export function createDispatch(
   handlers: Handlers,
   log: (line: string) => void,
   explain: (error: unknown) => Promise<AppError | null> = async () => null,
   told: (name: CallName, value: unknown, shop: string | null) => void = () => {},
-): (name: string, input: unknown, shop?: unknown, pressed?: boolean) => Promise<Answer<unknown>> {
+): (name: string, input: unknown, shop?: unknown, pressed?: boolean) => Promise<CallResult<unknown>> {
   return async (name, input, shop = null, pressed = true) => {
     try {
       if (!isCallName(name)) throw new AppError('unexpected', 'Backroom knows no such call.')
       // What is no id is the id of no shop.
       const meant = shop === null || typeof shop === 'string' ? shop : ''
       if (!pressed && opensOutside.has(name)) throw new AppError('forbidden', notPressed)
-      const value = await meantFor(meant, () => handle(handlers, name, input, log))
+      const value = await withTargetShop(meant, () => handle(handlers, name, input, log))
       told(name, value, meant)
       return { ok: true, value }
     } catch (error) {
       if (error instanceof AppError) return { ok: false, error: error.toDetail() }
-      log(`${name}: ${traceOf(error)}`)
+      log(`${name}: ${redactedStack(error)}`)
       const told = (await explain(error)) ?? new AppError('unexpected', somethingWrong)
       return { ok: false, error: told.toDetail() }
     }

@@ -4,11 +4,11 @@ import type { Session } from '#shared/shop/session.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
 
 /** The shop that the call at hand is meant for, by its connection's id; null or nothing: whichever is open. */
-const meant = new AsyncLocalStorage<string | null>()
+const targetShop = new AsyncLocalStorage<string | null>()
 
 /** Does a call for the shop that its window showed. */
-export function meantFor<T>(shop: string | null, work: () => Promise<T>): Promise<T> {
-  return meant.run(shop, work)
+export function withTargetShop<T>(shop: string | null, work: () => Promise<T>): Promise<T> {
+  return targetShop.run(shop, work)
 }
 
 /**
@@ -18,16 +18,16 @@ export function meantFor<T>(shop: string | null, work: () => Promise<T>): Promis
  *
  * @throws AppError conflict, when the call is meant for another shop
  */
-export function onlyMeant(session: OpenShop, current: () => Promise<Session>): OpenShop {
+export function guardShop(session: OpenShop, current: () => Promise<Session>): OpenShop {
   /** What is opened by the way outlives the call, and is meant for nobody. */
-  const unbound = <T>(work: () => Promise<T>): Promise<T> => meant.run(null, work)
+  const unbound = <T>(work: () => Promise<T>): Promise<T> => targetShop.run(null, work)
 
   async function check(open: string | null): Promise<void> {
-    const shop = meant.getStore() ?? null
+    const shop = targetShop.getStore() ?? null
     if (shop === null || shop === open) return
     const { shops } = await unbound(current)
     const [wanted, now] = [shop, open].map((id) => shops.find((each) => each.id === id)?.storeName)
-    throw new AppError('conflict', notMeant(wanted, now))
+    throw new AppError('conflict', wrongShop(wanted, now))
   }
 
   return {
@@ -37,15 +37,15 @@ export function onlyMeant(session: OpenShop, current: () => Promise<Session>): O
       await check((await unbound(current)).connection?.id ?? null)
       return shop
     },
-    async kept() {
-      const kept = await unbound(session.kept)
-      if (kept.id !== meant.getStore()) await check(kept.id)
+    async localShop() {
+      const kept = await unbound(session.localShop)
+      if (kept.id !== targetShop.getStore()) await check(kept.id)
       return kept
     },
   }
 }
 
-function notMeant(wanted: string | undefined, now: string | undefined): string {
+function wrongShop(wanted: string | undefined, now: string | undefined): string {
   const forWhom = wanted === undefined ? 'for a shop that is not connected here any more' : `for ${wanted}`
   return `Nothing was done: it was meant ${forWhom}, and ${now ?? 'another shop'} was open by then.`
 }

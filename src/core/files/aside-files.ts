@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { Handlers } from '#shared/contract.ts'
 import type { Clock } from '../timing/clock.ts'
 import { parseJson } from '../values/json.ts'
-import { keptFile } from './kept-file.ts'
-import { createLimit } from '../timing/limit.ts'
+import { storedFile } from './kept-file.ts'
+import { createSemaphore } from '../timing/limit.ts'
 import { shopFolder, shopsFolder } from './shop-folders.ts'
 
 /** What could not be read and was set aside (`kept-file.ts`), with what SQLite keeps beside it. */
 const aside = /\.broken-[0-9a-f]{8}-[0-9a-f-]{27}(?:\.\w+)?(?:-wal|-shm)?$/
-const longestMs = 30 * 24 * 60 * 60_000
+const maxMs = 30 * 24 * 60 * 60_000
 
 type AsideFile = {
   readonly path: string
@@ -23,19 +23,19 @@ type AsideFile = {
 
 /** When each was found first, by its path below the data folder: no file says when it was set aside. */
 const seenSchema = z.record(z.string(), z.string())
-const inTurn = createLimit(1)
+const exclusive = createSemaphore(1)
 
 /** Files that were set aside and are still here. Those that have been for 30 days are thrown out: what is in them is the owner's and their buyers'. */
 export function lookAtAside(dataDir: string, now: Date, keep = true): Promise<readonly AsideFile[]> {
-  return inTurn(async () => {
-    const record = keptFile(join(dataDir, 'set-aside.json'))
+  return exclusive(async () => {
+    const record = storedFile(join(dataDir, 'set-aside.json'))
     const text = (await record.read()) ?? '{}'
     const before = seenSchema.safeParse(parseJson(text)).data ?? {}
     const seen: Record<string, string> = {}
     const files: AsideFile[] = []
     for (const { shop, path, name } of await foundIn(dataDir)) {
       const since = before[path] ?? now.toISOString()
-      const until = Date.parse(since) + longestMs
+      const until = Date.parse(since) + maxMs
       if (!keep || until <= now.getTime()) await rm(join(dataDir, path), { force: true })
       else {
         seen[path] = since

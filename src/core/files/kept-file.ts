@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
 
 /** One small file of text that outlives the app. */
-export type KeptFile = {
+export type StoredFile = {
   /** Null when there is none. */
   read(): Promise<string | null>
   /** Leaves the old text or the new one, never half of one. */
@@ -14,7 +14,7 @@ export type KeptFile = {
 }
 
 /** @param path of the file; its folder is made when it is written first */
-export function keptFile(path: string): KeptFile {
+export function storedFile(path: string): StoredFile {
   return {
     async read() {
       try {

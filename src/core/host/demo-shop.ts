@@ -2,18 +2,18 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What a host tells of a running demo shop, so that people and tests can ask it over HTTP themselves. */
-export type DemoShopFacts = {
+export type DemoShopInfo = {
   readonly apiUrl: string
   readonly authUrl: string
   readonly account: { readonly id: string; readonly subdomain: string; readonly password: string }
   readonly application: { readonly name: string; readonly clientId: string; readonly clientSecret: string }
 }
 
-type Running = DemoShopFacts & { close(): Promise<void> }
+type Running = DemoShopInfo & { close(): Promise<void> }
 
 export type DemoShop = {
   /** Starts the demo shop when it doesn't run yet. */
-  open(): Promise<DemoShopFacts>
+  open(): Promise<DemoShopInfo>
   /** Deletes all that was done in it. The next one that is opened is new. */
   erase(): Promise<void>
   close(): Promise<void>
@@ -30,7 +30,7 @@ export type DemoShop = {
 export function demoShop(
   dataDir: string,
   start: (options: { data: string; port: number }) => Promise<Running>,
-  tell: (facts: DemoShopFacts) => void = () => {},
+  tell: (facts: DemoShopInfo) => void = () => {},
 ): DemoShop {
   const file = join(dataDir, 'demo-shop.sqlite')
   const portFile = join(dataDir, 'demo-shop.port')
@@ -90,7 +90,7 @@ async function lastPort(file: string): Promise<number> {
   return port <= 65_535 ? port : 0
 }
 
-const factsOf = ({ apiUrl, authUrl, account, application }: Running): DemoShopFacts => ({
+const factsOf = ({ apiUrl, authUrl, account, application }: Running): DemoShopInfo => ({
   apiUrl,
   authUrl,
   account,

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { keptFile } from '../files/kept-file.ts'
+import { storedFile } from '../files/kept-file.ts'
 import type { SettingsStore } from '../files/kept-settings.ts'
 
 /** The settings in a small file of the data folder. */
 export function settingsFile(dataDir: string): SettingsStore {
-  const file = keptFile(join(dataDir, 'settings.json'))
+  const file = storedFile(join(dataDir, 'settings.json'))
   return {
     async read() {
       const text = await file.read()

@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 /** Stands in the built index.html wherever the nonce of the load belongs. */
 const noncePlace = '__NONCE__'
 
-type WindowParts = { readonly headScript?: string; readonly theme?: () => Theme | Promise<Theme> }
+type WindowOptions = { readonly headScript?: string; readonly theme?: () => Theme | Promise<Theme> }
 
 export type WindowFiles = (request: { method: string; path: string }) => Promise<Response>
 
@@ -32,7 +32,7 @@ export type WindowFiles = (request: { method: string; path: string }) => Promise
  * @param headScript address of a script of the host that must run before the window's own
  * @param theme what the owner chose: it stands in the page before anything is drawn
  */
-export function windowFiles(folder: string, { headScript, theme }: WindowParts = {}): WindowFiles {
+export function windowFiles(folder: string, { headScript, theme }: WindowOptions = {}): WindowFiles {
   return async ({ method, path }) => {
     if (method !== 'GET' && method !== 'HEAD') return refusal(405, { allow: 'GET, HEAD' })
     const place = placeOf(path)

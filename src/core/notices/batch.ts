@@ -5,7 +5,7 @@ import type { Seen } from '../mirror/news/mark.ts'
 import { noticeWords, summaryBody, summaryTitle } from './notice-words.ts'
 
 /** Up to so many that come at once are told one by one. */
-const mostApart = 3
+const maxApart = 3
 
 /** Orders that are told together, or wait for it. */
 export const batchSchema = z.object({
@@ -19,7 +19,7 @@ export type Batch = z.infer<typeof batchSchema>
 
 /** @param fresh at least one, oldest first */
 export function batchOf(fresh: readonly Seen[], read: (id: string) => Order | null): Batch {
-  const first = fresh.slice(0, mostApart).flatMap(({ id }) => {
+  const first = fresh.slice(0, maxApart).flatMap(({ id }) => {
     const order = read(id)
     return order ? [{ id, ...noticeWords(order) }] : []
   })
@@ -32,7 +32,7 @@ export function joined(waiting: Batch | null, batch: Batch): Batch {
   return {
     count: waiting.count + batch.count,
     since: Math.min(waiting.since, batch.since),
-    first: [...waiting.first, ...batch.first].slice(0, mostApart),
+    first: [...waiting.first, ...batch.first].slice(0, maxApart),
   }
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { noticeSettingsSchema } from '#shared/app/notices.ts'
 import { parseJson } from '../values/json.ts'
-import { keptFile } from '../files/kept-file.ts'
+import { storedFile } from '../files/kept-file.ts'
 import { loadOnce } from '../timing/load-once.ts'
 import { batchSchema } from './batch.ts'
 import { markSchema } from '../mirror/news/mark.ts'
@@ -22,7 +22,7 @@ const fileSchema = z.object({ version: z.literal(version), shops: z.record(z.str
 type Shops = z.infer<typeof fileSchema>['shops']
 
 /** Remembers over restarts how notices are wanted and what has been told, each under its connection's id. */
-export type KeptNotices = {
+export type NoticesStore = {
   of(id: string): Promise<ShopNotices>
   all(): Promise<readonly (readonly [id: string, kept: ShopNotices])[]>
   /** On the disk when it resolves. When it rejects, all is as it was. */
@@ -33,8 +33,8 @@ export type KeptNotices = {
 const unknown: ShopNotices = { settings: { isOn: true, sound: true, quiet: null }, mark: null, held: null }
 
 /** `notices.json` in the data folder, made when there is something to keep. One that cannot be read begins anew. */
-export function keepNotices(dataDir: string, log: (line: string) => void): KeptNotices {
-  const file = keptFile(join(dataDir, 'notices.json'))
+export function keepNotices(dataDir: string, log: (line: string) => void): NoticesStore {
+  const file = storedFile(join(dataDir, 'notices.json'))
 
   async function load(): Promise<Shops> {
     const text = await file.read()

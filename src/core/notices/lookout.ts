@@ -3,37 +3,37 @@ import type { Clock } from '../timing/clock.ts'
 import { quietEnd } from './quiet.ts'
 
 /** Wakes up for what has its time: a look at the other shops, and the end of quiet hours. */
-type Lookout = {
+type Poller = {
   /** Something is held, or the hours changed: the times are reckoned anew. */
   again(): void
   lookNow(): void
   close(): Promise<void>
 }
 
-type Parts = {
+type Deps = {
   readonly clock: Clock
   readonly log: (line: string) => void
   /** The shops for which something is held. */
   readonly held: () => Promise<readonly { readonly id: string; readonly settings: NoticeSettings }[]>
   readonly zone: () => string
   /** Answers whether all could be asked. */
-  readonly lookAtOthers: () => Promise<boolean>
+  readonly pollOthers: () => Promise<boolean>
   readonly release: (id: string) => Promise<void>
 }
 
 /** The window and the shop that is open go first. */
-const firstLookMs = 10_000
+const firstPollMs = 10_000
 /** As often as the open shop is asked while nobody looks (see `polls.ts`). */
 const pauseMs = 5 * 60_000
 const afterFailureMs = 60_000
 
 /** Asks the other shops for news every five minutes, and lets out what quiet hours held when they end. */
-export function createLookout({ clock, log, held, zone, lookAtOthers, release }: Parts): Lookout {
+export function createPoller({ clock, log, held, zone, pollOthers, release }: Deps): Poller {
   const closing = new AbortController()
   let waiting = new AbortController()
   // Moments of the clock that only goes on: the hours are reckoned anew when the time of the day is moved.
   const inMs = (ms: number): number => clock.elapsed() + ms
-  let nextLook = inMs(firstLookMs)
+  let nextLook = inMs(firstPollMs)
   /** Nothing is released before: writing it down has failed. */
   let restsUntil = -Infinity
 
@@ -50,7 +50,7 @@ export function createLookout({ clock, log, held, zone, lookAtOthers, release }:
     try {
       if (nextLook <= inMs(0)) {
         nextLook = inMs(pauseMs)
-        if (!(await lookAtOthers())) nextLook = Math.min(nextLook, inMs(afterFailureMs))
+        if (!(await pollOthers())) nextLook = Math.min(nextLook, inMs(afterFailureMs))
       }
       for (const { id, at } of await ends()) if (at <= inMs(0) && !closing.signal.aborted) await release(id)
       // What is still due all the same would be let out again at once, and for ever.

@@ -3,11 +3,11 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Handlers } from '#shared/contract.ts'
 import type { Notice } from '#shared/app/notices.ts'
 import type { Connection, Session } from '#shared/shop/session.ts'
-import type { KeptShop } from '../shop/kept-shop.ts'
-import type { KeptNotices } from './kept-notices.ts'
+import type { LocalShop } from '../shop/kept-shop.ts'
+import type { NoticesStore } from './kept-notices.ts'
 import { noticeWords, sampleWords } from './notice-words.ts'
 import type { Notices } from './notices.ts'
-import { sightOfCopy } from '../mirror/news/sight.ts'
+import { newestInMirror } from '../mirror/news/sight.ts'
 import type { Untold } from './untold.ts'
 
 type Calls = Pick<
@@ -21,18 +21,18 @@ type Calls = Pick<
   | 'session.disconnect'
 >
 
-type Parts = {
+type Deps = {
   readonly notices: Notices
-  readonly kept: KeptNotices
+  readonly kept: NoticesStore
   readonly untold: Untold
   readonly session: () => Promise<Session>
-  readonly keptShop: () => Promise<KeptShop>
+  readonly localShop: () => Promise<LocalShop>
   readonly disconnect: Handlers['session.disconnect']
   readonly shows: 'system' | 'window'
 }
 
 /** How notices are wanted, and one to look at. A shop that leaves takes what is kept of its notices along. */
-export function noticesCalls({ notices, kept, untold, session, keptShop, disconnect, shows }: Parts): Calls {
+export function noticesCalls({ notices, kept, untold, session, localShop, disconnect, shows }: Deps): Calls {
   async function shopOf(id: string): Promise<{ shop: Connection; several: boolean }> {
     const { shops } = await session()
     const shop = shops.find((each) => each.id === id)
@@ -43,9 +43,9 @@ export function noticesCalls({ notices, kept, untold, session, keptShop, disconn
   /** The words of the newest order that is here; the general ones when there is none. */
   async function sample(id: string): Promise<Pick<Notice, 'title' | 'body' | 'orderId'>> {
     if ((await session()).connection?.id !== id) return { ...sampleWords, orderId: null }
-    const { copy } = await keptShop()
-    const newest = copy.db.prepare('SELECT id FROM orders ORDER BY key DESC LIMIT 1').get()?.['id']
-    const order = typeof newest === 'string' ? sightOfCopy(copy, null).read(newest) : null
+    const { mirror } = await localShop()
+    const newest = mirror.db.prepare('SELECT id FROM orders ORDER BY key DESC LIMIT 1').get()?.['id']
+    const order = typeof newest === 'string' ? newestInMirror(mirror, null).read(newest) : null
     if (!order) return { ...sampleWords, orderId: null }
     const { title, body } = noticeWords(order)
     return { title, body, orderId: order.id }

@@ -3,20 +3,20 @@ import type { Notice } from '#shared/app/notices.ts'
 import type { Session } from '#shared/shop/session.ts'
 import { computerZone } from '#shared/values/zone.ts'
 import type { Clock } from '../timing/clock.ts'
-import { createLimit } from '../timing/limit.ts'
-import type { Copy } from '../mirror/store/copy.ts'
-import { isBrokenCopy } from '../mirror/store/copy.ts'
+import { createSemaphore } from '../timing/limit.ts'
+import type { Mirror } from '../mirror/store/copy.ts'
+import { isBrokenMirror } from '../mirror/store/copy.ts'
 import { isClosed } from '../sqlite/database.ts'
 import type { OtherShops } from '../session/other-shops.ts'
 import { batchOf, joined, noticesOf } from './batch.ts'
 import type { Batch } from './batch.ts'
-import { createLookout } from './lookout.ts'
-import type { KeptNotices } from './kept-notices.ts'
+import { createPoller } from './lookout.ts'
+import type { NoticesStore } from './kept-notices.ts'
 import { markedOn, newOrders } from '../mirror/news/mark.ts'
 import type { Mark } from '../mirror/news/mark.ts'
 import { isQuiet } from './quiet.ts'
-import { sightOfCopy, sightOfShop } from '../mirror/news/sight.ts'
-import type { Sight } from '../mirror/news/sight.ts'
+import { newestInMirror, newestInShop } from '../mirror/news/sight.ts'
+import type { NewestOrders } from '../mirror/news/sight.ts'
 
 /** Tells the owner of new orders, each once. */
 export type Notices = {
@@ -25,7 +25,7 @@ export type Notices = {
    *
    * @param id the connection's
    */
-  looked(id: string, copy: Pick<Copy, 'db'>, whole: boolean): void
+  synced(id: string, mirror: Pick<Mirror, 'db'>, whole: boolean): void
   /** Looks at one of the other shops. Returns at once. */
   lookAt(id: string): void
   /** The computer is awake again: looks at all shops. */
@@ -40,24 +40,24 @@ export type Notices = {
   close(): Promise<void>
 }
 
-type NoticesParts = {
-  readonly kept: KeptNotices
+type NoticesDeps = {
+  readonly kept: NoticesStore
   readonly clock: Clock
   readonly log: (line: string) => void
   readonly showNotice: (notice: Notice) => void
   readonly session: () => Promise<Session>
   readonly others: OtherShops
   /** Looks for news of the open shop; resolves when that is done, also when it failed. */
-  readonly lookAtOpen: () => Promise<unknown>
+  readonly syncOpen: () => Promise<unknown>
 }
 
 /** After a longer time without a look, several orders are told in one: the computer slept, or was without network. */
 const longAgoMs = 10 * 60_000
 
 /** What happens in the shops: see docs/decisions.md, "A new order is announced at most once". */
-export function createNotices(parts: NoticesParts): Notices {
-  const { kept, clock, log, showNotice: show, session, others, lookAtOpen } = parts
-  const inTurn = createLimit(1)
+export function createNotices(parts: NoticesDeps): Notices {
+  const { kept, clock, log, showNotice: show, session, others, syncOpen } = parts
+  const exclusive = createSemaphore(1)
   /** When each shop was looked at last, by the clock that only goes on. */
   const lastLooks = new Map<string, number>()
   const running = new Set<Promise<void>>()
@@ -70,21 +70,21 @@ export function createNotices(parts: NoticesParts): Notices {
   const sawAll = (id: string): void => void lastLooks.set(id, clock.elapsed())
 
   /** What is new is on the disk as told before it is told: a crash in between costs a notice, and none comes twice. */
-  async function take(id: string, late: boolean, look: (mark: Mark | null) => Sight): Promise<void> {
+  async function take(id: string, late: boolean, look: (mark: Mark | null) => NewestOrders): Promise<void> {
     const known = await kept.of(id)
     const { settings, mark, held } = known
     if (!settings.isOn) return
-    const sight = look(mark)
+    const newest = look(mark)
     if (mark === null) {
-      if (sight.begin !== null) await kept.put(id, { ...known, mark: { from: sight.begin, known: [] } })
+      if (newest.begin !== null) await kept.put(id, { ...known, mark: { from: newest.begin, known: [] } })
       return
     }
-    const fresh = newOrders(mark, sight.orders)
+    const fresh = newOrders(mark, newest.orders)
     if (fresh.length === 0) return
-    const batch = joined(held, batchOf(fresh, sight.read))
+    const batch = joined(held, batchOf(fresh, newest.read))
     const isHeld = isQuiet(clock.now(), settings.quiet, zone())
     await kept.put(id, { settings, mark: markedOn(mark, fresh), held: isHeld ? batch : null })
-    if (isHeld) lookout.again()
+    if (isHeld) poller.again()
     else await tell(id, batch, settings.sound, !late && held === null)
   }
 
@@ -109,18 +109,18 @@ export function createNotices(parts: NoticesParts): Notices {
   async function lookAt(id: string): Promise<boolean> {
     const { settings, mark } = await kept.of(id)
     if (!settings.isOn) return true
-    let sight: Sight | null
+    let newest: NewestOrders | null
     try {
-      sight = await others.ask(id, ({ orderPages }) => sightOfShop(orderPages, mark))
+      newest = await others.ask(id, ({ orderPages }) => newestInShop(orderPages, mark))
     } catch (error) {
       if (error instanceof AppError) return false
       throw error
     }
     const late = isLate(id)
-    if (sight === null) return true
-    const seen = sight
+    if (newest === null) return true
+    const seen = newest
     sawAll(id)
-    await inTurn(async () => (await isKnown(id)) && take(id, late, () => seen))
+    await exclusive(async () => (await isKnown(id)) && take(id, late, () => seen))
     return true
   }
 
@@ -135,21 +135,21 @@ export function createNotices(parts: NoticesParts): Notices {
         () => undefined,
         (error: unknown) => {
           // The copy is gone or read anew: its next look finds the same orders.
-          if (!isClosed(error) && !isBrokenCopy(error)) log(`New orders were not told: ${String(error)}`)
+          if (!isClosed(error) && !isBrokenMirror(error)) log(`New orders were not told: ${String(error)}`)
         },
       )
       .finally(() => running.delete(followed))
     running.add(followed)
   }
 
-  const lookout = createLookout({
+  const poller = createPoller({
     clock,
     log,
     held: async () =>
       (await kept.all()).flatMap(([id, { held, settings }]) => (held ? [{ id, settings }] : [])),
     zone,
-    async lookAtOthers() {
-      await inTurn(forgetGone)
+    async pollOthers() {
+      await exclusive(forgetGone)
       const looks = await Promise.all((await others.list()).map(lookAt))
       return looks.every(Boolean)
     },
@@ -157,30 +157,30 @@ export function createNotices(parts: NoticesParts): Notices {
       // What came a moment ago belongs to the same summary.
       const isOpen = (await session()).connection?.id === id
       if (closing.signal.aborted) return
-      await (isOpen ? lookAtOpen() : lookAt(id))
-      await inTurn(() => release(id))
+      await (isOpen ? syncOpen() : lookAt(id))
+      await exclusive(() => release(id))
     },
   })
 
   return {
-    looked(id, copy, whole) {
+    synced(id, mirror, whole) {
       // What comes in the last moment is found at the next start.
       if (closing.signal.aborted) return
       const late = isLate(id)
       if (whole) sawAll(id)
-      follow(inTurn(() => take(id, late, (mark) => sightOfCopy(copy, mark))))
+      follow(exclusive(() => take(id, late, (mark) => newestInMirror(mirror, mark))))
     },
     lookAt: (id) => follow(lookAt(id)),
     wake() {
-      void lookAtOpen()
-      lookout.lookNow()
+      void syncOpen()
+      poller.lookNow()
     },
     show,
-    changed: lookout.again,
-    inTurn,
+    changed: poller.again,
+    inTurn: exclusive,
     async close() {
       closing.abort()
-      await lookout.close()
+      await poller.close()
       await Promise.all(running)
     },
   }

@@ -4,7 +4,7 @@ type Quiet = NoticeSettings['quiet']
 
 const minuteMs = 60_000
 /** No quiet time is longer than a day; on the days when clocks change that may be an hour or two more. */
-const longestMinutes = 30 * 60
+const maxMinutes = 30 * 60
 
 /**
  * Whether nothing is told at a moment. The clock on the wall decides: an hour that it skips is not waited for, one that
@@ -22,7 +22,7 @@ export function isQuiet(at: Date, quiet: Quiet, zone: string): boolean {
 /** The first minute, from a moment on, that is not quiet. */
 export function quietEnd(at: Date, quiet: Quiet, zone: string): Date {
   let end = at
-  for (let minute = 0; isQuiet(end, quiet, zone) && minute < longestMinutes; minute += 1)
+  for (let minute = 0; isQuiet(end, quiet, zone) && minute < maxMinutes; minute += 1)
     end = new Date((Math.floor(end.getTime() / minuteMs) + 1) * minuteMs)
   return end
 }

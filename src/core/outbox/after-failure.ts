@@ -4,7 +4,7 @@ import type { OutboxPause } from '#shared/outbox/outbox.ts'
 import { ShopError } from '../api/errors/api-error.ts'
 
 /** What follows when a row could not be sent. `unclear`: the shop may have acted on it all the same. */
-export type Next = { readonly error: ErrorDetail; readonly unclear: boolean } & (
+export type Next = { readonly error: ErrorDetail; readonly outcomeUnknown: boolean } & (
   | { readonly is: 'failed' }
   /** The shop works badly, or not at all: this row again, a few times. */
   | { readonly is: 'again' }
@@ -23,27 +23,27 @@ const restMs = 30_000
  */
 export function afterFailure(thrown: unknown): Next {
   // Only the transport knows that nothing has left. Any other error came while the shop was asked how things are.
-  const unclear = !(thrown instanceof ShopError) || thrown.outcome === 'unknown'
-  if (!(thrown instanceof AppError)) return { is: 'failed', unclear: true, error: bug() }
+  const outcomeUnknown = !(thrown instanceof ShopError) || thrown.outcome === 'unknown'
+  if (!(thrown instanceof AppError)) return { is: 'failed', outcomeUnknown: true, error: bug() }
   const error = thrown.toDetail()
   switch (thrown.kind) {
     case 'offline':
-      return { is: 'pause', why: 'offline', ms: null, error, unclear }
+      return { is: 'pause', why: 'offline', ms: null, error, outcomeUnknown }
     case 'sign-in-expired':
     case 'not-connected':
-      return { is: 'pause', why: 'sign-in', ms: null, error, unclear }
+      return { is: 'pause', why: 'sign-in', ms: null, error, outcomeUnknown }
     case 'rate-limited':
-      return { is: 'pause', why: 'rate-limited', ms: pauseOf(thrown), error, unclear }
+      return { is: 'pause', why: 'rate-limited', ms: pauseOf(thrown), error, outcomeUnknown }
     case 'shop-unavailable':
-      return { is: 'again', error, unclear }
+      return { is: 'again', error, outcomeUnknown }
     case 'cancelled':
-      return { is: 'stopped', error, unclear }
+      return { is: 'stopped', error, outcomeUnknown }
     case 'forbidden':
     case 'not-found':
     case 'invalid':
     case 'conflict':
     case 'unexpected':
-      return { is: 'failed', error, unclear }
+      return { is: 'failed', error, outcomeUnknown }
   }
 }
 

@@ -6,7 +6,7 @@ import { withNewcomers } from '#shared/products/reorder.ts'
 import type { Clock } from '../timing/clock.ts'
 import { parseJson } from '../values/json.ts'
 import type { ShownList } from '../api/resources/shop-order.ts'
-import type { Copy } from '../mirror/store/copy.ts'
+import type { Mirror } from '../mirror/store/copy.ts'
 import { metWith, sameOrder, saveOrder } from '../writes/save-order.ts'
 import { notShown } from './not-shown.ts'
 import type { Executor } from './outbox.ts'
@@ -65,12 +65,12 @@ type Saved = SavedOrder & {
 const savedOrders = new WeakMap<object, Map<ArrangedKind, Saved>>()
 
 /** What was saved last of this kind since this start; null when nothing was. */
-export function savedOrderOf(copy: object, kind: ArrangedKind): Saved | null {
-  return savedOrders.get(copy)?.get(kind) ?? null
+export function savedOrderOf(mirror: object, kind: ArrangedKind): Saved | null {
+  return savedOrders.get(mirror)?.get(kind) ?? null
 }
 
-type Parts = {
-  readonly copy: Pick<Copy, 'db' | 'replaceList'>
+type Deps = {
+  readonly mirror: Pick<Mirror, 'db' | 'replaceList'>
   readonly clock: Pick<Clock, 'now'>
   readonly emit: Emit
   /** Runs what the copy is to learn; that it fails does not make the write fail. */
@@ -78,12 +78,12 @@ type Parts = {
 }
 
 /** Puts the things of one kind in order, by the protocol of `saveOrder`. */
-export function arrange(kind: ArrangedKind, { copy, clock, emit, learn }: Parts): Executor {
+export function arrange(kind: ArrangedKind, { mirror, clock, emit, learn }: Deps): Executor {
   const told = kind === 'products' ? 'products.changed' : 'categories.changed'
 
   /** The copy takes over what the shop shows, also what came or went there while the owner was moving. */
   async function show(shown: ShownList, readAt: string): Promise<void> {
-    await learn(takeOver(copy, kind, shown, readAt))
+    await learn(takeOver(mirror, kind, shown, readAt))
     emit(told, {})
   }
 
@@ -103,10 +103,10 @@ export function arrange(kind: ArrangedKind, { copy, clock, emit, learn }: Parts)
         )
       const { shown, added, removed, met } = outcome
       const order = [...shown.ids]
-      const known = savedOrders.get(copy) ?? new Map<ArrangedKind, Saved>()
-      savedOrders.set(copy, known)
+      const known = savedOrders.get(mirror) ?? new Map<ArrangedKind, Saved>()
+      savedOrders.set(mirror, known)
       // Records that could not be read are in the shop's order and not in the owner's: they are not new.
-      const news = { added: Math.max(0, added - leftOutOf(copy, kind)), removed }
+      const news = { added: Math.max(0, added - leftOutOf(mirror, kind)), removed }
       await show(shown, begunAt)
       const begun = [meant.base, ...meant.ours]
       known.set(kind, {
@@ -127,19 +127,19 @@ export function arrange(kind: ArrangedKind, { copy, clock, emit, learn }: Parts)
   }
 }
 
-function leftOutOf({ db }: Parts['copy'], kind: ArrangedKind): number {
+function leftOutOf({ db }: Deps['mirror'], kind: ArrangedKind): number {
   return Number(db.prepare('SELECT left_out FROM lists WHERE list = ?').get(kind)?.['left_out'] ?? 0)
 }
 
 /** @param readAt when the shop was asked */
 async function takeOver(
-  copy: Parts['copy'],
+  mirror: Deps['mirror'],
   kind: ArrangedKind,
   { ids, records: shown, ...lacks }: ShownList,
   readAt: string,
 ): Promise<void> {
-  const { as_of: copiedAt } = copy.db.prepare('SELECT as_of FROM lists WHERE list = ?').get(kind) ?? {}
-  const copied = copy.db.prepare('SELECT json FROM records WHERE list = ?').all(kind)
+  const { as_of: copiedAt } = mirror.db.prepare('SELECT as_of FROM lists WHERE list = ?').get(kind) ?? {}
+  const copied = mirror.db.prepare('SELECT json FROM records WHERE list = ?').all(kind)
   // True because only models of this list are put there, and each of them has its id.
   const known = copied.map(({ json }) => JSON.parse(String(json)) as { readonly id: string })
   // What a look has read since is newer; what cannot be read now could be before.
@@ -149,5 +149,5 @@ async function takeOver(
     const record = byId.get(id)
     return record ? [{ ...record, position: index + 1 }] : []
   })
-  await copy.replaceList(kind, { records, ...lacks, asOf: readAt })
+  await mirror.replaceList(kind, { records, ...lacks, asOf: readAt })
 }

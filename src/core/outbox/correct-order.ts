@@ -4,7 +4,7 @@ import { correctableFieldSchema } from '#shared/outbox/outbox.ts'
 import type { CorrectableField, Dispute } from '#shared/outbox/outbox.ts'
 import type { OrderChanges } from '../api/resources/orders.ts'
 import { writeAndSee } from '../writes/see-write.ts'
-import { lookBefore } from '../writes/looks.ts'
+import { readBeforeWrite } from '../writes/looks.ts'
 import { notShown } from './not-shown.ts'
 import type { Executor } from './outbox.ts'
 import { orderIdOf } from './order-object.ts'
@@ -29,12 +29,14 @@ export type CorrectionPayload = z.input<typeof correctionSchema>
  */
 export function correctOrder(show: Show): Executor {
   return {
-    async run({ object, payload, unclear }, shop) {
+    async run({ object, payload, outcomeUnknown }, shop) {
       const id = orderIdOf(object)
       const { changes } = correctionSchema.parse(payload)
       const notCorrected = `Order ${id} not corrected`
       const notKnown = `It is not known whether order ${id} is corrected`
-      const before = await lookBefore(() => shop.orders.get(id, unclear ? notKnown : notCorrected))
+      const before = await readBeforeWrite(() =>
+        shop.orders.get(id, outcomeUnknown ? notKnown : notCorrected),
+      )
       await show(before)
       const disputes = disputesOf(before, changes)
       if (disputes.length > 0) return { is: 'asks', disputes }

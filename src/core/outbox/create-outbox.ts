@@ -8,8 +8,8 @@ import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../timing/clock.ts'
 import { parseJson } from '../values/json.ts'
 import type { Silence } from '../mirror/sync/reach.ts'
-import type { Own } from '../own/file/own.ts'
-import { traceOf } from '../values/trace.ts'
+import type { OwnDb } from '../own/file/own.ts'
+import { redactedStack } from '../values/trace.ts'
 import type { Executors, Outbox } from './outbox.ts'
 import { outboxLists } from './outbox-lists.ts'
 import { outboxTable } from './outbox-table.ts'
@@ -17,8 +17,8 @@ import { createRunner } from './runner.ts'
 import { tellNews } from './tell-news.ts'
 import type { TellingNews } from './tell-news.ts'
 
-export type OutboxParts = {
-  readonly own: Own
+export type OutboxDeps = {
+  readonly own: OwnDb
   readonly clock: Clock
   readonly emit: Emit
   /** The shop that is written to. @throws AppError not-connected, sign-in-expired */
@@ -38,7 +38,7 @@ const unsent = "state IN ('held', 'ready', 'asks') AND unclear = 0"
 const left = "(state = 'sending' OR (state = 'ready' AND unclear = 1))"
 
 /** The writes of one shop. Nothing leaves before the first `wake`. */
-export function createOutbox(parts: OutboxParts): Outbox {
+export function createOutbox(parts: OutboxDeps): Outbox {
   const { own, clock, emit, shop, silence = () => null, executors, random, log } = parts
   const closed = new AbortController()
   const changed = tellNews((of) => emit('outbox.changed', { of }), clock, closed.signal)
@@ -71,11 +71,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     table.change(pick, "state = 'held'", "state = 'ready', due_at = ?", now())
 
   return {
-    put(rows, { holdMs = 0, replace, takeBack = [], beside, news } = {}) {
+    put(rows, { holdMs = 0, replace, undo = [], beside, news } = {}) {
       const madeAt = runner.now()
       const dueAt = new Date(madeAt.getTime() + holdMs)
       return act(() => {
-        if (takeBack.length > 0) withdraw({ ids: [...takeBack] })
+        if (undo.length > 0) withdraw({ ids: [...undo] })
         beside?.()
         return { batch: table.put(rows, madeAt.toISOString(), dueAt.toISOString(), replace) }
       }, news)
@@ -88,7 +88,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const pauseUntil = leftMs === null ? null : new Date(clock.now().getTime() + leftMs).toISOString()
       return { ...listed, pause: why, pauseUntil }
     },
-    reachChanged: () => changed('rows'),
+    connectivityChanged: () => changed('rows'),
     batch: (id) => lists.batch(id),
     undo: (pick, beside) =>
       act(() => {
@@ -143,7 +143,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         act(() => endWindows({ all: true }))
       } catch (error) {
         // A disk that is full or gone must not keep Backroom from ending: what waits is there at the next start.
-        log(`The outbox: ${traceOf(error)}`)
+        log(`The outbox: ${redactedStack(error)}`)
         return
       }
       await runner.drain(ms)
@@ -156,7 +156,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 }
 
 /** @throws AppError not-found */
-function asking({ db }: Own, id: string) {
+function asking({ db }: OwnDb, id: string) {
   const row = db.prepare("SELECT kind, payload, disputes FROM outbox WHERE id = ? AND state = 'asks'").get(id)
   if (!row) throw new AppError('not-found', 'Nothing is asked here any more.')
   return {

@@ -1,7 +1,7 @@
 import { ShopError } from '../api/errors/api-error.ts'
 import type { DiscountsResource } from '../api/resources/discounts.ts'
 import { writeAndSee } from '../writes/see-write.ts'
-import { lookBefore } from '../writes/looks.ts'
+import { readBeforeWrite } from '../writes/looks.ts'
 import { notShown } from './not-shown.ts'
 import type { Executor } from './outbox.ts'
 
@@ -16,7 +16,7 @@ export function deleteDiscount(gone: (id: string) => Promise<void>): Executor {
   return {
     async run({ object, again }, { discounts }) {
       const id = discountIdOf(object)
-      if (!again || (await lookBefore(() => isThere(discounts, id)))) {
+      if (!again || (await readBeforeWrite(() => isThere(discounts, id)))) {
         const { thing: isStill } = await writeAndSee({
           send: (stillNeeded) => deleteOnce(discounts, id, stillNeeded),
           read: () => isThere(discounts, id),

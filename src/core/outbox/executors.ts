@@ -1,12 +1,12 @@
 import type { Emit } from '#shared/contract.ts'
 import type { Clock } from '../timing/clock.ts'
-import type { Copy } from '../mirror/store/copy.ts'
+import type { Mirror } from '../mirror/store/copy.ts'
 import type { ArrangedKind } from '#shared/products/arrangement.ts'
 import type { Executors } from './outbox.ts'
 
 /** How each kind of write is sent. What the shop answers is in the copy before the write is called done. */
 export function executorsOf(
-  copy: Pick<Copy, 'db' | 'putOrders' | 'replaceList' | 'removeRecord'>,
+  mirror: Pick<Mirror, 'db' | 'putOrders' | 'replaceList' | 'removeRecord'>,
   clock: Pick<Clock, 'now'>,
   emit: Emit,
   log: (line: string) => void,
@@ -15,14 +15,14 @@ export function executorsOf(
   const learn = async (work: Promise<void>): Promise<void> => {
     await work.catch((error: unknown) => log(`The copy did not take an answer over: ${String(error)}`))
   }
-  const show = async () => (await import('./show-order.ts')).showOrder({ copy, emit, learn, log })
+  const show = async () => (await import('./show-order.ts')).showOrder({ mirror, emit, learn, log })
 
   const ship = (to: 'shipped' | 'unshipped') => async () =>
     (await import('./ship-order.ts')).shipOrder(to, await show())
   const arrange = (kind: ArrangedKind) => async () =>
-    (await import('./arrange.ts')).arrange(kind, { copy, clock, emit, learn })
+    (await import('./arrange.ts')).arrange(kind, { mirror, clock, emit, learn })
   const forget = async (id: string): Promise<void> => {
-    await learn(copy.removeRecord('discounts', id))
+    await learn(mirror.removeRecord('discounts', id))
     emit('discounts.changed', {})
   }
   return {

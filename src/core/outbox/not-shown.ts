@@ -10,5 +10,5 @@ export function notShown(said: string, fields: readonly string[] = []): Outcome 
   const message = `${said} Look at it in the shop, then send it again.`
   const named = Object.fromEntries(fields.map((field) => [field, 'The shop shows another value.']))
   const error = { kind: 'conflict' as const, message, ...(fields.length > 0 && { fields: named }) }
-  return { is: 'failed', unclear: true, error }
+  return { is: 'failed', outcomeUnknown: true, error }
 }

@@ -4,26 +4,26 @@ import { AppError, errorDetailSchema } from '#shared/app/app-error.ts'
 import { outboxRowSchema } from '#shared/outbox/outbox.ts'
 import type { OutboxBatch, OutboxKind, OutboxRow, OutboxState } from '#shared/outbox/outbox.ts'
 import { parseJson } from '../values/json.ts'
-import type { Own } from '../own/file/own.ts'
+import type { OwnDb } from '../own/file/own.ts'
 
 /** More rows than this tell an owner nothing. */
-const mostRows = 2000
+const maxRows = 2000
 const hourMs = 3_600_000
 const minuteMs = 60_000
 /** Of more that end at once it is asked by their press. */
-const mostEnded = 8
+const maxEnded = 8
 
 const waits = "state IN ('held', 'ready', 'sending', 'asks')"
 const seen = `(${waits} OR (state = 'failed' AND dismissed = 0))`
 
 /** The outbox as the window sees it. */
-export function outboxLists({ db }: Own) {
+export function outboxLists({ db }: OwnDb) {
   const rows = db.prepare(
-    `SELECT * FROM outbox WHERE number IN (SELECT number FROM outbox WHERE ${seen} ORDER BY number LIMIT ${mostRows})
+    `SELECT * FROM outbox WHERE number IN (SELECT number FROM outbox WHERE ${seen} ORDER BY number LIMIT ${maxRows})
      ORDER BY number`,
   )
   const last = (state: 'done' | 'undone'): string =>
-    `SELECT number FROM (SELECT number FROM outbox WHERE state = '${state}' ORDER BY number DESC LIMIT ${mostEnded})`
+    `SELECT number FROM (SELECT number FROM outbox WHERE state = '${state}' ORDER BY number DESC LIMIT ${maxEnded})`
   const ended = db.prepare(
     `SELECT * FROM outbox WHERE number IN (${last('done')} UNION ALL ${last('undone')}) AND ended_at >= ? ORDER BY number`,
   )
@@ -38,7 +38,7 @@ export function outboxLists({ db }: Own) {
      GROUP BY batch, state, dismissed`,
   )
   const one = db.prepare(`${tally} WHERE batch = ? GROUP BY batch, state, dismissed`)
-  const ofBatch = db.prepare(`SELECT * FROM outbox WHERE batch = ? ORDER BY number LIMIT ${mostRows}`)
+  const ofBatch = db.prepare(`SELECT * FROM outbox WHERE batch = ? ORDER BY number LIMIT ${maxRows}`)
 
   return {
     waiting(now: Date): {

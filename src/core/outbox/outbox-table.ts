@@ -3,19 +3,19 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { ErrorDetail } from '#shared/app/app-error.ts'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { Dispute, OutboxKind } from '#shared/outbox/outbox.ts'
-import type { Own } from '../own/file/own.ts'
+import type { OwnDb } from '../own/file/own.ts'
 import type { NewRow, SendingRow } from './outbox.ts'
 
 /** A row that was taken out to be sent. */
 export type ClaimedRow = SendingRow & { readonly number: number; readonly kind: OutboxKind }
 
 /** The longest rest before a row's next try; no undo window is longer. */
-const longestWaitMs = 75_000
+const maxWaitMs = 75_000
 
 export type OutboxTable = ReturnType<typeof outboxTable>
 
 /** Rows of the outbox as they change: what each step of a row's life is in the database. */
-export function outboxTable({ db, inOne }: Own) {
+export function outboxTable({ db, inOne }: OwnDb) {
   const last = db.prepare('SELECT coalesce(max(number), 0) AS number FROM outbox')
   /** Rows up to here have waited since an earlier start, or for long. Much may have happened at the shop since. */
   let stale = Number(last.get()?.['number'])
@@ -113,7 +113,7 @@ export function outboxTable({ db, inOne }: Own) {
         return next.all(now, most).map((row) => {
           const number = Number(row['number'])
           leave.run(number)
-          const unclear = row['unclear'] === 1
+          const outcomeUnknown = row['unclear'] === 1
           return {
             number,
             id: String(row['id']),
@@ -121,8 +121,8 @@ export function outboxTable({ db, inOne }: Own) {
             kind: String(row['kind']) as OutboxKind,
             object: String(row['object']),
             payload: JSON.parse(String(row['payload'])),
-            unclear,
-            again: unclear || number <= stale,
+            outcomeUnknown,
+            again: outcomeUnknown || number <= stale,
           }
         })
       })
@@ -133,18 +133,25 @@ export function outboxTable({ db, inOne }: Own) {
       state: 'done' | 'asks' | 'failed',
       now: string,
       more: {
-        readonly unclear?: boolean
+        readonly outcomeUnknown?: boolean
         readonly error?: ErrorDetail
         readonly disputes?: readonly Dispute[]
       } = {},
     ): void {
-      const { unclear = false, error = null, disputes = null } = more
-      end.run(state, state === 'asks' ? null : now, unclear ? 1 : 0, json(error), json(disputes), number)
+      const { outcomeUnknown = false, error = null, disputes = null } = more
+      end.run(
+        state,
+        state === 'asks' ? null : now,
+        outcomeUnknown ? 1 : 0,
+        json(error),
+        json(disputes),
+        number,
+      )
     },
 
     /** Puts a row back that could not be sent now. */
-    wait({ number }: ClaimedRow, dueAt: string, unclear: boolean, error: ErrorDetail | null): void {
-      wait.run(dueAt, unclear ? 1 : 0, json(error), number)
+    wait({ number }: ClaimedRow, dueAt: string, outcomeUnknown: boolean, error: ErrorDetail | null): void {
+      wait.run(dueAt, outcomeUnknown ? 1 : 0, json(error), number)
     },
 
     /** Deletes what ended before that and nobody asks for again. Corrections stay: they belong to an order's history. */
@@ -162,7 +169,7 @@ export function outboxTable({ db, inOne }: Own) {
     /** At a start: what was written before the time of the day was put back waits no longer than from a press just now. */
     believe(now: Date): void {
       moveLater(now, (due, made) => {
-        const wait = Math.min(longestWaitMs, Math.max(0, due - made))
+        const wait = Math.min(maxWaitMs, Math.max(0, due - made))
         return { due: Math.min(due, now.getTime() + wait), made: Math.min(made, now.getTime()) }
       })
     },

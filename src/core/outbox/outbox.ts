@@ -44,7 +44,7 @@ export type SendingRow = {
   readonly payload: unknown
   readonly again: boolean
   /** It may have reached the shop before: a sentence must not say that it did not. */
-  readonly unclear: boolean
+  readonly outcomeUnknown: boolean
 }
 
 /**
@@ -54,13 +54,13 @@ export type SendingRow = {
 export type Outcome =
   | { readonly is: 'done' }
   | { readonly is: 'asks'; readonly disputes: readonly Dispute[] }
-  | { readonly is: 'failed'; readonly error: ErrorDetail; readonly unclear: true }
+  | { readonly is: 'failed'; readonly error: ErrorDetail; readonly outcomeUnknown: true }
 
 export type PutOptions = {
   readonly holdMs?: number
   readonly replace?: (earlier: unknown, later: unknown) => unknown
   /** Ids of rows. */
-  readonly takeBack?: readonly string[]
+  readonly undo?: readonly string[]
   readonly beside?: () => void
   /** What the press changes, where it is less than what orders may be told by. */
   readonly news?: TellingNews | undefined
@@ -87,7 +87,7 @@ export type Outbox = {
     pauseUntil: string | null
   }
   /** Whether the shop answers is another now: the window asks anew. */
-  reachChanged(): void
+  connectivityChanged(): void
   /** @throws AppError not-found */
   batch(id: string): { batch: OutboxBatch; rows: OutboxRow[] }
   /** `beside` writes what stands or falls with it, once the rows are taken back. */

@@ -29,7 +29,7 @@ export type Pauses = {
 }
 
 const firstRestMs = 5_000
-const longestRestMs = 60_000
+const maxRestMs = 60_000
 const longMs = 10 * 60_000
 
 /** @param random 0 up to 1 */
@@ -40,7 +40,7 @@ export function createPauses(clock: Pick<Clock, 'elapsed'>, random: () => number
   let since: number | null = null
 
   const restMs = (times: number): number =>
-    Math.min(longestRestMs, firstRestMs * 2 ** times * (0.75 + random() / 2))
+    Math.min(maxRestMs, firstRestMs * 2 ** times * (0.75 + random() / 2))
 
   return {
     why: () => pause?.why ?? null,

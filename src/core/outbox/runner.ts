@@ -1,8 +1,8 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../timing/clock.ts'
-import type { Own } from '../own/file/own.ts'
-import { traceOf } from '../values/trace.ts'
+import type { OwnDb } from '../own/file/own.ts'
+import { redactedStack } from '../values/trace.ts'
 import { afterFailure } from './after-failure.ts'
 import type { Next } from './after-failure.ts'
 import type { Executors, Outcome } from './outbox.ts'
@@ -10,8 +10,8 @@ import type { ClaimedRow, OutboxTable } from './outbox-table.ts'
 import { createPauses } from './pauses.ts'
 import type { TellingNews } from './tell-news.ts'
 
-type RunnerParts = {
-  readonly own: Own
+type RunnerDeps = {
+  readonly own: OwnDb
   readonly table: OutboxTable
   readonly clock: Clock
   readonly executors: Executors
@@ -27,14 +27,14 @@ type Turn = { readonly moment: number; readonly now: Date; readonly rows: readon
 
 const atATime = 4
 /** How often a row is sent that the shop cannot carry out for now. */
-const mostTries = 4
+const maxTries = 4
 /** Until what could not be written is tried to be written again. */
 const diskRestMs = 5_000
 /** So many rows in a row that the shop could not carry out raise the question whether it is there at all. */
 const doubtful = 3
 
 /** Sends what is due: oldest first, a few at a time, one of each object. */
-export function createRunner({ own, table, clock, executors, shop, random, log, changed }: RunnerParts) {
+export function createRunner({ own, table, clock, executors, shop, random, log, changed }: RunnerDeps) {
   const closing = new AbortController()
   const underWay = new Set<number>()
   const triesOf = new Map<number, number>()
@@ -111,7 +111,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   /** A disk that is full, most likely. What could not be written is tried again when something wakes the outbox. */
   function report(error: unknown): void {
     // An alarm that is called off has another one in its place.
-    if (!(error instanceof AppError)) log(`The outbox: ${traceOf(error)}`)
+    if (!(error instanceof AppError)) log(`The outbox: ${redactedStack(error)}`)
   }
 
   async function send(row: ClaimedRow): Promise<void> {
@@ -156,12 +156,12 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       const isTold = row.kind === 'order.ship' && outcome.is === 'done'
       return { end: () => finish(row, outcome), news: isTold ? 'rows' : 'orders' }
     } catch (thrown) {
-      if (!(thrown instanceof AppError)) log(`${row.kind}: ${traceOf(thrown)}`)
+      if (!(thrown instanceof AppError)) log(`${row.kind}: ${redactedStack(thrown)}`)
       const next = afterFailure(thrown)
       // Before the shop was asked nothing can have left.
-      const unclear = row.unclear || (asked !== null && next.unclear)
+      const outcomeUnknown = row.outcomeUnknown || (asked !== null && next.outcomeUnknown)
       const isDown = next.is === 'again' && asked !== null && (await isShopDown(row, asked))
-      return { end: () => retreat(row, { ...next, unclear }, isDown), news: 'orders' }
+      return { end: () => retreat(row, { ...next, outcomeUnknown }, isDown), news: 'orders' }
     }
   }
 
@@ -173,20 +173,20 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     table.end(row, is, after(0), more)
   }
 
-  function retreat(row: ClaimedRow, { unclear, ...next }: Next, isDown: boolean): void {
+  function retreat(row: ClaimedRow, { outcomeUnknown, ...next }: Next, isDown: boolean): void {
     const tries = (triesOf.get(row.number) ?? 0) + 1
     // A shop that says no is there.
     if (next.is === 'failed') pauses.answered(false)
-    if (next.is === 'failed' || (next.is === 'again' && !isDown && tries >= mostTries)) {
+    if (next.is === 'failed' || (next.is === 'again' && !isDown && tries >= maxTries)) {
       triesOf.delete(row.number)
-      return table.end(row, 'failed', after(0), { unclear, error: next.error })
+      return table.end(row, 'failed', after(0), { outcomeUnknown, error: next.error })
     }
     if (next.is === 'again' && !isDown) {
       triesOf.set(row.number, tries)
-      return table.wait(row, after(pauses.restMs(tries - 1)), unclear, next.error)
+      return table.wait(row, after(pauses.restMs(tries - 1)), outcomeUnknown, next.error)
     }
     // A shop that was closed opens again, or it does not: there is no hurry.
-    table.wait(row, after(next.is === 'stopped' ? diskRestMs : 0), unclear, next.error)
+    table.wait(row, after(next.is === 'stopped' ? diskRestMs : 0), outcomeUnknown, next.error)
     if (next.is === 'pause') pauses.begin(next.why, next.ms)
     else if (isDown) pauses.begin('shop-unavailable', null)
   }
@@ -194,7 +194,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   /** Whether it is the whole shop that fails. It is asked before a row is given up, and when many fail one after the other. */
   async function isShopDown({ number }: ClaimedRow, { account }: ShopApi): Promise<boolean> {
     inTrouble.add(number)
-    const isLastTry = (triesOf.get(number) ?? 0) + 1 >= mostTries
+    const isLastTry = (triesOf.get(number) ?? 0) + 1 >= maxTries
     if (!pauses.isCareful() && inTrouble.size < doubtful && !isLastTry) return false
     try {
       await account.get('Shop not read')

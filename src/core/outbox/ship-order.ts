@@ -1,6 +1,6 @@
 import type { Order, ShippingStatus } from '#shared/orders/order.ts'
 import { writeAndSee } from '../writes/see-write.ts'
-import { lookBefore } from '../writes/looks.ts'
+import { readBeforeWrite } from '../writes/looks.ts'
 import { notShown } from './not-shown.ts'
 import { orderIdOf } from './order-object.ts'
 import type { Executor } from './outbox.ts'
@@ -11,12 +11,12 @@ export type Show = (order: Order) => Promise<void>
 /** Marks an order. One that is marked so already is done: nothing is sent, and the buyer gets no second mail. */
 export function shipOrder(status: ShippingStatus, show: Show): Executor {
   return {
-    async run({ object, again, unclear }, { orders }) {
+    async run({ object, again, outcomeUnknown }, { orders }) {
       const id = orderIdOf(object)
       const notMarked = `Order ${id} not marked ${status}`
       const notKnown = `It is not known whether order ${id} is marked ${status}`
       if (again) {
-        const held = await lookBefore(() => orders.get(id, unclear ? notKnown : notMarked))
+        const held = await readBeforeWrite(() => orders.get(id, outcomeUnknown ? notKnown : notMarked))
         await show(held)
         if (held.shippingStatus === status) return { is: 'done' }
       }

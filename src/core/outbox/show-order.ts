@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Emit } from '#shared/contract.ts'
 import type { Order } from '#shared/orders/order.ts'
-import type { Copy } from '../mirror/store/copy.ts'
+import type { Mirror } from '../mirror/store/copy.ts'
 import { copiedOrder } from '../mirror/queries/orders/order-rows.ts'
 
-type ShowParts = {
-  readonly copy: Pick<Copy, 'db' | 'putOrders'>
+type ShowDeps = {
+  readonly mirror: Pick<Mirror, 'db' | 'putOrders'>
   readonly emit: Emit
   /** The copy takes it over, or that it did not is noted. */
   readonly learn: (work: Promise<void>) => Promise<void>
@@ -13,11 +13,11 @@ type ShowParts = {
 }
 
 /** Puts an order as the shop has just shown it into the copy, and tells what of it is another one. */
-export function showOrder({ copy, emit, learn, log }: ShowParts): (order: Order) => Promise<void> {
+export function showOrder({ mirror, emit, learn, log }: ShowDeps): (order: Order) => Promise<void> {
   /** Null also where it cannot be read now, by which nothing is undone that the shop has done. */
   const copied = (id: string): Order | null => {
     try {
-      return copiedOrder(copy.db, id)
+      return copiedOrder(mirror.db, id)
     } catch (error) {
       log(`The copy was not looked into: ${String(error)}`)
       return null
@@ -25,7 +25,7 @@ export function showOrder({ copy, emit, learn, log }: ShowParts): (order: Order)
   }
   return async (order) => {
     const before = copied(order.id)
-    await learn(copy.putOrders([order]))
+    await learn(mirror.putOrders([order]))
     const only = before && isSameButShipping(before, order) ? { only: 'shipping' as const } : {}
     emit('orders.changed', { ids: [order.id], ...only })
   }

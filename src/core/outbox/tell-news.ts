@@ -1,6 +1,6 @@
 import type { OutboxNews } from '#shared/outbox/outbox.ts'
 import type { Clock } from '../timing/clock.ts'
-import { tellAtPace } from '../timing/tell-at-pace.ts'
+import { throttle } from '../timing/tell-at-pace.ts'
 
 /** News of the outbox itself; each has in it what those before it say. */
 export type TellingNews = Exclude<OutboxNews, 'elsewhere'>
@@ -14,7 +14,7 @@ export function tellNews(
   stopped: AbortSignal,
 ): (news: TellingNews) => void {
   let weight = 0
-  const atPace = tellAtPace(
+  const atPace = throttle(
     () => {
       const news = weights[weight] ?? 'orders'
       weight = 0

@@ -23,10 +23,10 @@ type Reader = (value: unknown, take: Take) => void
 const anySite = 'https://shop.example'
 
 /** Twice as many are remembered at most: far more than a window shows. */
-const mostYoung = 25_000
+const maxYoung = 25_000
 
 /** None at first. */
-export function createGivenOut(most = mostYoung): GivenOut {
+export function createGivenOut(most = maxYoung): GivenOut {
   const readers = new Map<CallName, Reader | null>()
   const pictures = remembered<string | null>(most)
   const pages = remembered<true>(most)

@@ -5,28 +5,28 @@ import { loadOnce } from '../timing/load-once.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 
 /** A picture as it came: `kind` is its media type. */
-export type KeptPicture = { readonly kind: string; readonly bytes: Buffer<ArrayBuffer> }
+export type CachedPicture = { readonly kind: string; readonly bytes: Buffer<ArrayBuffer> }
 
 /** The pictures of one shop that are kept on this computer. */
 export type PictureFolder = {
   /** `at`: when it came, in milliseconds. */
-  get(address: string): Promise<(KeptPicture & { readonly at: number }) | null>
+  get(address: string): Promise<(CachedPicture & { readonly at: number }) | null>
   /** Keeps it, and throws out the oldest where there are too many. What cannot be kept is only not there the next time. */
-  put(address: string, picture: KeptPicture, at: Date): Promise<void>
+  put(address: string, picture: CachedPicture, at: Date): Promise<void>
 }
 
-type Parts = { readonly dataDir: string; readonly log: (line: string) => void }
+type Deps = { readonly dataDir: string; readonly log: (line: string) => void }
 type Entry = { readonly size: number; readonly at: number }
 
 /** Some thousand pictures at the sizes of lists, and those that were opened. */
-const mostBytes = 200 * 1024 * 1024
+const maxBytes = 200 * 1024 * 1024
 
 /**
  * Pictures that were shown, in a folder of each shop's own, which goes with all that is kept of it.
  *
  * @param most bytes of one shop
  */
-export function pictureFolders({ dataDir, log }: Parts, most = mostBytes) {
+export function pictureFolders({ dataDir, log }: Deps, most = maxBytes) {
   const open = new Map<string, PictureFolder>()
   return {
     /** Null for what is no shop's name. */

@@ -1,17 +1,17 @@
 import type { Session } from '#shared/shop/session.ts'
-import type { AskedPicture } from '#shared/app/picture-place.ts'
+import type { PictureRequest } from '#shared/app/picture-place.ts'
 import { isUnpacked } from '../api/http/attempt.ts'
 import type { Clock } from '../timing/clock.ts'
 import type { GivenOut } from './given-out.ts'
 import { pictureFolders } from './kept-pictures.ts'
-import type { KeptPicture } from './kept-pictures.ts'
-import { createLimit } from '../timing/limit.ts'
+import type { CachedPicture } from './kept-pictures.ts'
+import { createSemaphore } from '../timing/limit.ts'
 import { safeWebAddress } from '../net/web-address.ts'
 
 /** Brings a picture that the window asks its host for; nothing (204) for what is none, or is not for the window. */
-export type Pictures = (asked: AskedPicture) => Promise<Response>
+export type Pictures = (asked: PictureRequest) => Promise<Response>
 
-type PictureParts = {
+type PictureDeps = {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Pick<Clock, 'now'>
   readonly dataDir: string
@@ -22,9 +22,9 @@ type PictureParts = {
 
 const kinds = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)$/
 /** Larger than any picture that a shop shows. */
-const mostBytes = 10 * 1024 * 1024
-const longestMs = 20_000
-const mostAtOnce = 6
+const maxBytes = 10 * 1024 * 1024
+const maxMs = 20_000
+const maxConcurrent = 6
 /** What is kept is shown at once for so long; a shop's new picture has another address. */
 const freshMs = 7 * 24 * 60 * 60_000
 
@@ -35,12 +35,12 @@ const freshMs = 7 * 24 * 60 * 60_000
  * picture; opened by itself, it runs and loads nothing. Those of the web are kept beside the shop's copy, and are there
  * without network.
  */
-export function picturesOf(parts: PictureParts): Pictures {
+export function picturesOf(parts: PictureDeps): Pictures {
   const { fetch, clock, session, givenOut } = parts
   const folders = pictureFolders(parts)
   const known = new Set<string | undefined>()
-  const inTurn = createLimit(mostAtOnce)
-  const asking = new Map<string, Promise<KeptPicture | null>>()
+  const exclusive = createSemaphore(maxConcurrent)
+  const asking = new Map<string, Promise<CachedPicture | null>>()
 
   async function isOfShop(address: URL): Promise<boolean> {
     const { shops } = await session()
@@ -48,13 +48,13 @@ export function picturesOf(parts: PictureParts): Pictures {
     return known.has(address.origin)
   }
 
-  async function askFor(address: URL): Promise<KeptPicture | null> {
+  async function askFor(address: URL): Promise<CachedPicture | null> {
     if (address.protocol === 'http:' && !(await isOfShop(address))) return null
     const answered = await fetch(address, {
       redirect: 'manual',
       credentials: 'omit',
       headers: { accept: 'image/*', 'accept-encoding': 'gzip' },
-      signal: AbortSignal.timeout(longestMs),
+      signal: AbortSignal.timeout(maxMs),
     })
     const [written = ''] = (answered.headers.get('content-type') ?? '').split(';')
     const kind = written.trim()
@@ -62,7 +62,7 @@ export function picturesOf(parts: PictureParts): Pictures {
     return bytes && { kind, bytes }
   }
 
-  async function picture({ url, edge }: AskedPicture): Promise<KeptPicture | null> {
+  async function picture({ url, edge }: PictureRequest): Promise<CachedPicture | null> {
     const given = givenOut.picture(url)
     const address = given && safeWebAddress(url)
     if (!address) return null
@@ -72,7 +72,7 @@ export function picturesOf(parts: PictureParts): Pictures {
     const before = await kept?.get(sized.href)
     if (before && clock.now().getTime() - before.at < freshMs) return before
     // A shop that is away has no pictures; the window shows where they would be.
-    const now = await inTurn(() => askFor(sized)).catch(() => null)
+    const now = await exclusive(() => askFor(sized)).catch(() => null)
     if (now) await kept?.put(sized.href, now, clock.now())
     return now ?? before ?? null
   }
@@ -98,7 +98,7 @@ function resized(url: URL, edge: number): URL {
 /** No error: a window asks for a moment longer than a shop is there, and draws where the picture would be. */
 const none = () => new Response(null, { status: 204 })
 
-const asAnswer = ({ bytes, kind }: KeptPicture) =>
+const asAnswer = ({ bytes, kind }: CachedPicture) =>
   new Response(bytes, {
     headers: {
       'content-type': kind,
@@ -116,7 +116,7 @@ async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer> | null> 
     const { done, value } = await reader.read()
     if (done) return Buffer.concat(parts)
     size += value.byteLength
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       await reader.cancel()
       return null
     }

@@ -1,35 +1,35 @@
 import type { Emit } from '#shared/contract.ts'
-import { openKeptShop } from '../shop/kept-shop.ts'
-import type { KeptShop, KeptShopParts } from '../shop/kept-shop.ts'
-import type { CopyOpening } from '../mirror/store/copy.ts'
-import { createLimit } from '../timing/limit.ts'
-import type { LeftOutboxes } from './left-outboxes.ts'
-import type { SessionParts } from './session-parts.ts'
+import { openLocalShop } from '../shop/kept-shop.ts'
+import type { LocalShop, LocalShopOptions } from '../shop/kept-shop.ts'
+import type { MirrorOpening } from '../mirror/store/copy.ts'
+import { createSemaphore } from '../timing/limit.ts'
+import type { BackgroundOutboxes } from './left-outboxes.ts'
+import type { SessionDeps } from './session-parts.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 
 /** What is another one with each shop. */
-type OfShop = Pick<KeptShopParts, 'id' | 'others' | 'origin' | 'shop' | 'learn'>
+type OfShop = Pick<LocalShopOptions, 'id' | 'others' | 'origin' | 'shop' | 'learn'>
 
 /** Keeps open what is kept of one shop: of the one that is open itself. */
-export type Keeper = {
+export type LocalShopManager = {
   /** What is kept of this shop; of any other one it is closed first. */
-  of(shop: OfShop): Promise<KeptShop>
+  of(shop: OfShop): Promise<LocalShop>
   /** What is open already. */
-  current(): KeptShop | null
+  current(): LocalShop | null
   /** Sends what waits, for a bounded time. What is not sent by then waits on the disk. */
   drain(): Promise<void>
   close(): Promise<void>
 }
 
-const longestDrainMs = 3000
+const maxDrainMs = 3000
 
-type KeeperParts = SessionParts &
-  Pick<KeptShopParts, 'looked'> & { readonly copyProgram: URL; readonly left: LeftOutboxes }
+type LocalShopManagerDeps = SessionDeps &
+  Pick<LocalShopOptions, 'synced'> & { readonly copyProgram: URL; readonly left: BackgroundOutboxes }
 
 /** Opens files one shop at a time; a shop that is asked for while another one closes waits for that. */
-export function createKeeper(parts: KeeperParts, emit: Emit): Keeper {
-  const inTurn = createLimit(1)
-  let open: KeptShop | null = null
+export function createLocalShopManager(parts: LocalShopManagerDeps, emit: Emit): LocalShopManager {
+  const exclusive = createSemaphore(1)
+  let open: LocalShop | null = null
 
   async function close(): Promise<void> {
     const closing = open
@@ -37,15 +37,15 @@ export function createKeeper(parts: KeeperParts, emit: Emit): Keeper {
     await closing?.close()
   }
 
-  async function begin(shop: OfShop, how: CopyOpening): Promise<KeptShop> {
-    const opened = await openKeptShop({
+  async function begin(shop: OfShop, how: MirrorOpening): Promise<LocalShop> {
+    const opened = await openLocalShop({
       ...parts,
       ...shop,
       how,
       emit,
-      broken: () => inTurn(async () => (open === opened ? beginAgain(shop) : undefined)),
-      anew: () => inTurn(async () => (open === opened ? beginAfresh(shop) : undefined)),
-      whileClosed: (work) => inTurn(async () => (open === opened ? workClosed(shop, work) : undefined)),
+      broken: () => exclusive(async () => (open === opened ? beginAgain(shop) : undefined)),
+      anew: () => exclusive(async () => (open === opened ? beginAfresh(shop) : undefined)),
+      whileClosed: (work) => exclusive(async () => (open === opened ? workClosed(shop, work) : undefined)),
     })
     open = opened
     return opened
@@ -54,8 +54,8 @@ export function createKeeper(parts: KeeperParts, emit: Emit): Keeper {
   /** Both files are looked through. When nothing is wrong with either, the copy is read anew: it was that or the search. */
   async function beginAgain(shop: OfShop): Promise<void> {
     await close()
-    const { own, copy } = await begin(shop, 'looked-through')
-    if (own.broken === null && !copy.rebuilt) {
+    const { own, mirror } = await begin(shop, 'looked-through')
+    if (own.broken === null && !mirror.rebuilt) {
       await close()
       await begin(shop, 'anew')
     }
@@ -85,16 +85,16 @@ export function createKeeper(parts: KeeperParts, emit: Emit): Keeper {
 
   return {
     of: (shop) =>
-      inTurn(async () => {
+      exclusive(async () => {
         if (open?.id === shop.id) return open
         await close()
         for (const id of [shop.id, ...shop.others]) await parts.left.stop(id)
         const opened = await begin(shop, 'as-it-is')
-        parts.left.begin((work) => inTurn(() => work(open?.id ?? null)))
+        parts.left.begin((work) => exclusive(() => work(open?.id ?? null)))
         return opened
       }),
     current: () => open,
-    drain: async () => open?.outbox.drain(longestDrainMs),
-    close: () => inTurn(close),
+    drain: async () => open?.outbox.drain(maxDrainMs),
+    close: () => exclusive(close),
   }
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { AppError } from '#shared/app/app-error.ts'
-import type { HttpParts } from '../api/http/http.ts'
+import type { HttpDeps } from '../api/http/http.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 import { otherFolders } from './connections/shop-list.ts'
@@ -9,7 +9,7 @@ import type { ShopSecrets } from './connections/shop-secrets.ts'
 
 /** Ends the application's access at the service (spec: Revoking access). Throws when it is not ended for certain. */
 export async function endAccess(
-  parts: HttpParts,
+  parts: HttpDeps,
   shop: StoredConnection,
   secrets: ShopSecrets,
   stopped: AbortSignal,

@@ -5,26 +5,26 @@ import { computerZone } from '#shared/values/zone.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import { joinOthers } from '../own/joining/join-others.ts'
-import { createLimit } from '../timing/limit.ts'
-import { openCopy } from '../mirror/store/copy.ts'
+import { createSemaphore } from '../timing/limit.ts'
+import { openMirror } from '../mirror/store/copy.ts'
 import { createOutbox } from '../outbox/create-outbox.ts'
 import { executorsOf } from '../outbox/executors.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { openOwn, unwritable } from '../own/file/open-own.ts'
+import { openOwnDb, unwritable } from '../own/file/open-own.ts'
 import { allWaiting, waitingIn } from '../own/records/waiting-in.ts'
 import type { WaitingIn } from '../own/records/waiting-in.ts'
-import { traceOf } from '../values/trace.ts'
+import { redactedStack } from '../values/trace.ts'
 import { credentialsOf } from './connections/credentials-of.ts'
-import type { Door } from './connections/door.ts'
+import type { ShopClient } from './connections/door.ts'
 import type { StoredConnection } from './connections/connections.ts'
-import type { SessionParts } from './session-parts.ts'
+import type { SessionDeps } from './session-parts.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 import { otherFolders } from './connections/shop-list.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
 
 /** What waits in the shops that are not open: it goes on being sent, as far as nobody has to be asked. */
-export type LeftOutboxes = {
+export type BackgroundOutboxes = {
   /** The shops in which something waits or failed. */
   list(): OutboxElsewhere[]
   /**
@@ -43,25 +43,25 @@ export type LeftOutboxes = {
   close(): Promise<void>
 }
 
-type Parts = Pick<SessionParts, 'dataDir' | 'clock' | 'random' | 'log'> & {
+type Deps = Pick<SessionDeps, 'dataDir' | 'clock' | 'random' | 'log'> & {
   readonly copyProgram: URL
   readonly list: ShopList
   readonly secrets: ShopSecrets
-  readonly open: (credentials: Credentials) => Door
+  readonly open: (credentials: Credentials) => ShopClient
 }
 
 /** The window and the shop that is open go first. */
 const firstMs = 3000
-const longestDrainMs = 3000
+const maxDrainMs = 3000
 
 const noSecret = 'Not sent: this shop asks for sign-in again. Open it to sign in.'
 
 type Running = { readonly outbox: Outbox; close(): Promise<void> }
 
 /** The demo shop is not among them: it would have to be started for it, and takes what it is sent when it is left. */
-export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
+export function backgroundOutboxes(parts: Deps, emit: Emit): BackgroundOutboxes {
   const { list, secrets, open, dataDir, copyProgram, clock, random, log } = parts
-  const inTurn = createLimit(1)
+  const exclusive = createSemaphore(1)
   const running = new Map<string, Running>()
   const closing = new AbortController()
   /** Shops that are being disconnected: nothing begins there any more. */
@@ -75,25 +75,25 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
   const canSend = (id: string): boolean => list.get(id).kind !== 'demo' && list.expiry(id) === null
 
   async function start(id: string): Promise<Running> {
-    let door: Door | null = null
+    let client: ShopClient | null = null
     const shop = async (): Promise<ShopApi> => {
       const stored = list.get(id)
       const secret = await secrets.of(stored)
       if (secret === null) throw new AppError('sign-in-expired', noSecret)
-      door ??= open(credentialsOf(stored, secret))
-      return door.shop(stored.accountId)
+      client ??= open(credentialsOf(stored, secret))
+      return client.shop(stored.accountId)
     }
     const folder = folderOf(id)
     await using opened = new AsyncDisposableStack()
-    const own = await openOwn(folder, log)
+    const own = await openOwnDb(folder, log)
     opened.defer(() => own.close())
     await joinOthers(own, otherFolders(list.get(id), list), clock, log)
     // What cannot be noted as sent must not be sent.
     if (own.unwritable) throw unwritable(own.unwritable, folder)
     const zone = computerZone()
     const place = { folder, own: own.address, zone, origin: null, program: copyProgram, log }
-    const copy = await openCopy(place, 'as-it-is')
-    opened.defer(() => copy.close())
+    const mirror = await openMirror(place, 'as-it-is')
+    opened.defer(() => mirror.close())
     // Whatever else its executors tell would be taken for news of the open shop.
     const tell: Emit = (name) => {
       if (name !== 'outbox.changed') return
@@ -105,25 +105,25 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
       clock,
       emit: tell,
       shop,
-      executors: executorsOf(copy, clock, tell, log),
+      executors: executorsOf(mirror, clock, tell, log),
       random,
       log,
     })
     opened.defer(() => outbox.close())
-    opened.defer(() => door?.close())
+    opened.defer(() => client?.close())
     outbox.wake()
     const all = opened.move()
     return { outbox, close: () => all.disposeAsync() }
   }
 
-  const report = (error: unknown): void => log(`A shop that is not open: ${traceOf(error)}`)
+  const report = (error: unknown): void => log(`A shop that is not open: ${redactedStack(error)}`)
 
   async function stopNow(id: string): Promise<void> {
     const stopping = running.get(id)
     running.delete(id)
     await stopping?.close()
   }
-  const stop = (id: string): Promise<void> => inTurn(() => stopNow(id))
+  const stop = (id: string): Promise<void> => exclusive(() => stopNow(id))
 
   async function beginNow(kept: string | null): Promise<void> {
     for (const shop of others()) {
@@ -149,7 +149,7 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
       }),
     begin(whenFree) {
       clock.sleep(firstMs, closing.signal).then(
-        () => whenFree((kept) => inTurn(() => beginNow(kept))),
+        () => whenFree((kept) => exclusive(() => beginNow(kept))),
         () => undefined,
       )
     },
@@ -162,11 +162,11 @@ export function leftOutboxes(parts: Parts, emit: Emit): LeftOutboxes {
       return stop(id)
     },
     async drain() {
-      await Promise.all([...running.values()].map(({ outbox }) => outbox.drain(longestDrainMs)))
+      await Promise.all([...running.values()].map(({ outbox }) => outbox.drain(maxDrainMs)))
     },
     close() {
       closing.abort()
-      return inTurn(async () => {
+      return exclusive(async () => {
         for (const id of running.keys()) await stopNow(id)
       })
     },

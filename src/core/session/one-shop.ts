@@ -1,4 +1,4 @@
-import type { SessionParts } from './session-parts.ts'
+import type { SessionDeps } from './session-parts.ts'
 import { namesOf, shopIds } from './connections/connection-id.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import type { ShopList } from './connections/shop-list.ts'
@@ -45,14 +45,14 @@ function merged(shop: StoredConnection, known: readonly StoredConnection[]): Sto
   return { ...shop, authUrl: shop.authUrl ?? known.find(({ authUrl }) => authUrl)?.authUrl ?? null, alsoAt }
 }
 
-type Parts = Pick<SessionParts, 'log'> & { readonly list: ShopList; readonly secrets: ShopSecrets }
+type Deps = Pick<SessionDeps, 'log'> & { readonly list: ShopList; readonly secrets: ShopSecrets }
 
 /**
  * Makes one entry of those that are one shop, as an earlier Backroom kept them for each way in: the one that opens the
  * shop stays, the open one before others. Of the others only the application is still of use. A keychain that is shut
  * leaves all as it is until the next start.
  */
-export async function joinEntries({ list, secrets, log }: Parts): Promise<void> {
+export async function joinEntries({ list, secrets, log }: Deps): Promise<void> {
   for (const group of Map.groupBy(list.all(), (shop) => shopIds(shop)[0]).values()) {
     if (group.length === 1) continue
     const found = await Promise.all(group.map((shop) => secrets.of(shop)))

@@ -3,7 +3,7 @@ import type { Session } from '#shared/shop/session.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import { credentialsOf } from './connections/credentials-of.ts'
-import type { Door } from './connections/door.ts'
+import type { ShopClient } from './connections/door.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
 
@@ -20,15 +20,15 @@ export type OtherShops = {
   ask<T>(id: string, question: (shop: ShopApi) => Promise<T>): Promise<T | null>
 }
 
-type Parts = {
+type Deps = {
   readonly list: ShopList
   readonly secrets: ShopSecrets
-  readonly open: (credentials: Credentials) => Door
+  readonly open: (credentials: Credentials) => ShopClient
   readonly inSession: <T>(task: () => Promise<T> | T) => Promise<T>
   readonly tell: () => Session
 }
 
-export function otherShops({ list, secrets, open, inSession, tell }: Parts): OtherShops {
+export function otherShops({ list, secrets, open, inSession, tell }: Deps): OtherShops {
   const canBeAsked = (id: string): boolean =>
     list.has(id) && list.get(id).kind !== 'demo' && list.current()?.id !== id && list.expiry(id) === null
 
@@ -44,9 +44,9 @@ export function otherShops({ list, secrets, open, inSession, tell }: Parts): Oth
       const shop = await inSession(() => (canBeAsked(id) ? list.get(id) : null))
       const secret = shop && (await secrets.of(shop))
       if (!shop || secret === null) return null
-      const door = open(credentialsOf(shop, secret))
+      const client = open(credentialsOf(shop, secret))
       try {
-        return await question(door.shop(shop.accountId))
+        return await question(client.shop(shop.accountId))
       } catch (error) {
         if (error instanceof AppError && error.kind === 'sign-in-expired')
           await inSession(async () => {
@@ -57,7 +57,7 @@ export function otherShops({ list, secrets, open, inSession, tell }: Parts): Oth
           })
         throw error
       } finally {
-        door.close()
+        client.close()
       }
     },
   }

@@ -1,15 +1,15 @@
 import type { CallName, Handlers } from '#shared/contract.ts'
 import type { Session } from '#shared/shop/session.ts'
 import type { Credentials } from '../api/http/credentials.ts'
-import { later } from '../timing/later.ts'
+import { lazy } from '../timing/later.ts'
 import type { Authorizing } from './sign-in/authorizing.ts'
-import type { Door } from './connections/door.ts'
-import type { Keeper } from './keeper.ts'
-import type { LeftOutboxes } from './left-outboxes.ts'
-import type { SessionParts } from './session-parts.ts'
+import type { ShopClient } from './connections/door.ts'
+import type { LocalShopManager } from './keeper.ts'
+import type { BackgroundOutboxes } from './left-outboxes.ts'
+import type { SessionDeps } from './session-parts.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
-import type { Entry } from './sign-in/ways-in.ts'
+import type { SignIn } from './sign-in/ways-in.ts'
 
 export type SessionCalls = Pick<Handlers, Extract<CallName, `session.${string}`>>
 
@@ -19,19 +19,19 @@ export type Inside = {
   readonly secrets: ShopSecrets
   readonly authorizing: Authorizing
   /** What a sign-in in the browser found, until the owner has said yes or no to it. Another one drops it. */
-  readonly found: { entry: Entry | null }
+  readonly found: { entry: SignIn | null }
   /** Aborted when Backroom closes. */
   readonly closing: AbortSignal
   isLoaded(): boolean
   /** Runs a change of the session while no other one runs. */
   inSession<T>(task: () => Promise<T> | T): Promise<T>
-  open(credentials: Credentials, stopped?: AbortSignal): Door
+  open(credentials: Credentials, stopped?: AbortSignal): ShopClient
   /** Stops what runs through the door of the open shop; from now on it is this one. */
-  changeDoor(door: Door | null): void
+  changeDoor(client: ShopClient | null): void
   /** Stops what runs for the open shop, and closes its files. */
   leave(): Promise<void>
-  readonly keeper: Keeper
-  readonly left: LeftOutboxes
+  readonly keeper: LocalShopManager
+  readonly left: BackgroundOutboxes
   describe(): Session
   /** Tells every window what is so now. */
   tell(): Session
@@ -50,7 +50,7 @@ const signIns = {
 
 /** Signing in, going from shop to shop, leaving. */
 export function sessionCalls(
-  parts: SessionParts,
+  parts: SessionDeps,
   authorizePort: () => Promise<number | null>,
   inside: Inside,
 ): SessionCalls {
@@ -59,7 +59,7 @@ export function sessionCalls(
   return {
     // Not in turn once loaded: a slow change must not keep the window from knowing where it is.
     'session.current': async () => (inside.isLoaded() ? describe() : inSession(describe)),
-    ...later(signIns, async () =>
+    ...lazy(signIns, async () =>
       (await import('./sign-in-calls.ts')).signInCalls(parts, authorizePort, inside),
     ),
     'session.authorizePage': async () => ({ url: authorizing.page() }),

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
-import type { KeptShop } from '../shop/kept-shop.ts'
+import type { LocalShop } from '../shop/kept-shop.ts'
 import type { Broken } from '../own/file/own.ts'
 
 export const notConnected = () =>
@@ -8,8 +8,8 @@ export const notConnected = () =>
 export const leftMeanwhile = () => new AppError('cancelled', 'Stopped: the shop was closed meanwhile.')
 
 /** What was done about a file that could not be read. */
-export function mended(kept: KeptShop | null): AppError {
-  const [own, copy] = [kept?.own.broken ?? null, kept?.copy.rebuilt ?? false]
+export function mended(kept: LocalShop | null): AppError {
+  const [own, copy] = [kept?.own.broken ?? null, kept?.mirror.rebuilt ?? false]
   const said = [
     ...(own ? [ownMended(own)] : []),
     ...(copy

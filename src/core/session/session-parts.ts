@@ -1,8 +1,8 @@
-import type { OAuthParts } from './sign-in/oauth.ts'
+import type { OAuthDeps } from './sign-in/oauth.ts'
 import type { SecretStore } from './connections/secret-store.ts'
 import type { DemoShop } from './sign-in/ways-in.ts'
 
-export type SessionParts = OAuthParts & {
+export type SessionDeps = OAuthDeps & {
   readonly secrets: SecretStore
   readonly dataDir: string
   /** The program of the thread that writes a copy; the one in the sources when a host has not built another. */

@@ -5,26 +5,26 @@ import type { Session } from '#shared/shop/session.ts'
 import { plainLine } from '#shared/values/plain-line.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
-import type { KeptShop, KeptShopParts } from '../shop/kept-shop.ts'
+import type { LocalShop, LocalShopOptions } from '../shop/kept-shop.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
-import { createLimit } from '../timing/limit.ts'
+import { createSemaphore } from '../timing/limit.ts'
 import { createAuthorizing } from './sign-in/authorizing.ts'
 import { shopIds } from './connections/connection-id.ts'
 import { openConnections } from './connections/connections.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import { credentialsOf } from './connections/credentials-of.ts'
-import { openDoor } from './connections/door.ts'
-import type { Door } from './connections/door.ts'
-import { createKeeper } from './keeper.ts'
-import { leftOutboxes } from './left-outboxes.ts'
-import type { LeftOutboxes } from './left-outboxes.ts'
+import { openShopClient } from './connections/door.ts'
+import type { ShopClient } from './connections/door.ts'
+import { createLocalShopManager } from './keeper.ts'
+import { backgroundOutboxes } from './left-outboxes.ts'
+import type { BackgroundOutboxes } from './left-outboxes.ts'
 import { otherShops } from './other-shops.ts'
 import type { OtherShops } from './other-shops.ts'
 import { defaultAuthUrl, defaultServiceUrl } from './connections/service-url.ts'
 import { sessionCalls } from './session-calls.ts'
 import type { Inside, SessionCalls } from './session-calls.ts'
 import { leftMeanwhile, notConnected } from './session-errors.ts'
-import type { SessionParts } from './session-parts.ts'
+import type { SessionDeps } from './session-parts.ts'
 import { createShopList, otherFolders } from './connections/shop-list.ts'
 import { shopSecretsIn } from './connections/shop-secrets.ts'
 import { whatFailed } from './what-failed.ts'
@@ -35,7 +35,7 @@ type CreatedSession = OpenShop & {
   readonly calls: SessionCalls
   readonly access: WatchedAccess
   readonly others: OtherShops
-  readonly left: LeftOutboxes
+  readonly left: BackgroundOutboxes
   /** What it means for the owner that a call failed, when what is kept here is to blame; null when it is not. */
   failed(error: unknown): Promise<AppError | null>
   close(): Promise<void>
@@ -46,26 +46,26 @@ type CreatedSession = OpenShop & {
  * the network or the owner comes before. The stored connections are read at the first use.
  *
  * @param authorizePort the fixed port of the way back from the browser; null takes any free one
- * @param looked see `KeptShopParts`
+ * @param synced see `KeptShopParts`
  */
 export function createSession(
-  parts: SessionParts,
+  parts: SessionDeps,
   emit: Emit,
   authorizePort: () => Promise<number | null>,
-  looked: KeptShopParts['looked'],
+  synced: LocalShopOptions['synced'],
 ): CreatedSession {
   const list = createShopList(openConnections(parts.dataDir, parts.log))
   const secrets = shopSecretsIn(parts.secrets)
   const authorizing = createAuthorizing()
   const found: Inside['found'] = { entry: null }
-  const inTurn = createLimit(1)
+  const exclusive = createSemaphore(1)
   const closing = new AbortController()
   const copyProgram = parts.copyProgram ?? new URL('../mirror/store/copy-worker.ts', import.meta.url)
-  const left = leftOutboxes({ ...parts, copyProgram, list, secrets, open: (to) => open(to) }, emit)
-  const keeper = createKeeper({ ...parts, copyProgram, looked, left }, emit)
+  const left = backgroundOutboxes({ ...parts, copyProgram, list, secrets, open: (to) => open(to) }, emit)
+  const localShops = createLocalShopManager({ ...parts, copyProgram, synced, left }, emit)
   let loaded = false
   /** Into the shop that is open, from its first use on. */
-  let door: Door | null = null
+  let client: ShopClient | null = null
 
   const describe = (): Session => {
     const connection = list.current()
@@ -101,41 +101,41 @@ export function createSession(
 
   /** After the stored connections were read, and while no other change of the session runs. */
   const inSession = <T>(task: () => Promise<T> | T): Promise<T> =>
-    inTurn(async () => {
+    exclusive(async () => {
       await load()
       return task()
     })
 
-  const open = (credentials: Credentials, stopped = closing.signal): Door =>
-    openDoor(parts, credentials, expire, AbortSignal.any([stopped, closing.signal]))
+  const open = (credentials: Credentials, stopped = closing.signal): ShopClient =>
+    openShopClient(parts, credentials, expire, AbortSignal.any([stopped, closing.signal]))
 
-  function expire(refusing: Door): void {
+  function expire(refusing: ShopClient): void {
     const shop = list.current()
-    if (refusing !== door || !shop || list.expiry(shop.id)) return
+    if (refusing !== client || !shop || list.expiry(shop.id)) return
     list.expire(shop.id, 'refused')
     tell()
   }
 
-  function changeDoor(to: Door | null): void {
-    if (door !== to) door?.close()
-    door = to
+  function changeDoor(to: ShopClient | null): void {
+    if (client !== to) client?.close()
+    client = to
   }
 
   async function leave(): Promise<void> {
     changeDoor(null)
-    await keeper.close()
+    await localShops.close()
   }
 
   async function openStored(shop: StoredConnection): Promise<void> {
     if (shop.kind === 'demo') {
-      const { enterDemo } = await import('./sign-in/ways-in.ts')
+      const { signInToDemo: enterDemo } = await import('./sign-in/ways-in.ts')
       const entry = await enterDemo(await parts.openDemoShop(), open)
       await list.update(entry.shop)
-      door = entry.door
+      client = entry.door
       return
     }
     const secret = await secrets.of(shop)
-    if (secret !== null) door = open(credentialsOf(shop, secret))
+    if (secret !== null) client = open(credentialsOf(shop, secret))
     else {
       list.expire(shop.id, 'no-secret')
       tell()
@@ -145,16 +145,16 @@ export function createSession(
   async function openShop(): Promise<ShopApi> {
     const shop = list.current()
     if (!shop) throw notConnected()
-    if (!door && !list.expiry(shop.id)) await openStored(shop)
+    if (!client && !list.expiry(shop.id)) await openStored(shop)
     const expiry = list.expiry(shop.id)
-    if (expiry || !door) {
+    if (expiry || !client) {
       const { signInAgain } = await import('./sign-in/ways-in.ts')
       throw new AppError('sign-in-expired', signInAgain(shop, expiry ?? 'no-secret', parts.secrets.kept))
     }
-    return door.shop(list.get(shop.id).accountId)
+    return client.shop(list.get(shop.id).accountId)
   }
 
-  const openNow = (): Promise<ShopApi> => (loaded && door ? openShop() : inSession(openShop))
+  const openNow = (): Promise<ShopApi> => (loaded && client ? openShop() : inSession(openShop))
 
   const learn = ({ id, storeName: called }: Account): Promise<void> =>
     inSession(async () => {
@@ -171,14 +171,14 @@ export function createSession(
     return openNow()
   }
 
-  async function openKept(): Promise<KeptShop> {
+  async function openKept(): Promise<LocalShop> {
     const shop = list.current()
     if (!shop) throw notConnected()
     // The demo shop is under another address each time. Without it, what is kept can be read all the same.
-    if (shop.kind === 'demo' && !door) await openStored(shop).catch(() => {})
+    if (shop.kind === 'demo' && !client) await openStored(shop).catch(() => {})
     // What is asked for now would open the files that have just been closed for good.
     closing.signal.throwIfAborted()
-    return keeper.of({
+    return localShops.of({
       id: shop.id,
       others: otherFolders(shop, list),
       origin: shop.kind === 'demo' ? new URL(list.get(shop.id).serviceUrl).origin : null,
@@ -198,7 +198,7 @@ export function createSession(
     open,
     changeDoor,
     leave,
-    keeper,
+    keeper: localShops,
     left,
     describe,
     tell,
@@ -210,14 +210,14 @@ export function createSession(
     others: otherShops({ list, secrets, open, inSession, tell }),
     left,
     shop: openNow,
-    async kept() {
-      const open = loaded ? keeper.current() : null
+    async localShop() {
+      const open = loaded ? localShops.current() : null
       return open && open.id === list.current()?.id ? open : inSession(openKept)
     },
-    failed: whatFailed(keeper, parts),
+    failed: whatFailed(localShops, parts),
     learn,
     async close() {
-      await Promise.all([keeper.drain(), left.drain()])
+      await Promise.all([localShops.drain(), left.drain()])
       await left.close()
       closing.abort(new AppError('cancelled', 'Stopped: Backroom is closing.'))
       await leave()

@@ -9,13 +9,13 @@ import type { Placed } from './one-shop.ts'
 import { readApplication, readPassword } from './sign-in/read-sign-in.ts'
 import { defaultAuthUrl, readAuthUrl, readServiceUrl } from './connections/service-url.ts'
 import type { Inside, SessionCalls } from './session-calls.ts'
-import type { SessionParts } from './session-parts.ts'
+import type { SessionDeps } from './session-parts.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 import { otherFolders } from './connections/shop-list.ts'
 import { readSubdomain } from './sign-in/subdomain.ts'
 import { toShipIn } from './waiting-shops.ts'
-import { enterByGrant, enterByPassword, enterDemo } from './sign-in/ways-in.ts'
-import type { Entry } from './sign-in/ways-in.ts'
+import { signInWithOAuth, signInWithPassword, signInToDemo } from './sign-in/ways-in.ts'
+import type { SignIn } from './sign-in/ways-in.ts'
 
 type Calls = Pick<
   SessionCalls,
@@ -30,19 +30,19 @@ type Calls = Pick<
 
 /** Going into shops that were not open yet, and giving shops up. */
 export function signInCalls(
-  parts: SessionParts,
+  parts: SessionDeps,
   authorizePort: () => Promise<number | null>,
   inside: Inside,
 ): Calls {
-  const { list, secrets, authorizing, inSession, open, keeper, left, tell } = inside
+  const { list, secrets, authorizing, inSession, open, keeper: localShops, left, tell } = inside
   const hasFolder = (id: string): boolean => existsSync(shopFolder(parts.dataDir, id))
   const placed = (shop: StoredConnection): Placed => placeOf(shop, list, hasFolder)
 
   /** Keeps what let us in, and goes in. */
-  async function enter({ shop: found, door, secret, application }: Entry): Promise<Session> {
+  async function enter({ shop: found, door: client, secret, application }: SignIn): Promise<Session> {
     const isOpen = ({ shop, others }: Placed): boolean =>
-      keeper.current()?.id === shop.id && others.length === 0
-    if (!isOpen(await inSession(() => placed(found)))) await keeper.drain()
+      localShops.current()?.id === shop.id && others.length === 0
+    if (!isOpen(await inSession(() => placed(found)))) await localShops.drain()
     return inSession(async () => {
       const place = placed(found)
       const { shop, others } = place
@@ -60,11 +60,11 @@ export function signInCalls(
         throw error
       }
       await forgetAll(others, secrets, parts.log)
-      inside.changeDoor(door)
-      if (!isOpen(place)) await keeper.close()
+      inside.changeDoor(client)
+      if (!isOpen(place)) await localShops.close()
       for (const { id } of others) await left.stop(id)
       list.restore(shop.id)
-      keeper.current()?.wake()
+      localShops.current()?.wake()
       return tell()
     })
   }
@@ -73,7 +73,7 @@ export function signInCalls(
   async function authorizeIn(
     asked: Omit<Authorization, 'port'>,
     expected: StoredConnection | null,
-  ): Promise<Entry> {
+  ): Promise<SignIn> {
     await inSession(() => {})
     takeFound()?.door.close()
     const work = authorizing.run(async (stopped) => {
@@ -84,7 +84,7 @@ export function signInCalls(
         stopped,
         authorizing.showPage,
       )
-      const entry = await enterByGrant(asked, grant, (credentials, also) =>
+      const entry = await signInWithOAuth(asked, grant, (credentials, also) =>
         open(credentials, also ? AbortSignal.any([stopped, also]) : stopped),
       )
       if (expected && !isSame(expected, entry.shop)) throw otherShop(expected, entry.shop)
@@ -97,14 +97,14 @@ export function signInCalls(
     })
   }
 
-  function takeFound(): Entry | null {
+  function takeFound(): SignIn | null {
     const { entry } = inside.found
     inside.found.entry = null
     return entry
   }
 
   return {
-    'session.openDemo': async () => enter(await enterDemo(await parts.openDemoShop(), open)),
+    'session.openDemo': async () => enter(await signInToDemo(await parts.openDemoShop(), open)),
     'session.signIn': async (input) => {
       const serviceUrl = readServiceUrl(input.serviceUrl)
       const username = readSubdomain(input.subdomain)
@@ -116,7 +116,7 @@ export function signInCalls(
             (shop) => shop.subdomain === username && [shop.serviceUrl, ...shop.alsoAt].includes(serviceUrl),
           ),
       )
-      return enter(await enterByPassword({ serviceUrl, username, password }, isKnown, open))
+      return enter(await signInWithPassword({ serviceUrl, username, password }, isKnown, open))
     },
     'session.authorize': async (input) => {
       const application = readApplication(input)

@@ -2,7 +2,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Connection, Session } from '#shared/shop/session.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { StoredConnection } from './connections/connections.ts'
-import type { Door } from './connections/door.ts'
+import type { ShopClient } from './connections/door.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
 
@@ -16,15 +16,15 @@ export type WatchedAccess = {
   check(shop: Connection): Promise<void>
 }
 
-type Parts = {
+type Deps = {
   readonly list: ShopList
   readonly secrets: ShopSecrets
-  readonly open: (credentials: Credentials) => Door
+  readonly open: (credentials: Credentials) => ShopClient
   readonly inSession: <T>(task: () => Promise<T> | T) => Promise<T>
   readonly tell: () => Session
 }
 
-export function watchAccess({ list, secrets, open, inSession, tell }: Parts): WatchedAccess {
+export function watchAccess({ list, secrets, open, inSession, tell }: Deps): WatchedAccess {
   return {
     async signers(accountId) {
       const all = await inSession(() => list.all())
@@ -60,13 +60,13 @@ export function watchAccess({ list, secrets, open, inSession, tell }: Parts): Wa
 }
 
 async function knock(
-  open: (credentials: Credentials) => Door,
+  open: (credentials: Credentials) => ShopClient,
   { serviceUrl, accountId }: StoredConnection,
   token: string,
 ): Promise<'let in' | 'refused' | 'not known'> {
-  const door = open({ kind: 'bearer', serviceUrl, token })
+  const client = open({ kind: 'bearer', serviceUrl, token })
   try {
-    await door.identify('Access not checked', accountId)
+    await client.identify('Access not checked', accountId)
     return 'let in'
   } catch (error) {
     // Stopped, since Backroom closes: nothing was learned.

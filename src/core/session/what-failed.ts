@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import type { AppError } from '#shared/app/app-error.ts'
-import { isBrokenCopy } from '../mirror/store/copy.ts'
+import { isBrokenMirror } from '../mirror/store/copy.ts'
 import { isClosed } from '../sqlite/database.ts'
 import { unwritable } from '../own/file/open-own.ts'
 import { whyUnwritable } from '../own/file/open-to-read.ts'
-import { traceOf } from '../values/trace.ts'
-import type { Keeper } from './keeper.ts'
+import { redactedStack } from '../values/trace.ts'
+import type { LocalShopManager } from './keeper.ts'
 import { leftMeanwhile, mended, notMended, readAnew } from './session-errors.ts'
-import type { SessionParts } from './session-parts.ts'
+import type { SessionDeps } from './session-parts.ts'
 import { shopFolder, shopsFolder } from '../files/shop-folders.ts'
 
 /**
  * What it means for the owner that a call failed, when what is kept here is to blame; null when it is not. A file that
  * cannot be read is put in order first: what is said is what was done.
  */
-export function whatFailed(keeper: Keeper, { dataDir, log }: Pick<SessionParts, 'dataDir' | 'log'>) {
+export function whatFailed(
+  localShops: LocalShopManager,
+  { dataDir, log }: Pick<SessionDeps, 'dataDir' | 'log'>,
+) {
   return async (error: unknown): Promise<AppError | null> => {
     if (isClosed(error)) return leftMeanwhile()
-    const kept = keeper.current()
+    const kept = localShops.current()
     const why = whyUnwritable(error)
     if (why !== null) {
       return kept
@@ -25,14 +28,14 @@ export function whatFailed(keeper: Keeper, { dataDir, log }: Pick<SessionParts, 
         : unwritable(why, shopsFolder(dataDir), 'The shop was not opened')
     }
     if (isNonsense(error) && kept && (await kept.mender.lookThrough()) > 0) return readAnew()
-    if (!isBrokenCopy(error)) return null
+    if (!isBrokenMirror(error)) return null
     try {
       await kept?.broken()
     } catch (failure) {
-      log(`What is kept could not be put in order: ${traceOf(failure)}`)
+      log(`What is kept could not be put in order: ${redactedStack(failure)}`)
       return notMended(shopsFolder(dataDir))
     }
-    return mended(keeper.current())
+    return mended(localShops.current())
   }
 }
 

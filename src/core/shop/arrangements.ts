@@ -5,7 +5,7 @@ import type { ArrangedKind, Arrangement, UnsavedOrder } from '#shared/products/a
 import { disputeSchema } from '#shared/outbox/outbox.ts'
 import type { OutboxState } from '#shared/outbox/outbox.ts'
 import { parseJson } from '../values/json.ts'
-import type { KeptShop } from './kept-shop.ts'
+import type { LocalShop } from './kept-shop.ts'
 import { chosenOrder, questionOf, readOrderPayload, readTheirs, savedOrderOf } from '../outbox/arrange.ts'
 import type { OrderPayload } from '../outbox/arrange.ts'
 import { agrees, sameMembers, sameOrder } from '../writes/save-order.ts'
@@ -19,10 +19,13 @@ const titles: Readonly<Record<ArrangedKind, string>> = {
   artists: 'Order of the artists',
 }
 
-type Shop = Pick<KeptShop, 'own' | 'copy' | 'outbox'>
+type Shop = Pick<LocalShop, 'own' | 'mirror' | 'outbox'>
 
 /** The owner's order of one kind of thing: put into the outbox, and how it stands there. */
-export function arrangementsOf({ kept }: { readonly kept: () => Promise<Shop> }, kind: ArrangedKind) {
+export function arrangementsOf(
+  { localShop }: { readonly localShop: () => Promise<Shop> },
+  kind: ArrangedKind,
+) {
   const put = ({ outbox }: Shop, payload: OrderPayload, holdMs: number): void => {
     const row = { kind: `${kind}.order` as const, object: kind, title: titles[kind], payload }
     // Whatever was not sent yet gives way: the later order holds all of it.
@@ -32,10 +35,10 @@ export function arrangementsOf({ kept }: { readonly kept: () => Promise<Shop> },
   return {
     async reorder({ base, wanted, put: hold }: OrderInput): Promise<Arrangement> {
       if (!sameMembers(base, wanted)) throw otherThings(kind)
-      const shop = await kept()
+      const shop = await localShop()
       const open = openRows(shop, kind)
       const meant = open.reduce(following, sinceSaved(shop, kind, { base, wanted, ours: [], put: hold }))
-      const unsent = open.filter(({ state, unclear }) => !unclear && isUnsent(state))
+      const unsent = open.filter(({ state, outcomeUnknown }) => !outcomeUnknown && isUnsent(state))
       const failed = open.filter(({ state }) => state === 'failed')
       if (failed.length > 0) shop.outbox.dismiss(idsOf(failed))
       // The hand has brought everything back: there is nothing to be sent.
@@ -44,9 +47,9 @@ export function arrangementsOf({ kept }: { readonly kept: () => Promise<Shop> },
       else if (unsent.length > 0) shop.outbox.undo(idsOf(unsent))
       return standing(shop, kind)
     },
-    arrangement: async () => standing(await kept(), kind),
+    arrangement: async () => standing(await localShop(), kind),
     async chooseOrder({ keep }: { readonly keep: 'mine' | 'shop' }): Promise<Arrangement> {
-      const shop = await kept()
+      const shop = await localShop()
       const open = openRows(shop, kind)
       const asking = askedAbout(open)
       if (!asking) throw new AppError('not-found', 'Nothing is asked here any more.')
@@ -80,8 +83,8 @@ function otherThings(kind: ArrangedKind): AppError {
  * A window that has not heard yet that the last order is saved still starts from what was there before: then the shop
  * shows ours, which is no change by somebody else, and a hand that brings everything back has something to bring back.
  */
-function sinceSaved({ copy }: Shop, kind: ArrangedKind, meant: OrderPayload): OrderPayload {
-  const saved = savedOrderOf(copy, kind)
+function sinceSaved({ mirror }: Shop, kind: ArrangedKind, meant: OrderPayload): OrderPayload {
+  const saved = savedOrderOf(mirror, kind)
   if (!saved || agrees(saved.order, meant.base)) return meant
   const isBehind = saved.begun.some((begun) => agrees(begun, meant.base))
   return isBehind ? { ...meant, ours: [saved.expected] } : meant
@@ -92,7 +95,8 @@ function following(meant: OrderPayload, row: OpenRow): OrderPayload {
   const { base, wanted, ours } = row.payload
   const put = [...new Set([...row.payload.put, ...meant.put])]
   // On its way, or it may have arrived: then the shop will show it, or what was there before it.
-  if (row.state === 'sending' || row.unclear) return { ...meant, base: wanted, ours: [base, ...ours], put }
+  if (row.state === 'sending' || row.outcomeUnknown)
+    return { ...meant, base: wanted, ours: [base, ...ours], put }
   // What the owner sees now, unless somebody else has put it in another order since the unsaved moves began.
   return { ...meant, base: agrees(base, meant.base) ? meant.base : [...base], ours: [...ours], put }
 }
@@ -101,7 +105,7 @@ type OpenRow = {
   readonly id: string
   readonly state: OutboxState
   /** It may have reached the shop. */
-  readonly unclear: boolean
+  readonly outcomeUnknown: boolean
   readonly payload: OrderPayload
   readonly error: UnsavedOrder['error']
   readonly theirs: string[] | null
@@ -124,7 +128,7 @@ function openRows({ own }: Shop, kind: ArrangedKind): OpenRow[] {
       id: String(row['id']),
       // True because only the outbox writes it.
       state: row['state'] as OutboxState,
-      unclear: row['unclear'] === 1,
+      outcomeUnknown: row['unclear'] === 1,
       payload: readOrderPayload(parseJson(String(row['payload']))),
       error: errorDetailSchema
         .nullable()
@@ -146,7 +150,7 @@ const isOf: Readonly<Partial<Record<OutboxState, UnsavedOrder['is']>>> = {
 /** The last row holds what the owner wants; what is to be done about it is told by the first that is in the way. */
 function standing(shop: Shop, kind: ArrangedKind): Arrangement {
   const open = openRows(shop, kind)
-  const saved = savedOrderOf(shop.copy, kind)
+  const saved = savedOrderOf(shop.mirror, kind)
   const last = open.at(-1)
   if (!last) return { unsaved: null, saved }
   const telling = open.find(({ state }) => state === 'asks') ?? last

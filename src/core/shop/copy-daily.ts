@@ -1,6 +1,6 @@
 import type { Clock } from '../timing/clock.ts'
-import type { CopyThread } from '../mirror/store/copy-thread.ts'
-import { copiesOf } from '../own/file/copies.ts'
+import type { MirrorWorker } from '../mirror/store/copy-thread.ts'
+import { backupsOf } from '../own/file/copies.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -11,16 +11,16 @@ const dayMs = 24 * 60 * 60 * 1000
  * @returns rejects when it is stopped
  * @param damaged what was to be copied is not whole
  */
-export async function copyDaily(
+export async function backUpDaily(
   folder: string,
-  thread: CopyThread,
+  thread: MirrorWorker,
   clock: Clock,
   stopped: AbortSignal,
   damaged: () => Promise<void>,
 ): Promise<void> {
   for (;;) {
     const [now, begun] = [clock.now(), clock.elapsed()]
-    const last = Date.parse(copiesOf(folder)[0]?.at ?? '')
+    const last = Date.parse(backupsOf(folder)[0]?.at ?? '')
     const age = now.getTime() - last
     if (Number.isNaN(age) || age < 0 || age >= dayMs) {
       if (!(await thread.copyOwn({ at: now.toISOString() }))) return damaged()

@@ -4,30 +4,30 @@ import { computerZone } from '#shared/values/zone.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../timing/clock.ts'
 import { joinOthers } from '../own/joining/join-others.ts'
-import { isBrokenCopy, openCopy } from '../mirror/store/copy.ts'
-import type { Copy, CopyOpening } from '../mirror/store/copy.ts'
+import { isBrokenMirror, openMirror } from '../mirror/store/copy.ts'
+import type { Mirror, MirrorOpening } from '../mirror/store/copy.ts'
 import { createOrderMender } from '../mirror/sync/mend-orders.ts'
 import type { OrderMender } from '../mirror/sync/mend-orders.ts'
-import { createReach } from '../mirror/sync/reach.ts'
+import { createConnectivity } from '../mirror/sync/reach.ts'
 import { createSync } from '../mirror/sync/sync.ts'
 import type { Sync } from '../mirror/sync/sync.ts'
 import { createOutbox } from '../outbox/create-outbox.ts'
 import { executorsOf } from '../outbox/executors.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { copyDaily } from './copy-daily.ts'
-import { openOwn } from '../own/file/open-own.ts'
+import { backUpDaily } from './copy-daily.ts'
+import { openOwnDb } from '../own/file/open-own.ts'
 import { purgeDeletedNotes } from '../own/records/purge-notes.ts'
-import type { Own } from '../own/file/own.ts'
+import type { OwnDb } from '../own/file/own.ts'
 import { beginToSee } from './seen.ts'
 import type { OrderPlan } from './plan-orders.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 
 /** All that is kept of one shop on this computer, and what keeps it up to date. */
-export type KeptShop = {
+export type LocalShop = {
   /** The connection's id: it names the folder. */
   readonly id: string
-  readonly copy: Copy
-  readonly own: Own
+  readonly mirror: Mirror
+  readonly own: OwnDb
   readonly outbox: Outbox
   readonly sync: Sync
   readonly mender: OrderMender
@@ -48,7 +48,7 @@ export type KeptShop = {
 /** @param work is given the shop's folder */
 export type WhileClosed = (work: (folder: string) => Promise<void>) => Promise<void>
 
-export type KeptShopParts = {
+export type LocalShopOptions = {
   readonly id: string
   /** Names of folders that would be of the same shop, if they are there: they are joined with its own. */
   readonly others: readonly string[]
@@ -57,7 +57,7 @@ export type KeptShopParts = {
   readonly origin: string | null
   readonly copyProgram: URL
   /** What is known of the files: nothing, that one of them is damaged, or that it must be the copy. */
-  readonly how: CopyOpening
+  readonly how: MirrorOpening
   readonly clock: Clock
   readonly random: () => number
   readonly emit: Emit
@@ -71,7 +71,7 @@ export type KeptShopParts = {
   readonly anew: () => Promise<void>
   readonly whileClosed: WhileClosed
   /** Orders of the copy changed, or (`whole`) a look for news of them has ended well. */
-  readonly looked: (id: string, copy: Copy, whole: boolean) => void
+  readonly synced: (id: string, mirror: Mirror, whole: boolean) => void
 }
 
 /** In its own time: nothing waits for it but the end, after which nothing is written any more. */
@@ -90,19 +90,19 @@ const wholeAfterMs = 10_000
  * Opens what is kept of a shop, or begins to keep it. It looks for news at once, and sends what still waits. A file that
  * cannot be read is found and put in order; whatever fails on the way leaves nothing open.
  */
-export async function openKeptShop(parts: KeptShopParts): Promise<KeptShop> {
+export async function openLocalShop(parts: LocalShopOptions): Promise<LocalShop> {
   try {
     return await open(parts)
   } catch (error) {
     const next = worse[parts.how]
-    if (!isBrokenCopy(error) || next === null) throw error
-    return openKeptShop({ ...parts, how: next })
+    if (!isBrokenMirror(error) || next === null) throw error
+    return openLocalShop({ ...parts, how: next })
   }
 }
 
 const worse = { 'as-it-is': 'looked-through', 'looked-through': 'anew', anew: null, afresh: null } as const
 
-async function open(parts: KeptShopParts): Promise<KeptShop> {
+async function open(parts: LocalShopOptions): Promise<LocalShop> {
   await using opened = new AsyncDisposableStack()
   const kept = await openAll(parts, opened)
   const all = opened.move()
@@ -110,7 +110,10 @@ async function open(parts: KeptShopParts): Promise<KeptShop> {
 }
 
 /** @param opened takes what is to be closed, each before what it stands on */
-async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Promise<Omit<KeptShop, 'close'>> {
+async function openAll(
+  parts: LocalShopOptions,
+  opened: AsyncDisposableStack,
+): Promise<Omit<LocalShop, 'close'>> {
   const {
     id,
     others,
@@ -127,34 +130,34 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
     broken,
     anew,
     whileClosed,
-    looked,
+    synced,
   } = parts
   const folder = shopFolder(dataDir, id)
-  const own = await openOwn(folder, log, { suspect: how !== 'as-it-is' })
+  const own = await openOwnDb(folder, log, { suspect: how !== 'as-it-is' })
   opened.defer(() => own.close())
   await joinOthers(own, others, clock, log)
   const place = { folder, own: own.address, zone: computerZone(), origin, program: copyProgram, log }
-  const copy = await openCopy(place, how, own.unwritable)
-  opened.defer(() => copy.close())
-  const executors = executorsOf(copy, clock, emit, log)
-  const reach = createReach({
+  const mirror = await openMirror(place, how, own.unwritable)
+  opened.defer(() => mirror.close())
+  const executors = executorsOf(mirror, clock, emit, log)
+  const connectivity = createConnectivity({
     clock,
     changed() {
-      outbox.reachChanged()
-      sync.reachChanged(false)
+      outbox.connectivityChanged()
+      sync.connectivityChanged(false)
     },
-    reached(looks) {
+    restored(looks) {
       outbox.wake()
-      sync.reachChanged(looks)
+      sync.connectivityChanged(looks)
     },
   })
-  const heard = async (): Promise<ShopApi> => (await shop()).heardBy(reach.heard)
-  const { silence } = reach
+  const heard = async (): Promise<ShopApi> => (await shop()).heardBy(connectivity.heard)
+  const { silence } = connectivity
   const outbox = createOutbox({ own, clock, emit, shop: heard, silence, executors, random, log })
   opened.defer(() => outbox.close())
   function learnWhatIsNew(): void {
     try {
-      beginToSee({ own, copy })
+      beginToSee({ own, mirror })
     } catch (error) {
       // The next look tries again: until then no order is shown as new.
       log(`Where new orders begin was not noted: ${String(error)}`)
@@ -171,20 +174,20 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
   purge()
   const thrownOut = throwOutAside(dataDir, clock, log)
   opened.defer(() => thrownOut)
-  const mender = createOrderMender({ copy, shop: heard, emit, log })
+  const mender = createOrderMender({ mirror, shop: heard, emit, log })
   const sync = createSync({
-    copy,
+    mirror,
     clock,
     emit,
     log,
     shop: heard,
     learn,
-    reach,
-    looked(whole) {
+    connectivity,
+    synced(whole) {
       learnWhatIsNew()
       purge()
       if (whole) mender.again()
-      looked(id, copy, whole)
+      synced(id, mirror, whole)
     },
     broken: () => void broken(),
   })
@@ -194,7 +197,7 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
   opened.defer(() => closing.abort())
   // No window waits for it.
   const planned = import('./plan-orders.ts').then(({ planOrders }) =>
-    planOrders({ shop: { own, copy, outbox, sync }, clock, emit, log, closing: closing.signal }),
+    planOrders({ shop: { own, mirror, outbox, sync }, clock, emit, log, closing: closing.signal }),
   )
   planned.catch((error: unknown) => log(`Planned orders are not looked after: ${String(error)}`))
   const plan = {
@@ -207,7 +210,7 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
   // Read long before this runs: a file that does not hold together is rare, and to look through it takes its time.
   clock
     .sleep(wholeAfterMs, closing.signal)
-    .then(() => copy.thread.condition())
+    .then(() => mirror.thread.condition())
     .then(
       async (found) => {
         if (found === 'broken') return broken()
@@ -217,9 +220,9 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
         }
         await mender.lookThrough()
       },
-      async (error: unknown) => void (isBrokenCopy(error) && (await broken())),
+      async (error: unknown) => void (isBrokenMirror(error) && (await broken())),
     )
-    .then(() => copyDaily(folder, copy.thread, clock, closing.signal, broken))
+    .then(() => backUpDaily(folder, mirror.thread, clock, closing.signal, broken))
     .catch(
       (error: unknown) =>
         closing.signal.aborted || log(`What is kept was not looked after: ${String(error)}`),
@@ -227,7 +230,7 @@ async function openAll(parts: KeptShopParts, opened: AsyncDisposableStack): Prom
 
   return {
     id,
-    copy,
+    mirror,
     own,
     outbox,
     sync,

@@ -1,6 +1,6 @@
 import type { Account } from '#shared/shop/account.ts'
 import type { ShopApi } from '../api/shop-api.ts'
-import type { KeptShop } from './kept-shop.ts'
+import type { LocalShop } from './kept-shop.ts'
 
 /** Where the use-cases get the shop that is open. */
 export type OpenShop = {
@@ -11,7 +11,7 @@ export type OpenShop = {
    *
    * @throws AppError not-connected
    */
-  kept(): Promise<KeptShop>
+  localShop(): Promise<LocalShop>
   /** Takes the name of the open shop over from its account. */
   learn(account: Account): Promise<void>
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import { fold } from '#shared/values/fold.ts'
-import { mostOwnOrders } from '#shared/products/arrangement.ts'
-import type { OwnOrder } from '#shared/products/arrangement.ts'
+import { maxSavedArrangements } from '#shared/products/arrangement.ts'
+import type { SavedArrangement } from '#shared/products/arrangement.ts'
 import type { Product } from '#shared/products/product.ts'
 import { withNewcomers } from '#shared/products/reorder.ts'
 import { arrangementsOf } from './arrangements.ts'
 import type { Clock } from '../timing/clock.ts'
-import type { KeptShop } from './kept-shop.ts'
+import type { LocalShop } from './kept-shop.ts'
 import { copiedList } from '../mirror/queries/small-lists.ts'
-import { changeOrders, keptOrders } from '../own/records/kept-orders.ts'
-import type { KeptOrder } from '../own/records/kept-orders.ts'
+import { changeOrders, storedArrangements } from '../own/records/kept-orders.ts'
+import type { StoredArrangement } from '../own/records/kept-orders.ts'
 import type { OpenShop } from './open-shop.ts'
 
 type Calls = Pick<
@@ -19,32 +19,32 @@ type Calls = Pick<
   'products.ownOrders' | 'products.keepOrder' | 'products.forgetOrder' | 'products.planOrder'
 >
 
-const longestName = 60
+const maxNameLength = 60
 
 /** Orders of the products that the owner gave a name, to be put on by hand or at a time. */
-export function ownOrdersCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
-  const told = ({ own, plan }: Pick<KeptShop, 'own' | 'plan'>) => {
+export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
+  const told = ({ own, plan }: Pick<LocalShop, 'own' | 'plan'>) => {
     plan.again()
     emit('products.changed', {})
     return { orders: listed(own, clock.now()) }
   }
-  const listed = (own: KeptShop['own'], now: Date): OwnOrder[] =>
-    keptOrders(own).map((one) => ({
+  const listed = (own: LocalShop['own'], now: Date): SavedArrangement[] =>
+    storedArrangements(own).map((one) => ({
       ...one,
       isMissed: one.putOnAt !== null && Date.parse(one.putOnAt) <= now.getTime(),
     }))
-  const change = async (id: string, changed: (one: KeptOrder) => readonly KeptOrder[]) => {
-    const shop = await kept()
-    if (!keptOrders(shop.own).some((one) => one.id === id))
+  const change = async (id: string, changed: (one: StoredArrangement) => readonly StoredArrangement[]) => {
+    const shop = await localShop()
+    if (!storedArrangements(shop.own).some((one) => one.id === id))
       throw new AppError('not-found', 'This order was deleted.')
     changeOrders(shop.own, (orders) => orders.flatMap((one) => (one.id === id ? changed(one) : [one])))
     return told(shop)
   }
 
   return {
-    'products.ownOrders': async () => ({ orders: listed((await kept()).own, clock.now()) }),
+    'products.ownOrders': async () => ({ orders: listed((await localShop()).own, clock.now()) }),
     async 'products.keepOrder'({ name: typed, order }) {
-      const shop = await kept()
+      const shop = await localShop()
       const name = readName(typed)
       keep(shop.own, name, order, clock.now())
       return told(shop)
@@ -58,11 +58,11 @@ export function ownOrdersCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Ca
 }
 
 /** Keeps an order under its name, in place of an earlier one of that name. */
-function keep(own: KeptShop['own'], name: string, order: readonly string[], now: Date): void {
-  const same = keptOrders(own).find((one) => fold(one.name) === fold(name))
-  if (!same && keptOrders(own).length >= mostOwnOrders)
-    throw badName(`At most ${mostOwnOrders} orders are kept. Delete one of them first.`)
-  const kept: KeptOrder = {
+function keep(own: LocalShop['own'], name: string, order: readonly string[], now: Date): void {
+  const same = storedArrangements(own).find((one) => fold(one.name) === fold(name))
+  if (!same && storedArrangements(own).length >= maxSavedArrangements)
+    throw badName(`At most ${maxSavedArrangements} orders are kept. Delete one of them first.`)
+  const kept: StoredArrangement = {
     id: same?.id ?? randomUUID(),
     name,
     order: [...order],
@@ -80,17 +80,17 @@ function keep(own: KeptShop['own'], name: string, order: readonly string[], now:
  * under a name of its own, since no undo reaches back to it.
  */
 export async function putOnDue(
-  shop: Pick<KeptShop, 'own' | 'copy' | 'outbox' | 'sync'>,
+  shop: Pick<LocalShop, 'own' | 'mirror' | 'outbox' | 'sync'>,
   at: Date,
   clock: Clock,
   emit: Emit,
 ): Promise<void> {
   await shop.sync.ready('products')
-  for (const due of keptOrders(shop.own)) {
+  for (const due of storedArrangements(shop.own)) {
     if (due.putOnAt === null || Date.parse(due.putOnAt) !== at.getTime()) continue
     const now = clock.now()
-    const calls = arrangementsOf({ kept: async () => shop }, 'products')
-    const inShop = copiedList<Product>(shop.copy.db, 'products').map(({ id }) => id)
+    const calls = arrangementsOf({ localShop: async () => shop }, 'products')
+    const inShop = copiedList<Product>(shop.mirror.db, 'products').map(({ id }) => id)
     const shown = (await calls.arrangement()).unsaved?.wanted ?? inShop
     const here = new Set(inShop)
     const base = withNewcomers(
@@ -102,7 +102,7 @@ export async function putOnDue(
       base,
     )
     try {
-      keep(shop.own, `Before ${due.name}`.slice(0, longestName), base, now)
+      keep(shop.own, `Before ${due.name}`.slice(0, maxNameLength), base, now)
     } catch (error) {
       // There is no room for one more: that must not keep the owner's own from being put on.
       if (!(error instanceof AppError)) throw error
@@ -118,7 +118,7 @@ export async function putOnDue(
 function readName(text: string): string {
   const name = text.trim()
   if (name === '') throw badName('An order needs a name.')
-  if (name.length > longestName) throw badName(`An order’s name has at most ${longestName} characters.`)
+  if (name.length > maxNameLength) throw badName(`An order’s name has at most ${maxNameLength} characters.`)
   return name
 }
 

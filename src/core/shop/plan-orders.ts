@@ -1,15 +1,15 @@
 import type { Emit } from '#shared/contract.ts'
 import type { Clock } from '../timing/clock.ts'
-import type { KeptShop } from './kept-shop.ts'
-import { keptOrders } from '../own/records/kept-orders.ts'
+import type { LocalShop } from './kept-shop.ts'
+import { storedArrangements } from '../own/records/kept-orders.ts'
 
 export type OrderPlan = {
   /** What is planned has changed. */
   again(): void
 }
 
-type Parts = {
-  readonly shop: Pick<KeptShop, 'own' | 'copy' | 'outbox' | 'sync'>
+type Deps = {
+  readonly shop: Pick<LocalShop, 'own' | 'mirror' | 'outbox' | 'sync'>
   readonly clock: Clock
   readonly emit: Emit
   readonly log: (line: string) => void
@@ -21,7 +21,7 @@ type Parts = {
  * Puts on the orders of the owner's own whose time comes while the shop is open, also while the computer sleeps: then as
  * soon as it wakes. One whose time came before that is left: nobody can tell whether it is still meant.
  */
-export function planOrders({ shop, clock, emit, log, closing }: Parts): OrderPlan {
+export function planOrders({ shop, clock, emit, log, closing }: Deps): OrderPlan {
   let waiting = new AbortController()
   /** Every time up to here was before this, or what was planned for it was seen to. */
   let after = clock.now().getTime()
@@ -32,7 +32,9 @@ export function planOrders({ shop, clock, emit, log, closing }: Parts): OrderPla
       const now = clock.now().getTime()
       // A time of the day that was put back comes once more.
       after = Math.min(after, now)
-      const times = keptOrders(shop.own).flatMap(({ putOnAt }) => (putOnAt ? [Date.parse(putOnAt)] : []))
+      const times = storedArrangements(shop.own).flatMap(({ putOnAt }) =>
+        putOnAt ? [Date.parse(putOnAt)] : [],
+      )
       const next = Math.min(...times.filter((time) => time > after))
       if (next === Infinity) return
       await clock.until(clock.elapsed() + next - now, stopped)

@@ -1,26 +1,26 @@
-import type { KeptShop } from './kept-shop.ts'
+import type { LocalShop } from './kept-shop.ts'
 import { isNew } from '../mirror/news/new-orders.ts'
 import { keysInMs } from '../mirror/store/order-record.ts'
 import { all, oneOf, sql } from '../sqlite/sql.ts'
-import { sightOfCopy } from '../mirror/news/sight.ts'
-import type { Own } from '../own/file/own.ts'
+import { newestInMirror } from '../mirror/news/sight.ts'
+import type { OwnDb } from '../own/file/own.ts'
 
 /** Of so many orders it is known by name that they were seen; when there are more, the moment moves on instead. */
-const mostNamed = 2000
+const maxNamed = 2000
 
-type Parts = Pick<KeptShop, 'own' | 'copy'>
+type Stores = Pick<LocalShop, 'own' | 'mirror'>
 
 /** Notes once where the new orders of a shop begin: all that were there before were seen elsewhere. */
-export function beginToSee({ own, copy }: Parts): void {
+export function beginToSee({ own, mirror }: Stores): void {
   if (own.db.prepare('SELECT 1 FROM seen_until').get()) return
-  const { begin } = sightOfCopy(copy, null)
+  const { begin } = newestInMirror(mirror, null)
   if (begin !== null) own.db.prepare('INSERT INTO seen_until (one, at) VALUES (1, ?)').run(begin)
 }
 
 /** Notes that the owner has looked at these orders. @returns those that were new */
-export function see({ own, copy }: Parts, ids: readonly string[]): string[] {
+export function see({ own, mirror }: Stores, ids: readonly string[]): string[] {
   const found = all(
-    copy.db,
+    mirror.db,
     sql`SELECT o.id, o.key FROM ${oneOf(ids)} AS wanted CROSS JOIN orders o ON o.id = wanted.value WHERE ${isNew}`,
   )
   if (found.length === 0) return []
@@ -33,14 +33,14 @@ export function see({ own, copy }: Parts, ids: readonly string[]): string[] {
 }
 
 /** Makes orders new again that were seen by name. @returns those that were */
-export function unsee({ db }: Own, ids: readonly string[]): string[] {
+export function unsee({ db }: OwnDb, ids: readonly string[]): string[] {
   const forget = db.prepare('DELETE FROM seen WHERE order_id = ?')
   return ids.filter((id) => forget.run(id).changes > 0)
 }
 
 /** Years of orders must not fill the file. */
-function forgetOldest({ db }: Own): void {
-  const oldest = db.prepare('SELECT at FROM seen ORDER BY at DESC LIMIT 1 OFFSET ?').get(mostNamed)?.['at']
+function forgetOldest({ db }: OwnDb): void {
+  const oldest = db.prepare('SELECT at FROM seen ORDER BY at DESC LIMIT 1 OFFSET ?').get(maxNamed)?.['at']
   if (oldest === undefined) return
   db.prepare('UPDATE seen_until SET at = max(at, ?)').run(oldest)
   db.prepare('DELETE FROM seen WHERE at <= ?').run(oldest)

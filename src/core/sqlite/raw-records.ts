@@ -10,8 +10,8 @@ const recordKinds: readonly number[] = [keyInner, keyLeaf, numberLeaf]
 /** One that only leads to others. */
 const numberInner = 0x05
 const known = new Set([...recordKinds, numberInner])
-const smallestPage = 512
-const largestPage = 65_536
+const minPage = 512
+const maxPage = 65_536
 const headerLength = 100
 
 /**
@@ -23,7 +23,7 @@ export function* rawRecords(file: Buffer): Generator<RawRecord> {
   const pageSize = pageSizeOf(file)
   for (let start = 0; start < file.length; start += pageSize) {
     const page = file.subarray(start, start + pageSize)
-    if (page.length < smallestPage) return
+    if (page.length < minPage) return
     yield* recordsOn(file, page, start === 0 ? headerLength : 0, pageSize)
   }
 }
@@ -65,8 +65,8 @@ function pagesUnder(page: Buffer, head: number): number[] {
 /** As the header says, when that can be: it is a power of two, and the first of the pages after it looks like a page. */
 function pageSizeOf(file: Buffer): number {
   const said = file.length > 18 ? file.readUInt16BE(16) : 0
-  const size = said === 1 ? largestPage : said
-  return size >= smallestPage && (size & (size - 1)) === 0 ? size : 4096
+  const size = said === 1 ? maxPage : said
+  return size >= minPage && (size & (size - 1)) === 0 ? size : 4096
 }
 
 function* recordsOn(file: Buffer, page: Buffer, head: number, pageSize: number): Generator<RawRecord> {

@@ -48,7 +48,7 @@ function bound(value: SQLInputValue): SQLInputValue {
 
 type SQLOutput = ReturnType<StatementSync['all']>[number][string]
 
-const mostPrepared = 200
+const maxPrepared = 200
 const preparedOf = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
 /** Reading a statement takes longer than most of them take to run. */
@@ -57,7 +57,7 @@ function prepared(db: DatabaseSync, text: string): StatementSync {
   preparedOf.set(db, known)
   const asked = isIndexed(db) ? text : text.replaceAll(namedIndex, '')
   const statement = known.get(text) ?? db.prepare(asked)
-  if (known.size >= mostPrepared) known.clear()
+  if (known.size >= maxPrepared) known.clear()
   known.set(text, statement)
   return statement
 }

@@ -7,15 +7,15 @@ import { loadOnce } from './load-once.ts'
  *
  * @param calls the lines of the contract that they handle
  */
-export function later<N extends CallName>(
+export function lazy<N extends CallName>(
   calls: Readonly<Record<N, unknown>>,
   load: () => Promise<Pick<Handlers, N>>,
 ): Pick<Handlers, N> {
-  return laterMethods(calls, load)
+  return lazyMethods(calls, load)
 }
 
 /** The same for the methods of anything, all of which answer later anyway. */
-export function laterMethods<T extends object>(
+export function lazyMethods<T extends object>(
   methods: Readonly<Record<keyof T, unknown>>,
   load: () => Promise<T>,
 ): T {

@@ -1,7 +1,7 @@
-export type Limit = <T>(task: () => Promise<T>) => Promise<T>
+export type Semaphore = <T>(task: () => Promise<T>) => Promise<T>
 
 /** Lets at most `most` tasks run at a time. The others wait, and start in the order they came. */
-export function createLimit(most: number): Limit {
+export function createSemaphore(most: number): Semaphore {
   let running = 0
   const waiting: (() => void)[] = []
 

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 const pauseMs = 200
 
 /** Tells of a change at once, of those that follow closely together, and of the last one always. */
-export function tellAtPace(tell: () => void, clock: Clock, stopped: AbortSignal): () => void {
+export function throttle(tell: () => void, clock: Clock, stopped: AbortSignal): () => void {
   let resting = false
   let missed = false
 

@@ -1,13 +1,13 @@
 /** Work that runs once at a time. */
-export type Turns = {
+export type SingleFlight = {
   /** Runs it, or runs it once more when it is running: what is asked for now may have come too late for that. */
-  ask(): Promise<void>
+  run(): Promise<void>
   /** What runs now; null when nothing does. */
   running(): Promise<void> | null
 }
 
 /** @param work never rejects */
-export function createTurns(work: () => Promise<void>): Turns {
+export function createSingleFlight(work: () => Promise<void>): SingleFlight {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
 
@@ -21,7 +21,7 @@ export function createTurns(work: () => Promise<void>): Turns {
   }
 
   return {
-    ask() {
+    run() {
       if (next) return next
       if (!running) return start()
       next = running.then(start)

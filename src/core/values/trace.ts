@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Where a bug struck, without its message: that may quote what the owner typed. */
-export function traceOf(error: unknown): string {
+export function redactedStack(error: unknown): string {
   if (error instanceof z.ZodError)
     return `the answer does not fit the contract at ${error.issues.map(({ path }) => path.join('.')).join(', ')}`
   if (!(error instanceof Error)) return `something that is no error was thrown (${typeof error})`

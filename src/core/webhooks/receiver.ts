@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createLimit } from '../timing/limit.ts'
+import { createSemaphore } from '../timing/limit.ts'
 import { listenOnLoopback } from '../net/loopback-server.ts'
 import { readBody } from '../net/read-body.ts'
 
@@ -15,9 +15,9 @@ export type Receiver = {
 export type Take = (body: Buffer, signature: string | undefined) => Promise<number>
 
 const path = '/webhooks'
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 /** A webhook is small and comes at once; more than this at a time is not the service. */
-const mostConnections = 64
+const maxConnections = 64
 const slowestMs = 15_000
 
 /**
@@ -25,7 +25,7 @@ const slowestMs = 15_000
  * What a webhook is and whether it is genuine is for `take` to say.
  */
 export function createReceiver(take: Take): Receiver {
-  const inTurn = createLimit(1)
+  const exclusive = createSemaphore(1)
   let running: { readonly server: Server; readonly port: number } | null = null
 
   async function start(port: number): Promise<{ server: Server; port: number }> {
@@ -33,7 +33,7 @@ export function createReceiver(take: Take): Receiver {
       { requestTimeout: slowestMs, headersTimeout: slowestMs },
       (request, response) => receive(request, response, take),
     )
-    server.maxConnections = mostConnections
+    server.maxConnections = maxConnections
     await listenOnLoopback(server, port)
     return { server, port }
   }
@@ -41,7 +41,7 @@ export function createReceiver(take: Take): Receiver {
   return {
     url: () => running && `http://127.0.0.1:${running.port}${path}`,
     move: (port) =>
-      inTurn(async () => {
+      exclusive(async () => {
         if (port === (running?.port ?? null)) return
         const before = running
         running = port === null ? null : await start(port)
@@ -57,7 +57,7 @@ function receive(request: IncomingMessage, response: ServerResponse, take: Take)
   if (request.url?.split('?')[0] !== path) return void refuse(404)
   if (request.method !== 'POST') return void refuse(405, { allow: 'POST' })
   const signature = request.headers['x-webhook-signature']
-  void readBody(request, mostBytes)
+  void readBody(request, maxBytes)
     .then((body) => (body ? take(body, typeof signature === 'string' ? signature : undefined) : 413))
     .then(
       (status) => (status < 300 ? response.writeHead(status).end() : refuse(status)),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameSecret } from '../net/same-secret.ts'
+import { secretsEqual } from '../net/same-secret.ts'
 
 /** The length of SHA-256 in hex. */
 const digestPattern = /^[0-9a-f]{64}$/i
@@ -12,5 +12,5 @@ export function isDigest(signature: unknown): signature is string {
 /** Spec: Delivery, 2; facts: Webhooks (hex). Over the bytes as they came; compared in constant time. */
 export function isSignedWith(clientSecret: string, body: Uint8Array, signature: string): boolean {
   const right = createHmac('sha256', clientSecret).update(body).digest('hex')
-  return sameSecret(signature.toLowerCase(), right)
+  return secretsEqual(signature.toLowerCase(), right)
 }

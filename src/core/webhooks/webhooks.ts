@@ -9,7 +9,7 @@ import type { News, Webhook } from './events.ts'
 import type { Receiver, Take } from './receiver.ts'
 import { isDigest, isSignedWith } from './signature.ts'
 
-type Parts = {
+type Deps = {
   readonly access: WatchedAccess
   readonly settings: KeptSettings
   readonly clock: Clock
@@ -31,7 +31,7 @@ type Webhooks = {
  * @param lookAtOther looks for new orders of a shop that is not open
  */
 export function createWebhooks(
-  { access, settings, clock, log }: Parts,
+  { access, settings, clock, log }: Deps,
   lookAt: (list: CopiedList) => void,
   lookAtOther: (id: string) => void,
 ): Webhooks {

@@ -2,7 +2,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { ShopError } from '../api/errors/api-error.ts'
 
 /** A look at the shop before anything is sent: when it fails, this try of the write has changed nothing for certain. */
-export async function lookBefore<T>(look: () => Promise<T>): Promise<T> {
+export async function readBeforeWrite<T>(look: () => Promise<T>): Promise<T> {
   try {
     return await look()
   } catch (error) {
@@ -17,9 +17,9 @@ export async function lookBefore<T>(look: () => Promise<T>): Promise<T> {
  * @throws the write's own error when that says for certain that nothing was changed; AppError when the look fails, which
  *   leaves the end of the write unclear
  */
-export async function lookAfter<T>(failure: unknown, look: () => Promise<T>): Promise<T> {
+export async function reconcileAfterWrite<T>(failure: unknown, look: () => Promise<T>): Promise<T> {
   if (!(failure instanceof ShopError) || failure.outcome === 'none') throw failure
-  return lookUnclear(look)
+  return readWhileUnknown(look)
 }
 
 /**
@@ -27,7 +27,7 @@ export async function lookAfter<T>(failure: unknown, look: () => Promise<T>): Pr
  *
  * @throws AppError when it fails, which leaves it so
  */
-export async function lookUnclear<T>(look: () => Promise<T>): Promise<T> {
+export async function readWhileUnknown<T>(look: () => Promise<T>): Promise<T> {
   try {
     return await look()
   } catch (error) {

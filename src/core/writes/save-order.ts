@@ -4,7 +4,7 @@ import type { MovesMet } from '#shared/products/order-moves.ts'
 import { mergeOrders } from '#shared/products/reorder.ts'
 import { ShopError } from '../api/errors/api-error.ts'
 import type { ShopOrder, ShownList } from '../api/resources/shop-order.ts'
-import { lookBefore } from './looks.ts'
+import { readBeforeWrite } from './looks.ts'
 import { writeAndSee } from './see-write.ts'
 
 /** An order that is meant. */
@@ -38,7 +38,7 @@ export type OrderSaved =
   | { readonly is: 'not-shown' }
 
 /** How often saving starts over because things came or went while it ran. */
-const mostRounds = 3
+const maxRounds = 3
 
 /**
  * Reads, merges, sends the complete list, reads back: of a long list only where something was moved, and the whole
@@ -54,7 +54,7 @@ export async function saveOrder(
 ): Promise<OrderSaved> {
   const notSaved = `Order of ${things} not saved`
   for (let round = 1; ; round += 1) {
-    const held = await lookBefore(() => shop.read(notSaved))
+    const held = await readBeforeWrite(() => shop.read(notSaved))
     const merged = mergedWith(order, held.ids)
     if (merged === 'conflict') return { is: 'contested', theirs: held }
     const { order: next, met, ...counts } = merged
@@ -78,9 +78,9 @@ export async function saveOrder(
       return { is: 'saved', shown: after, ...countsOf(order.base, after.ids), met }
     } catch (error) {
       const refused = error instanceof ShopError && error.outcome === 'none'
-      if (!refused || round === mostRounds) throw error
+      if (!refused || round === maxRounds) throw error
       // Was it refused because things came or went in between?
-      const { ids } = await lookBefore(() => shop.read(notSaved))
+      const { ids } = await readBeforeWrite(() => shop.read(notSaved))
       if (sameMembers(held.ids, ids)) throw error
     }
   }

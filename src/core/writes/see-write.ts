@@ -1,4 +1,4 @@
-import { lookAfter, lookUnclear } from './looks.ts'
+import { reconcileAfterWrite, readWhileUnknown } from './looks.ts'
 
 /** A write of absolute values to one thing. */
 export type SeenWrite<T> = {
@@ -32,12 +32,12 @@ export async function writeAndSee<T>({ send, read, missing, show }: SeenWrite<T>
   try {
     answered = await send(async () => isMissing(await read()))
   } catch (error) {
-    const held = await lookAfter(error, read)
+    const held = await reconcileAfterWrite(error, read)
     await show(held)
     if (isMissing(held)) throw error
     return { thing: held, missing: [] }
   }
-  const thing = answered === null || isMissing(answered) ? await lookUnclear(read) : answered
+  const thing = answered === null || isMissing(answered) ? await readWhileUnknown(read) : answered
   await show(thing)
   return { thing, missing: missing(thing) }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { keptFile } from '#core/files/kept-file.ts'
+import { storedFile } from '#core/files/kept-file.ts'
 
 /** What the shell itself keeps from one start to the next. Anything that cannot be read is forgotten: it is soon made again. */
 const shellStateSchema = z.object({
@@ -26,7 +26,7 @@ const shellStateSchema = z.object({
 })
 export type ShellState = z.output<typeof shellStateSchema>
 
-export type KeptShellState = {
+export type ShellStateStore = {
   get(): ShellState
   /** Keeps the changes from now on, and writes them soon. */
   change(changes: Partial<ShellState>): void
@@ -35,8 +35,8 @@ export type KeptShellState = {
 }
 
 /** @param path of the file; it is read at once, for the window is made by it */
-export function shellState(path: string, log: (line: string) => void): KeptShellState {
-  const file = keptFile(path)
+export function shellState(path: string, log: (line: string) => void): ShellStateStore {
+  const file = storedFile(path)
   let state = read(path)
   let writing: Promise<void> = Promise.resolve()
   let isDue = false

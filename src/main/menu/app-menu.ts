@@ -9,17 +9,17 @@ import type { Session } from '#shared/shop/session.ts'
 import project from '../../../package.json' with { type: 'json' }
 import { aboutLines } from './about-lines.ts'
 import { menuOf } from './menu.ts'
-import type { MenuActs, MenuFacts } from './menu.ts'
-import type { KeptShellState } from '../files/shell-state.ts'
+import type { MenuActs, MenuState } from './menu.ts'
+import type { ShellStateStore } from '../files/shell-state.ts'
 import { checksSpelling, mayFetchDictionary, setSpelling } from './spelling.ts'
 import type { TellWindow } from '../bridge/tell-window.ts'
 import type { Updates } from '../updates/updates.ts'
 import { frontWindow } from '../window/window.ts'
 import { zoomed } from '../window/zoom.ts'
 
-type MenuParts = {
+type MenuDeps = {
   readonly core: Promise<Core>
-  readonly state: KeptShellState
+  readonly state: ShellStateStore
   readonly tell: TellWindow['tell']
   readonly updates: Pick<Updates, 'words' | 'go'>
   readonly openLogs: () => void
@@ -27,9 +27,9 @@ type MenuParts = {
 }
 
 /** Puts up the native menu. Returns the way to have it drawn anew. */
-export function installMenu({ core, state, tell, updates, openLogs, log }: MenuParts): () => void {
-  let shops: MenuFacts['shops'] = []
-  let ownKeys: MenuFacts['ownKeys'] = {}
+export function installMenu({ core, state, tell, updates, openLogs, log }: MenuDeps): () => void {
+  let shops: MenuState['shops'] = []
+  let ownKeys: MenuState['ownKeys'] = {}
   const contents = () => frontWindow()?.webContents
 
   const acts: MenuActs = {
@@ -71,7 +71,7 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuP
   function draw(): void {
     const words = updates.words()
     const { theme, spelling, updates: kept } = state.get()
-    const facts: MenuFacts = {
+    const facts: MenuState = {
       platform: process.platform,
       shops,
       theme,

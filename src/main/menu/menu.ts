@@ -8,7 +8,7 @@ import { asLabel } from './menu-label.ts'
 import type { ShellState } from '../files/shell-state.ts'
 
 /** What the menu is made by. */
-export type MenuFacts = {
+export type MenuState = {
   readonly platform: NodeJS.Platform
   /** Of the shops that are known, in their order. */
   readonly shops: readonly { readonly name: string; readonly isOpen: boolean }[]
@@ -38,7 +38,7 @@ export type MenuActs = {
 const line: Item = { type: 'separator' }
 
 /** The native menu: every command of the table, and what belongs to the app itself. */
-export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
+export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
   const { platform, shops, theme, ownKeys, checksSpelling, updates, isPackaged } = facts
   const onMac = platform === 'darwin'
   const item = (id: CommandId, click = () => acts.choose(id), words = commandOf(id).words): Item => ({
@@ -204,7 +204,7 @@ export function menuOf(facts: MenuFacts, acts: MenuActs): Item[] {
     },
   ]
 
-  function shopItem({ name, isOpen }: MenuFacts['shops'][number], index: number): Item {
+  function shopItem({ name, isOpen }: MenuState['shops'][number], index: number): Item {
     // The table has as many as are shown.
     const id = `shop.${index + 1}` as CommandId
     return { ...item(id, undefined, asLabel(name)), type: 'checkbox', checked: isOpen }

@@ -22,7 +22,7 @@ type Unsent = {
   readonly sends: boolean
 }
 
-type QuitParts = {
+type QuitDeps = {
   readonly core: Pick<Core, 'answer'>
   /** Answers the place of the button. The last one is the safe side: nothing happens. */
   readonly ask: (message: string, detail: string, buttons: readonly string[]) => Promise<number>
@@ -38,7 +38,7 @@ const laterButton = 'Quit, they go out at the next start'
  * Whether the app may end now. While changes have not reached a shop, the open one or another, the owner is asked, and
  * may have them sent first.
  */
-export async function mayQuit({ core, ask, patience = 20_000 }: QuitParts): Promise<boolean> {
+export async function mayQuit({ core, ask, patience = 20_000 }: QuitDeps): Promise<boolean> {
   const before = await look(core)
   if (waitingIn(before) === 0) return true
   const message = notReached(before, '')

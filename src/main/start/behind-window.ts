@@ -8,7 +8,7 @@ import { followBadge } from '../system/badge.ts'
 import type { Flags } from './flags.ts'
 import { showNotices } from '../system/notices.ts'
 import { mayQuit } from '../quit/quitting.ts'
-import type { KeptShellState } from '../files/shell-state.ts'
+import type { ShellStateStore } from '../files/shell-state.ts'
 import { startCore } from './start-core.ts'
 import type { TellWindow } from '../bridge/tell-window.ts'
 import { updateDialogs } from '../updates/update-dialogs.ts'
@@ -25,7 +25,7 @@ export type BehindWindow = {
 type Parts = {
   readonly log: (line: string) => void
   readonly secrets: Promise<SecretStore>
-  readonly state: KeptShellState
+  readonly state: ShellStateStore
   readonly tell: TellWindow['tell']
   readonly openLogs: () => void
   readonly showLogs: () => Promise<void>

@@ -4,7 +4,7 @@ import { demoShop } from '#core/host/demo-shop.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
-import type { Core, CoreParts } from '#core/index.ts'
+import type { Core, CoreDeps } from '#core/index.ts'
 import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import project from '../../../package.json' with { type: 'json' }
 import type { Flags } from './flags.ts'
@@ -24,7 +24,7 @@ export type StartedCore = {
  */
 export async function startCore(
   { dataDir, sandbox }: Flags,
-  parts: Required<Pick<CoreParts, 'log' | 'copyProgram' | 'showNotice' | 'openLogs'>> & {
+  parts: Required<Pick<CoreDeps, 'log' | 'copyProgram' | 'showNotice' | 'openLogs'>> & {
     readonly secrets: Promise<SecretStore>
   },
 ): Promise<StartedCore> {

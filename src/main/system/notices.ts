@@ -6,7 +6,7 @@ import { showWindow } from '../window/window.ts'
 /** Notices on the screen or in the system's list: one that nobody holds would lose its listener. */
 const shown = new Set<Notification>()
 /** Not every system says when a notice is gone. */
-const mostShown = 50
+const maxShown = 50
 
 /**
  * Shows notices as this system does. A click brings the window to the front and tells it which one was chosen.
@@ -20,7 +20,7 @@ export function showNotices(
   return ({ title, body, sound, shopId, orderId }) => {
     const notification = new Notification({ title: asText(title), body: asText(body), silent: !sound })
     shown.add(notification)
-    for (const oldest of [...shown].slice(0, -mostShown)) shown.delete(oldest)
+    for (const oldest of [...shown].slice(0, -maxShown)) shown.delete(oldest)
     notification.on('click', () => {
       shown.delete(notification)
       showWindow()

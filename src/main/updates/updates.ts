@@ -1,4 +1,4 @@
-import type { KeptShellState } from '../files/shell-state.ts'
+import type { ShellStateStore } from '../files/shell-state.ts'
 
 /** Something calls itself a newer version that the makers of the app have not signed. */
 export class UnsignedUpdate extends Error {
@@ -28,11 +28,11 @@ export type UpdateDialogs = {
   progress(part: number | null): void
 }
 
-type UpdateParts = {
+type UpdateDeps = {
   /** Null where this copy of the app is nobody's to update. */
   readonly feed: UpdateFeed | null
   readonly dialogs: UpdateDialogs
-  readonly state: KeptShellState
+  readonly state: ShellStateStore
   readonly version: string
   readonly now: () => Date
   readonly log: (line: string) => void
@@ -56,7 +56,7 @@ type Stand =
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Updates by consent: looking may be switched off, nothing is fetched before a yes, and nothing installed before another one. */
-export function createUpdates(parts: UpdateParts): Updates {
+export function createUpdates(parts: UpdateDeps): Updates {
   const { feed, dialogs, state, version, now, log, onChange } = parts
   let stand: Stand = { is: 'unknown' }
   const move = (next: Stand) => {

@@ -1,4 +1,4 @@
-import { holds, smallest } from './window-place.ts'
+import { holds, minSize } from './window-place.ts'
 import type { Rect } from './window-place.ts'
 
 /** An order alone, beside the window that it was opened from: so wide that nothing stands beside it. */
@@ -11,7 +11,7 @@ export function placeBeside(front: Rect, screens: readonly Rect[]): Rect {
   const screen = screens.find((one) => holds(one, front)) ?? screens[0] ?? front
   const end = screen.x + screen.width
   const [width, height] = [Math.min(orderWidth, screen.width), Math.min(front.height, screen.height)]
-  const size = { width: Math.max(smallest.width, width), height: Math.max(smallest.height, height) }
+  const size = { width: Math.max(minSize.width, width), height: Math.max(minSize.height, height) }
   const y = Math.max(screen.y, Math.min(front.y, screen.y + screen.height - size.height))
   const right = front.x + front.width
   if (right + size.width <= end) return { x: right, y, ...size }

@@ -10,7 +10,7 @@ export type WindowPlace = {
   readonly height: number
 }
 
-export const smallest = { width: 640, height: 520 }
+export const minSize = { width: 640, height: 520 }
 const first = { width: 1360, height: 860 }
 
 /** So much of the strip at the top must be on some screen that a hand can take hold of it. */
@@ -27,8 +27,8 @@ export function placeOnScreens(kept: ShellState['place'], screens: readonly Rect
   const home = kept && screens.find((screen) => holds(screen, kept))
   const { width, height } = home ?? screens[0] ?? first
   const size = {
-    width: Math.max(smallest.width, Math.min(wanted.width, width)),
-    height: Math.max(smallest.height, Math.min(wanted.height, height)),
+    width: Math.max(minSize.width, Math.min(wanted.width, width)),
+    height: Math.max(minSize.height, Math.min(wanted.height, height)),
   }
   return home && kept ? { x: kept.x, y: kept.y, ...size } : size
 }

@@ -1,8 +1,8 @@
 import { app, BrowserWindow, nativeTheme, screen } from 'electron'
-import type { KeptShellState } from '../files/shell-state.ts'
+import type { ShellStateStore } from '../files/shell-state.ts'
 import { webPreferences } from './web-preferences.ts'
 import { windowOrigin } from './window-origin.ts'
-import { placeOnScreens, smallest } from './window-place.ts'
+import { placeOnScreens, minSize } from './window-place.ts'
 import type { WindowPlace } from './window-place.ts'
 import { keepTitlePlain } from './window-title.ts'
 import { zoomed } from './zoom.ts'
@@ -16,7 +16,7 @@ const presentBackground = () => (nativeTheme.shouldUseDarkColors ? background.da
  *
  * @param preload path of the built bridge
  */
-export function openWindow(preload: string, state: KeptShellState): void {
+export function openWindow(preload: string, state: ShellStateStore): void {
   const { place } = state.get()
   const window = shownWindow(preload, state, placeOnScreens(place, workAreas()), '')
   window.once('ready-to-show', () => {
@@ -32,14 +32,14 @@ export function openWindow(preload: string, state: KeptShellState): void {
  */
 export function shownWindow(
   preload: string,
-  state: KeptShellState,
+  state: ShellStateStore,
   at: WindowPlace,
   page: string,
 ): BrowserWindow {
   const window = new BrowserWindow({
     ...at,
-    minWidth: smallest.width,
-    minHeight: smallest.height,
+    minWidth: minSize.width,
+    minHeight: minSize.height,
     show: false,
     backgroundColor: presentBackground(),
     webPreferences: { ...webPreferences(preload, !app.isPackaged), zoomFactor: state.get().zoom },
@@ -63,7 +63,7 @@ export function frontWindow(): BrowserWindow | undefined {
 /** Moving and pulling tell of every step; what counts is where it ends. */
 const settledMs = 500
 
-function keepPlace(window: BrowserWindow, state: KeptShellState): void {
+function keepPlace(window: BrowserWindow, state: ShellStateStore): void {
   let timer: NodeJS.Timeout | undefined
   const keep = () => {
     clearTimeout(timer)
@@ -81,7 +81,7 @@ function keepPlace(window: BrowserWindow, state: KeptShellState): void {
 }
 
 /** The menu changes the size, and so does the wheel with Ctrl or Command. */
-function keepZoom({ webContents }: BrowserWindow, state: KeptShellState): void {
+function keepZoom({ webContents }: BrowserWindow, state: ShellStateStore): void {
   webContents.on('did-finish-load', () => webContents.setZoomFactor(state.get().zoom))
   webContents.on('zoom-changed', (_event, direction) => {
     const zoom = zoomed(state.get().zoom, direction)

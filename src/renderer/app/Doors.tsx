@@ -2,9 +2,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Activity, useState } from 'react'
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { Notice } from '../components/notices/Notice.tsx'
-import { Said } from '../components/marks/Said.tsx'
+import { VisuallyHidden } from '../components/marks/Said.tsx'
 import { useShortcut } from '../components/keys/shortcuts.ts'
-import { Trouble } from '../components/notices/Trouble.tsx'
+import { ErrorState } from '../components/notices/Trouble.tsx'
 import { texts } from '../texts/texts.ts'
 import { GuideAlone } from './GuideAlone.tsx'
 import { helpAbout, isInGuide, useIsInGuide } from './places/guide-place.ts'
@@ -14,25 +14,25 @@ import { OpenShop } from './OpenShop.tsx'
 import { useSession } from '../shop/session.queries.ts'
 import { useOwnPlace } from './places/use-own-place.ts'
 
-export function Doors() {
+export function AppGate() {
   const session = useSession()
   const isGuide = useIsInGuide()
   useGuideKey(Boolean(session.data?.connection))
   // What is open stays open when a later look fails.
-  if (session.data) return <KnownDoors session={session.data} />
+  if (session.data) return <AppGateReady session={session.data} />
   if (isGuide) return <GuideAlone />
   if (session.isPending) return <Notice title={texts.app.opening} />
-  return <Trouble error={session.error} onRetry={() => void session.refetch()} />
+  return <ErrorState error={session.error} onRetry={() => void session.refetch()} />
 }
 
 /** First run while no shop is open, else the shop. */
-function KnownDoors({ session }: { readonly session: Session }) {
+function AppGateReady({ session }: { readonly session: Session }) {
   const { connection } = session
   const ownPlace = useOwnPlace(connection?.id ?? null)
   const isGuide = useIsInGuide()
   return (
     <>
-      <SaidShop connection={connection} />
+      <ShopAnnouncer connection={connection} />
       {connection === null ? (
         <>
           {/* What was typed is there again after a look into the guide. */}
@@ -61,7 +61,7 @@ function useGuideKey(hasShop: boolean): void {
 }
 
 /** A screen reader hears which shop is open when that changes, since all else looks alike. */
-function SaidShop({ connection }: { readonly connection: Connection | null }) {
+function ShopAnnouncer({ connection }: { readonly connection: Connection | null }) {
   const [first] = useState(connection?.id)
   return (
     <div role="status">
@@ -73,5 +73,5 @@ function SaidShop({ connection }: { readonly connection: Connection | null }) {
 /** Once: another name later is no other shop. */
 function Opened({ shop }: { readonly shop: string }) {
   const [opened] = useState(shop)
-  return <Said>{texts.app.shopOpened(opened)}</Said>
+  return <VisuallyHidden>{texts.app.shopOpened(opened)}</VisuallyHidden>
 }

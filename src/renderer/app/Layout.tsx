@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { useShortcut } from '../components/keys/shortcuts.ts'
 import { useShortcutsHeld } from '../components/keys/shortcuts-held.ts'
-import { useNoteKeeper } from '../features/orders/sheet/notes/use-note-keeper.ts'
+import { useNoteAutosave } from '../features/orders/sheet/notes/use-note-keeper.ts'
 import { OutboxTeller } from '../features/outbox/OutboxTeller.tsx'
 import { texts } from '../texts/texts.ts'
 import { AppActs, DisconnectDialog, KeysDialog, SignInAgain } from './dialogs/late-parts.ts'
@@ -11,8 +11,8 @@ import styles from './Layout.module.css'
 import { NotSavedDialog } from '../shop/NotSavedDialog.tsx'
 import { useOwnKeysChosen } from './events/own-keys-chosen.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { LettersDoor } from './dialogs/LettersDoor.tsx'
-import { OrderFileDoor } from './dialogs/OrderFileDoor.tsx'
+import { LettersDialogHost } from './dialogs/LettersDoor.tsx'
+import { ExportDialogHost } from './dialogs/OrderFileDoor.tsx'
 import { useIsLeaving } from '../shop/session.queries.ts'
 import { Palette } from './palette/Palette.tsx'
 import { ShopKeys } from './sidebar/ShopKeys.tsx'
@@ -25,7 +25,7 @@ import { useAttention } from './use-attention.ts'
 import { useChosenNotice } from './notices/use-chosen-notice.ts'
 import { useLateUndo } from './use-late-undo.ts'
 import { useKeptFocus } from './focus/use-kept-focus.ts'
-import { useKeyboardPlace } from './focus/use-restore-focus.ts'
+import { useRestoreFocus } from './focus/use-restore-focus.ts'
 import { useOpeningFocus } from './focus/use-opening-focus.ts'
 import { useScannedOrders } from './use-scanned-orders.ts'
 import { useShopTitle } from './places/use-shop-title.ts'
@@ -54,10 +54,10 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   useLateUndo()
   useAttention(connection.id)
   useShopTitle(connection.storeName)
-  useNoteKeeper()
+  useNoteAutosave()
   useOwnKeysChosen()
   const work = useRef<HTMLElement>(null)
-  useKeyboardPlace(work)
+  useRestoreFocus(work)
   useKeptFocus(work)
   useOpeningFocus(work)
   useChosenNotice(session, ownPlace ? connection.id : null)
@@ -84,8 +84,8 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
       <AppActs {...{ session, connection }} onShowKeys={() => setTimeout(() => setOpen('keys'))} />
       <OutboxTeller />
       <NotSavedDialog />
-      <OrderFileDoor />
-      <LettersDoor />
+      <ExportDialogHost />
+      <LettersDialogHost />
       <UnpaidDialog />
       <PartlyDialog />
       <UnshipDialog />

@@ -14,11 +14,11 @@ import { outboxSearchSchema } from '../features/outbox/outbox.search.ts'
 import { paperSearchSchema } from '../features/paper/paper.search.ts'
 import { productsSearchSchema } from '../features/products/filters/products.search.ts'
 import { settingsSearchSchema } from '../features/settings/settings.search.ts'
-import { Doors } from './Doors.tsx'
+import { AppGate } from './Doors.tsx'
 import { isGuidePage } from '../features/guide/guide-names.ts'
 import { NoSuchPlace } from './dialogs/late-parts.ts'
 
-const root = createRootRoute({ component: Doors, notFoundComponent: () => <NoSuchPlace /> })
+const root = createRootRoute({ component: AppGate, notFoundComponent: () => <NoSuchPlace /> })
 
 const start = createRoute({
   getParentRoute: () => root,

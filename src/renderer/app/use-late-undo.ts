@@ -5,7 +5,7 @@ import { useShortcut } from '../components/keys/shortcuts.ts'
 import { showToast } from '../components/notices/toast.ts'
 import { call } from '../host/desktop.ts'
 import { forgetPress, lastPress } from '../shop/marking/last-press.ts'
-import { useTakeBack } from '../shop/outbox/outbox.ts'
+import { useUndo } from '../shop/outbox/outbox.ts'
 import { texts } from '../texts/texts.ts'
 
 /**
@@ -14,8 +14,8 @@ import { texts } from '../texts/texts.ts'
  */
 export function useLateUndo(): void {
   const navigate = useNavigate()
-  const takeBack = useTakeBack()
-  const look = useMutation({
+  const undo = useUndo()
+  const syncing = useMutation({
     mutationFn: (batch: string) => call('outbox.batch', { id: batch }),
     onSuccess: ({ batch }) => {
       const press = lastPress()
@@ -33,7 +33,7 @@ export function useLateUndo(): void {
       showToast({
         tone: 'note',
         text,
-        ...(waiting > 0 && { undo: () => takeBack.mutate({ batch: batch.id }) }),
+        ...(waiting > 0 && { undo: () => undo.mutate({ batch: batch.id }) }),
         ...(total > 1 && { action: see }),
       })
     },
@@ -41,6 +41,6 @@ export function useLateUndo(): void {
   useEffect(() => forgetPress, [])
   useShortcut('z', texts.outbox.late.key, () => {
     const press = lastPress()
-    if (press) look.mutate(press.batch)
+    if (press) syncing.mutate(press.batch)
   })
 }

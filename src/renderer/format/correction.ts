@@ -18,11 +18,11 @@ export function fieldValue(field: string, value: string): string {
 }
 
 /** As much of a note tells which one it is. */
-const longestNote = 80
+const maxNoteLength = 80
 
 function inOneLine(note: string): string {
   const line = note.replace(/\s+/g, ' ')
-  return line.length > longestNote ? `${line.slice(0, longestNote - 1)}…` : line
+  return line.length > maxNoteLength ? `${line.slice(0, maxNoteLength - 1)}…` : line
 }
 
 /** "City: Lisbon → Lisboa" */

@@ -1,6 +1,6 @@
 import { AppError, errorDetailSchema } from '#shared/app/app-error.ts'
 import type {
-  Answer,
+  CallResult,
   Bridge,
   CallInput,
   CallName,
@@ -35,10 +35,10 @@ export function callFor(shop: string | null): void {
 
 /** Calls core. Throws AppError; its kind says what the owner can do. */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-  let answer: Answer<CallOutput<N>>
+  let answer: CallResult<CallOutput<N>>
   try {
     // Core parsed the value by the same contract before it crossed the bridge.
-    answer = (await bridge().call(name, input, shown)) as Answer<CallOutput<N>>
+    answer = (await bridge().call(name, input, shown)) as CallResult<CallOutput<N>>
   } catch (cause) {
     throw new AppError('unexpected', notAnswered, { cause })
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { densitySchema, rowFactsSchema } from '#shared/shop/row-looks.ts'
+import { densitySchema, rowFieldsSchema } from '#shared/shop/row-looks.ts'
 import type { ShopLooks } from '#shared/shop/shop-looks.ts'
 import { showToast } from '../components/notices/toast.ts'
 import { call } from '../host/desktop.ts'
@@ -22,7 +22,7 @@ function leftByEarlier(): Pick<ShopLooks, 'productDensity' | 'rowFacts'> {
   }
   return {
     productDensity: densitySchema.safeParse(read('products.density')).data ?? null,
-    rowFacts: rowFactsSchema.safeParse(read('orders.facts')).data ?? null,
+    rowFacts: rowFieldsSchema.safeParse(read('orders.facts')).data ?? null,
   }
 }
 

@@ -8,15 +8,15 @@ type Unsaved = {
   readonly sentence: string
 }
 
-const kept = new Set<Unsaved>()
+const registered = new Set<Unsaved>()
 
 /** Most work is on its way for a second or two. An owner who goes to another shop does not wait longer than this. */
 const patienceMs = 3000
 
 /** Registers work that must reach the shop that is open before another one is. Returns the way to stop. */
-export function beforeLeaving(unsaved: Unsaved): () => void {
-  kept.add(unsaved)
-  return () => kept.delete(unsaved)
+export function registerUnsavedWork(unsaved: Unsaved): () => void {
+  registered.add(unsaved)
+  return () => registered.delete(unsaved)
 }
 
 /**
@@ -25,7 +25,7 @@ export function beforeLeaving(unsaved: Unsaved): () => void {
  */
 export async function unsavedWork(client: QueryClient): Promise<readonly string[]> {
   const late = new Promise<false>((done) => setTimeout(() => done(false), patienceMs))
-  const works = [...kept].map(async ({ settle, sentence }) =>
+  const works = [...registered].map(async ({ settle, sentence }) =>
     (await Promise.race([settle(), late])) ? null : sentence,
   )
   const [, ...sentences] = await Promise.all([Promise.race([answered(client), late]), ...works])

@@ -1,6 +1,6 @@
 import type { CommandId } from '#shared/app/commands.ts'
 import { columnIds } from '#shared/orders/order-table.ts'
-import { densities, rowFacts } from '#shared/shop/row-looks.ts'
+import { densities, rowFields } from '#shared/shop/row-looks.ts'
 import { orderList } from './orders/order-list.ts'
 import { palette } from './app/palette.ts'
 import { products } from './products/products.ts'
@@ -51,7 +51,7 @@ export const actWords = {
   'list.filterAway': 'Take a filter away',
   'list.chooseMatching': 'Choose all orders that match',
   ...each('sort', sortings, (id) => sort.now(sort[id])),
-  ...each('rows', rowFacts, (id) => `Show or hide in every row: ${facts[id]}`),
+  ...each('rows', rowFields, (id) => `Show or hide in every row: ${facts[id]}`),
   ...each('columns', columnIds, (id) => `Show or hide the column: ${table.columns[id]}`),
 
   'order.open': 'Open the order',

@@ -22,7 +22,7 @@ import type { PlacedProduct } from '../store/products.ts'
  */
 export type Arrive = (times: readonly number[]) => string[]
 
-const likings = new Map(catalogue.map((product) => [product.name, product.liking]))
+const popularities = new Map(catalogue.map((product) => [product.name, product.liking]))
 
 /** Now and then somebody remembers one more thing; both orders can go in one parcel then. */
 function somebodyAgain(db: Database, random: Random): Buyer | undefined {
@@ -66,7 +66,7 @@ function onOffer(products: Iterable<PlacedProduct>): SeededProduct[] {
   })
   return (inStock.length > 0 ? inStock : shown).map((record) => ({
     record,
-    liking: likings.get(record.name) ?? 1,
+    liking: popularities.get(record.name) ?? 1,
   }))
 }
 

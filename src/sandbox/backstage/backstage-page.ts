@@ -33,7 +33,7 @@ export interface Setting {
 }
 
 /** GET /sandbox: what goes on behind this shop, and the buttons that make something happen. */
-export function backstagePage(shop: Shop, { webhookUrl, live }: Setting): Reply {
+export function controlPage(shop: Shop, { webhookUrl, live }: Setting): Reply {
   const deliveries = recentDeliveries(shop.db, 50)
   const connected = isConnected(shop.db)
   const body = `<h1>${escape(readAccount(shop.db).store_name)}, behind the scenes</h1>

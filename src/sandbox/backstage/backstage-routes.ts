@@ -2,15 +2,15 @@ import type { Faults } from '../http/faults.ts'
 import { redirect } from '../http/html.ts'
 import { jsonReply, noContent } from '../http/reply.ts'
 import type { Reply } from '../http/reply.ts'
-import { isAskedByLoopbackName, isFromElsewhere } from '../http/page-origin.ts'
+import { usesLoopbackName, isFromElsewhere } from '../http/page-origin.ts'
 import { param } from '../http/request.ts'
 import type { ShopRequest } from '../http/request.ts'
 import { isObject } from '../http/resource-body.ts'
 import type { Handler, Route } from '../shop/router.ts'
 import { recentDeliveries } from '../store/deliveries.ts'
 import { productStatuses } from '../store/products.ts'
-import type { Backstage, ProductChanges } from './backstage.ts'
-import { backstagePage } from './backstage-page.ts'
+import type { ShopSimulation, ProductChanges } from './backstage.ts'
+import { controlPage } from './backstage-page.ts'
 import type { Setting } from './backstage-page.ts'
 import { readFault } from './read-fault.ts'
 
@@ -57,11 +57,11 @@ function readProductChanges({ name, status, quantity }: Record<string, unknown>)
 /** Nothing here is for a page of another site, neither to read nor to move, whatever name it gives this computer. */
 function guarded(handler: Handler): Handler {
   return (request, shop) =>
-    isAskedByLoopbackName(request) ? handler(request, shop) : refuse('This can only be asked from here.', 403)
+    usesLoopbackName(request) ? handler(request, shop) : refuse('This can only be asked from here.', 403)
 }
 
 /** The sandbox's own controls, beside the contract: /sandbox for people, the rest for tests in other processes. */
-export function backstageRoutes(backstage: Backstage, faults: Faults, setting: Setting): Route[] {
+export function controlRoutes(backstage: ShopSimulation, faults: Faults, setting: Setting): Route[] {
   /** A control: gets the body, answers JSON, and a person's form leads back to the page. */
   const control =
     (act: (body: Record<string, unknown>, request: ShopRequest) => Reply): Handler =>
@@ -75,7 +75,7 @@ export function backstageRoutes(backstage: Backstage, faults: Faults, setting: S
 
   const routes: Route[] = [
     { path: '/', methods: { GET: () => redirect('/sandbox', 302) } },
-    { path: '/sandbox', methods: { GET: (_request, shop) => backstagePage(shop, setting) } },
+    { path: '/sandbox', methods: { GET: (_request, shop) => controlPage(shop, setting) } },
     {
       path: '/sandbox/deliveries',
       methods: { GET: (_request, shop) => jsonReply(recentDeliveries(shop.db, 500)) },

@@ -3,7 +3,7 @@ import { endAccess } from '../oauth/deauthorize.ts'
 import { accountEntry, planCount } from '../resources/account-document.ts'
 import { numberOf } from '../resources/ids.ts'
 import { productEntry } from '../resources/product-document.ts'
-import { productPlaces, shelfLookup } from '../resources/products.ts'
+import { productPlaces, collectionLookup } from '../resources/products.ts'
 import { productRecord } from '../seed/products.ts'
 import { createRandom } from '../values/random.ts'
 import { variation } from '../seed/variations.ts'
@@ -27,7 +27,7 @@ export interface ProductChanges {
 }
 
 /** What happens in a shop outside the API: buyers buy, the owner works in the admin. Ids are strings, as in the API. */
-export interface Backstage {
+export interface ShopSimulation {
   /** Buyers place orders now and pay them; answers their ids, none of them when there is nothing to buy. */
   placeOrders(count: number): string[]
   addProduct(): string
@@ -41,15 +41,15 @@ export interface Backstage {
 }
 
 /** What happens behind the scenes, and `arrive`, by which all orders come in. `apiUrl` answers the address that the links in webhooks are built on. */
-export function createBackstage(
+export function createShopSimulation(
   shop: Shop,
   seed: number,
   apiUrl: () => string,
-): { backstage: Backstage; arrive: Arrive } {
+): { backstage: ShopSimulation; arrive: Arrive } {
   const { db, clock, account } = shop
 
   const announceProduct = (type: WebhookType, product: PlacedProduct) =>
-    shop.announce(type, productEntry(productPlaces(apiUrl(), shop), product, shelfLookup(db)).resource)
+    shop.announce(type, productEntry(productPlaces(apiUrl(), shop), product, collectionLookup(db)).resource)
 
   const writeProduct = (product: PlacedProduct): PlacedProduct => {
     const changed = { ...product, updated_at: laterThan(product.updated_at, clock.now()) }
@@ -80,7 +80,7 @@ export function createBackstage(
   }
 
   const arrive = createArrivals(shop, seed, apiUrl, writeProduct)
-  const backstage: Backstage = {
+  const backstage: ShopSimulation = {
     placeOrders: (count) =>
       db.transaction(() => arrive(Array.from({ length: count }, () => clock.now().getTime()))),
     addProduct: () => db.transaction(addProduct),

@@ -5,9 +5,9 @@ import { lastOrderNumber } from '../store/orders.ts'
 import type { Arrive } from './arrivals.ts'
 
 /** A clock that was moved far, or a computer that slept for long, is caught up with by so many orders and no more. */
-const mostAtOnce = 500
+const maxConcurrent = 500
 /** The clock of a test can be moved or replaced, so the wait for it is never long. */
-const longestWait = 1000
+const maxWait = 1000
 
 export interface LiveOptions {
   /** Seconds from one order to the next, on average; above 0. */
@@ -32,14 +32,14 @@ export function goLive(db: Database, clock: Clock, { seconds, seed, arrive }: Li
     clearTimeout(timer)
     const now = clock.now().getTime()
     const due: number[] = []
-    for (let number = lastOrderNumber(db) + 1; nextAt <= now && due.length < mostAtOnce; number++) {
+    for (let number = lastOrderNumber(db) + 1; nextAt <= now && due.length < maxConcurrent; number++) {
       due.push(nextAt)
       nextAt += pauseAfter(number)
     }
     if (due.length > 0) db.transaction(() => arrive(due))
     // Far behind, or far ahead because the computer's clock was put back: the next buyer is a pause away.
     if (nextAt <= now || nextAt > now + longestPause) nextAt = now + pauseAfter(lastOrderNumber(db))
-    timer = setTimeout(wake, Math.min(nextAt - now, longestWait)).unref()
+    timer = setTimeout(wake, Math.min(nextAt - now, maxWait)).unref()
   }
 
   clock.onAdvance(wake)

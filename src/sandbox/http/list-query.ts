@@ -4,7 +4,7 @@ import type { ShopRequest } from './request.ts'
 /** spec: Limits, default number of items in a list response. */
 const defaultLimit = 20
 /** The live service's maximum is unknown; more than this is answered in pages of this size. */
-const largestLimit = 250
+const maxLimit = 250
 
 export interface Page {
   readonly limit: number
@@ -51,7 +51,7 @@ function count(values: ReadonlyMap<string, string>, key: string, fallback: numbe
 export function readPage({ query }: ShopRequest): Page {
   const values = bracketed(query, 'page', ['limit', 'offset'])
   return {
-    limit: Math.min(count(values, 'limit', defaultLimit, 1), largestLimit),
+    limit: Math.min(count(values, 'limit', defaultLimit, 1), maxLimit),
     offset: count(values, 'offset', 0, 0),
   }
 }

@@ -20,9 +20,9 @@ const hasForeignOrigin = ({ origin, host }: ShopRequest['headers']): boolean =>
  * Pictures carry no origin, so that a window can show them.
  */
 export const isForeign = (request: ShopRequest): boolean =>
-  (request.headers.host !== undefined && !isAskedByLoopbackName(request)) || hasForeignOrigin(request.headers)
+  (request.headers.host !== undefined && !usesLoopbackName(request)) || hasForeignOrigin(request.headers)
 
 /** Whether the client asked for this computer by name. A page whose own name was bent to a loopback address (DNS rebinding) did not. */
-export function isAskedByLoopbackName({ headers }: ShopRequest): boolean {
+export function usesLoopbackName({ headers }: ShopRequest): boolean {
   return isLoopback(URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '')
 }

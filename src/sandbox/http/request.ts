@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { problem } from './errors.ts'
 
 /** sandbox promise 17: a larger body is refused with 413. */
-const largestBody = 1024 * 1024
+const maxBody = 1024 * 1024
 /** A refused body is still read up to here, so that the client gets to see the answer. */
-const largestDrain = 32 * largestBody
+const maxDrain = 32 * maxBody
 
 /** A request as the handlers see it. */
 export interface ShopRequest {
@@ -28,10 +28,10 @@ export async function readBody(message: IncomingMessage): Promise<Buffer> {
     // Node's own type of a chunk is any; without an encoding it is always a Buffer.
     const bytes = part as Buffer
     size += bytes.length
-    if (size <= largestBody) parts.push(bytes)
-    if (size > largestDrain) break
+    if (size <= maxBody) parts.push(bytes)
+    if (size > maxDrain) break
   }
-  if (size > largestBody) {
+  if (size > maxBody) {
     throw problem(413, 'body-too-large', 'The body is larger than 1 MB.', undefined, { connection: 'close' })
   }
   return Buffer.concat(parts)

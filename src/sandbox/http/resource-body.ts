@@ -67,7 +67,7 @@ function pointerTo(attribute: string): string {
 }
 
 /** Gathers what is wrong with a body, so that the client sees all of it in one answer. */
-export class Faultfinder {
+export class BodyValidator {
   readonly #errors: ErrorObject[] = []
   readonly #prefix: string
 

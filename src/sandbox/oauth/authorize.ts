@@ -2,7 +2,7 @@ import { isOwner } from '../shop/auth.ts'
 import { redirect } from '../http/html.ts'
 import type { Reply } from '../http/reply.ts'
 import type { ShopRequest } from '../http/request.ts'
-import { sameSecret } from '../values/secrets.ts'
+import { secretsEqual } from '../values/secrets.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readAccount } from '../store/account.ts'
 import { connect, isConnected, issueCode } from '../store/grants.ts'
@@ -56,7 +56,7 @@ export function postDecision(request: ShopRequest, shop: Shop): Reply {
   const read = readAuthorization(request, query, shop)
   if ('reply' in read) return read.reply
   const session = sessionOf(request, shop)
-  if (!session || !sameSecret(form.get('form_key') ?? '', session.formKey))
+  if (!session || !secretsEqual(form.get('form_key') ?? '', session.formKey))
     return signInPage(query, shop.application)
   if (form.get('decision') !== 'allow') return redirect(backTo(read.request, { error: 'access_denied' }), 303)
   connect(shop.db, shop.application.clientId, shop.clock.now())

@@ -1,7 +1,7 @@
 import { jsonReply } from '../http/reply.ts'
 import type { Reply } from '../http/reply.ts'
 import type { ShopRequest } from '../http/request.ts'
-import { sameSecret } from '../values/secrets.ts'
+import { secretsEqual } from '../values/secrets.ts'
 import type { Shop } from '../shop/shop.ts'
 import { exchangeCode, findCode } from '../store/grants.ts'
 import { registeredUri } from './redirect-uri.ts'
@@ -28,9 +28,9 @@ export function oauthError(
 export async function postToken(request: ShopRequest, shop: Shop): Promise<Reply> {
   const parameter = await readParameters(request)
   const { application, clock, db } = shop
-  if (!sameSecret(parameter('client_id') ?? '', application.clientId))
+  if (!secretsEqual(parameter('client_id') ?? '', application.clientId))
     return oauthError('invalid_client_id', 401)
-  if (!sameSecret(parameter('client_secret') ?? '', application.clientSecret))
+  if (!secretsEqual(parameter('client_secret') ?? '', application.clientSecret))
     return oauthError('invalid_client_secret', 401)
   const found = findCode(db, parameter('code') ?? '', parameter('code_verifier'), clock.now())
   if (!found) return oauthError('access_denied')

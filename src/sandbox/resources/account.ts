@@ -3,7 +3,7 @@ import type { Entry } from '../http/json-api.ts'
 import { documentReply, noContent } from '../http/reply.ts'
 import type { Reply } from '../http/reply.ts'
 import type { ShopRequest } from '../http/request.ts'
-import { Faultfinder, readResourceBody } from '../http/resource-body.ts'
+import { BodyValidator, readResourceBody } from '../http/resource-body.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readAccount, writeAccount } from '../store/account.ts'
 import type { AccountRecord } from '../store/account.ts'
@@ -31,7 +31,7 @@ export function getAccount(request: ShopRequest, shop: Shop): Reply {
 /** PATCH of the account: 204 (spec: Account and countries). */
 export function patchAccount(request: ShopRequest, shop: Shop): Reply {
   const { attributes } = readResourceBody(request, 'accounts', shop.account.id)
-  const faults = new Faultfinder('account')
+  const faults = new BodyValidator('account')
   faults.refuseUnknown(attributes, [...required, ...optional, 'under_maintenance', ...readOnly])
   const shown = entry(request, shop).resource.attributes
   faults.refuseChanged(attributes, Object.fromEntries(readOnly.map((name) => [name, shown[name]])))

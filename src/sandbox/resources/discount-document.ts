@@ -3,21 +3,26 @@ import type { Entry } from '../http/json-api.ts'
 import { decimal } from '../values/money.ts'
 import { readAccount } from '../store/account.ts'
 import type { Database } from '../store/database.ts'
-import type { KeptDiscount } from '../store/discounts.ts'
+import type { StoredDiscount } from '../store/discounts.ts'
 import { findProduct } from '../store/products.ts'
-import { findShelf } from '../store/shelves.ts'
+import { findCollection } from '../store/shelves.ts'
 import { embeddedProduct } from './product-document.ts'
-import { shelfResource } from './shelf-document.ts'
+import { collectionResource } from './shelf-document.ts'
 
 /** A discount as the API shows it (spec: Discount), with its categories and products (sandbox promise 2). */
-export function discountEntry(base: string, accountId: string, db: Database, discount: KeptDiscount): Entry {
+export function discountEntry(
+  base: string,
+  accountId: string,
+  db: Database,
+  discount: StoredDiscount,
+): Entry {
   const site = readAccount(db).url
   const account = `${base}/v1/accounts/${accountId}`
   const { id, categories: categoryIds, products: productIds, ...kept } = discount
-  const categories = categoryIds.flatMap((one) => findShelf(db, 'categories', one) ?? [])
+  const categories = categoryIds.flatMap((one) => findCollection(db, 'categories', one) ?? [])
   const products = productIds.flatMap((one) => findProduct(db, one) ?? [])
   const included = [
-    ...categories.map((category) => shelfResource(account, 'categories', category)),
+    ...categories.map((category) => collectionResource(account, 'categories', category)),
     ...products.map((product) => embeddedProduct({ base, site, accountId }, product)),
   ]
   const money = (hundredths: number | null) => (hundredths === null ? null : decimal(hundredths))

@@ -1,5 +1,5 @@
 import { hundredthsOf } from '../values/money.ts'
-import { Faultfinder } from '../http/resource-body.ts'
+import { BodyValidator } from '../http/resource-body.ts'
 import type { ResourceBody } from '../http/resource-body.ts'
 import { applicationTypes, expirationTypes, requirementTypes, rewardTypes } from '../store/discounts.ts'
 import type { DiscountRecord } from '../store/discounts.ts'
@@ -43,7 +43,7 @@ export function readDiscount(
   present: Readonly<Record<string, unknown>> = {},
   presentTargets: Readonly<Record<string, readonly number[]>> = {},
 ): DiscountRecord {
-  const faults = new Faultfinder('discount')
+  const faults = new BodyValidator('discount')
   const useCount = typeof present.use_count === 'number' ? present.use_count : 0
   faults.refuseUnknown(body.attributes, attributeNames)
   faults.refuseChanged(body.attributes, { use_count: useCount })

@@ -1,5 +1,5 @@
 import { isObject } from '../http/resource-body.ts'
-import type { Faultfinder, ResourceBody } from '../http/resource-body.ts'
+import type { BodyValidator, ResourceBody } from '../http/resource-body.ts'
 import { numberOf } from './ids.ts'
 
 export interface TargetKind {
@@ -26,7 +26,7 @@ function find(body: ResourceBody, kind: TargetKind): { list: unknown; pointer: s
 export function readTargets(
   body: ResourceBody,
   kind: TargetKind,
-  faults: Faultfinder,
+  faults: BodyValidator,
 ): readonly number[] | undefined {
   const found = find(body, kind)
   if (!found) return undefined

@@ -14,15 +14,15 @@ import {
   listDiscounts,
   updateDiscount,
 } from '../store/discounts.ts'
-import type { KeptDiscount } from '../store/discounts.ts'
+import type { StoredDiscount } from '../store/discounts.ts'
 import { findProduct } from '../store/products.ts'
-import { findShelf } from '../store/shelves.ts'
+import { findCollection } from '../store/shelves.ts'
 import { discountEntry } from './discount-document.ts'
 import { readDiscount } from './discount-rules.ts'
 import type { DiscountContext } from './discount-rules.ts'
 import { numberOf } from './ids.ts'
 
-function entry(request: ShopRequest, shop: Shop, discount: KeptDiscount) {
+function entry(request: ShopRequest, shop: Shop, discount: StoredDiscount) {
   return discountEntry(request.base, shop.account.id, shop.db, discount)
 }
 
@@ -33,14 +33,14 @@ function context({ db, clock }: Shop): DiscountContext {
       {
         type: 'categories',
         singular: 'category',
-        exists: (id) => findShelf(db, 'categories', id) !== undefined,
+        exists: (id) => findCollection(db, 'categories', id) !== undefined,
       },
       { type: 'products', singular: 'product', exists: (id) => findProduct(db, id) !== undefined },
     ],
   }
 }
 
-function requireDiscount(request: ShopRequest, shop: Shop): KeptDiscount {
+function requireDiscount(request: ShopRequest, shop: Shop): StoredDiscount {
   const discount = findDiscount(shop.db, numberOf(param(request, 'discount')))
   if (!discount) throw notFound('The discount')
   return discount

@@ -1,5 +1,5 @@
 import { countries } from '../values/countries.ts'
-import { Faultfinder } from '../http/resource-body.ts'
+import { BodyValidator } from '../http/resource-body.ts'
 import type { OrderDetails } from '../store/orders.ts'
 
 const required = [
@@ -26,7 +26,7 @@ export function readOrderChanges(
   attributes: Readonly<Record<string, unknown>>,
   shown: Readonly<Record<string, unknown>>,
 ): Partial<OrderDetails> {
-  const faults = new Faultfinder('order')
+  const faults = new BodyValidator('order')
   const readOnly = Object.fromEntries(
     Object.entries(shown).filter(([name]) => !writable.some((one) => one === name)),
   )

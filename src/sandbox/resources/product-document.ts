@@ -2,9 +2,9 @@ import { toElsewhere, toMany } from '../http/json-api.ts'
 import type { Entry, Resource } from '../http/json-api.ts'
 import { decimal } from '../values/money.ts'
 import type { PlacedProduct } from '../store/products.ts'
-import type { Shelf } from '../store/shelves.ts'
+import type { Collection } from '../store/shelves.ts'
 import { countryResource, pictureUrl } from './references.ts'
-import { shelfResource } from './shelf-document.ts'
+import { collectionResource } from './shelf-document.ts'
 
 /** Where a product is found. `base`: the API, `site`: the shop that buyers see, "https://saltmarsh.example". */
 export interface ProductPlaces {
@@ -58,16 +58,18 @@ function shippingResources(product: PlacedProduct): Resource[] {
 export function productEntry(
   places: ProductPlaces,
   product: PlacedProduct,
-  shelvesOf: (kind: 'categories' | 'artists', ids: readonly number[]) => readonly Shelf[],
+  shelvesOf: (kind: 'categories' | 'artists', ids: readonly number[]) => readonly Collection[],
 ): Entry {
   const { base, accountId } = places
   const account = `${base}/v1/accounts/${accountId}`
   const options = optionResources(product)
   const shipping = shippingResources(product)
   const categories = shelvesOf('categories', product.categories).map((one) =>
-    shelfResource(account, 'categories', one),
+    collectionResource(account, 'categories', one),
   )
-  const artists = shelvesOf('artists', product.artists).map((one) => shelfResource(account, 'artists', one))
+  const artists = shelvesOf('artists', product.artists).map((one) =>
+    collectionResource(account, 'artists', one),
+  )
   const images = product.pictures.map((picture, index): Resource => ({
     type: 'product_images',
     id: `${product.id}${index}`,

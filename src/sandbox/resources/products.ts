@@ -9,16 +9,18 @@ import type { Shop } from '../shop/shop.ts'
 import type { Database } from '../store/database.ts'
 import { readAccount } from '../store/account.ts'
 import { findProduct, listProducts, productStatuses } from '../store/products.ts'
-import { findShelf } from '../store/shelves.ts'
-import type { Shelf, ShelfKind } from '../store/shelves.ts'
+import { findCollection } from '../store/shelves.ts'
+import type { Collection, CollectionKind } from '../store/shelves.ts'
 import { numberOf } from './ids.ts'
 import { productEntry } from './product-document.ts'
 import type { ProductPlaces } from './product-document.ts'
 
 /** Looks up a product's categories and artists, in the order of the shop. */
-export function shelfLookup(db: Database) {
-  return (kind: ShelfKind, ids: readonly number[]): Shelf[] =>
-    ids.flatMap((id) => findShelf(db, kind, id) ?? []).sort((one, other) => one.position - other.position)
+export function collectionLookup(db: Database) {
+  return (kind: CollectionKind, ids: readonly number[]): Collection[] =>
+    ids
+      .flatMap((id) => findCollection(db, kind, id) ?? [])
+      .sort((one, other) => one.position - other.position)
 }
 
 /** @param base address of the API, without a slash at its end */
@@ -43,7 +45,7 @@ export function getProducts(request: ShopRequest, shop: Shop): Reply {
     }),
     page,
   })
-  const lookup = shelfLookup(shop.db)
+  const lookup = collectionLookup(shop.db)
   const places = productPlaces(request.base, shop)
   const entries = products.map((product) => productEntry(places, product, lookup))
   return documentReply(listDocument(entries, total, nextLink(request, page, total)))
@@ -54,6 +56,6 @@ export function getProduct(request: ShopRequest, shop: Shop): Reply {
   const product = findProduct(shop.db, numberOf(param(request, 'product')))
   if (!product) throw notFound('The product')
   return documentReply(
-    oneDocument(productEntry(productPlaces(request.base, shop), product, shelfLookup(shop.db))),
+    oneDocument(productEntry(productPlaces(request.base, shop), product, collectionLookup(shop.db))),
   )
 }

@@ -3,14 +3,14 @@ import { noContent } from '../http/reply.ts'
 import { isObject, readJson } from '../http/resource-body.ts'
 import type { Handler } from '../shop/router.ts'
 import { idsInOrder, place } from '../store/shelves.ts'
-import type { ShelfKind } from '../store/shelves.ts'
+import type { CollectionKind } from '../store/shelves.ts'
 import { numberOf } from './ids.ts'
 
 /**
  * PATCH …/relationships/{kind}: the whole list in the wanted order, 204 (facts: Products). Anything but each present id
  * exactly once is refused and nothing changes (sandbox promise 10). Ids may arrive as numbers.
  */
-export function reposition(kind: ShelfKind | 'products'): Handler {
+export function reposition(kind: CollectionKind | 'products'): Handler {
   return (request, shop) => {
     const body = readJson(request)
     if (!isObject(body) || !Array.isArray(body.data)) {

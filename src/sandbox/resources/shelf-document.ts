@@ -1,11 +1,11 @@
 import type { Resource } from '../http/json-api.ts'
-import type { Shelf, ShelfKind } from '../store/shelves.ts'
+import type { Collection, CollectionKind } from '../store/shelves.ts'
 
 /** A category or artist as the API shows it (facts: Products): name, permalink, position. `account` is the account's address. */
-export function shelfResource(
+export function collectionResource(
   account: string,
-  kind: ShelfKind,
-  { id, name, permalink, position }: Shelf,
+  kind: CollectionKind,
+  { id, name, permalink, position }: Collection,
 ): Resource {
   return {
     type: kind,

@@ -6,33 +6,40 @@ import { documentReply, noContent } from '../http/reply.ts'
 import type { Handler, Route } from '../shop/router.ts'
 import { param } from '../http/request.ts'
 import type { ShopRequest } from '../http/request.ts'
-import { Faultfinder, readResourceBody } from '../http/resource-body.ts'
+import { BodyValidator, readResourceBody } from '../http/resource-body.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readAccount } from '../store/account.ts'
 import { nextNumber } from '../store/counters.ts'
 import { forgetCategory } from '../store/discounts.ts'
-import { deleteShelf, findShelf, insertShelf, lastPlace, listShelves, updateShelf } from '../store/shelves.ts'
-import type { Shelf, ShelfKind } from '../store/shelves.ts'
+import {
+  deleteCollection,
+  findCollection,
+  insertCollection,
+  lastPlace,
+  listCollections,
+  updateCollection,
+} from '../store/shelves.ts'
+import type { Collection, CollectionKind } from '../store/shelves.ts'
 import { numberOf } from './ids.ts'
 import { reposition } from './reposition.ts'
-import { shelfResource } from './shelf-document.ts'
+import { collectionResource } from './shelf-document.ts'
 
 const singular = { categories: 'category', artists: 'artist' } as const
 
 /** Artists are a feature that a shop switches on (facts: Categories and artists). */
-function requireFeature(kind: ShelfKind, shop: Shop): void {
+function requireFeature(kind: CollectionKind, shop: Shop): void {
   if (kind === 'artists' && !readAccount(shop.db).artistsEnabled) {
     throw problem(403, 'account.artists-disabled', 'This shop has artists switched off.')
   }
 }
 
-function readShelf(
+function readCollection(
   request: ShopRequest,
-  kind: ShelfKind,
-  before?: Shelf,
+  kind: CollectionKind,
+  before?: Collection,
 ): { name: string; permalink: string } {
   const { attributes } = readResourceBody(request, kind, before && String(before.id))
-  const faults = new Faultfinder(singular[kind])
+  const faults = new BodyValidator(singular[kind])
   faults.refuseUnknown(attributes, ['name', 'permalink', 'position'])
   faults.refuseChanged(attributes, { position: before?.position })
   const { name = before?.name, permalink = before?.permalink } = attributes
@@ -53,12 +60,12 @@ function readShelf(
 }
 
 /** List, get, create, change and delete of categories or artists (facts: Categories and artists). */
-export function shelfRoutes(kind: ShelfKind): Route[] {
+export function collectionRoutes(kind: CollectionKind): Route[] {
   const account = (request: ShopRequest, shop: Shop) => `${request.base}/v1/accounts/${shop.account.id}`
-  const document = (request: ShopRequest, shop: Shop, shelf: Shelf) =>
-    oneDocument({ resource: shelfResource(account(request, shop), kind, shelf), included: [] })
-  const requireShelf = (request: ShopRequest, shop: Shop): Shelf => {
-    const shelf = findShelf(shop.db, kind, numberOf(param(request, singular[kind])))
+  const document = (request: ShopRequest, shop: Shop, shelf: Collection) =>
+    oneDocument({ resource: collectionResource(account(request, shop), kind, shelf), included: [] })
+  const requireShelf = (request: ShopRequest, shop: Shop): Collection => {
+    const shelf = findCollection(shop.db, kind, numberOf(param(request, singular[kind])))
     if (!shelf) throw notFound(`The ${singular[kind]}`)
     return shelf
   }
@@ -66,19 +73,19 @@ export function shelfRoutes(kind: ShelfKind): Route[] {
   const list: Handler = (request, shop) => {
     const page = readPage(request)
     readFilters(request, [])
-    const { shelves, total } = listShelves(shop.db, kind, page)
+    const { shelves, total } = listCollections(shop.db, kind, page)
     const entries = shelves.map((shelf) => ({
-      resource: shelfResource(account(request, shop), kind, shelf),
+      resource: collectionResource(account(request, shop), kind, shelf),
       included: [],
     }))
     return documentReply(listDocument(entries, total, nextLink(request, page, total)))
   }
   const get: Handler = (request, shop) => documentReply(document(request, shop, requireShelf(request, shop)))
   const create: Handler = (request, shop) => {
-    const details = readShelf(request, kind)
+    const details = readCollection(request, kind)
     const shelf = shop.db.transaction(() => {
       const made = { id: nextNumber(shop.db, kind), position: lastPlace(shop.db, kind), ...details }
-      insertShelf(shop.db, kind, made)
+      insertCollection(shop.db, kind, made)
       return made
     })
     return documentReply(document(request, shop, shelf), 201, {
@@ -87,14 +94,14 @@ export function shelfRoutes(kind: ShelfKind): Route[] {
   }
   const change: Handler = (request, shop) => {
     const before = requireShelf(request, shop)
-    const shelf = { ...before, ...readShelf(request, kind, before) }
-    updateShelf(shop.db, kind, shelf)
+    const shelf = { ...before, ...readCollection(request, kind, before) }
+    updateCollection(shop.db, kind, shelf)
     return documentReply(document(request, shop, shelf))
   }
   const remove: Handler = (request, shop) => {
     const { id } = requireShelf(request, shop)
     shop.db.transaction(() => {
-      deleteShelf(shop.db, kind, id)
+      deleteCollection(shop.db, kind, id)
       if (kind === 'categories') forgetCategory(shop.db, id)
     })
     return noContent

@@ -31,14 +31,14 @@ export function itemOf(
 }
 
 /** Sums of the likings up to each product, so that picking one of thousands takes no walk through all of them. */
-const likingSums = new WeakMap<readonly SeededProduct[], readonly number[]>()
+const popularitySums = new WeakMap<readonly SeededProduct[], readonly number[]>()
 
 function pickLiked(products: readonly SeededProduct[], random: Random): SeededProduct | undefined {
-  let sums = likingSums.get(products)
+  let sums = popularitySums.get(products)
   if (!sums) {
     let sum = 0
     sums = products.map((product) => (sum += product.liking))
-    likingSums.set(products, sums)
+    popularitySums.set(products, sums)
   }
   const target = random.next() * (sums.at(-1) ?? 0)
   let [low, high] = [0, sums.length - 1]

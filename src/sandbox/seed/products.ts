@@ -1,7 +1,7 @@
 import { permalinkOf } from '../values/folding.ts'
 import { insertProduct } from '../store/products.ts'
 import type { PlacedProduct, ShippingOption } from '../store/products.ts'
-import { insertShelf } from '../store/shelves.ts'
+import { insertCollection } from '../store/shelves.ts'
 import { setCounter } from '../store/counters.ts'
 import type { Database } from '../store/database.ts'
 import { artistNames, catalogue, categoryNames } from './catalogue.ts'
@@ -40,7 +40,7 @@ function shelves(
   const ids = new Map<string, number>()
   for (const [index, name] of names.entries()) {
     const id = firstId + index
-    insertShelf(db, kind, { id, name, permalink: permalinkOf(name), position: index + 1 })
+    insertCollection(db, kind, { id, name, permalink: permalinkOf(name), position: index + 1 })
     ids.set(name, id)
   }
   setCounter(db, kind, firstId + names.length - 1)

@@ -1,7 +1,7 @@
 import { problem } from '../http/errors.ts'
 import type { Problem } from '../http/errors.ts'
 import type { ShopRequest } from '../http/request.ts'
-import { sameSecret } from '../values/secrets.ts'
+import { secretsEqual } from '../values/secrets.ts'
 import type { Application, Shop } from './shop.ts'
 import { isTokenGood } from '../store/grants.ts'
 
@@ -17,8 +17,8 @@ function basicCredentials(request: ShopRequest): { name: string; password: strin
 /** Whether these are the shop's own subdomain and password. */
 export function isOwner(shop: Shop, subdomain: string, password: string): boolean {
   const [known, right] = [
-    sameSecret(subdomain, shop.account.subdomain),
-    sameSecret(password, shop.account.password),
+    secretsEqual(subdomain, shop.account.subdomain),
+    secretsEqual(password, shop.account.password),
   ]
   return known && right
 }
@@ -28,8 +28,8 @@ export function isApplication(request: ShopRequest, application: Application): b
   const basic = basicCredentials(request)
   if (!basic) return false
   const [known, right] = [
-    sameSecret(basic.name, application.clientId),
-    sameSecret(basic.password, application.clientSecret),
+    secretsEqual(basic.name, application.clientId),
+    secretsEqual(basic.password, application.clientSecret),
   ]
   return known && right
 }

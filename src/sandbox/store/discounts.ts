@@ -28,7 +28,7 @@ export interface DiscountRecord {
   readonly products: readonly number[]
 }
 
-export interface KeptDiscount extends DiscountRecord {
+export interface StoredDiscount extends DiscountRecord {
   readonly id: number
 }
 
@@ -42,7 +42,7 @@ function ending(discount: DiscountRecord): [endsAt: string | null, usedUp: numbe
 }
 
 /** Keeps a new discount under the next id, which is never used again. */
-export function insertDiscount(db: Database, discount: DiscountRecord): KeptDiscount {
+export function insertDiscount(db: Database, discount: DiscountRecord): StoredDiscount {
   const row = db.get(
     'INSERT INTO discounts (ends_at, used_up, data) VALUES (?, ?, ?) RETURNING id',
     ...ending(discount),
@@ -52,7 +52,7 @@ export function insertDiscount(db: Database, discount: DiscountRecord): KeptDisc
 }
 
 /** Writes all of a discount under the id that it has. */
-export function updateDiscount(db: Database, { id, ...discount }: KeptDiscount): void {
+export function updateDiscount(db: Database, { id, ...discount }: StoredDiscount): void {
   db.run(
     'UPDATE discounts SET ends_at = ?, used_up = ?, data = ? WHERE id = ?',
     ...ending(discount),
@@ -67,7 +67,7 @@ export function deleteDiscount(db: Database, id: number): boolean {
 }
 
 /** Undefined when no discount has this id. */
-export function findDiscount(db: Database, id: number): KeptDiscount | undefined {
+export function findDiscount(db: Database, id: number): StoredDiscount | undefined {
   const row = db.get('SELECT data FROM discounts WHERE id = ?', id)
   return row && { id, ...dataOf<DiscountRecord>(row) }
 }
@@ -78,7 +78,7 @@ export function listDiscounts(
   status: string | undefined,
   now: string,
   page: Page,
-): { discounts: KeptDiscount[]; total: number } {
+): { discounts: StoredDiscount[]; total: number } {
   const expired = '(used_up = 1 OR coalesce(ends_at <= ?, 0))'
   const where = status === undefined ? '' : `WHERE ${status === 'expired' ? '' : 'NOT '}${expired}`
   const values = status === undefined ? [] : [now]

@@ -2,16 +2,16 @@ import type { Page } from '../http/list-query.ts'
 import type { Database, Row } from './database.ts'
 
 /** Categories and artists are kept and served alike; a shelf is either (facts: Categories and artists). */
-export type ShelfKind = 'categories' | 'artists'
+export type CollectionKind = 'categories' | 'artists'
 
-export interface Shelf {
+export interface Collection {
   readonly id: number
   readonly name: string
   readonly permalink: string
   readonly position: number
 }
 
-function shelf(row: Row): Shelf {
+function shelf(row: Row): Collection {
   return {
     id: Number(row.id),
     name: String(row.name),
@@ -21,7 +21,7 @@ function shelf(row: Row): Shelf {
 }
 
 /** Adds a shelf at the place that it names. */
-export function insertShelf(db: Database, kind: ShelfKind, one: Shelf): void {
+export function insertCollection(db: Database, kind: CollectionKind, one: Collection): void {
   db.run(
     `INSERT INTO ${kind} (id, position, name, permalink) VALUES (?, ?, ?, ?)`,
     one.id,
@@ -32,39 +32,43 @@ export function insertShelf(db: Database, kind: ShelfKind, one: Shelf): void {
 }
 
 /** Writes name and permalink; the place stays. */
-export function updateShelf(db: Database, kind: ShelfKind, one: Shelf): void {
+export function updateCollection(db: Database, kind: CollectionKind, one: Collection): void {
   db.run(`UPDATE ${kind} SET name = ?, permalink = ? WHERE id = ?`, one.name, one.permalink, one.id)
 }
 
 /** Products lose the shelf with it. */
-export function deleteShelf(db: Database, kind: ShelfKind, id: number): void {
+export function deleteCollection(db: Database, kind: CollectionKind, id: number): void {
   db.run(`DELETE FROM ${kind} WHERE id = ?`, id)
 }
 
 /** Undefined when no shelf of this kind has this id. */
-export function findShelf(db: Database, kind: ShelfKind, id: number): Shelf | undefined {
+export function findCollection(db: Database, kind: CollectionKind, id: number): Collection | undefined {
   const row = db.get(`SELECT * FROM ${kind} WHERE id = ?`, id)
   return row && shelf(row)
 }
 
 /** A page of shelves in the order of the shop, and how many there are in all. */
-export function listShelves(db: Database, kind: ShelfKind, page: Page): { shelves: Shelf[]; total: number } {
+export function listCollections(
+  db: Database,
+  kind: CollectionKind,
+  page: Page,
+): { shelves: Collection[]; total: number } {
   const rows = db.all(`SELECT * FROM ${kind} ORDER BY position, id LIMIT ? OFFSET ?`, page.limit, page.offset)
   return { shelves: rows.map(shelf), total: Number(db.get(`SELECT count(*) AS total FROM ${kind}`)?.total) }
 }
 
 /** The place after the last one. */
-export function lastPlace(db: Database, kind: ShelfKind | 'products'): number {
+export function lastPlace(db: Database, kind: CollectionKind | 'products'): number {
   return Number(db.get(`SELECT coalesce(max(position), 0) AS last FROM ${kind}`)?.last) + 1
 }
 
 /** All ids in their present order. */
-export function idsInOrder(db: Database, kind: ShelfKind | 'products'): number[] {
+export function idsInOrder(db: Database, kind: CollectionKind | 'products'): number[] {
   return db.all(`SELECT id FROM ${kind} ORDER BY position, id`).map((row) => Number(row.id))
 }
 
 /** Puts everything in the order of `ids`, from place 1 on. */
-export function place(db: Database, kind: ShelfKind | 'products', ids: readonly number[]): void {
+export function place(db: Database, kind: CollectionKind | 'products', ids: readonly number[]): void {
   for (const [index, id] of ids.entries())
     db.run(`UPDATE ${kind} SET position = ? WHERE id = ?`, index + 1, id)
 }

@@ -11,7 +11,7 @@ export function challengeOf(verifier: string): string {
 }
 
 /** Whether two secrets are equal, in a time that does not depend on where they differ. */
-export function sameSecret(one: string, other: string): boolean {
+export function secretsEqual(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(digest(one)), Buffer.from(digest(other)))
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../values/clock.ts'
 import type { Database } from '../store/database.ts'
 import { addDelivery } from '../store/deliveries.ts'
 import { isConnected } from '../store/grants.ts'
-import type { Courier } from './courier.ts'
+import type { WebhookDelivery } from './courier.ts'
 
 /** The known types (facts: Webhooks). */
 export type WebhookType =
@@ -23,12 +23,12 @@ export function createAnnounce(
   db: Database,
   clock: Clock,
   accountId: string,
-  courier: Courier | undefined,
+  delivery: WebhookDelivery | undefined,
 ): Announce {
   return (type, payload) => {
-    if (!courier || !isConnected(db)) return
+    if (!delivery || !isConnected(db)) return
     addDelivery(db, type, JSON.stringify({ account_id: accountId, type, payload }), clock.now())
     // After the change that it tells of is answered for.
-    setImmediate(() => courier.wake())
+    setImmediate(() => delivery.wake())
   }
 }

@@ -28,12 +28,12 @@ const retryPeriod = 7 * 24 * hour
 /** How long a try waits for an answer. */
 const patience = 5 * second
 /** The clock of a test can be moved or replaced, so the wait for it is never long. */
-const longestWait = second
+const maxWait = second
 /** A receiver that was away for long finds thousands waiting; they come to it in portions. */
-const mostUnderWay = 100
+const maxUnderWay = 100
 
 /** Brings webhooks to their address until each is received or its seven days are over. */
-export interface Courier {
+export interface WebhookDelivery {
   /** Looks for what is due. */
   wake(): void
   /** Stops; what is under way is broken off and tried again when the shop opens again. */
@@ -48,7 +48,12 @@ function nextTry(createdAt: string, attempts: number, now: Date): string | null 
 }
 
 /** `url` is the application's webhook address; nothing is sent before `wake`. */
-export function createCourier(db: Database, clock: Clock, url: string, clientSecret: string): Courier {
+export function createWebhookDelivery(
+  db: Database,
+  clock: Clock,
+  url: string,
+  clientSecret: string,
+): WebhookDelivery {
   const underWay = new Set<number>()
   const stopped = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -57,7 +62,7 @@ export function createCourier(db: Database, clock: Clock, url: string, clientSec
   /** No delivery waits longer because the computer's clock was put back. */
   function followClock(now: number): void {
     const back = lastWake - now
-    if (back > longestWait) putDeliveriesBack(db, back)
+    if (back > maxWait) putDeliveriesBack(db, back)
     lastWake = now
   }
 
@@ -94,14 +99,14 @@ export function createCourier(db: Database, clock: Clock, url: string, clientSec
     clearTimeout(timer)
     followClock(clock.now().getTime())
     // Those under way are still due in the database, hence the look at each.
-    const due = underWay.size < mostUnderWay ? dueDeliveries(db, clock.now(), mostUnderWay) : []
+    const due = underWay.size < maxUnderWay ? dueDeliveries(db, clock.now(), maxUnderWay) : []
     for (const delivery of due) {
-      if (underWay.size >= mostUnderWay) break
+      if (underWay.size >= maxUnderWay) break
       if (underWay.has(delivery.id)) continue
       underWay.add(delivery.id)
       void deliver(delivery)
     }
-    if (isAnyWaiting(db)) timer = setTimeout(wake, longestWait).unref()
+    if (isAnyWaiting(db)) timer = setTimeout(wake, maxWait).unref()
   }
 
   clock.onAdvance(wake)

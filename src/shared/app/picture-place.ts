@@ -1,5 +1,5 @@
 /** A picture that a window asks its own host for: the address that core gave out, and the edge of the square it has to fit. */
-export type AskedPicture = { readonly url: string; readonly edge: number }
+export type PictureRequest = { readonly url: string; readonly edge: number }
 
 /** Below it the window asks its own host for pictures of a shop. It has them from nowhere else. */
 const place = '/picture/'
@@ -14,7 +14,7 @@ export function picturePlace(url: string, edge: number): string {
 }
 
 /** The picture that such a place stands for; null for any other place. */
-export function pictureAt(path: string): AskedPicture | null {
+export function pictureAt(path: string): PictureRequest | null {
   const [, size, written = ''] = /^\/picture\/(\d+)\/([^/?#]+)$/.exec(path) ?? []
   const edge = edges.find((each) => String(each) === size)
   if (edge === undefined) return null

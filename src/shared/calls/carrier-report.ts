@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
-  longestReport,
-  mostParcels,
+  maxReportLength,
+  maxParcels,
   reportColumnsSchema,
   reportRowSchema,
 } from '../shipping/carrier-report.ts'
@@ -16,7 +16,7 @@ export const carrierReportCalls = {
    */
   'carrierReport.read': {
     input: z.object({
-      text: z.string().max(longestReport),
+      text: z.string().max(maxReportLength),
       columns: reportColumnsSchema.nullable().default(null),
     }),
     output: z.object({
@@ -47,7 +47,7 @@ export const carrierReportCalls = {
           }),
         )
         .min(1)
-        .max(mostParcels),
+        .max(maxParcels),
       unpaid: unpaidChoiceSchema.default('ask'),
     }),
     output: markedSchema.extend({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { arrangementSchema, ownOrderSchema } from '../products/arrangement.ts'
-import { discountInputSchema, discountSchema, longestCodes, mostCodes } from '../discounts/discount.ts'
+import { arrangementSchema, savedArrangementSchema } from '../products/arrangement.ts'
+import { discountInputSchema, discountSchema, maxCodesLength, maxCodes } from '../discounts/discount.ts'
 import { countrySchema } from '../values/fields.ts'
 import { categorySchema, productSchema } from '../products/product.ts'
 import { lowAtMost, stockViews } from '../products/stock.ts'
-import { byId, listFacts, nothing } from './parts.ts'
+import { byId, listMeta, nothing } from './parts.ts'
 
 /**
  * `base` is the order the owner saw in the shop, `wanted` what they made of it: all ids, of the same things. `put` names
@@ -19,13 +19,13 @@ export type OrderInput = z.output<typeof orderInputSchema>
 
 const arrange = { input: orderInputSchema, output: arrangementSchema }
 const named = z.object({ name: z.string().max(1000) })
-const ownOrders = z.object({ orders: z.array(ownOrderSchema) })
+const savedArrangements = z.object({ orders: z.array(savedArrangementSchema) })
 const keep = z.object({ keep: z.enum(['mine', 'shop']) })
 
 /** What the shop sells and how: products, categories, countries, discounts. */
 export const catalogueCalls = {
   /** All products in shop order. */
-  'products.list': { input: nothing, output: z.object({ products: z.array(productSchema), ...listFacts }) },
+  'products.list': { input: nothing, output: z.object({ products: z.array(productSchema), ...listMeta }) },
   /**
    * The owner looks at the products: which of them came since the last day on which they did, and when that was; null on
    * the first day. All of a day is one look.
@@ -45,17 +45,17 @@ export const catalogueCalls = {
   /** Whose order is right, where it asks. */
   'products.chooseOrder': { input: keep, output: arrangementSchema },
   /** Orders of the products that the owner gave a name. Errors: invalid (fields), not-found. */
-  'products.ownOrders': { input: nothing, output: ownOrders },
+  'products.ownOrders': { input: nothing, output: savedArrangements },
   /** Keeps an order under a name, in place of an earlier one of that name. */
   'products.keepOrder': {
     input: z.object({ name: z.string(), order: z.array(z.string()).min(1) }),
-    output: ownOrders,
+    output: savedArrangements,
   },
-  'products.forgetOrder': { input: byId, output: ownOrders },
+  'products.forgetOrder': { input: byId, output: savedArrangements },
   /** Has one put on by itself at a moment, if the shop is open then; null for by hand alone. */
   'products.planOrder': {
     input: z.object({ id: z.string().min(1), at: z.iso.datetime().nullable() }),
-    output: ownOrders,
+    output: savedArrangements,
   },
   /** The stock of every option as a CSV file: its name and its text. With `low` pieces or fewer stock is low. */
   'products.stockReport': {
@@ -68,7 +68,7 @@ export const catalogueCalls = {
   },
   'categories.list': {
     input: nothing,
-    output: z.object({ categories: z.array(categorySchema), ...listFacts }),
+    output: z.object({ categories: z.array(categorySchema), ...listMeta }),
   },
   /** As those of the products. */
   'categories.reorder': arrange,
@@ -80,7 +80,7 @@ export const catalogueCalls = {
   /** For good: its products stay, and lose it. */
   'categories.delete': { input: byId, output: nothing },
   /** None in a shop that has artists switched off. */
-  'artists.list': { input: nothing, output: z.object({ artists: z.array(categorySchema), ...listFacts }) },
+  'artists.list': { input: nothing, output: z.object({ artists: z.array(categorySchema), ...listMeta }) },
   /** Asks the shop itself whether it has artists switched on. */
   'artists.available': { input: nothing, output: z.object({ isOn: z.boolean() }) },
   'artists.reorder': arrange,
@@ -93,7 +93,7 @@ export const catalogueCalls = {
   /** Spec: all countries, by name. */
   'countries.list': {
     input: nothing,
-    output: z.object({ countries: z.array(countrySchema), ...listFacts }),
+    output: z.object({ countries: z.array(countrySchema), ...listMeta }),
   },
   'discounts.list': {
     input: nothing,
@@ -101,7 +101,7 @@ export const catalogueCalls = {
       discounts: z.array(discountSchema),
       /** By id: the limit that a discount had when it was ended here. The shop forgets it with the new end. */
       limitsWere: z.record(z.string(), z.number().int()),
-      ...listFacts,
+      ...listMeta,
     }),
   },
   'discounts.get': { input: byId, output: discountSchema },
@@ -125,12 +125,12 @@ export const catalogueCalls = {
    * there (`doubled` more), and without those that the shop has already (`there`).
    */
   'discounts.readCodes': {
-    input: z.object({ text: z.string().max(longestCodes) }),
+    input: z.object({ text: z.string().max(maxCodesLength) }),
     output: z.object({ codes: z.array(z.string()), doubled: z.number().int(), there: z.array(z.string()) }),
   },
   /** Codes as a CSV file: its name and its text. */
   'discounts.codesFile': {
-    input: z.object({ name: z.string(), codes: z.array(z.string()).max(mostCodes) }),
+    input: z.object({ name: z.string(), codes: z.array(z.string()).max(maxCodes) }),
     output: z.object({ name: z.string(), text: z.string() }),
   },
   /** Ends it at the nearest moment that the shop allows; `expiresAt` of the answer says which. */

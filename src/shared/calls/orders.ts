@@ -11,15 +11,15 @@ import {
   orderRowSchema,
   orderScopeSchema,
   tagSchema,
-  togetherSchema,
+  combinableOrdersSchema,
 } from '../orders/order-list.ts'
 import { orderLookSchema } from '../orders/order-table.ts'
 import { orderSchema } from '../orders/order.ts'
 import { correctableFieldSchema } from '../outbox/outbox.ts'
 import { partOrderSchema } from '../orders/part-order.ts'
 import { shopLooksSchema } from '../shop/shop-looks.ts'
-import { writingSchema } from '../writing/writing.ts'
-import { byId, listFacts, nothing, queued } from './parts.ts'
+import { annotationsSchema } from '../writing/writing.ts'
+import { byId, listMeta, nothing, queued } from './parts.ts'
 
 const filter = orderFilterSchema.prefault({})
 const sort = orderRankingSchema.default('-placed')
@@ -43,7 +43,7 @@ const relatedSchema = z.object({
   /** What may go in its parcel, without itself; none for an order that cannot be sent now or is on its way. */
   together: z.array(orderRowSchema),
   /** As its row has it. */
-  parcel: togetherSchema.nullable(),
+  parcel: combinableOrdersSchema.nullable(),
   /** What the owner has put in one parcel with it, and may still put there. */
   combined: z.object({
     /** What goes with it, oldest first. */
@@ -65,7 +65,7 @@ export const ordersCalls = {
       offset: z.number().int().min(0).default(0),
       limit: z.number().int().min(1).max(200).default(100),
     }),
-    output: z.object({ rows: z.array(orderRowSchema), ...listFacts }),
+    output: z.object({ rows: z.array(orderRowSchema), ...listMeta }),
   },
   /** How many orders match, wherever they stand, and of these how many stand where. */
   'orders.count': { input: z.object({ filter }), output: countsSchema },
@@ -149,13 +149,13 @@ export const ordersCalls = {
   /** Other orders of the same buyer (by e-mail), and those that may go in one parcel. */
   'orders.related': { input: byId, output: relatedSchema },
   /** What the owner wrote on an order: notes, tags, packed, corrections. */
-  'orders.writing': { input: byId, output: writingSchema },
+  'orders.writing': { input: byId, output: annotationsSchema },
   /** All that is shown of an open order: the three before it, of one moment. */
   'orders.opened': {
     input: byId,
     output: z.object({
       order: orderSchema,
-      writing: writingSchema,
+      writing: annotationsSchema,
       related: relatedSchema,
       /** The owner has not looked at it yet. */
       isNew: z.boolean(),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { orderListSortSchema, orderScopeSchema } from '../orders/order-list.ts'
 import {
   labelSchema,
-  longestPile,
+  maxPrintedOrders,
   paperKindSchema,
   paperSettingsSchema,
-  pickedPileSchema,
+  pickedSelectionSchema,
   slipSchema,
 } from '../documents/paper.ts'
 import { nothing } from './parts.ts'
@@ -30,10 +30,10 @@ export const paperCalls = {
     }),
   },
   /** Totals per product and option, in the shop's order of products; of what is packed only where the settings say so. */
-  'paper.pickList': { input: pile, output: pickedPileSchema.extend({ rest }) },
+  'paper.pickList': { input: pile, output: pickedSelectionSchema.extend({ rest }) },
   /** Notes that a paper of these orders was printed; answers which orders that marked packed (settings: tickPacked). */
   'paper.printed': {
-    input: z.object({ kind: paperKindSchema, ids: z.array(z.string()).max(longestPile) }),
+    input: z.object({ kind: paperKindSchema, ids: z.array(z.string()).max(maxPrintedOrders) }),
     output: z.object({ packed: z.array(z.string()) }),
   },
   /**

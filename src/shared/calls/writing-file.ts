@@ -3,7 +3,7 @@ import { timestampSchema } from '../values/fields.ts'
 import { byId, nothing } from './parts.ts'
 
 /** Of a file that is taken in, at most so many characters go over at a time. */
-export const longestPiece = 140_000
+export const maxPieceLength = 140_000
 
 /** Where the next part of a file begins: after the row with this key, in this list. */
 const placeSchema = z.object({
@@ -19,7 +19,7 @@ const count = z.number().int()
  * All that the owner wrote on the orders of a shop, as a file to be kept, and back again: in parts both ways, whatever its
  * size.
  */
-export const writingFileCalls = {
+export const annotationsFileCalls = {
   /** A part of the file; the file is all of them, one after the other, from `from: null` until `next` is null. */
   'writing.export': {
     input: z.object({ from: placeSchema.nullable().default(null) }),
@@ -29,7 +29,7 @@ export const writingFileCalls = {
   'writingImport.begin': { input: nothing, output: z.object({ id: z.string() }) },
   /** The next piece of its text. Errors: invalid (it is no such file, or of a newer Backroom). */
   'writingImport.give': {
-    input: z.object({ id: z.string(), text: z.string().max(longestPiece) }),
+    input: z.object({ id: z.string(), text: z.string().max(maxPieceLength) }),
     output: nothing,
   },
   /** What is in it, once all of it was given. Errors: invalid (it is no such file). */

@@ -6,12 +6,12 @@ import {
   noteTextSchema,
   savedViewSchema,
   tagNameSchema,
-  writingStateSchema,
+  annotationsStateSchema,
 } from '../writing/writing.ts'
 import { byId, nothing } from './parts.ts'
 
 /** What the owner writes: notes, tags, named views. It stays on this computer. */
-export const writingCalls = {
+export const annotationsCalls = {
   'notes.add': { input: z.object({ orderId: z.string().min(1), text: noteTextSchema }), output: noteSchema },
   /**
    * A note while it is typed: made with the first words of it, under an id of the caller's own, then changed. Called again
@@ -53,7 +53,7 @@ export const writingCalls = {
   'views.rename': { input: z.object({ id: z.string().min(1), name: z.string() }), output: savedViewSchema },
   'views.delete': { input: byId, output: nothing },
   /** How much there is of it, and whether its file had to be rescued when this shop was opened. */
-  'writing.state': { input: nothing, output: writingStateSchema },
+  'writing.state': { input: nothing, output: annotationsStateSchema },
   /** The copies that Backroom made by itself of all that is kept of the owner's, newest first. */
   'copies.list': {
     input: nothing,

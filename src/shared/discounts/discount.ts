@@ -7,8 +7,8 @@ export const rewardTypeSchema = z.enum(['percent_discount', 'flat_rate_discount'
 export const applicationTypeSchema = z.enum(['all', 'category', 'product'])
 
 /** So many codes are made at once, and a list of them is no longer than this, in letters. */
-export const mostCodes = 500
-export const longestCodes = 200_000
+export const maxCodes = 500
+export const maxCodesLength = 200_000
 
 /** Spec: Discount. */
 export const discountSchema = z.object({

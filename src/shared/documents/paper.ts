@@ -11,10 +11,10 @@ import {
 export const paperKindSchema = z.enum(['slips', 'labels', 'pick'])
 export type PaperKind = z.infer<typeof paperKindSchema>
 /** Whether these came out is asked; on a pick list nothing hangs. */
-export type AskedKind = Exclude<PaperKind, 'pick'>
+export type ConfirmedKind = Exclude<PaperKind, 'pick'>
 
 /** So many orders make one document at most. */
-export const longestPile = 1000
+export const maxPrintedOrders = 1000
 
 /** How papers of one shop print. It stays on this computer. */
 export const paperSettingsSchema = z.object({
@@ -163,7 +163,7 @@ export const pickListSchema = z.object({
 export type PickList = z.infer<typeof pickListSchema>
 
 /** The same with the orders it is of. */
-export const pickedPileSchema = pickListSchema.extend({
+export const pickedSelectionSchema = pickListSchema.extend({
   /** In the order of the pile. */
   pile: z.array(slipSchema.pick({ orderId: true, buyer: true, printedAt: true, notInShop: true })),
   /** How many orders of the pile are packed, on the list or not. */

@@ -150,13 +150,13 @@ export const tagSchema = z.object({ id: z.string(), name: z.string(), color: tag
 export type Tag = z.infer<typeof tagSchema>
 
 /** Orders that are to be sent now and may go in one parcel: to the same buyer (by e-mail) or address. */
-export const togetherSchema = z.object({
+export const combinableOrdersSchema = z.object({
   /** How many, itself included. */
   orders: z.number().int().min(2),
   oneBuyer: z.boolean(),
   oneAddress: z.boolean(),
 })
-export type Together = z.infer<typeof togetherSchema>
+export type CombinableOrders = z.infer<typeof combinableOrdersSchema>
 
 /** What a list shows of an order. */
 export const orderRowSchema = z.object({
@@ -207,7 +207,7 @@ export const orderRowSchema = z.object({
   /** Ids of the orders that the owner has put in one parcel with it, oldest first, without itself. */
   combined: z.array(z.string()),
   /** Null when nothing goes with it, and for an order that cannot be sent now or is on its way. */
-  together: togetherSchema.nullable(),
+  together: combinableOrdersSchema.nullable(),
   /** Where it was searched for: what was found beside the buyer's name and the order's number, one for each word of three letters or more. */
   found: z.array(foundInSchema),
 })

@@ -46,10 +46,10 @@ export const arrangementSchema = z.object({
 export type Arrangement = z.infer<typeof arrangementSchema>
 
 /** So many orders of its own a shop has at most. */
-export const mostOwnOrders = 20
+export const maxSavedArrangements = 20
 
 /** An order of the products that the owner gave a name, such as "Winter". */
-export const ownOrderSchema = z.object({
+export const savedArrangementSchema = z.object({
   id: z.string(),
   name: z.string(),
   order: sequenceSchema,
@@ -62,4 +62,4 @@ export const ownOrderSchema = z.object({
   /** Its time came, and it was not put on: the shop was not open then, or it could not be done. */
   isMissed: z.boolean(),
 })
-export type OwnOrder = z.infer<typeof ownOrderSchema>
+export type SavedArrangement = z.infer<typeof savedArrangementSchema>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { shopWordSchema } from '../values/fields.ts'
 
 /** How long the text of a report may be, in characters: the bridge takes no more at once. */
-export const longestReport = 900_000
+export const maxReportLength = 900_000
 
 /** So many parcels go into one press. */
-export const mostParcels = 5000
+export const maxParcels = 5000
 
 /** Which columns of a carrier's file say what; by their places from 0. */
 export const reportColumnsSchema = z.object({

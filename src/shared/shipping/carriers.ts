@@ -133,7 +133,7 @@ export function carrierPage(id: CarrierId, number: string): string | null {
 }
 
 /** The carrier that a report's words name; by the number alone only where no other gives such numbers. Null: not known. */
-export function carrierMeant(words: string, number: string): CarrierId | null {
+export function detectCarrier(words: string, number: string): CarrierId | null {
   const said = ` ${fold(words)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `

@@ -21,7 +21,7 @@ export const carrierIdSchema = z.enum([
 ])
 export type CarrierId = z.infer<typeof carrierIdSchema>
 
-export const longestTracking = 100
+export const maxTrackingLength = 100
 
 /** A tracking number without the blanks that people write into it. */
 export function compact(number: string): string {
@@ -33,7 +33,7 @@ export const trackingNumberSchema = z
   .string()
   .trim()
   .min(1)
-  .max(longestTracking)
+  .max(maxTrackingLength)
   .regex(/^[^\p{Cc}]*$/u)
 
 /** How an order's parcel can be followed. It stays on this computer: the service has no field for it (spec: Order). */
@@ -49,5 +49,5 @@ export const trackingSchema = z.object({
 export type Tracking = z.infer<typeof trackingSchema>
 
 /** The same with when it was written down. */
-export const keptTrackingSchema = trackingSchema.extend({ at: timestampSchema })
-export type KeptTracking = z.infer<typeof keptTrackingSchema>
+export const storedTrackingSchema = trackingSchema.extend({ at: timestampSchema })
+export type StoredTracking = z.infer<typeof storedTrackingSchema>

@@ -5,7 +5,7 @@ export const densities = ['list', 'small', 'medium', 'large'] as const
 export type Density = (typeof densities)[number]
 
 /** What a row of the orders can tell beside the name and the total, in the order in which it tells it. */
-export const rowFacts = [
+export const rowFields = [
   'number',
   'place',
   'email',
@@ -15,8 +15,8 @@ export const rowFacts = [
   'tags',
   'pictures',
 ] as const
-export type RowFact = (typeof rowFacts)[number]
+export type RowField = (typeof rowFields)[number]
 
 /** Null where nothing was chosen yet. */
 export const densitySchema = z.enum(densities).nullable()
-export const rowFactsSchema = z.array(z.enum(rowFacts)).nullable()
+export const rowFieldsSchema = z.array(z.enum(rowFields)).nullable()

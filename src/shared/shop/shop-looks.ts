@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { densitySchema, rowFactsSchema } from './row-looks.ts'
+import { densitySchema, rowFieldsSchema } from './row-looks.ts'
 
 /** The parts of an open order below its head, in the order in which they come. */
 export const orderSections = ['items', 'buyer', 'tracking', 'notes', 'payment', 'others', 'happened'] as const
@@ -13,7 +13,7 @@ export type SectionChoice = z.infer<typeof sectionChoicesSchema>[number]
 /** How the owner wants to see a shop; null where nothing was chosen yet. */
 export const shopLooksSchema = z.object({
   productDensity: densitySchema,
-  rowFacts: rowFactsSchema,
+  rowFacts: rowFieldsSchema,
   /** The sections of every order, in the order of the owner's own. */
   orderSections: sectionChoicesSchema.nullable(),
 })

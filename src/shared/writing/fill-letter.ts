@@ -27,7 +27,7 @@ export function fieldsIn(...texts: readonly string[]): LetterField[] {
 }
 
 /** Windows hands a mail program no longer address than about 2,000 characters; others take more. */
-export const longestMailAddress = 2000
+export const maxMailAddressLength = 2000
 
 /** One address, and nothing by which it could become several, or another head of the mail. */
 const oneAddress = /^[^\s@<>()[\]\\,;:"?&%]+@[^\s@<>()[\]\\,;:"?&%]+$/

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { timestampSchema } from '../values/fields.ts'
 
-export const longestLetter = { name: 60, subject: 200, body: 4000 } as const
+export const maxLetterLength = { name: 60, subject: 200, body: 4000 } as const
 
 const contentSchema = z.object({
-  name: z.string().trim().min(1).max(longestLetter.name),
-  subject: z.string().max(longestLetter.subject),
-  body: z.string().max(longestLetter.body),
+  name: z.string().trim().min(1).max(maxLetterLength.name),
+  subject: z.string().max(maxLetterLength.subject),
+  body: z.string().max(maxLetterLength.body),
   /** Advertises: only buyers who said yes to mailings get it (spec: marketing applications must honour that). */
   isMarketing: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestampSchema } from '../values/fields.ts'
-import { keptTrackingSchema } from '../shipping/tracking.ts'
+import { storedTrackingSchema } from '../shipping/tracking.ts'
 
 /** A private note of the owner's on an order. It stays on this computer. */
 export const noteSchema = z.object({
@@ -23,17 +23,17 @@ export const correctionSchema = z.object({
 })
 
 /** Everything the owner wrote on one order. */
-export const writingSchema = z.object({
+export const annotationsSchema = z.object({
   notes: z.array(noteSchema),
   tagIds: z.array(z.string()),
   packedAt: timestampSchema.nullable(),
   /** Ids of the items that are packed while others of the order are not; none of one that is packed whole. */
   packedItems: z.array(z.string()),
   putAwayAt: timestampSchema.nullable(),
-  tracking: keptTrackingSchema.nullable(),
+  tracking: storedTrackingSchema.nullable(),
   corrections: z.array(correctionSchema),
 })
-export type Writing = z.infer<typeof writingSchema>
+export type Annotations = z.infer<typeof annotationsSchema>
 
 /** A view of the orders that the owner named: the address's search part, as the orders page reads it. */
 export const savedViewSchema = z.object({
@@ -64,7 +64,7 @@ const joinedFolderSchema = z.object({
 export type JoinedFolder = z.infer<typeof joinedFolderSchema>
 
 /** What there is of the owner's own on this shop. */
-export const writingStateSchema = z.object({
+export const annotationsStateSchema = z.object({
   notes: z.number().int(),
   tags: z.number().int(),
   packed: z.number().int(),
@@ -93,4 +93,4 @@ export const writingStateSchema = z.object({
   unwritable: z.object({ why: z.enum(['full', 'read-only']), folder: z.string() }).nullable(),
 })
 
-export type WritingState = z.infer<typeof writingStateSchema>
+export type AnnotationsState = z.infer<typeof annotationsStateSchema>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressLabel } from '#core/documents/paper/address-label.ts'
 import { packingSlip } from '#core/documents/paper/packing-slip.ts'
-import type { SlipWriting } from '#core/documents/paper/packing-slip.ts'
+import type { SlipAnnotations } from '#core/documents/paper/packing-slip.ts'
 import { pickList } from '#core/documents/paper/pick-list.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { PaperSettings } from '#shared/documents/paper.ts'
@@ -29,7 +29,7 @@ const settings: PaperSettings = {
   labelFormat: 'a4-3x7',
   labelSender: false,
 }
-const nothing: SlipWriting = { tagIds: [], notes: [], packed: false, printedAt: null }
+const nothing: SlipAnnotations = { tagIds: [], notes: [], packed: false, printedAt: null }
 const portugal = oddOrders['portugal'] ?? paperOrder('')
 
 describe('a slip reads as it did', () => {

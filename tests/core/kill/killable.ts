@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Answer } from '#shared/contract.ts'
+import type { CallResult } from '#shared/contract.ts'
 
 /** A process that answers lines of JSON, and can be killed. */
 export type Killable = {
@@ -18,7 +18,7 @@ export type Killable = {
   kill(): Promise<void>
 }
 
-type Line = { readonly hangs: true } | { readonly id: number; readonly answer: Answer<unknown> }
+type Line = { readonly hangs: true } | { readonly id: number; readonly answer: CallResult<unknown> }
 
 /** On which disk it works, when that is not a good one. */
 export type Disk = {
@@ -46,7 +46,7 @@ export function killable(
     ...(readOnly && process.getuid?.() === 0 && { uid: nobody, gid: nobody }),
   })
   const gone = once(child, 'exit')
-  const answers = new Map<number, (answer: Answer<unknown>) => void>()
+  const answers = new Map<number, (answer: CallResult<unknown>) => void>()
   const hanging = Promise.withResolvers<void>()
   let last = 0
   createInterface({ input: child.stdout }).on('line', (text) => {
@@ -63,7 +63,7 @@ export function killable(
     async ask(line) {
       last += 1
       const id = last
-      const answer = new Promise<Answer<unknown>>((resolve) => answers.set(id, resolve))
+      const answer = new Promise<CallResult<unknown>>((resolve) => answers.set(id, resolve))
       tell({ ...line, id })
       const answered = await answer
       if (!answered.ok) throw new Error(answered.error.message)

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core.ts'
 import { counted } from '../../support/thorough.ts'
-import { noteSchema, writingSchema } from '#shared/writing/writing.ts'
+import { noteSchema, annotationsSchema } from '#shared/writing/writing.ts'
 import { killable } from './killable.ts'
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? counted(15, 4))
@@ -28,7 +28,7 @@ it(
       const place = { dataDir: app.dataDir, secrets: [...app.secrets.entries], hang: '' }
       const core = killable('core-process.ts', place)
       const call = (name: string, input: object) => core.ask({ name, input })
-      const { notes } = writingSchema.parse(await call('orders.writing', { id: order?.id }))
+      const { notes } = annotationsSchema.parse(await call('orders.writing', { id: order?.id }))
       const held = new Map(notes.map(({ id, text }) => [id, text]))
       for (const [id, note] of ledger) {
         const text = held.get(id)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ShopError } from '#core/api/errors/api-error.ts'
-import { createReach } from '#core/mirror/sync/reach.ts'
+import { createConnectivity } from '#core/mirror/sync/reach.ts'
 import { testClock } from '../../support/test-clock.ts'
 
 const late = new ShopError(
@@ -14,7 +14,11 @@ const offline = new ShopError('offline', 'Products not read: no connection.', { 
 
 function reach() {
   const looks: boolean[] = []
-  const made = createReach({ clock: testClock(), changed: () => {}, reached: (look) => looks.push(look) })
+  const made = createConnectivity({
+    clock: testClock(),
+    changed: () => {},
+    restored: (look) => looks.push(look),
+  })
   return { ...made, looks }
 }
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { createAnswer } from '#core/calls/answer.ts'
+import { createDispatch } from '#core/calls/answer.ts'
 import type { Handlers } from '#shared/contract.ts'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
@@ -216,7 +216,7 @@ it('One entry that the contract refuses takes nothing else of the answer with it
     }),
   }
   // True for the one call that is made.
-  const answer = createAnswer(handlers as unknown as Handlers, (line) => lines.push(line))
+  const answer = createDispatch(handlers as unknown as Handlers, (line) => lines.push(line))
   const answered = await answer('sync.log', {})
   expect(answered).toMatchObject({ ok: true, value: { entries: [{ requests: 1 }] } })
   expect(

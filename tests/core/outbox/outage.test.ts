@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { tellAtPace } from '#core/timing/tell-at-pace.ts'
+import { throttle } from '#core/timing/tell-at-pace.ts'
 import type { NewRow } from '#core/outbox/outbox.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import { testClock } from '../../support/test-clock.ts'
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     const pauses: (() => void)[] = []
     const clock = { ...testClock(), sleep: () => new Promise<void>((end) => pauses.push(end)) }
     let told = 0
-    const changed = tellAtPace(() => void (told += 1), clock, stop.signal)
+    const changed = throttle(() => void (told += 1), clock, stop.signal)
     for (let times = 0; times < 100; times += 1) changed()
     expect(told).toBe(1)
     pauses.shift()?.()

@@ -5,8 +5,8 @@ import type { ShopApi } from '#core/api/shop-api.ts'
 import { createOutbox } from '#core/outbox/create-outbox.ts'
 import { executorsOf } from '#core/outbox/executors.ts'
 import type { Outbox } from '#core/outbox/outbox.ts'
-import { openOwn } from '#core/own/file/open-own.ts'
-import type { Own } from '#core/own/file/own.ts'
+import { openOwnDb } from '#core/own/file/open-own.ts'
+import type { OwnDb } from '#core/own/file/own.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { passingFolder } from '../../support/passing-folder.ts'
 import { testClock } from '../../support/test-clock.ts'
@@ -22,7 +22,7 @@ export type Place = {
 
 export type OpenOutbox = {
   readonly outbox: Outbox
-  readonly own: Own
+  readonly own: OwnDb
   readonly clock: TestClock
   readonly folder: string
   readonly shop: ShopApi
@@ -64,7 +64,7 @@ export async function outboxOnSandbox(
     { kind: 'basic', serviceUrl: apiUrl, username, password },
     { closed: closing.signal, onRefused: () => {} },
   ).shop(account.id)
-  const own = await openOwn(folder, log)
+  const own = await openOwnDb(folder, log)
   const noCopy = {
     db: own.db,
     putOrders: async () => {},

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { longestPiece } from '#shared/calls/writing-file.ts'
+import { maxPieceLength } from '#shared/calls/writing-file.ts'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
 import { testCore } from '../../support/test-core.ts'
@@ -155,8 +155,8 @@ describe.skipIf(process.platform === 'win32')('a disk on which nothing can be wr
     }))
     const text = JSON.stringify({ ...file, notes })
     const { id } = (await ask(core, 'writingImport.begin')) as { id: string }
-    for (let at = 0; at < text.length; at += longestPiece)
-      await ask(core, 'writingImport.give', { id, text: text.slice(at, at + longestPiece) })
+    for (let at = 0; at < text.length; at += maxPieceLength)
+      await ask(core, 'writingImport.give', { id, text: text.slice(at, at + maxPieceLength) })
     return { id }
   }
 

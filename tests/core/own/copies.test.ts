@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openOwn } from '#core/own/file/open-own.ts'
+import { openOwnDb } from '#core/own/file/open-own.ts'
 import { connectedShop } from '../../support/core.ts'
 import { testCore } from '../../support/test-core.ts'
 import type { TestCore } from '../../support/test-core.ts'
@@ -38,7 +38,7 @@ it(`${count} notes are copied by themselves, and brought back by one press`, asy
   onTestFinished(() => app.close())
   const [first, second] = (await app.call('orders.list', { limit: 2 })).rows.map(({ id }) => id)
   await app.stop()
-  const own = await openOwn(shopFolder(app), () => {})
+  const own = await openOwnDb(shopFolder(app), () => {})
   const add = own.db.prepare('INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?)')
   own.inOne(() => {
     for (let nth = 0; nth < count; nth += 1)
@@ -53,7 +53,7 @@ it(`${count} notes are copied by themselves, and brought back by one press`, asy
   const kept = await copyOfNextDay(later, app.clock)
 
   // All of it goes, and something else is written.
-  const held = await openOwn(shopFolder(app), () => {})
+  const held = await openOwnDb(shopFolder(app), () => {})
   held.db.exec('DELETE FROM notes; DELETE FROM views')
   held.db.close()
   await later.call('notes.add', { orderId: second ?? '', text: 'Herons since then' })

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openOwn } from '#core/own/file/open-own.ts'
+import { openOwnDb } from '#core/own/file/open-own.ts'
 import { ownTables, sumAll } from '#core/sqlite/row-sums.ts'
 import { ownMigrations } from '#core/own/file/schema.ts'
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = () => openOwn(folder, (line) => lines.push(line))
+const open = () => openOwnDb(folder, (line) => lines.push(line))
 const file = () => join(folder, 'own.db')
 const pageSize = 4096
 

@@ -9,8 +9,8 @@ import type { TestCore } from '../../support/test-core.ts'
 import { counted, seed } from '../../support/thorough.ts'
 import { pickedAtRandom } from '../outbox/picked-at-random.ts'
 import { cut, flip, flipIn, pageOf, rowsBefore, shopFolder } from './harm.ts'
-import { makeCopy } from '#core/own/file/copies.ts'
-import { openOwn } from '#core/own/file/open-own.ts'
+import { makeBackup } from '#core/own/file/copies.ts'
+import { openOwnDb } from '#core/own/file/open-own.ts'
 import { rawRecords, recordsOfTable } from '#core/sqlite/raw-records.ts'
 import { exported } from '../../support/writing-file.ts'
 
@@ -25,7 +25,7 @@ async function written(count = notes): Promise<{ shop: ConnectedShop; own: strin
   await shop.stop()
   onTestFinished(() => shop.sandbox.close())
   // In one go: each by itself would be on the disk by itself.
-  const own = await openOwn(shopFolder(shop), () => {})
+  const own = await openOwnDb(shopFolder(shop), () => {})
   const add = own.db.prepare('INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?)')
   own.inOne(() => {
     for (let nth = 0; nth < count; nth += 1)
@@ -110,8 +110,8 @@ describe('damage to what the owner wrote', () => {
 
   it('that cuts its end off puts nothing older from a copy in the place of a row that still stands', async () => {
     const { shop, own } = await written()
-    const held = await openOwn(shopFolder(shop), () => {})
-    makeCopy(held.db, 'main', shopFolder(shop), new Date('2026-11-20T10:00:00Z'), () => true)
+    const held = await openOwnDb(shopFolder(shop), () => {})
+    makeBackup(held.db, 'main', shopFolder(shop), new Date('2026-11-20T10:00:00Z'), () => true)
     held.inOne(() => held.db.exec("UPDATE notes SET text = replace(text, 'Note', 'News')"))
     held.close()
     const left = rowsBefore(own, 'notes', Math.floor(statSync(own).size * 0.95))

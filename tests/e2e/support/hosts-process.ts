@@ -1,4 +1,4 @@
-import type { DemoShopFacts } from '#core/host/demo-shop.ts'
+import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 import { windowFolder } from '../../../scripts/project/builds.ts'
 import { readFlags } from '../../../src/browser/flags.ts'
 import { openHost } from '../../../src/browser/run.ts'
@@ -17,7 +17,7 @@ export type Asked =
 export type Answered = {
   readonly host: number
   readonly url?: string
-  readonly sandbox?: DemoShopFacts
+  readonly sandbox?: DemoShopInfo
   readonly closed?: true
   /** In place of the address, or of having closed. */
   readonly failed?: string

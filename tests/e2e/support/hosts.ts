@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import type { DemoShopFacts } from '#core/host/demo-shop.ts'
+import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 import { root } from '../../../scripts/project/builds.ts'
 import type { Answered, Asked } from './hosts-process.ts'
 import { hostFlags } from './shop-flags.ts'
@@ -43,7 +43,7 @@ export async function openHosts(): Promise<Hosts> {
       said = ''
       const before = (await systemBrowser.opened()).length
       const opened = Promise.withResolvers<string>()
-      const demoShop = Promise.withResolvers<DemoShopFacts>()
+      const demoShop = Promise.withResolvers<DemoShopInfo>()
       const closed = Promise.withResolvers<undefined>()
       // Who waits for one of them hears of a failure there.
       for (const { promise } of [opened, demoShop, closed]) promise.catch(() => undefined)

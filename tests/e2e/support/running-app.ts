@@ -1,5 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test'
-import type { DemoShopFacts } from '#core/host/demo-shop.ts'
+import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 
 /** The app on one of its hosts, as a spec sees it. */
 export type RunningApp = {
@@ -7,7 +7,7 @@ export type RunningApp = {
   /** The main process; only the shell has one. */
   readonly electron?: ElectronApplication
   /** Where the demo shop answers, once it was opened. */
-  demoShop(): Promise<DemoShopFacts>
+  demoShop(): Promise<DemoShopInfo>
   /** The addresses that the app has opened in the system's browser, oldest first. None is really opened. */
   openedOutside(): Promise<readonly string[]>
   /** Ends the app as its owner would. */

@@ -1,4 +1,4 @@
-import type { DemoShopFacts } from '#core/host/demo-shop.ts'
+import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 
 /** A resource as JSON:API gives it; attributes keep the wire's names. */
 type Resource = {
@@ -14,7 +14,7 @@ export type Shop = {
   list(path: string): Promise<readonly Resource[]>
 }
 
-export function shopAt({ apiUrl, account }: Pick<DemoShopFacts, 'apiUrl' | 'account'>): Shop {
+export function shopAt({ apiUrl, account }: Pick<DemoShopInfo, 'apiUrl' | 'account'>): Shop {
   const headers = {
     accept: 'application/vnd.api+json',
     'user-agent': 'Backroom end-to-end test',

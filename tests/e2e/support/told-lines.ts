@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
-import type { DemoShopFacts } from '#core/host/demo-shop.ts'
+import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 
 /** What a host tells on stdout, one JSON object a line. */
-type Told = { readonly url?: string; readonly sandbox?: DemoShopFacts }
+type Told = { readonly url?: string; readonly sandbox?: DemoShopInfo }
 
 /** Hears the lines from now on. Answers with the first value of that name, told already or still to come. */
 export function toldLines(

@@ -267,28 +267,28 @@ export const accessBreaks: readonly RuleBreak[] = [
 
   broken(
     token,
-    "!sameSecret(parameter('client_id') ?? '', application.clientId)",
+    "!secretsEqual(parameter('client_id') ?? '', application.clientId)",
     "parameter('client_id') === undefined",
     step(3, 1),
     oauthError(4),
   ),
   broken(
     token,
-    "!sameSecret(parameter('client_id') ?? '', application.clientId)",
-    "!sameSecret(parameter('client_id') ?? application.clientId, application.clientId)",
+    "!secretsEqual(parameter('client_id') ?? '', application.clientId)",
+    "!secretsEqual(parameter('client_id') ?? application.clientId, application.clientId)",
     step(3, 1),
   ),
   broken(
     token,
-    "!sameSecret(parameter('client_secret') ?? '', application.clientSecret)",
+    "!secretsEqual(parameter('client_secret') ?? '', application.clientSecret)",
     "parameter('client_secret') === undefined",
     step(3, 2),
     oauthError(5),
   ),
   broken(
     token,
-    "!sameSecret(parameter('client_secret') ?? '', application.clientSecret)",
-    "!sameSecret(parameter('client_secret') ?? application.clientSecret, application.clientSecret)",
+    "!secretsEqual(parameter('client_secret') ?? '', application.clientSecret)",
+    "!secretsEqual(parameter('client_secret') ?? application.clientSecret, application.clientSecret)",
     step(3, 2),
     oauthError(5),
   ),
@@ -374,14 +374,14 @@ export const accessBreaks: readonly RuleBreak[] = [
   ),
   broken(
     'shop/auth.ts',
-    'sameSecret(basic.name, application.clientId)',
+    'secretsEqual(basic.name, application.clientId)',
     'true',
     'spec: Revoking access 2',
     'sandbox promise 14 2',
   ),
   broken(
     'shop/auth.ts',
-    'sameSecret(basic.password, application.clientSecret)',
+    'secretsEqual(basic.password, application.clientSecret)',
     'true',
     'spec: Revoking access 2',
     'sandbox promise 14 2',
@@ -417,7 +417,7 @@ export const accessBreaks: readonly RuleBreak[] = [
 
   broken(
     'shop/auth.ts',
-    'sameSecret(password, shop.account.password)',
+    'secretsEqual(password, shop.account.password)',
     "password !== ''",
     'spec: Personal projects 1',
     'sandbox promise 5 2',
@@ -425,8 +425,8 @@ export const accessBreaks: readonly RuleBreak[] = [
   ),
   broken(
     'shop/auth.ts',
-    'sameSecret(subdomain, shop.account.subdomain)',
-    'sameSecret(subdomain.toLowerCase(), shop.account.subdomain)',
+    'secretsEqual(subdomain, shop.account.subdomain)',
+    'secretsEqual(subdomain.toLowerCase(), shop.account.subdomain)',
     'spec: Personal projects 1',
     'sandbox promise 5 2',
     status(5),
@@ -519,8 +519,8 @@ export const accessBreaks: readonly RuleBreak[] = [
   ),
   broken(
     'index.ts',
-    'createCourier(db, clock, webhookUrl, application.clientSecret)',
-    'createCourier(db, clock, webhookUrl, application.clientId)',
+    'createWebhookDelivery(db, clock, webhookUrl, application.clientSecret)',
+    'createWebhookDelivery(db, clock, webhookUrl, application.clientId)',
     'spec: Delivery 2',
   ),
   broken(courier, "return response.ok ? '' :", "return response.status === 200 ? '' :", 'spec: Delivery 3'),
@@ -556,8 +556,8 @@ export const accessBreaks: readonly RuleBreak[] = [
   broken(courier, 'const patience = 5 * second', 'const patience = 25 * second', 'sandbox promise 15 2'),
   broken(
     announce,
-    'setImmediate(() => courier.wake())',
-    'setTimeout(() => courier.wake(), 1200)',
+    'setImmediate(() => delivery.wake())',
+    'setTimeout(() => delivery.wake(), 1200)',
     'sandbox promise 15 1',
   ),
 
@@ -671,13 +671,13 @@ export const accessBreaks: readonly RuleBreak[] = [
   broken(
     'resource-door.ts',
     '  requireAccount(request, shop)\n',
-    "  requireAccount(request, shop)\n  const asked = Number(Reflect.get(shop, 'asked') ?? 0) + 1\n  Reflect.set(shop, 'asked', asked)\n  if (asked > 1000) throw problem(429, 'too-many', 'Wait.')\n",
+    "  requireAccount(request, shop)\n  const request = Number(Reflect.get(shop, 'asked') ?? 0) + 1\n  Reflect.set(shop, 'asked', request)\n  if (request > 1000) throw problem(429, 'too-many', 'Wait.')\n",
     'spec: Limits 2',
   ),
   broken(
     'resource-door.ts',
     '  requireAccount(request, shop)\n',
-    "  requireAccount(request, shop)\n  const asked = Number(Reflect.get(shop, 'asked') ?? 0) + 1\n  Reflect.set(shop, 'asked', asked)\n  if (asked > 60) throw problem(429, 'too-many', 'Wait.')\n",
+    "  requireAccount(request, shop)\n  const request = Number(Reflect.get(shop, 'asked') ?? 0) + 1\n  Reflect.set(shop, 'asked', request)\n  if (request > 60) throw problem(429, 'too-many', 'Wait.')\n",
     'spec: Limits 2',
   ),
   broken(
@@ -709,15 +709,15 @@ export const accessBreaks: readonly RuleBreak[] = [
   broken('resources/discount-rules.ts', '<= now.getTime()', '<= 0', 'spec: Limits 5'),
   broken(
     'http/list-query.ts',
-    'const largestLimit = 250',
-    'const largestLimit = 249',
+    'const maxLimit = 250',
+    'const maxLimit = 249',
     'spec: Limits 6',
     'facts: Paging 3',
   ),
   broken(
     'http/list-query.ts',
-    'const largestLimit = 250',
-    'const largestLimit = 100_000',
+    'const maxLimit = 250',
+    'const maxLimit = 100_000',
     'spec: Limits 6',
     'facts: Paging 3',
   ),

@@ -456,8 +456,8 @@ export const factBreaks: readonly RuleBreak[] = [
 
   broken(
     shelves,
-    'oneDocument({ resource: shelfResource(account(request, shop), kind, shelf), included: [] })\n',
-    "oneDocument({ resource: { ...shelfResource(account(request, shop), kind, shelf), id: '11' }, included: [] })\n",
+    'oneDocument({ resource: collectionResource(account(request, shop), kind, shelf), included: [] })\n',
+    "oneDocument({ resource: { ...collectionResource(account(request, shop), kind, shelf), id: '11' }, included: [] })\n",
     'facts: Categories and artists 1',
   ),
   broken(
@@ -466,14 +466,14 @@ export const factBreaks: readonly RuleBreak[] = [
     'documentReply(document(request, shop, shelf), 200, {',
     'facts: Categories and artists 1',
   ),
-  broken(shelves, '    updateShelf(shop.db, kind, shelf)\n', '', 'facts: Categories and artists 1'),
+  broken(shelves, '    updateCollection(shop.db, kind, shelf)\n', '', 'facts: Categories and artists 1'),
   broken(
     shelves,
-    '    updateShelf(shop.db, kind, shelf)\n    return documentReply(document(request, shop, shelf))',
-    '    updateShelf(shop.db, kind, shelf)\n    return noContent',
+    '    updateCollection(shop.db, kind, shelf)\n    return documentReply(document(request, shop, shelf))',
+    '    updateCollection(shop.db, kind, shelf)\n    return noContent',
     'facts: Categories and artists 1',
   ),
-  broken(shelves, '      deleteShelf(shop.db, kind, id)\n', '', 'facts: Categories and artists 1'),
+  broken(shelves, '      deleteCollection(shop.db, kind, id)\n', '', 'facts: Categories and artists 1'),
   broken(
     shelves,
     "      if (kind === 'categories') forgetCategory(shop.db, id)\n",
@@ -883,18 +883,8 @@ export const promiseBreaks: readonly RuleBreak[] = [
     "  const tries = Number(Reflect.get(shop, 'tries') ?? 0) + 1\n  Reflect.set(shop, 'tries', tries)\n  if (tries > 40 || !isOwner(shop, (form.get('subdomain')",
     promise(17, 3),
   ),
-  broken(
-    'http/request.ts',
-    'const largestBody = 1024 * 1024',
-    'const largestBody = 1024 * 1024 + 1',
-    promise(17, 4),
-  ),
-  broken(
-    'http/request.ts',
-    'const largestBody = 1024 * 1024',
-    'const largestBody = 1024 * 1024 - 1',
-    promise(17, 4),
-  ),
+  broken('http/request.ts', 'const maxBody = 1024 * 1024', 'const maxBody = 1024 * 1024 + 1', promise(17, 4)),
+  broken('http/request.ts', 'const maxBody = 1024 * 1024', 'const maxBody = 1024 * 1024 - 1', promise(17, 4)),
   broken('http/request.ts', 'throw problem(413,', 'throw problem(400,', promise(17, 4)),
   broken('resources/account.ts', '&& !isWebAddress(value)', '', promise(18, 1)),
   broken(

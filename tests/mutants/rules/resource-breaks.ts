@@ -118,8 +118,8 @@ export const resourceBreaks: readonly RuleBreak[] = [
   ),
   broken(
     'webhooks/announce.ts',
-    '!courier || !isConnected(db)',
-    '!courier',
+    '!delivery || !isConnected(db)',
+    '!delivery',
     'spec: What the service does 3',
     'spec: Events 3',
   ),
@@ -399,7 +399,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
   ),
   broken(
     query,
-    "limit: Math.min(count(values, 'limit', defaultLimit, 1), largestLimit)",
+    "limit: Math.min(count(values, 'limit', defaultLimit, 1), maxLimit)",
     "limit: Math.min(count(values, 'limit', defaultLimit, 1), 30)",
     'spec: Common request rules 6',
     'spec: Limits 6',
@@ -665,14 +665,14 @@ export const resourceBreaks: readonly RuleBreak[] = [
   ),
   broken(
     discounts,
-    "exists: (id) => findShelf(db, 'categories', id) !== undefined",
+    "exists: (id) => findCollection(db, 'categories', id) !== undefined",
     'exists: () => true',
     params(16),
   ),
   broken(
     discounts,
-    "exists: (id) => findShelf(db, 'categories', id) !== undefined",
-    "exists: (id) => findShelf(db, 'artists', id) !== undefined",
+    "exists: (id) => findCollection(db, 'categories', id) !== undefined",
+    "exists: (id) => findCollection(db, 'artists', id) !== undefined",
     params(9),
     params(16),
   ),

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { setTimeout as rest } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { followFacts } from '../../../src/renderer/app/events/facts.ts'
+import { createStaleMarker } from '../../../src/renderer/app/events/facts.ts'
 import { named } from '../../../src/renderer/app/events/stale-by.ts'
 import { cases } from '../../support/thorough.ts'
 
@@ -11,7 +11,7 @@ const names = ['orders.list', 'orders.opened', 'outbox.list'] as const
 /** Queries in view, whose answers tell how often core was told something by the time it was asked. */
 function watched(answerMs: number) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  const facts = followFacts(client)
+  const marker = createStaleMarker(client)
   let told = 0
   let asked = 0
   const stops = names.map((name) =>
@@ -31,13 +31,13 @@ function watched(answerMs: number) {
     shown: (name: string) => client.getQueryData<number>([name]),
     tell(name: string, waitMs?: number) {
       told += 1
-      if (waitMs === undefined) facts.tell(named(name))
-      else facts.tellLater(named(name), waitMs)
+      if (waitMs === undefined) marker.tell(named(name))
+      else marker.tellLater(named(name), waitMs)
       return told
     },
     stop() {
       for (const stop of stops) stop()
-      facts.stop()
+      marker.stop()
       client.clear()
     },
   }

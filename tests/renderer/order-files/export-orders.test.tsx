@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { askForFile } from '../../../src/renderer/shop/requests/export-dialog-store.ts'
+import { openExportDialog } from '../../../src/renderer/shop/requests/export-dialog-store.ts'
 import { readCsv } from '../../support/read-csv.ts'
 import { openOrders, soon } from '../orders/open-orders.ts'
 
@@ -55,7 +55,7 @@ test('says how many orders it is about, shows the first rows, and remembers what
   expect(rows.every((row) => /^\d+(,\d+)?$/.test(row[head?.indexOf('Total') ?? -1] ?? ''))).toBe(true)
   await screen.findByText(/^Orders, All, made \d{4}-\d\d-\d\d\.csv: 30 rows\.$/, {}, soon)
 
-  askForFile({ scope: { filter: {} }, sort: '-placed', about: '' })
+  openExportDialog({ scope: { filter: {} }, sort: '-placed', about: '' })
   const again = within(await dialog())
   const chosen = within(again.getByRole('list', { name: 'Columns, in their order' })).getAllByRole('checkbox')
   expect(chosen).toHaveLength(head?.length ?? 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Writing } from '#shared/writing/writing.ts'
+import type { Annotations } from '#shared/writing/writing.ts'
 import { timeline } from '../../../src/renderer/features/orders/sheet/order-timeline.ts'
 import { order } from './sample.ts'
 
@@ -13,7 +13,7 @@ test('tells what the shop and the owner did in one list, newest first', () => {
       { id: '2', message: 'Marked as shipped', createdAt: at(9) },
     ],
   })
-  const writing: Writing = {
+  const writing: Annotations = {
     notes: [{ id: 'n', orderId: placed.id, text: 'Wrap well.', writtenAt: at(2), editedAt: at(8) }],
     tagIds: [],
     packedAt: at(7),

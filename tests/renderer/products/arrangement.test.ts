@@ -8,14 +8,14 @@ import {
   noHistory,
   noMoves,
   redone,
-  savingOf,
-  seen,
-  shownOf,
-  taken,
+  saveStatus,
+  reconciled,
+  visibleOrder,
+  acknowledged,
   undone,
   type Moves,
 } from '../../../src/renderer/features/products/order/arrangement.ts'
-import { granted, type Wish } from '../../../src/renderer/features/products/order/moves.ts'
+import { orderAfterWish, type Wish } from '../../../src/renderer/features/products/order/moves.ts'
 import type { Sequence } from '../../../src/renderer/features/products/order/places.ts'
 import { cases } from '../../support/thorough.ts'
 
@@ -93,7 +93,7 @@ class World {
     }
   }
   get shown(): Sequence {
-    return shownOf(this.moves, this.unsaved, this.read)
+    return visibleOrder(this.moves, this.unsaved, this.read)
   }
   get visible(): Sequence {
     return this.shown.filter((_, index) => index % this.every === 0)
@@ -104,8 +104,8 @@ class World {
     this.moves = moves
     const { pending } = moves
     if (!pending) return
-    this.row = { base: this.row?.base ?? this.read, wanted: shownOf(moves, null, this.read) }
-    this.moves = taken(moves, pending)
+    this.row = { base: this.row?.base ?? this.read, wanted: visibleOrder(moves, null, this.read) }
+    this.moves = acknowledged(moves, pending)
   }
 
   step(step: Step): void {
@@ -152,12 +152,12 @@ class World {
       { to: 'place', place: to },
       { before: visible[to] ?? null },
     ]
-    return granted(shown, new Set(visible), ids, ways[way] ?? { to: 'top' })
+    return orderAfterWish(shown, new Set(visible), ids, ways[way] ?? { to: 'top' })
   }
 
   private see(): void {
     this.read = this.shop
-    this.moves = seen(this.moves, this.unsaved, this.read)
+    this.moves = reconciled(this.moves, this.unsaved, this.read)
   }
 
   save(): void {
@@ -235,29 +235,36 @@ describe('what the bar says', () => {
   const error = { kind: 'shop-unavailable' as const, message: 'The shop reported a fault.' }
 
   test('is saving until the shop has it, and says what it waits for', () => {
-    expect(savingOf({ ...noMoves, pending: ['a'] }, null)).toEqual({ is: 'saving' })
-    expect(savingOf(noMoves, unsaved({}))).toEqual({ is: 'saving' })
-    expect(savingOf(noMoves, unsaved({ is: 'sending' }))).toEqual({ is: 'saving' })
-    expect(savingOf(noMoves, unsaved({ pause: 'offline', error }))).toEqual({
+    expect(saveStatus({ ...noMoves, pending: ['a'] }, null)).toEqual({ is: 'saving' })
+    expect(saveStatus(noMoves, unsaved({}))).toEqual({ is: 'saving' })
+    expect(saveStatus(noMoves, unsaved({ is: 'sending' }))).toEqual({ is: 'saving' })
+    expect(saveStatus(noMoves, unsaved({ pause: 'offline', error }))).toEqual({
       is: 'waits',
       pause: 'offline',
       reason: null,
     })
-    expect(savingOf(noMoves, unsaved({ error }))).toEqual({ is: 'waits', pause: null, reason: error.message })
-    expect(savingOf(noMoves, null)).toEqual({ is: 'settled' })
+    expect(saveStatus(noMoves, unsaved({ error }))).toEqual({
+      is: 'waits',
+      pause: null,
+      reason: error.message,
+    })
+    expect(saveStatus(noMoves, null)).toEqual({ is: 'settled' })
   })
 
   test('is that it failed, or that it asks', () => {
     const question = { contested: ['b'], mine: ['a', 'b'], shop: ['b', 'a'] }
-    expect(savingOf(noMoves, unsaved({ is: 'failed', error }))).toEqual({
+    expect(saveStatus(noMoves, unsaved({ is: 'failed', error }))).toEqual({
       is: 'failed',
       reason: error.message,
     })
-    expect(savingOf(noMoves, unsaved({ is: 'asks', question }))).toEqual({
+    expect(saveStatus(noMoves, unsaved({ is: 'asks', question }))).toEqual({
       is: 'conflict',
       id: 'row',
       question,
     })
-    expect(savingOf({ ...noMoves, refused: new Error('No.') }, null)).toEqual({ is: 'failed', reason: 'No.' })
+    expect(saveStatus({ ...noMoves, refused: new Error('No.') }, null)).toEqual({
+      is: 'failed',
+      reason: 'No.',
+    })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract.ts'
 import type { UnsavedOrder } from '#shared/products/arrangement.ts'
 import { toTop } from '#shared/products/reorder.ts'
-import { createKeeper } from '../../../src/renderer/features/products/order/keeper.ts'
+import { createReorderHistory } from '../../../src/renderer/features/products/order/keeper.ts'
 import { noHistory, type History } from '../../../src/renderer/features/products/order/arrangement.ts'
 import type { Sequence } from '../../../src/renderer/features/products/order/places.ts'
 
@@ -18,7 +18,7 @@ function coreWith(order: Sequence, history: History = noHistory) {
     troubles: [] as Error[],
     gate: Promise.resolve(),
   }
-  const keeper = createKeeper({
+  const keeper = createReorderHistory({
     shopOrder: () => core.read,
     unsaved: () => core.unsaved,
     async reorder(input) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { granted } from '../../../src/renderer/features/products/order/moves.ts'
+import { orderAfterWish } from '../../../src/renderer/features/products/order/moves.ts'
 import { landingOf } from '../../../src/renderer/features/products/order/places.ts'
 
 const shop = ['a', 'B', 'c', 'D', 'e', 'F', 'g']
@@ -9,9 +9,17 @@ const some = new Set(['B', 'D', 'F'])
 
 describe('with the whole shop in view', () => {
   test('top, bottom and a place take several products together, in the order they had', () => {
-    expect(granted(shop, all, ['e', 'c'], { to: 'top' })).toEqual(['c', 'e', 'a', 'B', 'D', 'F', 'g'])
-    expect(granted(shop, all, ['e', 'a'], { to: 'bottom' })).toEqual(['B', 'c', 'D', 'F', 'g', 'a', 'e'])
-    expect(granted(shop, all, ['g', 'F'], { to: 'place', place: 2 })).toEqual([
+    expect(orderAfterWish(shop, all, ['e', 'c'], { to: 'top' })).toEqual(['c', 'e', 'a', 'B', 'D', 'F', 'g'])
+    expect(orderAfterWish(shop, all, ['e', 'a'], { to: 'bottom' })).toEqual([
+      'B',
+      'c',
+      'D',
+      'F',
+      'g',
+      'a',
+      'e',
+    ])
+    expect(orderAfterWish(shop, all, ['g', 'F'], { to: 'place', place: 2 })).toEqual([
       'a',
       'F',
       'g',
@@ -23,29 +31,29 @@ describe('with the whole shop in view', () => {
   })
 
   test('moving what stands at the top already to the top changes nothing', () => {
-    expect(granted(shop, all, ['B', 'a'], { to: 'top' })).toEqual(shop)
+    expect(orderAfterWish(shop, all, ['B', 'a'], { to: 'top' })).toEqual(shop)
   })
 
   test('a place past the end is the end', () => {
-    expect(granted(shop, all, ['a'], { to: 'place', place: 99 }).at(-1)).toBe('a')
+    expect(orderAfterWish(shop, all, ['a'], { to: 'place', place: 99 }).at(-1)).toBe('a')
   })
 })
 
 describe('with a part of the shop in view', () => {
   test('only the products in view trade places', () => {
-    expect(granted(shop, some, ['F'], { before: 'B' })).toEqual(['a', 'F', 'c', 'B', 'e', 'D', 'g'])
-    expect(granted(shop, some, ['F'], { to: 'top' })).toEqual(['a', 'F', 'c', 'B', 'e', 'D', 'g'])
-    expect(granted(shop, some, ['B'], { to: 'bottom' })).toEqual(['a', 'D', 'c', 'F', 'e', 'B', 'g'])
+    expect(orderAfterWish(shop, some, ['F'], { before: 'B' })).toEqual(['a', 'F', 'c', 'B', 'e', 'D', 'g'])
+    expect(orderAfterWish(shop, some, ['F'], { to: 'top' })).toEqual(['a', 'F', 'c', 'B', 'e', 'D', 'g'])
+    expect(orderAfterWish(shop, some, ['B'], { to: 'bottom' })).toEqual(['a', 'D', 'c', 'F', 'e', 'B', 'g'])
   })
 
   test('a place is just that place of the whole shop, and what is between makes room', () => {
     for (const place of [1, 2, 3, 4, 5, 6, 7])
       for (const id of some) {
-        const order = granted(shop, some, [id], { to: 'place', place })
+        const order = orderAfterWish(shop, some, [id], { to: 'place', place })
         expect(order.indexOf(id)).toBe(place - 1)
         expect(order.filter((one) => one !== id)).toEqual(shop.filter((one) => one !== id))
       }
-    expect(granted(shop, some, ['F', 'D'], { to: 'place', place: 3 })).toEqual([
+    expect(orderAfterWish(shop, some, ['F', 'D'], { to: 'place', place: 3 })).toEqual([
       'a',
       'B',
       'D',
@@ -59,12 +67,12 @@ describe('with a part of the shop in view', () => {
 
 describe('where products land', () => {
   test('is told by their places and the product in view before them', () => {
-    const order = granted(shop, all, ['a', 'c'], { before: 'F' })
+    const order = orderAfterWish(shop, all, ['a', 'c'], { before: 'F' })
     expect(landingOf(order, all, ['c', 'a'])).toEqual({ ids: ['a', 'c'], places: [4, 5], after: 'e' })
   })
 
   test('names no product that is out of view', () => {
-    const order = granted(shop, some, ['F'], { to: 'place', place: 4 })
+    const order = orderAfterWish(shop, some, ['F'], { to: 'place', place: 4 })
     expect(landingOf(order, some, ['F'])).toEqual({ ids: ['F'], places: [4], after: 'B' })
   })
 

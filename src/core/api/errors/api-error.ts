@@ -149,11 +149,11 @@ function readProblems(body: string, redact: (text: string) => string): readonly 
   })
 }
 
-const longestWords = 200
+const maxWordsLength = 200
 
 /** Somebody else's text in our window: as it reads before a secret is looked for, since signs that nobody sees may part one. */
 function shown(words: string, redact: (text: string) => string): string {
-  return plainLine(redact(plainLine(words, 10 * longestWords)), longestWords)
+  return plainLine(redact(plainLine(words, 10 * maxWordsLength)), maxWordsLength)
 }
 
 /** "/data/attributes/percent_discount" is the contract's `percentDiscount`; relationships go by their ids. */

@@ -34,7 +34,7 @@ export type Failure = {
   readonly waitMs: number | undefined
 }
 
-export type AttemptParts = {
+export type AttemptOptions = {
   readonly fetch: typeof globalThis.fetch
   /** Beside those of JSON:API, or in their place. */
   readonly headers: Readonly<Record<string, string>>
@@ -47,13 +47,13 @@ export type AttemptParts = {
 }
 
 /** A reply larger than this is no shop's list of 100 things. */
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 
 /** Sends a request once. What went wrong comes back as a value; only the reason of `closed` is thrown. */
 export async function attempt(
   url: string,
   request: ShopRequest,
-  parts: AttemptParts,
+  parts: AttemptOptions,
 ): Promise<ShopReply | Failure> {
   const timeout = AbortSignal.timeout(parts.timeoutMs)
   let response: Response
@@ -73,7 +73,7 @@ export async function attempt(
   return response.ok ? readReply(request, response.status, body) : readRefusal(request, response, body, parts)
 }
 
-function requestInit(request: ShopRequest, parts: AttemptParts, timeout: AbortSignal): RequestInit {
+function requestInit(request: ShopRequest, parts: AttemptOptions, timeout: AbortSignal): RequestInit {
   const hasBody = request.body !== undefined
   const isForm = request.body instanceof URLSearchParams
   return {
@@ -106,7 +106,7 @@ function readReply(request: ShopRequest, status: number, body: string): ShopRepl
   }
 }
 
-function readRefusal(request: ShopRequest, response: Response, body: string, parts: AttemptParts): Failure {
+function readRefusal(request: ShopRequest, response: Response, body: string, parts: AttemptOptions): Failure {
   const { status } = response
   // A date is the shop's own, and this computer's clock may be another one.
   const theirs = new Date(response.headers.get('date') ?? '')
@@ -182,7 +182,7 @@ async function readText(response: Response): Promise<string | null> {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     bytes += value.byteLength
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       await reader.cancel()
       return null
     }

@@ -1,13 +1,13 @@
 import { AppError } from '#shared/app/app-error.ts'
-import { createLimit } from '../../timing/limit.ts'
+import { createSemaphore } from '../../timing/limit.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { attempt } from './attempt.ts'
-import type { AttemptParts, Failure, ShopReply, ShopRequest } from './attempt.ts'
+import type { AttemptOptions, Failure, ShopReply, ShopRequest } from './attempt.ts'
 import { refusedReply, ShopError } from '../errors/api-error.ts'
 import { authorizationOf, redactor, secretsOf } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
 
-export type HttpParts = {
+export type HttpDeps = {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   /** 0 up to 1: spreads the pauses, so that many windows do not knock at once. */
@@ -24,15 +24,15 @@ export type Http = { send(request: ShopRequest): Promise<ShopReply> }
 export const timeoutMs = 20_000
 
 /** Spec: Common request rules, 4. */
-export function userAgent({ version, contact }: Pick<HttpParts, 'version' | 'contact'>): string {
+export function userAgent({ version, contact }: Pick<HttpDeps, 'version' | 'contact'>): string {
   return `Backroom/${version} (${contact ?? 'built without a contact'})`
 }
 
 const atATime = 4
-const mostTries = 4
+const maxTries = 4
 const firstPauseMs = 500
 /** A longer pause than this is told to the owner instead of kept. */
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /**
  * The transport to one shop: headers of the contract, 20 seconds per try including the body, at most four requests at
@@ -43,13 +43,13 @@ const longestPauseMs = 30_000
  * @throws ShopError, or the reason of `closed` when that is aborted
  */
 export function createHttp(
-  parts: HttpParts,
+  parts: HttpDeps,
   credentials: Credentials,
   hooks: { readonly closed: AbortSignal; readonly onRefused: () => void; readonly timeoutMs?: number },
 ): Http {
   const { clock, random, log } = parts
-  const inTurn = createLimit(atATime)
-  const oneByOne = createLimit(1)
+  const exclusive = createSemaphore(atATime)
+  const oneByOne = createSemaphore(1)
   const redact = redactor(secretsOf(credentials))
   const attemptParts = {
     fetch: parts.fetch,
@@ -61,7 +61,7 @@ export function createHttp(
     timeoutMs: hooks.timeoutMs ?? timeoutMs,
     now: () => clock.now(),
     refuse: (ifFailed, reply) => refusedReply(ifFailed, reply, redact),
-  } satisfies AttemptParts
+  } satisfies AttemptOptions
   let refused = false
 
   async function once(url: string, request: ShopRequest): Promise<ShopReply | Failure> {
@@ -95,18 +95,19 @@ export function createHttp(
   return {
     async send(request) {
       const url = addressOf(credentials.serviceUrl, request.path)
-      let unclear = false
+      let outcomeUnknown = false
       for (let tries = 1; ; tries += 1) {
-        const result = await inTurn(() => once(url, request))
+        const result = await exclusive(() => once(url, request))
         if (!('error' in result)) return result
-        unclear ||= result.error.outcome === 'unknown'
+        outcomeUnknown ||= result.error.outcome === 'unknown'
         const pauseMs = pauseBefore(request, result, tries, random)
-        if (pauseMs === null) throw withOutcome(result.error, unclear)
+        if (pauseMs === null) throw withOutcome(result.error, outcomeUnknown)
         log(
           `${request.method} ${new URL(url).pathname}: ${result.error.kind}, again in ${Math.round(pauseMs)} ms`,
         )
         await clock.sleep(pauseMs, hooks.closed)
-        if (unclear && !(await isNeeded(request, result.error))) return { status: 204, json: undefined }
+        if (outcomeUnknown && !(await isNeeded(request, result.error)))
+          return { status: 204, json: undefined }
       }
     },
   }
@@ -138,9 +139,9 @@ function pauseBefore(
   tries: number,
   random: () => number,
 ): number | null {
-  if (request.method === 'POST' || repeat === 'never' || tries >= mostTries) return null
+  if (request.method === 'POST' || repeat === 'never' || tries >= maxTries) return null
   if (repeat === 'once' && (request.method !== 'GET' || tries > 1)) return null
-  if (waitMs !== undefined) return waitMs > longestPauseMs ? null : waitMs
+  if (waitMs !== undefined) return waitMs > maxPauseMs ? null : waitMs
   return random() * firstPauseMs * 2 ** (tries - 1)
 }
 
@@ -153,8 +154,8 @@ async function isNeeded({ stillNeeded }: ShopRequest, before: ShopError): Promis
 }
 
 /** A try whose end is unclear stays unclear, also when a later one was refused for certain. */
-function withOutcome(error: ShopError, unclear: boolean): ShopError {
-  if (!unclear || error.outcome === 'unknown') return error
+function withOutcome(error: ShopError, outcomeUnknown: boolean): ShopError {
+  if (!outcomeUnknown || error.outcome === 'unknown') return error
   const { kind, message, fields, retryAfter, cause } = error
   return new ShopError(kind, message, {
     outcome: 'unknown',

@@ -32,13 +32,13 @@ export type Document = {
 }
 
 /** A thing that is asked for. */
-export type Asked = { readonly type: string; readonly id?: string }
+export type ResourceRequest = { readonly type: string; readonly id?: string }
 
 /** A thing as it is sent: with what is to be written. */
-export type Sent = Asked & { readonly attributes?: unknown; readonly relationships?: unknown }
+export type Sent = ResourceRequest & { readonly attributes?: unknown; readonly relationships?: unknown }
 
 /** Whether an answer is about what was asked for. The words of types differ: one service writes "order" for "orders". */
-export function isAbout({ id, type }: Resource, asked: Asked): boolean {
+export function isAbout({ id, type }: Resource, asked: ResourceRequest): boolean {
   return (asked.id === undefined || id === asked.id) && (type === '' || wordOf(type) === wordOf(asked.type))
 }
 

@@ -1,7 +1,7 @@
 import { strayReply, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
 import type { StillNeeded } from '../http/attempt.ts'
 import { isAbout, readDocument } from './document.ts'
-import type { Asked, Document, Resource, Sent } from './document.ts'
+import type { ResourceRequest, Document, Resource, Sent } from './document.ts'
 import { firstFitting, readFitting } from './fitting-pages.ts'
 import type { Http } from '../http/http.ts'
 import { askInManner, firstManners } from './manners.ts'
@@ -13,7 +13,7 @@ import type { LinkedPage, WholeRecords } from './pages.ts'
 /** JSON:API over one shop's transport. `ifFailed` is how the sentence begins when the call fails. */
 export type JsonApi = {
   /** One resource, or the one that was asked for in a list. @throws ShopError for an answer about something else */
-  get(path: string, asked: Asked, ifFailed: string): Promise<Resource>
+  get(path: string, asked: ResourceRequest, ifFailed: string): Promise<Resource>
   /** One page of a list, from `offset` on; as large as can be had when no size is given. */
   page(path: string, query: Query, offset: number, ifFailed: string, size?: number): Promise<LinkedPage>
   /**
@@ -30,7 +30,12 @@ export type JsonApi = {
    */
   patch(path: string, data: Sent, ifFailed: string, stillNeeded?: StillNeeded): Promise<Resource | null>
   /** Puts a whole list of identifiers in the place of another. */
-  patchList(path: string, data: readonly Asked[], ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
+  patchList(
+    path: string,
+    data: readonly ResourceRequest[],
+    ifFailed: string,
+    stillNeeded?: StillNeeded,
+  ): Promise<void>
   post(path: string, data: Sent, ifFailed: string): Promise<Resource>
   delete(path: string, ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
 }
@@ -121,7 +126,7 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
 
 const noMore: Document = { data: [], withoutId: 0, count: null, hasLinks: true, next: null }
 
-function about(asked: Asked, { data }: Document, ifFailed: string): Resource {
+function about(asked: ResourceRequest, { data }: Document, ifFailed: string): Resource {
   const [first] = data
   if (!first) throw unreadableReply(ifFailed)
   const found = data.find((one) => isAbout(one, asked))

@@ -39,7 +39,7 @@ export function readPage(page: Document, offset: number): Page {
 }
 
 /** Of more things of one list that are too large to be read, the offset means nothing to the service. */
-const mostTooLarge = 20
+const maxTooLarge = 20
 
 /**
  * Every record of a list, in the service's order: `links.next` first, else by offset, until nothing new comes. A record
@@ -66,7 +66,7 @@ export async function readAllPages(
     const before = records.size
     for (const record of page.data) if (!records.has(record.id)) records.set(record.id, record)
     if (page === oneLeftOut) tooLarge += 1
-    const hasNews = records.size > before || (page === oneLeftOut && tooLarge <= mostTooLarge)
+    const hasNews = records.size > before || (page === oneLeftOut && tooLarge <= maxTooLarge)
     if (hasNews || offset === 0) withoutId += page.withoutId
     if (hasNews && records.size - before < page.data.length) slipped = true
     offset += page.data.length + page.withoutId
@@ -93,12 +93,12 @@ export async function readAllPages(
 }
 
 /** How often a list is read that changes under the hand. */
-const mostReadings = 3
+const maxReadings = 3
 
 /** Reads again what changed while it was read. Twice the same records are taken for what there is. */
 export async function readSteady(read: () => Promise<PagedRecords>): Promise<WholeRecords> {
   let last = await read()
-  for (let readings = 1; !last.steady && readings < mostReadings; readings += 1) {
+  for (let readings = 1; !last.steady && readings < maxReadings; readings += 1) {
     const before = last
     last = await read()
     if (sameIds(before.records, last.records)) break

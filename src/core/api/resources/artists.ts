@@ -3,13 +3,13 @@ import type { Artist } from '#shared/products/product.ts'
 import { ShopError } from '../errors/api-error.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
 import { readCategory } from './categories.ts'
-import { shelfWrites } from './shelf-writes.ts'
-import type { ShelfWrites } from './shelf-writes.ts'
+import { collectionWrites } from './shelf-writes.ts'
+import type { CollectionWrites } from './shelf-writes.ts'
 import { shopOrder } from './shop-order.ts'
 import type { LeftOut, ShopOrder } from './shop-order.ts'
 
 export type ArtistsResource = ShopOrder<Artist> &
-  ShelfWrites & {
+  CollectionWrites & {
     /** All artists in shop order; null in a shop that has artists switched off. */
     list(): Promise<({ readonly artists: readonly Artist[] } & LeftOut) | null>
   }
@@ -22,7 +22,7 @@ export function artistsResource(api: JsonApi, accountPath: string): ArtistsResou
   const order = shopOrder(api, accountPath, 'artists', readCategory)
   return {
     ...order,
-    ...shelfWrites(api, accountPath, 'artists'),
+    ...collectionWrites(api, accountPath, 'artists'),
     async list() {
       try {
         const { records, leftOut, missing } = await order.read('Artists not read')

@@ -2,13 +2,13 @@ import type { Category } from '#shared/products/product.ts'
 import { integer, text, UnreadableRecord } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
-import { shelfWrites } from './shelf-writes.ts'
-import type { ShelfWrites } from './shelf-writes.ts'
+import { collectionWrites } from './shelf-writes.ts'
+import type { CollectionWrites } from './shelf-writes.ts'
 import { shopOrder } from './shop-order.ts'
 import type { LeftOut, ShopOrder } from './shop-order.ts'
 
 export type CategoriesResource = ShopOrder<Category> &
-  ShelfWrites & {
+  CollectionWrites & {
     /** All categories in shop order. */
     list(): Promise<{ readonly categories: readonly Category[] } & LeftOut>
   }
@@ -18,7 +18,7 @@ export function categoriesResource(api: JsonApi, accountPath: string): Categorie
   const order = shopOrder(api, accountPath, 'categories', readCategory)
   return {
     ...order,
-    ...shelfWrites(api, accountPath, 'categories'),
+    ...collectionWrites(api, accountPath, 'categories'),
     async list() {
       const { records, leftOut, missing } = await order.read('Categories not read')
       return { categories: records, leftOut, missing }

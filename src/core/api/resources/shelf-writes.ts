@@ -2,7 +2,7 @@ import type { StillNeeded } from '../http/attempt.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
 import { pathBelow } from '../http/path-segment.ts'
 
-export type ShelfWrites = {
+export type CollectionWrites = {
   /** Never repeated. A failure with outcome `unknown` may have made it all the same. */
   create(name: string, ifFailed: string): Promise<void>
   rename(id: string, name: string, ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
@@ -10,7 +10,11 @@ export type ShelfWrites = {
 }
 
 /** Making, renaming and deleting categories or artists (facts: Categories and artists). What came of it is read from the list. */
-export function shelfWrites(api: JsonApi, accountPath: string, type: 'categories' | 'artists'): ShelfWrites {
+export function collectionWrites(
+  api: JsonApi,
+  accountPath: string,
+  type: 'categories' | 'artists',
+): CollectionWrites {
   const listPath = `${accountPath}/${type}`
   return {
     async create(name, ifFailed) {

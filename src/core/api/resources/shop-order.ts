@@ -29,7 +29,7 @@ export type ShopOrder<T extends { readonly id: string } = { readonly id: string 
 /** So many of a list tell whether one of them stands where it should: its neighbours, and a few more. */
 const glance = 20
 /** More of them ask about as much as the whole list does. */
-const mostGlances = 5
+const maxGlances = 5
 
 /**
  * Facts: Products, reposition; the same line serves categories and artists.
@@ -56,7 +56,7 @@ export function shopOrder<T extends { readonly id: string }>(
     },
     async shows(order, ids, ifFailed) {
       const offsets = glances(order, new Set(ids))
-      if (offsets.length === 0 || offsets.length > mostGlances) return false
+      if (offsets.length === 0 || offsets.length > maxGlances) return false
       for (const offset of offsets) {
         const page = await api.page(path, query, offset, ifFailed, glance)
         const wanted = order.slice(offset, offset + glance)

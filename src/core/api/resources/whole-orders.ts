@@ -12,7 +12,7 @@ import { itemsAreMissing, readOrder } from './order.ts'
 const included: Query = { include: 'items,currency,shipping_country,events,transactions,adjustments' }
 
 /** More than any page; what is asked for again is the newest page. */
-const mostSingle = 1000
+const maxSingle = 1000
 
 /**
  * A page of orders, each with its items. Where the list has none it is asked to include them, and where that does not help
@@ -62,7 +62,7 @@ export async function wholeOrders(
     way.single.delete(id)
     way.single.set(id, { shown, read })
     const [oldest] = way.single.keys()
-    if (way.single.size > mostSingle && oldest !== undefined) way.single.delete(oldest)
+    if (way.single.size > maxSingle && oldest !== undefined) way.single.delete(oldest)
     return read
   }
 }

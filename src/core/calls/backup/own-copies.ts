@@ -1,19 +1,19 @@
 import type { Handlers } from '#shared/contract.ts'
 import { bringBack } from '../../own/file/bring-back.ts'
-import { copiesOf } from '../../own/file/copies.ts'
+import { backupsOf } from '../../own/file/copies.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'copies.list' | 'copies.bringBack'>
 
 /** The copies of what the owner wrote that Backroom makes by itself. */
-export function ownCopiesCalls({ kept }: OpenShop, log: (line: string) => void): Calls {
+export function backupCalls({ localShop }: OpenShop, log: (line: string) => void): Calls {
   return {
     async 'copies.list'() {
-      const { own } = await kept()
-      return { copies: copiesOf(own.folder).map(({ name, at }) => ({ name, at })) }
+      const { own } = await localShop()
+      return { copies: backupsOf(own.folder).map(({ name, at }) => ({ name, at })) }
     },
     async 'copies.bringBack'({ name }) {
-      await (await kept()).whileClosed((folder) => bringBack(folder, name, log))
+      await (await localShop()).whileClosed((folder) => bringBack(folder, name, log))
       return {}
     },
   }

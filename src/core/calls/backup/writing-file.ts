@@ -4,11 +4,11 @@ import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { takeZone } from '../shop/choose-zone.ts'
 import type { Clock } from '../../timing/clock.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { noteFile } from '../../own/records/file-left.ts'
 import { whyUnwritable } from '../../own/file/open-to-read.ts'
-import type { Own } from '../../own/file/own.ts'
-import { tellWritten } from '../../shop/write-own.ts'
+import type { OwnDb } from '../../own/file/own.ts'
+import { announceWritten } from '../../shop/write-own.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { exportPart, fileBegin } from '../../own/writing-file/export-part.ts'
 import type { Place } from '../../own/writing-file/export-part.ts'
@@ -31,14 +31,14 @@ type Calls = Pick<
  *
  * @param session which shop is open
  */
-export function writingFileCalls(
-  { kept }: OpenShop,
+export function annotationsFileCalls(
+  { localShop }: OpenShop,
   session: () => Promise<Session>,
   clock: Clock,
   emit: Emit,
 ): Calls {
   /** One at a time: whoever begins another one has left this one. */
-  let current: { readonly id: string; readonly shop: KeptShop; readonly file: Import } | null = null
+  let current: { readonly id: string; readonly shop: LocalShop; readonly file: Import } | null = null
 
   async function openShop(): Promise<Connection> {
     const { connection } = await session()
@@ -47,14 +47,14 @@ export function writingFileCalls(
   }
 
   /** @throws AppError cancelled */
-  async function importOf(id: string): Promise<{ readonly shop: KeptShop; readonly file: Import }> {
-    const shop = await kept()
+  async function importOf(id: string): Promise<{ readonly shop: LocalShop; readonly file: Import }> {
+    const shop = await localShop()
     if (current?.id !== id || current.shop !== shop) throw new AppError('cancelled', interrupted)
     return current
   }
 
   /** A stretch is taken in whole or not at all, and what failed is not gone on with. */
-  function stretchOf(own: Own, file: Import, bringsBack: boolean): ReturnType<Import['take']> {
+  function stretchOf(own: OwnDb, file: Import, bringsBack: boolean): ReturnType<Import['take']> {
     try {
       return own.inOne(() => {
         const stretch = file.take(bringsBack)
@@ -68,7 +68,7 @@ export function writingFileCalls(
   }
 
   /** Orders of products may be among them, with a time, and the shop's zone. */
-  async function tellSettings(shop: KeptShop): Promise<void> {
+  async function tellSettings(shop: LocalShop): Promise<void> {
     shop.plan.again()
     emit('products.changed', {})
     await takeZone(shop, emit)
@@ -81,7 +81,7 @@ export function writingFileCalls(
 
   return {
     async 'writing.export'({ from }) {
-      const { own } = await kept()
+      const { own } = await localShop()
       const { accountId, subdomain } = await openShop()
       const savedAt = clock.now().toISOString()
       const head = { backroom: 'writing', version: 1, shop: { accountId, subdomain }, savedAt } as const
@@ -90,7 +90,7 @@ export function writingFileCalls(
       return { text: begin + text, next: next && { ...next, after: [...next.after] }, savedAt }
     },
     async 'writingImport.begin'() {
-      const shop = await kept()
+      const shop = await localShop()
       end()
       const id = randomUUID()
       current = { id, shop, file: beginImport(shop.own, clock.now().toISOString()) }
@@ -121,7 +121,7 @@ export function writingFileCalls(
         throw new AppError('conflict', message)
       }
       const taken = stretchOf(shop.own, file, deleted === 'bring-back')
-      await tellWritten(shop, emit, taken.on)
+      await announceWritten(shop, emit, taken.on)
       if (taken.isEnd) {
         end()
         if (taken.made.settings > 0) await tellSettings(shop)
@@ -136,7 +136,7 @@ export function writingFileCalls(
 }
 
 /** What left is noted with it; where nothing can be noted, a file is made all the more. */
-function partOf(own: Own, from: Place, at: string): ReturnType<typeof exportPart> {
+function partOf(own: OwnDb, from: Place, at: string): ReturnType<typeof exportPart> {
   const plain = () => exportPart(own, from, false)
   if (own.unwritable !== null) return plain()
   try {

@@ -4,7 +4,7 @@ import type { Clock } from '../../timing/clock.ts'
 import { joinedWith } from '../../own/joining/joined.ts'
 import { forgetInFiles } from './forget-in-files.ts'
 import { forgetOrders, waitingOn } from './forget-orders.ts'
-import { writeOwn } from '../../shop/write-own.ts'
+import { writeAnnotations } from '../../shop/write-own.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 /**
@@ -12,31 +12,31 @@ import type { OpenShop } from '../../shop/open-shop.ts'
  * copy of the shop stays as the shop is.
  */
 export function forgetBuyerCalls(
-  { kept }: OpenShop,
+  { localShop }: OpenShop,
   clock: Clock,
   emit: Emit,
   log: (line: string) => void,
 ): Pick<Handlers, 'buyers.forget'> {
   return {
     async 'buyers.forget'({ orderId }) {
-      const shop = await kept()
-      const { own, copy } = shop
-      const row = copy.db.prepare('SELECT email FROM orders WHERE id = ?').get(orderId)
+      const shop = await localShop()
+      const { own, mirror } = shop
+      const row = mirror.db.prepare('SELECT email FROM orders WHERE id = ?').get(orderId)
       if (!row) throw new AppError('not-found', 'Nothing was forgotten: this order is not here any more.')
       const email = String(row['email'])
       // Without an address nobody can tell whose the other orders are.
-      const found = email === '' ? [] : copy.db.prepare('SELECT id FROM orders WHERE email = ?').all(email)
+      const found = email === '' ? [] : mirror.db.prepare('SELECT id FROM orders WHERE email = ?').all(email)
       const ids = found.length === 0 ? [orderId] : found.map(({ id }) => String(id))
       if (waitingOn(own, ids) > 0) throw new AppError('conflict', stillWaiting)
       const joined = joinedWith(own)
       // What is written there comes back with it.
       if (joined.some(({ told }) => told === null)) throw new AppError('conflict', notJoinedYet)
-      await writeOwn(shop, emit, () => {
+      await writeAnnotations(shop, emit, () => {
         forgetOrders(own, ids, clock.now().toISOString())
         return { made: null, on: ids }
       })
       emit('outbox.changed', { of: 'orders' })
-      const isCopied = await forgetInFiles(own, copy.thread, clock.now(), log)
+      const isCopied = await forgetInFiles(own, mirror.thread, clock.now(), log)
       // They are named among what the owner wrote.
       if (joined.length > 0) emit('writing.changed', {})
       if (!isCopied) throw new AppError('unexpected', stillInCopies)

@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { doneName } from '../../own/joining/join-others.ts'
-import type { CopyThread } from '../../mirror/store/copy-thread.ts'
-import { copiesOf, copyPath } from '../../own/file/copies.ts'
-import type { Own } from '../../own/file/own.ts'
+import type { MirrorWorker } from '../../mirror/store/copy-thread.ts'
+import { backupsOf, backupPath } from '../../own/file/copies.ts'
+import type { OwnDb } from '../../own/file/own.ts'
 
 /** What was put aside of the file, and the draft of a copy that was on its way back. */
 const aside = /^own\.(?:(?:broken|before)-|tmp$)/
@@ -16,8 +16,8 @@ const aside = /^own\.(?:(?:broken|before)-|tmp$)/
  * @returns whether that copy was made; without it those of earlier days stay, since nothing would be left of them
  */
 export async function forgetInFiles(
-  { db, folder }: Own,
-  thread: CopyThread,
+  { db, folder }: OwnDb,
+  thread: MirrorWorker,
   now: Date,
   log: (line: string) => void,
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function forgetInFiles(
   // What was overwritten is gone from the file itself only then. One that was closed meanwhile did it by itself.
   if (db.isOpen) db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()
   if (!isMade) return false
-  const made = copyPath(folder, now)
-  for (const { path } of copiesOf(folder)) if (path !== made) await rm(path, { force: true })
+  const made = backupPath(folder, now)
+  for (const { path } of backupsOf(folder)) if (path !== made) await rm(path, { force: true })
   return true
 }

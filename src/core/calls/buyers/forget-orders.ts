@@ -1,5 +1,5 @@
 import { orderObject } from '../../outbox/order-object.ts'
-import type { Own } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own.ts'
 
 /** What hangs on an order, and goes with it. Of notes the row stays without its text: a file that holds one is asked about. */
 const tables = [
@@ -14,7 +14,7 @@ const tables = [
 ] as const
 
 /** Changes that are not at their end: the owner decides on these first. */
-export function waitingOn({ db }: Own, ids: readonly string[]): number {
+export function waitingOn({ db }: OwnDb, ids: readonly string[]): number {
   const row = db
     .prepare(
       "SELECT count(*) AS number FROM outbox WHERE object IN (SELECT value FROM json_each(?)) AND state IN ('held', 'ready', 'sending', 'asks')",
@@ -24,7 +24,7 @@ export function waitingOn({ db }: Own, ids: readonly string[]): number {
 }
 
 /** Takes all that the owner wrote on these orders out of the file, with what was sent for them. For one transaction. */
-export function forgetOrders({ db }: Own, ids: readonly string[], at: string): void {
+export function forgetOrders({ db }: OwnDb, ids: readonly string[], at: string): void {
   const all = JSON.stringify(ids)
   const these = 'IN (SELECT value FROM json_each(?))'
   const notes = `SELECT id FROM notes WHERE order_id ${these}`

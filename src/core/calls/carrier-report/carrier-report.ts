@@ -1,44 +1,44 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
-import { mostParcels } from '#shared/shipping/carrier-report.ts'
+import { maxParcels } from '#shared/shipping/carrier-report.ts'
 import type { ReportColumns, ReportRow } from '#shared/shipping/carrier-report.ts'
 import { guessColumns } from './guess-columns.ts'
 import { noteTracking } from './note-tracking.ts'
 import type { Noted } from './note-tracking.ts'
-import { ordersMeant, plainCell } from './order-number.ts'
+import { matchOrders, plainCell } from './order-number.ts'
 import { deepestHead, reportTable, widthOf } from './report-table.ts'
 import type { ReportTable } from './report-table.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { readCsv } from '../../documents/csv/read-csv.ts'
 import type { KeptSettings } from '../../files/kept-settings.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
 import { markOrders, standing } from '../orders/mark-orders.ts'
 import type { Standing } from '../orders/mark-orders.ts'
-import { tellWritten } from '../../shop/write-own.ts'
+import { announceWritten } from '../../shop/write-own.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'carrierReport.read' | 'carrierReport.ship'>
 
 /** What may cross the bridge of one cell. */
-const longestCell = 200
-const mostSamples = 3
+const maxCellLength = 200
+const maxSamples = 3
 const lookedInto = 300
 /** Five times the widest that a carrier is known to send. A row of a hundred thousand cells is no report. */
-const mostColumns = 500
+const maxColumns = 500
 
 /** What a carrier reports back becomes shipped orders with tracking numbers. They stay on this computer. */
 export function carrierReportCalls(
-  { kept }: OpenShop,
+  { localShop }: OpenShop,
   settings: KeptSettings,
   clock: Clock,
   emit: Emit,
 ): Calls {
   return {
     async 'carrierReport.read'({ text, columns: given }) {
-      const shop = await kept()
-      const { table, isOrder } = readTable(shop.copy.db, text)
+      const shop = await localShop()
+      const { table, isOrder } = readTable(shop.mirror.db, text)
       const guess = guessColumns(table, isOrder)
       const columns = given ?? guess.columns
       checkColumns(columns, table)
@@ -51,7 +51,7 @@ export function carrierReportCalls(
       }
     },
     async 'carrierReport.ship'({ parcels, unpaid }) {
-      const shop = await kept()
+      const shop = await localShop()
       const { undoSeconds } = await settings.get()
       const ids = [...new Set(parcels.map(({ orderId }) => orderId))]
       let noted: Noted = { orderIds: [], trackings: 0, notes: 0 }
@@ -66,7 +66,7 @@ export function carrierReportCalls(
         },
       })
       const { orderIds, trackings, notes } = noted
-      if (trackings > 0) await tellWritten(shop, emit, orderIds)
+      if (trackings > 0) await announceWritten(shop, emit, orderIds)
       return { ...made, trackings, notes }
     },
   }
@@ -77,35 +77,35 @@ function readTable(
   db: DatabaseSync,
   text: string,
 ): { table: ReportTable; isOrder: (cell: string) => boolean } {
-  const found = readCsv(text, undefined, mostParcels + deepestHead + 1)
+  const found = readCsv(text, undefined, maxParcels + deepestHead + 1)
   // Before anything is done with each of them, or with each cell.
-  if (found.length > mostParcels + deepestHead) throw new AppError('invalid', tooMany)
-  if (found.some(({ cells }) => widthOf(cells) > mostColumns)) throw new AppError('invalid', tooWide)
+  if (found.length > maxParcels + deepestHead) throw new AppError('invalid', tooMany)
+  if (found.some(({ cells }) => widthOf(cells) > maxColumns)) throw new AppError('invalid', tooWide)
   // Rows beyond these tell nothing new about where the head and the columns are.
   const first = found.slice(0, lookedInto)
-  const meant = ordersMeant(
+  const meant = matchOrders(
     db,
     first.flatMap(({ cells }) => cells.map(plainCell)),
   )
   const isOrder = (cell: string): boolean => meant(cell) !== null
   const table = reportTable(found, isOrder)
   if (table.rows.length === 0) throw new AppError('invalid', nothingInIt)
-  if (table.rows.length > mostParcels) throw new AppError('invalid', tooMany)
+  if (table.rows.length > maxParcels) throw new AppError('invalid', tooMany)
   return { table, isOrder }
 }
 
-function reportRows(shop: KeptShop, { rows }: ReportTable, columns: ReportColumns): ReportRow[] {
+function reportRows(shop: LocalShop, { rows }: ReportTable, columns: ReportColumns): ReportRow[] {
   const { order, tracking, carrier } = columns
   if (order === null) return []
   const cell = (cells: readonly string[], column: number | null): string =>
     column === null ? '' : shortened(cells[column] ?? '')
-  const meant = ordersMeant(
-    shop.copy.db,
+  const meant = matchOrders(
+    shop.mirror.db,
     rows.map(({ cells }) => cells[order] ?? ''),
   )
   const ids = rows.flatMap(({ cells }) => meant(cells[order] ?? '') ?? [])
   const stands = new Map(standing(shop, [...new Set(ids)]).map((one) => [one.id, one]))
-  const parcels = parcelsOf(shop.copy.db, ids)
+  const parcels = parcelsOf(shop.mirror.db, ids)
   const firstLines = new Map<string, number>()
 
   return rows.map(({ row: line, cells }) => {
@@ -138,7 +138,7 @@ function stateOf(number: string, one: Standing | undefined): ReportRow['state'] 
 
 /** What stands in the first rows, by which an owner tells what a column is. */
 const sampleOf = ({ rows }: ReportTable, column: number): string[] =>
-  rows.slice(0, mostSamples).map(({ cells }) => shortened(cells[column] ?? ''))
+  rows.slice(0, maxSamples).map(({ cells }) => shortened(cells[column] ?? ''))
 
 /** @throws AppError invalid */
 function checkColumns(columns: ReportColumns, { head }: ReportTable): void {
@@ -146,9 +146,9 @@ function checkColumns(columns: ReportColumns, { head }: ReportTable): void {
   if (beyond) throw new AppError('invalid', `Nothing read: the file has no more than ${head.length} columns.`)
 }
 
-const shortened = (cell: string): string => cell.slice(0, longestCell)
+const shortened = (cell: string): string => cell.slice(0, maxCellLength)
 
 const nothingInIt =
   'Nothing read: there is no row in it. A carrier’s report has one row for each parcel, with the number of its order.'
-const tooMany = `Nothing read: it has more than ${mostParcels.toLocaleString('en-GB')} rows. Split the file, and read one part after the other.`
-const tooWide = `Nothing read: it has a row of more than ${mostColumns} cells, which no carrier’s report has. Choose the file that the carrier sent.`
+const tooMany = `Nothing read: it has more than ${maxParcels.toLocaleString('en-GB')} rows. Split the file, and read one part after the other.`
+const tooWide = `Nothing read: it has a row of more than ${maxColumns} cells, which no carrier’s report has. Choose the file that the carrier sent.`

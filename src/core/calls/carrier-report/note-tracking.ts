@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { carrierMeant } from '#shared/shipping/carriers.ts'
+import { detectCarrier } from '#shared/shipping/carriers.ts'
 import type { CallInput } from '#shared/contract.ts'
-import { keptTrackingSchema } from '#shared/shipping/tracking.ts'
-import type { KeptTracking } from '#shared/shipping/tracking.ts'
-import type { Own } from '../../own/file/own.ts'
+import { storedTrackingSchema } from '#shared/shipping/tracking.ts'
+import type { StoredTracking } from '#shared/shipping/tracking.ts'
+import type { OwnDb } from '../../own/file/own.ts'
 import { putTracking, trackingOf } from '../../own/records/trackings.ts'
 
 type Parcel = CallInput<'carrierReport.ship'>['parcels'][number]
@@ -21,7 +21,7 @@ export type Noted = {
  * there stays, and that of a further parcel becomes a note. A number that is told already is not told again, so that the
  * same file can be read twice.
  */
-export function noteTracking(own: Own, parcels: readonly Parcel[], now: string): Noted {
+export function noteTracking(own: OwnDb, parcels: readonly Parcel[], now: string): Noted {
   const orderIds = new Set<string>()
   let [trackings, notes] = [0, 0]
   for (const parcel of parcels) {
@@ -40,15 +40,15 @@ export function noteTracking(own: Own, parcels: readonly Parcel[], now: string):
 }
 
 /** Null for what is no number of a parcel by its length. */
-function fittingTracking({ tracking, carrier: said }: Parcel, at: string): KeptTracking | null {
-  const carrier = carrierMeant(said, tracking)
+function fittingTracking({ tracking, carrier: said }: Parcel, at: string): StoredTracking | null {
+  const carrier = detectCarrier(said, tracking)
   const otherName = carrier === null ? said.slice(0, 80) : ''
-  const read = keptTrackingSchema.safeParse({ number: tracking, carrier, otherName, otherPage: '', at })
+  const read = storedTrackingSchema.safeParse({ number: tracking, carrier, otherName, otherPage: '', at })
   return read.data ?? null
 }
 
 /** Whether it was not there yet. */
-function addNote({ db }: Own, { orderId, tracking, carrier }: Parcel, now: string): boolean {
+function addNote({ db }: OwnDb, { orderId, tracking, carrier }: Parcel, now: string): boolean {
   const text = `Tracking: ${tracking}`
   const told = db
     .prepare(

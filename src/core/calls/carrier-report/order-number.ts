@@ -5,7 +5,7 @@ import { all, oneOf, sql } from '../../sqlite/sql.ts'
 const anyNumber = /(?<![a-z\d])([a-z]{4})[\s_.‐‑‒–—-]{0,3}(\d{6})(?![a-z\d])/gi
 
 /** A number does not hide in something longer, such as a whole letter. */
-const longestCell = 200
+const maxCellLength = 200
 
 /**
  * What a spreadsheet shows of a cell. Some programs write `="0042"` or `'0042` to keep a spreadsheet from making a number
@@ -18,7 +18,7 @@ export function plainCell(cell: string): string {
 
 /** What may be meant by a cell, likeliest first: the cell itself, and each thing in it that looks like an order's number. */
 function meanings(cell: string): string[] {
-  if (cell === '' || cell.length > longestCell) return []
+  if (cell === '' || cell.length > maxCellLength) return []
   const bare = cell.replace(/^#\s*/, '')
   const inside = Array.from(
     cell.matchAll(anyNumber),
@@ -31,7 +31,7 @@ function meanings(cell: string): string[] {
  * Which orders of the shop are meant by these cells. A cell that names two orders means none: nobody could say which of
  * them its tracking number is for.
  */
-export function ordersMeant(db: DatabaseSync, cells: Iterable<string>): (cell: string) => string | null {
+export function matchOrders(db: DatabaseSync, cells: Iterable<string>): (cell: string) => string | null {
   const asked = new Map(Array.from(new Set(cells), (cell) => [cell, meanings(cell)]))
   const candidates = [...new Set([...asked.values()].flat())]
   const known = new Set(

@@ -8,9 +8,9 @@ import { isCutShort } from '../../writes/write-now.ts'
 
 export const notCreated = 'Discount not created'
 
-type CreateParts = {
+type CreateDeps = {
   /** Lasts as long as the app; the owner may try again much later. */
-  readonly unclear: UnclearCreations
+  readonly unknownOutcomes: UnknownOutcomes
   readonly shopId: string
   /** Told what the shop holds in the end, as it was meant or not. */
   readonly show: (discount: Discount) => Promise<void>
@@ -19,7 +19,7 @@ type CreateParts = {
 }
 
 /** Creations that ended unclear, by shop and code, with the discounts that were there before them. */
-export type UnclearCreations = Map<string, ReadonlySet<string>>
+export type UnknownOutcomes = Map<string, ReadonlySet<string>>
 
 /**
  * Creates a discount once, whatever becomes of the answer. The shop is asked what it holds before anything is sent: the
@@ -29,7 +29,7 @@ export type UnclearCreations = Map<string, ReadonlySet<string>>
 export async function createOnce(
   discounts: DiscountsResource,
   input: DiscountInput,
-  { unclear, shopId, show, putRight }: CreateParts,
+  { unknownOutcomes, shopId, show, putRight }: CreateDeps,
 ): Promise<Discount> {
   const wanted = input.code.toLowerCase()
   const key = `${shopId} ${wanted}`
@@ -39,7 +39,7 @@ export async function createOnce(
   const twins = twinsOf(before.discounts)
   const there = twins.find((twin) => isSame(twin, input))
   if (there) return settled(there)
-  const known = unclear.get(key)
+  const known = unknownOutcomes.get(key)
   if (known && twins.some(({ id }) => !known.has(id))) throw cameWithLastTry()
 
   const ids = new Set(before.discounts.map(({ id }) => id))
@@ -49,14 +49,14 @@ export async function createOnce(
     answered = await discounts.create(input, notCreated)
   } catch (error) {
     if (isCutShort(error)) {
-      unclear.set(key, known ?? ids)
+      unknownOutcomes.set(key, known ?? ids)
       throw notKnown('cancelled', input.code)
     }
     if (!(error instanceof ShopError) || error.outcome === 'none') throw error
     failure = error
   }
   // From here on the shop may hold it, whatever is told.
-  unclear.set(key, known ?? ids)
+  unknownOutcomes.set(key, known ?? ids)
   const made = (await namedIn(answered)) ?? (await foundInList())
   if (isSame(made, input)) return settled(made)
   await show(made)
@@ -68,7 +68,7 @@ export async function createOnce(
   return settled(mended)
 
   async function settled(created: Discount): Promise<Discount> {
-    unclear.delete(key)
+    unknownOutcomes.delete(key)
     await show(created)
     return created
   }

@@ -12,13 +12,13 @@ import type { Clock } from '../../timing/clock.ts'
 import { fileNameOf, readCodes } from './discount-codes.ts'
 import { csv } from '../../documents/csv/csv.ts'
 import { createOnce, isOfTargets, notCreated, notTaken } from './create-discount.ts'
-import type { UnclearCreations } from './create-discount.ts'
+import type { UnknownOutcomes } from './create-discount.ts'
 import { endSoonest } from './end-discount.ts'
 import type { KeptSettings } from '../../files/kept-settings.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { inKnownWays } from './known-ways.ts'
 import { keepLimit, limitsWere } from './ended-limits.ts'
-import { createLimit } from '../../timing/limit.ts'
+import { createSemaphore } from '../../timing/limit.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'
 import { discountObject } from '../../outbox/delete-discount.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
@@ -44,25 +44,25 @@ const savedNotKnown = 'It is not known whether the discount is saved'
 
 /** Discounts: read from the copy, made and changed at the shop at once, deleted by the outbox after the undo window. */
 export function discountsCalls(
-  { shop, kept }: OpenShop,
+  { shop, localShop }: OpenShop,
   settings: KeptSettings,
   clock: Clock,
   emit: Emit,
 ): Calls {
-  const creating = createLimit(1)
-  const unclear: UnclearCreations = new Map()
-  const held = async () => heldList<Discount>(await kept(), 'discounts')
+  const creating = createSemaphore(1)
+  const unknownOutcomes: UnknownOutcomes = new Map()
+  const held = async () => heldList<Discount>(await localShop(), 'discounts')
 
   /** What the shop has answered is in the copy before anybody hears of it. */
-  async function learn({ copy }: KeptShop, discount: Discount): Promise<Discount> {
-    await copy.putRecord('discounts', discount)
+  async function learn({ mirror }: LocalShop, discount: Discount): Promise<Discount> {
+    await mirror.putRecord('discounts', discount)
     emit('discounts.changed', {})
     return discount
   }
 
   /** Sends the fields in which `whole` differs from what the shop holds. */
   async function save(previous: Discount, whole: DiscountInput, ifFailed: string): Promise<Discount> {
-    const [{ discounts }, here] = [await shop(), await kept()]
+    const [{ discounts }, here] = [await shop(), await localShop()]
     const { id } = previous
     const changed = changedDiscountFields(previous, whole)
     if (isEmpty(changed)) return previous
@@ -73,7 +73,7 @@ export function discountsCalls(
         missing: (shown) => notTaken(shown, whole).filter((field) => Object.hasOwn(changed, field)),
         show: async (shown) => void (await learn(here, shown)),
       })
-    const { thing, missing } = await inKnownWays(discounts.ways, here.copy, async () => {
+    const { thing, missing } = await inKnownWays(discounts.ways, here.mirror, async () => {
       const first = await write()
       if (!first.missing.some(isOfTargets)) return first
       return discounts.inOtherWay(write, (second) => !second.missing.some(isOfTargets))
@@ -84,7 +84,7 @@ export function discountsCalls(
 
   return {
     async 'discounts.list'() {
-      const here = await kept()
+      const here = await localShop()
       const { records: discounts, ...facts } = await heldList<Discount>(here, 'discounts')
       return { discounts, limitsWere: limitsWere(here.own, discounts), ...facts }
     },
@@ -99,21 +99,21 @@ export function discountsCalls(
     }),
     async 'discounts.create'(input) {
       hold(checkDiscount(input, { now: clock.now() }), notCreated)
-      const [{ discounts }, here] = [await shop(), await kept()]
+      const [{ discounts }, here] = [await shop(), await localShop()]
       const wanted = normalizeDiscount(input)
       const show = async (shown: Discount) => void (await learn(here, shown))
       const putRight = (made: Discount) => save(made, wanted, notCreated)
       return creating(() =>
-        inKnownWays(discounts.ways, here.copy, () =>
-          createOnce(discounts, wanted, { unclear, shopId: here.id, show, putRight }),
+        inKnownWays(discounts.ways, here.mirror, () =>
+          createOnce(discounts, wanted, { unknownOutcomes, shopId: here.id, show, putRight }),
         ),
       )
     },
     async 'discounts.update'({ id, changes, from }) {
-      const [{ discounts }, here] = [await shop(), await kept()]
+      const [{ discounts }, here] = [await shop(), await localShop()]
       const previous = await discounts.get(id, notSaved)
-      const whole = { ...previous, ...given(changes) }
-      const contested = changedElsewhere(previous, whole, { ...previous, ...given(from) })
+      const whole = { ...previous, ...omitUndefined(changes) }
+      const contested = changedElsewhere(previous, whole, { ...previous, ...omitUndefined(from) })
       if (contested.length > 0) {
         await learn(here, previous)
         const fields = Object.fromEntries(contested.map((field) => [field, elsewhere]))
@@ -123,7 +123,7 @@ export function discountsCalls(
       return save(previous, whole, notSaved)
     },
     async 'discounts.end'({ id }) {
-      const [{ discounts }, here] = [await shop(), await kept()]
+      const [{ discounts }, here] = [await shop(), await localShop()]
       const previous = await discounts.get(id, notEnded)
       // A new end would bring it back to life, if only for a moment.
       if (discountState(previous, clock.now()) === 'ended') return previous
@@ -140,7 +140,7 @@ export function discountsCalls(
       return ended
     },
     async 'discounts.delete'({ id }) {
-      const [here, { undoSeconds }] = [await kept(), await settings.get()]
+      const [here, { undoSeconds }] = [await localShop(), await settings.get()]
       const object = discountObject(id)
       const earlier = here.outbox.list().rows.filter((row) => row.object === object)
       const going = earlier.find(({ state }) => state !== 'failed')
@@ -172,7 +172,7 @@ function hold(problems: ReturnType<typeof checkDiscount>, ifFailed: string): voi
 }
 
 /** Without the keys that are there but say nothing: a bridge may carry `undefined`. */
-function given(changes: Partial<DiscountInput>): Partial<DiscountInput> {
+function omitUndefined(changes: Partial<DiscountInput>): Partial<DiscountInput> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Discount } from '#shared/discounts/discount.ts'
 import { choose, chosen } from '../../own/records/choices.ts'
-import type { Own } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own.ts'
 
 /** The name of the choice in own.db. */
 const name = 'limits of ended discounts'
@@ -10,27 +10,27 @@ const name = 'limits of ended discounts'
 const limitsSchema = z.record(z.string(), z.object({ limit: z.number().int(), expiresAt: z.string() }))
 
 /** A shop has fewer; what is older is of no use to anybody. */
-const mostKept = 500
+const maxKept = 500
 
 /**
  * Keeps the limit that a discount had, since the shop forgets it with the new end.
  *
  * @returns whether it had one
  */
-export function keepLimit(own: Own, before: Discount, ended: Discount): boolean {
+export function keepLimit(own: OwnDb, before: Discount, ended: Discount): boolean {
   const { expirationType, useLimit: limit } = before
   const { id, expiresAt } = ended
   if (expirationType !== 'on_limit' || limit === null || expiresAt === null) return false
   own.inOne(() => {
     const { [id]: _, ...others } = keptIn(own)
     const all = [...Object.entries(others), [id, { limit, expiresAt }] as const]
-    choose(own, name, Object.fromEntries(all.slice(-mostKept)))
+    choose(own, name, Object.fromEntries(all.slice(-maxKept)))
   })
   return true
 }
 
 /** By id: the limits of those that still end as they were ended here. */
-export function limitsWere(own: Own, discounts: readonly Discount[]): Record<string, number> {
+export function limitsWere(own: OwnDb, discounts: readonly Discount[]): Record<string, number> {
   const kept = keptIn(own)
   return Object.fromEntries(
     discounts.flatMap(({ id, expirationType, expiresAt }) => {
@@ -40,5 +40,5 @@ export function limitsWere(own: Own, discounts: readonly Discount[]): Record<str
   )
 }
 
-const keptIn = (own: Own): z.infer<typeof limitsSchema> =>
+const keptIn = (own: OwnDb): z.infer<typeof limitsSchema> =>
   limitsSchema.safeParse(chosen(own, name)).data ?? {}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firstDiscountWays } from '../../api/resources/discount-ways.ts'
 import type { DiscountWays } from '../../api/resources/discount-ways.ts'
 import { parseJson } from '../../values/json.ts'
-import type { Copy } from '../../mirror/store/copy.ts'
+import type { Mirror } from '../../mirror/store/copy.ts'
 import { all, sql } from '../../sqlite/sql.ts'
 
 const fact = 'discountWays'
@@ -18,7 +18,7 @@ const waysSchema: z.ZodType<DiscountWays> = z.object({
  */
 export async function inKnownWays<T>(
   ways: DiscountWays,
-  { db, thread }: Pick<Copy, 'db' | 'thread'>,
+  { db, thread }: Pick<Mirror, 'db' | 'thread'>,
   write: () => Promise<T>,
 ): Promise<T> {
   if (isSame(ways, firstDiscountWays())) {

@@ -5,12 +5,12 @@ import { fold } from '#shared/values/fold.ts'
 import { mailAddress } from '#shared/writing/fill-letter.ts'
 import type { Letter } from '#shared/writing/letters.ts'
 import type { Clock } from '../../timing/clock.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { mailsFor, tooLong, valuesOf } from './mails.ts'
 import { newestOrder } from './newest-order.ts'
 import { letterOf, lettersIn, putLetter } from '../../own/records/letters.ts'
-import type { Own } from '../../own/file/own.ts'
-import { writeOwn } from '../../shop/write-own.ts'
+import type { OwnDb } from '../../own/file/own.ts'
+import { writeAnnotations } from '../../shop/write-own.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<
@@ -30,13 +30,13 @@ type Calls = Pick<
  * @param openExternal hands an address to the system
  */
 export function lettersCalls(
-  { kept }: OpenShop,
+  { localShop }: OpenShop,
   clock: Clock,
   emit: Emit,
   openExternal: (url: string) => Promise<void>,
 ): Calls {
-  const keep = (shop: KeptShop, letter: Letter): Promise<Letter> =>
-    writeOwn(shop, emit, () => {
+  const keep = (shop: LocalShop, letter: Letter): Promise<Letter> =>
+    writeAnnotations(shop, emit, () => {
       const same = lettersIn(shop.own).find(
         ({ id, name }) => id !== letter.id && fold(name) === fold(letter.name),
       )
@@ -46,16 +46,16 @@ export function lettersCalls(
     })
 
   return {
-    'letters.list': async () => ({ letters: lettersIn((await kept()).own) }),
+    'letters.list': async () => ({ letters: lettersIn((await localShop()).own) }),
     async 'letters.save'({ id, ...content }) {
-      const shop = await kept()
+      const shop = await localShop()
       if (id !== null) letterThere(shop.own, id)
       return keep(shop, { id: id ?? randomUUID(), ...content, editedAt: clock.now().toISOString() })
     },
     async 'letters.delete'({ id }) {
-      const shop = await kept()
+      const shop = await localShop()
       letterThere(shop.own, id)
-      return writeOwn(shop, emit, () => {
+      return writeAnnotations(shop, emit, () => {
         shop.own.db
           .prepare('UPDATE letters SET deleted_at = ? WHERE id = ?')
           .run(clock.now().toISOString(), id)
@@ -63,22 +63,22 @@ export function lettersCalls(
       })
     },
     async 'letters.restore'({ id }) {
-      const shop = await kept()
+      const shop = await localShop()
       const found = letterOf(shop.own, id)
       if (!found) throw gone()
       return keep(shop, found.letter)
     },
     async 'letters.values'({ id }) {
-      const shop = await kept()
-      const order = newestOrder(shop.copy.db, id)
+      const shop = await localShop()
+      const order = newestOrder(shop.mirror.db, id)
       return order && valuesOf(shop, order)
     },
     async 'letters.prepare'({ letterId, scope, sort }) {
-      const shop = await kept()
+      const shop = await localShop()
       return mailsFor(shop, letterThere(shop.own, letterId), scope, sort)
     },
     async 'letters.open'({ letterId, orderId }) {
-      const shop = await kept()
+      const shop = await localShop()
       const letter = letterThere(shop.own, letterId)
       const { mails, declined } = mailsFor(shop, letter, { ids: [orderId] }, '-placed')
       const [mail] = mails
@@ -95,7 +95,7 @@ const saidNo =
 const noAddress = 'Not opened: the order has no address that a mail could go to. Correct the order first.'
 
 /** @throws AppError not-found */
-function letterThere(own: Own, id: string): Letter {
+function letterThere(own: OwnDb, id: string): Letter {
   const found = letterOf(own, id)
   if (!found || found.isDeleted) throw gone()
   return found.letter

@@ -5,21 +5,21 @@ import {
   fieldsIn,
   fillLetter,
   isMailAddress,
-  longestMailAddress,
+  maxMailAddressLength,
   mailAddress,
 } from '#shared/writing/fill-letter.ts'
 import type { Account } from '#shared/shop/account.ts'
 import type { Letter, LetterValues, Mail } from '#shared/writing/letters.ts'
 import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { longestPile } from '#shared/documents/paper.ts'
+import { maxPrintedOrders } from '#shared/documents/paper.ts'
 import { buyerOf } from '../../documents/paper/buyer-lines.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { optIns } from '../../mirror/queries/opt-ins.ts'
 import { sameMail } from '../../mirror/store/order-record.ts'
 import { copiedList } from '../../mirror/queries/small-lists.ts'
 import { asCorrected } from '../../mirror/queries/orders/waiting-corrections.ts'
-import { pileOf } from '../orders/order-pile.ts'
+import { selectedOrders } from '../orders/order-pile.ts'
 import { trackingsOf } from '../../own/records/trackings.ts'
 
 /**
@@ -28,13 +28,13 @@ import { trackingsOf } from '../../own/records/trackings.ts'
  * @throws AppError invalid, when they are more than are written to at once
  */
 export function mailsFor(
-  shop: KeptShop,
+  shop: LocalShop,
   letter: Letter,
   scope: OrderScope,
   sort: OrderListSort,
 ): CallOutput<'letters.prepare'> {
-  const { db } = shop.copy
-  const pile = pileOf(db, scope, sort)
+  const { db } = shop.mirror
+  const pile = selectedOrders(db, scope, sort)
   if (pile.rest.length > 0) throw tooMany(pile.orders.length + pile.rest.length)
   const { orders } = asCorrected(db, pile.orders)
   const reachable = orders.filter(({ email }) => isMailAddress(email.trim()))
@@ -52,8 +52,8 @@ export function mailsFor(
 }
 
 /** What one order has for each field. */
-export function valuesOf(shop: KeptShop, order: Order): NonNullable<CallOutput<'letters.values'>> {
-  const corrected = asCorrected(shop.copy.db, [order]).orders[0] ?? order
+export function valuesOf(shop: LocalShop, order: Order): NonNullable<CallOutput<'letters.values'>> {
+  const corrected = asCorrected(shop.mirror.db, [order]).orders[0] ?? order
   return {
     orderId: order.id,
     buyer: buyerOf(corrected),
@@ -68,15 +68,15 @@ export function tooLong(over: number): string {
 }
 
 function tooMany(orders: number): AppError {
-  const [these, most] = [orders, longestPile].map((count) => count.toLocaleString('en'))
+  const [these, most] = [orders, maxPrintedOrders].map((count) => count.toLocaleString('en'))
   return new AppError(
     'invalid',
     `These are ${these} orders; at most ${most} are written to at once. Choose fewer.`,
   )
 }
 
-function valuesIn(shop: KeptShop, orders: readonly Order[]): (order: Order) => LetterValues {
-  const [account] = copiedList<Account>(shop.copy.db, 'account')
+function valuesIn(shop: LocalShop, orders: readonly Order[]): (order: Order) => LetterValues {
+  const [account] = copiedList<Account>(shop.mirror.db, 'account')
   const tracking = trackingsOf(
     shop.own,
     orders.map(({ id }) => id),
@@ -111,6 +111,6 @@ function mailOf({ subject, body }: Letter, order: Order, values: LetterValues): 
     buyer: values.name,
     ...filled,
     lacks: fieldsIn(subject, body).filter((field) => values[field] === ''),
-    over: Math.max(0, mailAddress(filled).length - longestMailAddress),
+    over: Math.max(0, mailAddress(filled).length - maxMailAddressLength),
   }
 }

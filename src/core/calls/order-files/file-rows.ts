@@ -15,7 +15,7 @@ import { sameMail } from '../../mirror/store/order-record.ts'
 const slice = 200
 const rowsShown = 3
 /** So many are looked at for the rows of a preview. */
-const mostLookedAt = 200
+const maxLookedAt = 200
 
 /** What each row will be of: an order by its number, or a buyer by their mail address; and the orders that cannot be written. */
 type ToWrite = { keys: string[]; unmapped: Unmapped[] }
@@ -83,7 +83,7 @@ function rowsOf({ rowsOf: parted }: Layout, one: FileOrder): readonly FileOrder[
 
 /** The first rows, with all columns of the layout. */
 export function firstRows(db: DatabaseSync, layout: Layout, ids: readonly string[]): CsvCell[][] {
-  const first = ids.slice(0, mostLookedAt)
+  const first = ids.slice(0, maxLookedAt)
   if (layout.kind === 'marketing') return optIns(db, buyersOf(db, first)).slice(0, rowsShown).map(optInRow)
   return fileOrders(db, layout.refuses ? first : first.slice(0, rowsShown))
     .filter((one) => !layout.refuses || layout.refuses(one) === null)

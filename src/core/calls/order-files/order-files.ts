@@ -9,11 +9,11 @@ import { cellText, csvRows } from '../../documents/csv/csv.ts'
 import type { Column, Layout } from '../../documents/csv/layout.ts'
 import { layouts } from '../../documents/layouts/layouts.ts'
 import { firstRows, fileRows, rowsToWrite } from './file-rows.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { zoneOf } from '../../mirror/store/zone-of.ts'
-import { idsInOrder } from '../orders/order-scope.ts'
+import { resolveScopeSorted } from '../orders/order-scope.ts'
 import { choose, chosen } from '../../own/records/choices.ts'
-import type { Own } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<
@@ -35,43 +35,43 @@ type Making = {
 
 /** So many rows take core a few milliseconds. */
 const rowsAtOnce = 200
-const longestRestMs = 10 * 60 * 1000
+const maxRestMs = 10 * 60 * 1000
 /** Of more at a time the oldest is given up. */
-const mostInTheMaking = 3
+const maxInTheMaking = 3
 const lastName = 'order-file'
 
 /** Orders as files: for spreadsheets, carriers and newsletters. They are written in stretches, whatever their number. */
-export function orderFilesCalls({ kept }: OpenShop, clock: Clock): Calls {
+export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
   // Another shop begins with none, and what is closed takes its files with it.
-  const making = new WeakMap<KeptShop, Map<string, Making>>()
+  const making = new WeakMap<LocalShop, Map<string, Making>>()
 
-  function filesOf(shop: KeptShop): Map<string, Making> {
+  function filesOf(shop: LocalShop): Map<string, Making> {
     const files = making.get(shop) ?? new Map<string, Making>()
     making.set(shop, files)
-    for (const [id, { asked }] of files) if (clock.elapsed() - asked > longestRestMs) files.delete(id)
+    for (const [id, { asked }] of files) if (clock.elapsed() - asked > maxRestMs) files.delete(id)
     return files
   }
 
   return {
     async 'orderFiles.layouts'() {
-      return { layouts: layouts.map(shownOf), last: lastOf((await kept()).own) }
+      return { layouts: layouts.map(shownOf), last: lastOf((await localShop()).own) }
     },
     async 'orderFiles.preview'({ scope, sort, layoutId, decimal }) {
       const layout = layoutOf(layoutId)
-      const { db } = (await kept()).copy
-      const ids = idsInOrder(db, scope, sort)
+      const { db } = (await localShop()).mirror
+      const ids = resolveScopeSorted(db, scope, sort)
       const rows = firstRows(db, layout, ids)
       return { orders: ids.length, rows: rows.map((row) => row.map((cell) => cellText(cell, decimal))) }
     },
     async 'orderFiles.begin'({ scope, sort, layoutId, columns: wanted, form, leaveOut, about }) {
       const layout = layoutOf(layoutId)
       const columns = columnsOf(layout, wanted)
-      const shop = await kept()
+      const shop = await localShop()
       const left = new Set(leaveOut)
-      const ids = idsInOrder(shop.copy.db, scope, sort).filter((id) => !left.has(id))
-      const isOpen = async (): Promise<boolean> => (await kept()) === shop
-      const { keys, unmapped } = await rowsToWrite(shop.copy.db, layout, ids, isOpen)
-      const name = fileName(layout, form.separator, about, dayIn(zoneOf(shop.copy.db), clock.now()))
+      const ids = resolveScopeSorted(shop.mirror.db, scope, sort).filter((id) => !left.has(id))
+      const isOpen = async (): Promise<boolean> => (await localShop()) === shop
+      const { keys, unmapped } = await rowsToWrite(shop.mirror.db, layout, ids, isOpen)
+      const name = fileName(layout, form.separator, about, dayIn(zoneOf(shop.mirror.db), clock.now()))
       const none: CallOutput<'orderFiles.begin'> = { id: null, name, orders: keys.length, unmapped }
       if (unmapped.length > 0 || keys.length === 0) return none
       // What was chosen of one layout outlasts a file of another.
@@ -85,13 +85,13 @@ export function orderFilesCalls({ kept }: OpenShop, clock: Clock): Calls {
       choose(shop.own, lastName, { layoutId, ...before, ...now, form } satisfies LastFile)
       const files = filesOf(shop)
       const [oldest] = files.keys()
-      if (files.size >= mostInTheMaking && oldest !== undefined) files.delete(oldest)
+      if (files.size >= maxInTheMaking && oldest !== undefined) files.delete(oldest)
       const id = randomUUID()
       files.set(id, { layout, columns, form, keys, done: 0, asked: clock.elapsed() })
       return { ...none, id }
     },
     async 'orderFiles.next'({ id }) {
-      const shop = await kept()
+      const shop = await localShop()
       const files = filesOf(shop)
       const file = files.get(id)
       if (!file)
@@ -101,7 +101,7 @@ export function orderFilesCalls({ kept }: OpenShop, clock: Clock): Calls {
         )
       const { layout, columns, form, keys, done } = file
       const head = done === 0 && layout.hasHead ? [columns.map((column) => column.head)] : []
-      const rows = fileRows(shop.copy.db, layout, columns, keys.slice(done, done + rowsAtOnce))
+      const rows = fileRows(shop.mirror.db, layout, columns, keys.slice(done, done + rowsAtOnce))
       file.done = Math.min(done + rowsAtOnce, keys.length)
       file.asked = clock.elapsed()
       const isEnd = file.done === keys.length
@@ -109,13 +109,13 @@ export function orderFilesCalls({ kept }: OpenShop, clock: Clock): Calls {
       return { text: csvRows([...head, ...rows], form), done: file.done, isEnd }
     },
     async 'orderFiles.stop'({ id }) {
-      filesOf(await kept()).delete(id)
+      filesOf(await localShop()).delete(id)
       return {}
     },
   }
 }
 
-function lastOf(own: Own): LastFile | null {
+function lastOf(own: OwnDb): LastFile | null {
   const last = lastFileSchema.safeParse(chosen(own, lastName))
   return last.success ? last.data : null
 }
@@ -140,7 +140,7 @@ function shownOf({ columns, ...layout }: Layout): FileLayout {
   return { ...layout, columns: columns.map(({ id, head, atFirst = false }) => ({ id, head, atFirst })) }
 }
 
-const longestAbout = 80
+const maxAboutLength = 80
 
 /** What it is, of which orders, and the day it was made on, as systems take names of files. */
 function fileName({ kind, name }: Layout, separator: string, about: string, today: string | null): string {
@@ -151,7 +151,7 @@ function fileName({ kind, name }: Layout, separator: string, about: string, toda
       .replaceAll(/[^\p{L}\p{N},@ -]+/gu, ' ')
       .replaceAll(/ +/g, ' ')
       .trim()
-  const which = plain(about).slice(0, longestAbout).trim()
+  const which = plain(about).slice(0, maxAboutLength).trim()
   const day = today ?? 'undated'
   const parts = which === '' ? [`${plain(called)} ${day}`] : [plain(called), which, `made ${day}`]
   return `${parts.join(', ')}.${separator === '\t' ? 'tsv' : 'csv'}`

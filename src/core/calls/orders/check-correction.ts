@@ -15,7 +15,7 @@ const needed: Readonly<Partial<Record<CorrectableField, string>>> = {
 }
 const longest = 255
 /** The contract names no bound; so much is more than anybody writes at a checkout. */
-const longestNote = 5000
+const maxNoteLength = 5000
 
 /**
  * The changes that change something, without the blanks around them.
@@ -39,7 +39,7 @@ export function checkCorrection(db: DatabaseSync, changes: readonly Change[]): C
 
 function problemOf(db: DatabaseSync, { field, to }: Change): string | null {
   if (to === '') return needed[field] ?? null
-  const most = field === 'note' ? longestNote : longest
+  const most = field === 'note' ? maxNoteLength : longest
   if (to.length > most) return `This is longer than ${most} characters.`
   if (/\p{Cc}/u.test(field === 'note' ? to.replace(/[\n\t]/g, '') : to))
     return 'This has a line break or another sign that cannot be printed.'

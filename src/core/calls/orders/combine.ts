@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Clock } from '../../timing/clock.ts'
-import { goingTogether, parcelsOf } from '../../mirror/queries/orders/parcels.ts'
+import { combinableGroups, parcelsOf } from '../../mirror/queries/orders/parcels.ts'
 import { toSend } from '../../mirror/queries/orders/together.ts'
-import { idsMeant } from './order-scope.ts'
+import { resolveScope } from './order-scope.ts'
 import { membersWith, putInParcels } from '../../own/records/parcels.ts'
 import type { InParcel } from '../../own/records/parcels.ts'
 import { see } from '../../shop/seen.ts'
-import { writeOwn } from '../../shop/write-own.ts'
+import { writeAnnotations } from '../../shop/write-own.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'orders.combine' | 'orders.separate' | 'orders.putInParcels'>
 
 /** Orders of one buyer to one address are made one parcel, and parted again. The shop is not told: it has no parcels. */
-export function combineCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
+export function combineCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   const now = (): string => clock.now().toISOString()
 
   return {
     async 'orders.combine'({ scope }) {
-      const shop = await kept()
-      const { db } = shop.copy
-      const meant = idsMeant(db, scope)
+      const shop = await localShop()
+      const { db } = shop.mirror
+      const meant = resolveScope(db, scope)
       const parcels = parcelsOf(db, meant)
       // What is in one parcel already stays so, and takes the new ones in.
       const all = [...new Set(meant.flatMap((id) => parcels(id).all))]
-      const groups = goingTogether(db, toSend(db, all))
+      const groups = combinableGroups(db, toSend(db, all))
       const held = new Map(membersWith({ db }, all).map(({ orderId, parcel }) => [orderId, parcel]))
       const wanted = groups.map((ids): InParcel[] => {
         const parcel = ids.map((id) => held.get(id)).find((found) => found !== undefined) ?? randomUUID()
         return ids.map((orderId) => ({ orderId, parcel }))
       })
-      return writeOwn(shop, emit, () => {
+      return writeAnnotations(shop, emit, () => {
         const was = wanted.map((orders) => putInParcels(shop.own, orders, now()))
         const made = groups.filter((_, index) => (was[index] ?? []).length > 0)
         see(
@@ -41,19 +41,19 @@ export function combineCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Call
       })
     },
     async 'orders.separate'({ scope }) {
-      const shop = await kept()
-      const { db } = shop.copy
-      const members = membersWith({ db }, idsMeant(db, scope))
+      const shop = await localShop()
+      const { db } = shop.mirror
+      const members = membersWith({ db }, resolveScope(db, scope))
       const out = members.map(({ orderId }) => ({ orderId, parcel: null }))
-      return writeOwn(shop, emit, () => ({
+      return writeAnnotations(shop, emit, () => ({
         made: { was: putInParcels(shop.own, out, now()) },
         // Parcels are not searched by words.
         on: [],
       }))
     },
     async 'orders.putInParcels'({ orders }) {
-      const shop = await kept()
-      return writeOwn(shop, emit, () => {
+      const shop = await localShop()
+      return writeAnnotations(shop, emit, () => {
         putInParcels(shop.own, orders, now())
         return { made: {}, on: [] }
       })

@@ -4,7 +4,7 @@ import { plainLine } from '#shared/values/plain-line.ts'
 import type { ShippingStatus } from '#shared/orders/order.ts'
 import { paidStatus } from '#shared/orders/order-stage.ts'
 import { isKnown } from '#shared/values/shop-word.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { orderRows } from '../../mirror/queries/orders/order-rows.ts'
 import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
 import { all, sql } from '../../sqlite/sql.ts'
@@ -31,7 +31,7 @@ export type MarkOptions = {
  * since the owner chose all that wait.
  */
 export function markOrders(
-  shop: KeptShop,
+  shop: LocalShop,
   ids: readonly string[],
   status: ShippingStatus,
   { holdMs, unpaid: choice, partly: partlyChoice = 'ship', joined = new Set(), beside }: MarkOptions,
@@ -63,7 +63,7 @@ export function markOrders(
   if (partlyChoice === 'leave') for (const order of partly) left.add(order)
   const marked = differing.filter((order) => !left.has(order))
   // The opposite that has not left yet is taken back: to send both would tell the buyer of each.
-  const takeBack = marked.flatMap(({ unsent }) => unsent ?? [])
+  const undo = marked.flatMap(({ unsent }) => unsent ?? [])
   const toSend = marked.filter(isSent)
   const rows = toSend.map(({ id, title }) => ({
     kind: status === 'shipped' ? ('order.ship' as const) : ('order.unship' as const),
@@ -73,8 +73,8 @@ export function markOrders(
   }))
   const { batch } = shop.outbox.put(rows, {
     holdMs,
-    takeBack,
-    ...(status === 'shipped' && takeBack.length === 0 && isByItself(shop, marked) && { news: 'rows' }),
+    undo,
+    ...(status === 'shipped' && undo.length === 0 && isByItself(shop, marked) && { news: 'rows' }),
     beside() {
       const changed = marked.map(({ id }) => id)
       see(shop, changed)
@@ -101,15 +101,15 @@ export function markOrders(
 }
 
 /** Whether nothing of any list tells more of it than that it is on its way: it is not new, and goes with no other order. */
-function isByItself({ copy }: KeptShop, marked: readonly Standing[]): boolean {
+function isByItself({ mirror }: LocalShop, marked: readonly Standing[]): boolean {
   const [one] = marked
   if (one === undefined || marked.length > 1) return false
   const [row] = orderRows(
-    copy.db,
-    all(copy.db, sql`SELECT key FROM orders WHERE id = ${one.id}`).map(({ key }) => Number(key)),
+    mirror.db,
+    all(mirror.db, sql`SELECT key FROM orders WHERE id = ${one.id}`).map(({ key }) => Number(key)),
   )
   if (!row || row.isNew || row.together !== null || row.packedLines > 0) return false
-  const parcel = parcelsOf(copy.db, [one.id])(one.id)
+  const parcel = parcelsOf(mirror.db, [one.id])(one.id)
   return parcel.all.length + parcel.apart.length === 1
 }
 
@@ -133,7 +133,7 @@ function counted(orders: readonly Standing[]): Unpaid {
 }
 
 /** Those of them of which some items are packed and others not. */
-function partlyIn({ own }: KeptShop, orders: readonly Standing[]): Standing[] {
+function partlyIn({ own }: LocalShop, orders: readonly Standing[]): Standing[] {
   const packed = packedItemsOf(
     own,
     orders.map(({ id }) => id),
@@ -158,9 +158,9 @@ export type Standing = {
 const willBe = ({ now, coming }: Standing): string | null => coming ?? now
 
 /** How orders stand, with what waits for them. */
-export function standing({ copy }: KeptShop, ids: readonly string[]): Standing[] {
+export function standing({ mirror }: LocalShop, ids: readonly string[]): Standing[] {
   const rows = all(
-    copy.db,
+    mirror.db,
     sql`SELECT wanted.value AS id, o.shipping, o.payment,
           trim((t.row ->> '$.firstName') || ' ' || (t.row ->> '$.lastName')) AS name,
           w.id AS waiting, w.kind, w.state <> 'sending' AND w.unclear = 0 AS unsent

@@ -4,7 +4,7 @@ import { copiedOrder } from '../../mirror/queries/orders/order-rows.ts'
 import { all, sql } from '../../sqlite/sql.ts'
 import { ofOneMoment, stillRelated } from './orders.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
-import { writingOn } from '../writing/writing.ts'
+import { annotationsOn } from '../writing/writing.ts'
 
 /**
  * All that is shown of an order that is opened, in one answer.
@@ -12,20 +12,22 @@ import { writingOn } from '../writing/writing.ts'
  * @param get reads it, from the shop where the copy does not have it
  */
 export function openedOrderCalls(
-  { kept }: OpenShop,
+  { localShop }: OpenShop,
   get: Handlers['orders.get'],
 ): Pick<Handlers, 'orders.opened'> {
   return {
     async 'orders.opened'({ id }) {
       const read = await get({ id })
-      const { copy, own } = await kept()
-      return ofOneMoment(copy.db, () => {
-        const keys = all(copy.db, sql`SELECT key FROM orders WHERE id = ${id}`).map(({ key }) => Number(key))
+      const { mirror, own } = await localShop()
+      return ofOneMoment(mirror.db, () => {
+        const keys = all(mirror.db, sql`SELECT key FROM orders WHERE id = ${id}`).map(({ key }) =>
+          Number(key),
+        )
         return {
-          order: copiedOrder(copy.db, id) ?? read,
-          writing: writingOn(own, id),
-          related: stillRelated(copy.db, id),
-          isNew: newAmong(copy.db, keys).size > 0,
+          order: copiedOrder(mirror.db, id) ?? read,
+          writing: annotationsOn(own, id),
+          related: stillRelated(mirror.db, id),
+          isNew: newAmong(mirror.db, keys).size > 0,
         }
       })
     },

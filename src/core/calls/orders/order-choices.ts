@@ -7,14 +7,14 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 type Calls = Pick<Handlers, 'orders.choices' | 'orders.facets'>
 
 /** What there is to filter by, with how many orders each choice would leave. */
-export function orderChoicesCalls({ kept }: OpenShop): Calls {
+export function orderChoicesCalls({ localShop }: OpenShop): Calls {
   return {
     async 'orders.facets'() {
-      const { db } = (await kept()).copy
+      const { db } = (await localShop()).mirror
       return remembered(db, 'facets', () => facets(db))
     },
     async 'orders.choices'({ filter, of }) {
-      const { db } = (await kept()).copy
+      const { db } = (await localShop()).mirror
       const question = `choices ${of} ${JSON.stringify(filter)}`
       return { choices: remembered(db, question, () => choices(db, filter, of)) }
     },

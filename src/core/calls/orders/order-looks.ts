@@ -4,9 +4,9 @@ import { orderLookSchema } from '#shared/orders/order-table.ts'
 import type { OrderLook } from '#shared/orders/order-table.ts'
 import { shopLooksSchema } from '#shared/shop/shop-looks.ts'
 import type { ShopLooks } from '#shared/shop/shop-looks.ts'
-import { given } from '../../values/given.ts'
+import { omitUndefined } from '../../values/given.ts'
 import { choose, chosen } from '../../own/records/choices.ts'
-import type { Own } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'orders.looks' | 'orders.keepLook' | 'looks.get' | 'looks.keep'>
@@ -18,20 +18,20 @@ const names = { views: 'order looks', shop: 'looks' }
  * How the owner wants to see a shop: each view of its orders as a list or a table, with which columns, in which order; how
  * close its products stand, what a row of its orders tells, and which sections an open one has.
  */
-export function orderLooksCalls({ kept }: OpenShop): Calls {
+export function orderLooksCalls({ localShop }: OpenShop): Calls {
   return {
-    'orders.looks': async () => ({ looks: looksIn((await kept()).own) }),
+    'orders.looks': async () => ({ looks: looksIn((await localShop()).own) }),
     async 'orders.keepLook'({ view, look }) {
-      const { own } = await kept()
+      const { own } = await localShop()
       own.inOne(() => choose(own, names.views, { ...looksIn(own), [view]: look }))
       return {}
     },
-    'looks.get': async () => shopLooksIn((await kept()).own),
+    'looks.get': async () => shopLooksIn((await localShop()).own),
     async 'looks.keep'(changes) {
-      const { own } = await kept()
+      const { own } = await localShop()
       const isChosen = ([, value]: [string, unknown]) => value !== null
       own.inOne(() => {
-        const all = { ...shopLooksIn(own), ...given(changes) }
+        const all = { ...shopLooksIn(own), ...omitUndefined(changes) }
         choose(own, names.shop, Object.fromEntries(Object.entries(all).filter(isChosen)))
       })
       return {}
@@ -40,7 +40,7 @@ export function orderLooksCalls({ kept }: OpenShop): Calls {
 }
 
 /** View by view, so that one that cannot be read any more takes none of the others with it. */
-function looksIn(own: Own): Record<string, OrderLook> {
+function looksIn(own: OwnDb): Record<string, OrderLook> {
   const kept = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.views))
   return Object.fromEntries(
     Object.entries(kept.data ?? {}).flatMap(([view, value]) => {
@@ -51,7 +51,7 @@ function looksIn(own: Own): Record<string, OrderLook> {
 }
 
 /** The same, choice by choice. */
-function shopLooksIn(own: Own): ShopLooks {
+function shopLooksIn(own: OwnDb): ShopLooks {
   const kept = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.shop)).data ?? {}
   const { productDensity, rowFacts, orderSections } = shopLooksSchema.shape
   return {

@@ -2,16 +2,16 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { copiedOrder } from '../../mirror/queries/orders/order-rows.ts'
-import { idsMeant } from './order-scope.ts'
-import type { Own } from '../../own/file/own.ts'
+import { resolveScope } from './order-scope.ts'
+import type { OwnDb } from '../../own/file/own.ts'
 import { packItems } from '../../own/records/packed-items.ts'
 import { see, unsee } from '../../shop/seen.ts'
-import { writeOwn } from '../../shop/write-own.ts'
+import { writeAnnotations } from '../../shop/write-own.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { tagOf } from '../writing/tags.ts'
 
 /** More than these are told as "some". */
-const mostIds = 100
+const maxIds = 100
 
 type Calls = Pick<
   Handlers,
@@ -19,27 +19,27 @@ type Calls = Pick<
 >
 
 /** The owner's marks on orders: tags, what is packed, put away, was looked at. They stay on this computer. */
-export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
+export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   return {
     async 'orders.tag'({ scope, tagId, on }) {
-      const shop = await kept()
-      return writeOwn(shop, emit, () => {
+      const shop = await localShop()
+      return writeAnnotations(shop, emit, () => {
         tagOf(shop.own, tagId)
         const mark = shop.own.db.prepare(
           on
             ? 'INSERT OR IGNORE INTO order_tags (order_id, tag_id) VALUES (?, ?)'
             : 'DELETE FROM order_tags WHERE order_id = ? AND tag_id = ?',
         )
-        const changed = idsMeant(shop.copy.db, scope).filter((id) => mark.run(id, tagId).changes > 0)
+        const changed = resolveScope(shop.mirror.db, scope).filter((id) => mark.run(id, tagId).changes > 0)
         see(shop, changed)
         return { made: { changed }, on: changed }
       })
     },
     async 'orders.pack'({ scope, on }) {
-      const shop = await kept()
+      const shop = await localShop()
       const at = clock.now().toISOString()
-      return writeOwn(shop, emit, () => {
-        const ids = idsMeant(shop.copy.db, scope)
+      return writeAnnotations(shop, emit, () => {
+        const ids = resolveScope(shop.mirror.db, scope)
         const unpack = shop.own.db.prepare('DELETE FROM packed WHERE order_id = ?')
         const changed = on ? markPacked(shop.own, ids, at) : ids.filter((id) => unpack.run(id).changes > 0)
         see(shop, changed)
@@ -48,8 +48,8 @@ export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): C
       })
     },
     async 'orders.packItems'({ id, itemIds, on }) {
-      const shop = await kept()
-      const order = copiedOrder(shop.copy.db, id)
+      const shop = await localShop()
+      const order = copiedOrder(shop.mirror.db, id)
       if (!order)
         throw new AppError(
           'not-found',
@@ -57,20 +57,20 @@ export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): C
         )
       const all = order.items.map((item) => item.id)
       const at = clock.now().toISOString()
-      return writeOwn(shop, emit, () => {
+      return writeAnnotations(shop, emit, () => {
         const changed = packItems(shop.own, id, all, { itemIds, on, at })
         see(shop, [id])
         return { made: { changed }, on: [] }
       })
     },
     async 'orders.putAway'({ scope, on }) {
-      const shop = await kept()
+      const shop = await localShop()
       const at = clock.now().toISOString()
-      return writeOwn(shop, emit, () => {
+      return writeAnnotations(shop, emit, () => {
         const { db } = shop.own
         const put = db.prepare('INSERT OR IGNORE INTO put_away (order_id, at) VALUES (?, ?)')
         const bring = db.prepare('DELETE FROM put_away WHERE order_id = ?')
-        const changed = idsMeant(shop.copy.db, scope).filter(
+        const changed = resolveScope(shop.mirror.db, scope).filter(
           (id) => (on ? put.run(id, at) : bring.run(id)).changes > 0,
         )
         see(shop, changed)
@@ -78,11 +78,11 @@ export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): C
       })
     },
     async 'orders.see'({ scope, on }) {
-      const shop = await kept()
-      const ids = idsMeant(shop.copy.db, scope)
+      const shop = await localShop()
+      const ids = resolveScope(shop.mirror.db, scope)
       const changed = shop.own.inOne(() => (on ? see(shop, ids) : unsee(shop.own, ids)))
       // Most orders that are opened were seen before.
-      const few = changed.length <= mostIds ? { only: { what: 'seen' as const, ids: changed } } : {}
+      const few = changed.length <= maxIds ? { only: { what: 'seen' as const, ids: changed } } : {}
       if (changed.length > 0) emit('writing.changed', few)
       return { changed }
     },
@@ -90,7 +90,7 @@ export function orderMarksCalls({ kept }: OpenShop, clock: Clock, emit: Emit): C
 }
 
 /** @returns those that were not packed before */
-export function markPacked({ db }: Own, ids: readonly string[], at: string): string[] {
+export function markPacked({ db }: OwnDb, ids: readonly string[], at: string): string[] {
   const pack = db.prepare('INSERT OR IGNORE INTO packed (order_id, at) VALUES (?, ?)')
   return ids.filter((id) => pack.run(id, at).changes > 0)
 }

@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { longestPile } from '#shared/documents/paper.ts'
+import { maxPrintedOrders } from '#shared/documents/paper.ts'
 import { byParcel } from './order-parcels.ts'
-import { idsInOrder } from './order-scope.ts'
+import { resolveScopeSorted } from './order-scope.ts'
 import { all, oneOf, sql } from '../../sqlite/sql.ts'
 
 /** Orders of one document, and the ids of those that it has no room for, as the list goes on. */
-type OrderPile = { readonly orders: Order[]; readonly rest: string[] }
+type OrderSelection = { readonly orders: Order[]; readonly rest: string[] }
 
 /** The orders that are meant, whole, in the order of a list. What the copy does not have any more is left out. */
-export function pileOf(db: DatabaseSync, scope: OrderScope, sort: OrderListSort): OrderPile {
-  const ids = idsInOrder(db, scope, sort)
-  return { orders: ordersOf(db, ids.slice(0, longestPile)), rest: ids.slice(longestPile) }
+export function selectedOrders(db: DatabaseSync, scope: OrderScope, sort: OrderListSort): OrderSelection {
+  const ids = resolveScopeSorted(db, scope, sort)
+  return { orders: ordersOf(db, ids.slice(0, maxPrintedOrders)), rest: ids.slice(maxPrintedOrders) }
 }
 
 /**
@@ -21,15 +21,15 @@ export function pileOf(db: DatabaseSync, scope: OrderScope, sort: OrderListSort)
  *
  * @returns parcels: their orders' ids, each parcel's oldest first
  */
-export function parcelPileOf(
+export function selectedParcels(
   db: DatabaseSync,
   scope: OrderScope,
   sort: OrderListSort,
-): OrderPile & { readonly parcels: readonly string[][] } {
-  const ids = idsInOrder(db, scope, sort)
+): OrderSelection & { readonly parcels: readonly string[][] } {
+  const ids = resolveScopeSorted(db, scope, sort)
   const all = byParcel(db, scope, ids)
   const parcels: string[][] = []
-  let room = longestPile
+  let room = maxPrintedOrders
   for (const parcel of all) {
     room -= parcel.length
     if (room < 0) break

@@ -1,15 +1,15 @@
 import type { Handlers } from '#shared/contract.ts'
 import { orderReadiness, orderTotals } from '../../mirror/queries/sales/order-totals.ts'
 import { byParcel } from './order-parcels.ts'
-import { idsMeant } from './order-scope.ts'
+import { resolveScope } from './order-scope.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 /** What orders that are chosen come to, and how they stand, from the copy. */
-export function orderTotalsCalls({ kept }: OpenShop): Pick<Handlers, 'orders.totals'> {
+export function orderTotalsCalls({ localShop }: OpenShop): Pick<Handlers, 'orders.totals'> {
   return {
     async 'orders.totals'({ scope }) {
-      const { db } = (await kept()).copy
-      const ids = idsMeant(db, scope)
+      const { db } = (await localShop()).mirror
+      const ids = resolveScope(db, scope)
       // A parcel goes as a whole.
       const going = byParcel(db, scope, ids).flat()
       return { totals: orderTotals(db, ids), readiness: orderReadiness(db, going) }

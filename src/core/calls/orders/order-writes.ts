@@ -4,11 +4,11 @@ import type { ShippingStatus } from '#shared/orders/order.ts'
 import type { OrderScope } from '#shared/orders/order-list.ts'
 import { checkCorrection } from './check-correction.ts'
 import type { KeptSettings } from '../../files/kept-settings.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { markOrders, standing } from './mark-orders.ts'
 import type { MarkOptions } from './mark-orders.ts'
 import { byParcel } from './order-parcels.ts'
-import { idsMeant } from './order-scope.ts'
+import { resolveScope } from './order-scope.ts'
 import { mergeCorrections } from '../../outbox/correct-order.ts'
 import type { CorrectionPayload } from '../../outbox/correct-order.ts'
 import { orderObject } from '../../outbox/order-object.ts'
@@ -20,11 +20,11 @@ type Calls = Pick<Handlers, 'orders.ship' | 'orders.unship' | 'orders.turnRound'
 type Choices = Pick<MarkOptions, 'unpaid' | 'partly' | 'joined'>
 
 /** Writes on orders, put into the outbox. */
-export function orderWritesCalls({ kept }: OpenShop, settings: KeptSettings): Calls {
+export function orderWritesCalls({ localShop }: OpenShop, settings: KeptSettings): Calls {
   async function ship(scope: OrderScope, choices: Choices): Promise<Marked> {
-    const shop = await kept()
-    const { db } = shop.copy
-    const meant = idsMeant(db, scope)
+    const shop = await localShop()
+    const { db } = shop.mirror
+    const meant = resolveScope(db, scope)
     // A parcel goes as a whole.
     const ids = byParcel(db, scope, meant).flat()
     const named = new Set(meant)
@@ -32,7 +32,7 @@ export function orderWritesCalls({ kept }: OpenShop, settings: KeptSettings): Ca
     return markNow(shop, ids, 'shipped', { ...choices, joined })
   }
 
-  async function markNow(shop: KeptShop, ids: readonly string[], status: ShippingStatus, choices: Choices) {
+  async function markNow(shop: LocalShop, ids: readonly string[], status: ShippingStatus, choices: Choices) {
     const { undoSeconds } = await settings.get()
     return markOrders(shop, ids, status, { holdMs: undoSeconds * 1000, ...choices })
   }
@@ -40,19 +40,19 @@ export function orderWritesCalls({ kept }: OpenShop, settings: KeptSettings): Ca
   return {
     'orders.ship': ({ scope, unpaid, partly }) => ship(scope, { unpaid, partly }),
     async 'orders.unship'({ scope }) {
-      const shop = await kept()
-      return markNow(shop, idsMeant(shop.copy.db, scope), 'unshipped', { unpaid: 'ship' })
+      const shop = await localShop()
+      return markNow(shop, resolveScope(shop.mirror.db, scope), 'unshipped', { unpaid: 'ship' })
     },
     async 'orders.turnRound'({ batch, unpaid }) {
-      const shop = await kept()
+      const shop = await localShop()
       const { ids, status } = markedBy(shop, batch)
       // What was shipped before in part goes back to that.
       return markNow(shop, ids, status === 'shipped' ? 'unshipped' : 'shipped', { unpaid })
     },
     /** Not held: no buyer hears of it, and the next correction takes it back. */
     async 'orders.correct'({ id, changes }) {
-      const shop = await kept()
-      const checked = checkCorrection(shop.copy.db, changes)
+      const shop = await localShop()
+      const checked = checkCorrection(shop.mirror.db, changes)
       const title = standing(shop, [id])[0]?.title ?? id
       if (checked.length === 0) return { ...shop.outbox.put([]), queued: 0, already: 1 }
       const payload: CorrectionPayload = { changes: checked.map((change) => withOurs(shop, id, change)) }
@@ -66,7 +66,7 @@ export function orderWritesCalls({ kept }: OpenShop, settings: KeptSettings): Ca
 }
 
 /** What a press made of which orders, as far as it reached the shop. */
-function markedBy({ own }: KeptShop, batch: string): { ids: string[]; status: ShippingStatus } {
+function markedBy({ own }: LocalShop, batch: string): { ids: string[]; status: ShippingStatus } {
   const rows = own.db
     .prepare(
       `SELECT kind, object FROM outbox
@@ -82,7 +82,7 @@ function markedBy({ own }: KeptShop, batch: string): { ids: string[]; status: Sh
 type Change = CorrectionPayload['changes'][number]
 
 /** What corrections of the same field that are under way make of it is no change by somebody else. */
-function withOurs({ own }: KeptShop, id: string, change: Change): Change {
+function withOurs({ own }: LocalShop, id: string, change: Change): Change {
   const under = own.db
     .prepare(
       `SELECT made.value ->> '$.to' AS wanted FROM outbox, json_each(payload, '$.changes') AS made

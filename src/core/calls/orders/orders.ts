@@ -5,7 +5,7 @@ import type { OrderFilter, OrderRanking } from '#shared/orders/order-list.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderStage } from '#shared/orders/order-stage.ts'
 import type { Clock } from '../../timing/clock.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { findKeys, findPlace, findTally } from '../../mirror/queries/find/find.ts'
 import type { Tally } from '../../mirror/queries/find/find.ts'
 import { rankedKeys, rankedPlace } from '../../mirror/queries/find/find-ranked.ts'
@@ -28,29 +28,29 @@ type Calls = Pick<
 >
 
 /** Finding and reading orders: from the copy, at once, also without network. */
-export function ordersCalls({ shop, kept }: OpenShop, clock: Clock, emit: Emit): Calls {
-  const copy = async (): Promise<DatabaseSync> => (await kept()).copy.db
+export function ordersCalls({ shop, localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
+  const readMirror = async (): Promise<DatabaseSync> => (await localShop()).mirror.db
 
   /** An order that the copy lacks is new, or older than what was read so far. */
-  async function held(open: KeptShop, id: string): Promise<Order> {
-    const here = copiedOrder(open.copy.db, id)
+  async function held(open: LocalShop, id: string): Promise<Order> {
+    const here = copiedOrder(open.mirror.db, id)
     if (here) return here
     const order = await (await shop()).orders.get(id, `Order ${id} not read`)
-    await open.copy.putOrders([order])
+    await open.mirror.putOrders([order])
     emit('orders.changed', { ids: [order.id] })
     return order
   }
 
   return {
     async 'orders.list'({ filter, sort, offset, limit }) {
-      const { copy, mender } = await kept()
-      const rows = orderRows(copy.db, keysOf(copy.db, filter, sort, { offset, limit }), filter.search)
-      const { asOf, leftOut } = listFacts(copy.db, clock)
+      const { mirror, mender } = await localShop()
+      const rows = orderRows(mirror.db, keysOf(mirror.db, filter, sort, { offset, limit }), filter.search)
+      const { asOf, leftOut } = listMeta(mirror.db, clock)
       return { rows, asOf, leftOut: leftOut + mender.left() }
     },
-    'orders.count': async ({ filter }) => countsOf(tallyOf(await copy(), filter)),
+    'orders.count': async ({ filter }) => countsOf(tallyOf(await readMirror(), filter)),
     async 'orders.listing'({ filter, sort, limit }) {
-      const db = await copy()
+      const db = await readMirror()
       return ofOneMoment(db, () => {
         const tally = tallyOf(db, filter)
         const rows = orderRows(db, keysOf(db, filter, sort, { offset: 0, limit }), filter.search)
@@ -58,17 +58,17 @@ export function ordersCalls({ shop, kept }: OpenShop, clock: Clock, emit: Emit):
       })
     },
     async 'orders.place'({ id, filter, sort }) {
-      const db = await copy()
+      const db = await readMirror()
       return {
         place: sort === 'match' ? rankedPlace(db, id, filter) : findPlace(db, id, filter, sort),
       }
     },
-    'orders.get': async ({ id }) => held(await kept(), id),
-    'orders.part': async ({ id }) => ({ part: partOrder(await copy(), id) }),
+    'orders.get': async ({ id }) => held(await localShop(), id),
+    'orders.part': async ({ id }) => ({ part: partOrder(await readMirror(), id) }),
     async 'orders.related'({ id }) {
-      const open = await kept()
+      const open = await localShop()
       await held(open, id)
-      return stillRelated(open.copy.db, id)
+      return stillRelated(open.mirror.db, id)
     },
   }
 }
@@ -128,7 +128,7 @@ function tallyOf(db: DatabaseSync, filter: OrderFilter): readonly Tally[] {
 }
 
 /** Until the history was read whole for the first time, what is here is what has just been read. */
-function listFacts(db: DatabaseSync, clock: Clock): { asOf: string; leftOut: number } {
+function listMeta(db: DatabaseSync, clock: Clock): { asOf: string; leftOut: number } {
   const [facts] = all(db, sql`SELECT as_of, left_out FROM lists WHERE list = 'orders'`)
   const asOf = facts?.['as_of']
   return {

@@ -2,12 +2,12 @@ import { AppError } from '#shared/app/app-error.ts'
 import { securePage, trackingPage } from '#shared/shipping/carriers.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import { trackingSchema } from '#shared/shipping/tracking.ts'
-import type { KeptTracking, Tracking } from '#shared/shipping/tracking.ts'
+import type { StoredTracking, Tracking } from '#shared/shipping/tracking.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
 import { see } from '../../shop/seen.ts'
 import { putTracking, trackingOf, trackingsOf } from '../../own/records/trackings.ts'
-import { writeOwn } from '../../shop/write-own.ts'
+import { writeAnnotations } from '../../shop/write-own.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'tracking.set' | 'tracking.open'>
@@ -18,17 +18,17 @@ type Calls = Pick<Handlers, 'tracking.set' | 'tracking.open'>
  * @param openExternal opens an address in the system's browser
  */
 export function trackingCalls(
-  { kept }: OpenShop,
+  { localShop }: OpenShop,
   clock: Clock,
   emit: Emit,
   openExternal: (url: string) => Promise<void>,
 ): Calls {
   return {
     async 'tracking.set'({ id, tracking }) {
-      const shop = await kept()
-      const parcel = parcelsOf(shop.copy.db, [id])(id).all
+      const shop = await localShop()
+      const parcel = parcelsOf(shop.mirror.db, [id])(id).all
       const next = tracking && settled(tracking, clock.now().toISOString())
-      return writeOwn(shop, emit, () => {
+      return writeAnnotations(shop, emit, () => {
         const held = trackingOf(shop.own, id)
         const numbers = trackingsOf(shop.own, parcel)
         // One parcel has one number; an order that has another one keeps it.
@@ -39,7 +39,7 @@ export function trackingCalls(
       })
     },
     async 'tracking.open'({ id }) {
-      const tracking = trackingOf((await kept()).own, id)
+      const tracking = trackingOf((await localShop()).own, id)
       const page = tracking && trackingPage(tracking)
       if (!page)
         throw new AppError('not-found', 'Not opened: no page is known on which this parcel can be followed.')
@@ -50,7 +50,7 @@ export function trackingCalls(
 }
 
 /** A carrier of the list has its own name and page. @throws AppError invalid */
-function settled({ number, carrier, otherName, otherPage }: Tracking, at: string): KeptTracking {
+function settled({ number, carrier, otherName, otherPage }: Tracking, at: string): StoredTracking {
   if (carrier !== null) return { number, carrier, otherName: '', otherPage: '', at }
   if (otherPage !== '' && securePage(otherPage) === null) {
     const message = 'Type the whole address of a secure page: it begins with https://'

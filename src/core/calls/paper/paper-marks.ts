@@ -1,15 +1,15 @@
 import type { PaperKind } from '#shared/documents/paper.ts'
-import type { SlipWriting } from '../../documents/paper/packing-slip.ts'
-import type { Own } from '../../own/file/own.ts'
+import type { SlipAnnotations } from '../../documents/paper/packing-slip.ts'
+import type { OwnDb } from '../../own/file/own.ts'
 import { packedItemsOf } from '../../own/records/packed-items.ts'
 import { sentItemsOf } from '../../own/records/sent-items.ts'
 import { trackingsOf } from '../../own/records/trackings.ts'
 
 /** What the owner wrote on these orders, each of them as its slip tells it. */
 export function writtenOn(
-  { db }: Own,
+  { db }: OwnDb,
   ids: readonly string[],
-): (id: string) => Omit<SlipWriting, 'printedAt'> {
+): (id: string) => Omit<SlipAnnotations, 'printedAt'> {
   const found = (question: string): ReadonlyMap<string, string[]> =>
     gathered(
       db.prepare(`${question} (SELECT value FROM json_each(?)) ORDER BY 1, 3, 2`).all(JSON.stringify(ids)),
@@ -36,7 +36,7 @@ export function writtenOn(
 
 /** When such a paper of each of these orders was printed last; null when it never was. */
 export function printedAt(
-  { db }: Own,
+  { db }: OwnDb,
   ids: readonly string[],
   paper: PaperKind,
 ): (id: string) => string | null {
@@ -50,7 +50,7 @@ export function printedAt(
 }
 
 /** Notes that such a paper of these orders was printed. */
-export function markPrinted({ db }: Own, ids: readonly string[], paper: PaperKind, at: string): void {
+export function markPrinted({ db }: OwnDb, ids: readonly string[], paper: PaperKind, at: string): void {
   const mark = db.prepare('INSERT OR REPLACE INTO printed (order_id, paper, at) VALUES (?, ?, ?)')
   for (const id of ids) mark.run(id, paper, at)
 }

@@ -4,8 +4,8 @@ import { labelFormat, labelFormatsFor, paperOf } from '#shared/documents/label-f
 import type { Account } from '#shared/shop/account.ts'
 import { paperSettingsSchema } from '#shared/documents/paper.ts'
 import type { PaperSettings } from '#shared/documents/paper.ts'
-import { given } from '../../values/given.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import { omitUndefined } from '../../values/given.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { copiedList } from '../../mirror/queries/small-lists.ts'
 import { choose, chosen } from '../../own/records/choices.ts'
 import { tagsIn } from '../writing/tags.ts'
@@ -14,13 +14,13 @@ import { tagsIn } from '../writing/tags.ts'
 const name = 'paper'
 
 /** How papers of the open shop print: what the owner chose, and else what fits the shop. */
-export function paperSettings(shop: Pick<KeptShop, 'own' | 'copy'>): PaperSettings {
+export function paperSettings(shop: Pick<LocalShop, 'own' | 'mirror'>): PaperSettings {
   return { ...fitting(shop), ...stillChosen(shop) }
 }
 
 /** @throws AppError invalid, with a sentence for the field */
 export function changePaperSettings(
-  shop: Pick<KeptShop, 'own' | 'copy'>,
+  shop: Pick<LocalShop, 'own' | 'mirror'>,
   changes: Partial<PaperSettings>,
 ): PaperSettings {
   const { giftTagId, labelFormat: format } = changes
@@ -28,18 +28,18 @@ export function changePaperSettings(
     throw refused('labelFormat', 'Backroom does not know this label. Choose another one.')
   if (giftTagId && !tagsIn(shop.own).some(({ id }) => id === giftTagId))
     throw refused('giftTagId', 'This tag was deleted. Choose another one.')
-  shop.own.inOne(() => choose(shop.own, name, { ...stillChosen(shop), ...given(changes) }))
+  shop.own.inOne(() => choose(shop.own, name, { ...stillChosen(shop), ...omitUndefined(changes) }))
   return paperSettings(shop)
 }
 
 /** The country the shop is in, 2 letters; null when the shop does not tell. */
-export function countryOf({ copy }: Pick<KeptShop, 'copy'>): string | null {
-  const [account] = copiedList<Account>(copy.db, 'account')
+export function countryOf({ mirror }: Pick<LocalShop, 'mirror'>): string | null {
+  const [account] = copiedList<Account>(mirror.db, 'account')
   return account?.country?.id ?? null
 }
 
 /** What an owner would choose who sees it for the first time. */
-function fitting(shop: Pick<KeptShop, 'own' | 'copy'>): PaperSettings {
+function fitting(shop: Pick<LocalShop, 'own' | 'mirror'>): PaperSettings {
   const { own } = shop
   const country = countryOf(shop)
   return {
@@ -63,7 +63,7 @@ function fitting(shop: Pick<KeptShop, 'own' | 'copy'>): PaperSettings {
 }
 
 /** Field by field, so that one that no longer means anything takes none of the others with it. */
-function stillChosen({ own }: Pick<KeptShop, 'own'>): Partial<PaperSettings> {
+function stillChosen({ own }: Pick<LocalShop, 'own'>): Partial<PaperSettings> {
   const kept = Object.entries(chosen(own, name) ?? {}).flatMap(([field, value]) => {
     const read = paperSettingsSchema.partial().safeParse({ [field]: value })
     return read.success ? Object.entries(read.data) : []
@@ -78,7 +78,7 @@ function stillChosen({ own }: Pick<KeptShop, 'own'>): Partial<PaperSettings> {
 }
 
 /** "No tag" is a choice, too; a tag that was deleted is none any more. */
-function isThere(own: KeptShop['own'], tagId: string | null | undefined): tagId is string | null {
+function isThere(own: LocalShop['own'], tagId: string | null | undefined): tagId is string | null {
   return tagId === null || tagsIn(own).some(({ id }) => id === tagId)
 }
 

@@ -7,15 +7,15 @@ import { addressLabel, isLabel } from '../../documents/paper/address-label.ts'
 import { buyerOf } from '../../documents/paper/buyer-lines.ts'
 import { packingSlip } from '../../documents/paper/packing-slip.ts'
 import { pickList } from '../../documents/paper/pick-list.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { copiedList } from '../../mirror/queries/small-lists.ts'
 import { asCorrected } from '../../mirror/queries/orders/waiting-corrections.ts'
 import { markPacked } from '../orders/order-marks.ts'
-import { parcelPileOf, pileOf } from '../orders/order-pile.ts'
+import { selectedParcels, selectedOrders } from '../orders/order-pile.ts'
 import { packedItemsOf } from '../../own/records/packed-items.ts'
 import { markPrinted, printedAt, writtenOn } from './paper-marks.ts'
 import { see } from '../../shop/seen.ts'
-import { writeOwn } from '../../shop/write-own.ts'
+import { writeAnnotations } from '../../shop/write-own.ts'
 import { changePaperSettings, countryOf, paperSettings } from './paper-settings.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
@@ -44,13 +44,18 @@ export type SavePdf = (name: string) => Promise<'saved' | 'cancelled'>
  *
  * @param savePdf null where only a browser's own dialog makes PDFs
  */
-export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf: SavePdf | null): Calls {
+export function paperCalls(
+  { localShop }: OpenShop,
+  clock: Clock,
+  emit: Emit,
+  savePdf: SavePdf | null,
+): Calls {
   return {
-    'paper.settings': async () => paperSettings(await kept()),
-    'paper.changeSettings': async (changes) => changePaperSettings(await kept(), changes),
+    'paper.settings': async () => paperSettings(await localShop()),
+    'paper.changeSettings': async (changes) => changePaperSettings(await localShop(), changes),
     async 'paper.slips'({ scope, sort }) {
-      const shop = await kept()
-      const { parcels, ids, rest, notInShop } = parcelPile(shop, scope, sort)
+      const shop = await localShop()
+      const { parcels, ids, rest, notInShop } = parcelsToPrint(shop, scope, sort)
       const [written, printed] = [writtenOn(shop.own, ids), printedAt(shop.own, ids, 'slips')]
       const settings = paperSettings(shop)
       const writingOf = ({ id }: Order) => ({
@@ -59,14 +64,14 @@ export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf
         notInShop: notInShop(id),
       })
       const slip = ([first, others]: Parcel) => {
-        const beside = others.map((order) => ({ order, writing: writingOf(order) }))
+        const beside = others.map((order) => ({ order, annotations: writingOf(order) }))
         return packingSlip(first, writingOf(first), settings, beside)
       }
       return { slips: parcels.map(slip), rest }
     },
     async 'paper.labels'({ scope, sort }) {
-      const shop = await kept()
-      const { parcels, ids, rest, notInShop } = parcelPile(shop, scope, sort)
+      const shop = await localShop()
+      const { parcels, ids, rest, notInShop } = parcelsToPrint(shop, scope, sort)
       const printed = printedAt(shop.own, ids, 'labels')
       const { code } = paperSettings(shop)
       const from = countryOf(shop)
@@ -87,9 +92,9 @@ export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf
       }
     },
     async 'paper.pickList'({ scope, sort }) {
-      const shop = await kept()
+      const shop = await localShop()
       const settings = paperSettings(shop)
-      const { orders, ids, rest, notInShop } = pile(shop, scope, sort)
+      const { orders, ids, rest, notInShop } = ordersToPrint(shop, scope, sort)
       const [written, printed] = [writtenOn(shop.own, ids), printedAt(shop.own, ids, 'pick')]
       // What is packed is off the shelf already.
       const packed = new Set(ids.filter((id) => written(id).packed))
@@ -100,7 +105,7 @@ export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf
         !settings.pickPacked && partly(orderId).includes(id)
       const oldestFirst = toPick.toSorted((a, b) => placedAt(a) - placedAt(b))
       return {
-        ...pickList(oldestFirst, copiedList<Product>(shop.copy.db, 'products'), settings, isOff),
+        ...pickList(oldestFirst, copiedList<Product>(shop.mirror.db, 'products'), settings, isOff),
         pile: toPick.map((order) => ({
           orderId: order.id,
           buyer: buyerOf(order),
@@ -112,9 +117,9 @@ export function paperCalls({ kept }: OpenShop, clock: Clock, emit: Emit, savePdf
       }
     },
     async 'paper.printed'({ kind, ids }) {
-      const shop = await kept()
+      const shop = await localShop()
       const at = clock.now().toISOString()
-      return writeOwn(shop, emit, () => {
+      return writeAnnotations(shop, emit, () => {
         markPrinted(shop.own, ids, kind, at)
         see(shop, ids)
         const isTicked = kind === 'slips' && paperSettings(shop).tickPacked
@@ -135,9 +140,9 @@ function placedAt({ createdAt }: Order): number {
 }
 
 /** The orders that are meant, as their owner has corrected them, and whether the shop has yet to take that. */
-function pile({ copy }: KeptShop, scope: OrderScope, sort: OrderListSort) {
-  const meant = pileOf(copy.db, scope, sort)
-  const { orders, waiting } = asCorrected(copy.db, meant.orders)
+function ordersToPrint({ mirror }: LocalShop, scope: OrderScope, sort: OrderListSort) {
+  const meant = selectedOrders(mirror.db, scope, sort)
+  const { orders, waiting } = asCorrected(mirror.db, meant.orders)
   return {
     orders,
     ids: orders.map(({ id }) => id),
@@ -150,9 +155,9 @@ function pile({ copy }: KeptShop, scope: OrderScope, sort: OrderListSort) {
 type Parcel = readonly [Order, Order[]]
 
 /** The same, parcel by parcel. */
-function parcelPile({ copy }: KeptShop, scope: OrderScope, sort: OrderListSort) {
-  const meant = parcelPileOf(copy.db, scope, sort)
-  const { orders, waiting } = asCorrected(copy.db, meant.orders)
+function parcelsToPrint({ mirror }: LocalShop, scope: OrderScope, sort: OrderListSort) {
+  const meant = selectedParcels(mirror.db, scope, sort)
+  const { orders, waiting } = asCorrected(mirror.db, meant.orders)
   const byId = new Map(orders.map((order) => [order.id, order]))
   const parcels = meant.parcels.flatMap((ids): Parcel[] => {
     const [first, ...others] = ids.flatMap((id) => byId.get(id) ?? [])

@@ -1,8 +1,8 @@
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { pieces } from '../../mirror/queries/sales/pieces.ts'
 import { paperSettings } from './paper-settings.ts'
 
 /** How many pieces the pick list has of all orders that are to ship. */
-export function piecesToPick(shop: Pick<KeptShop, 'own' | 'copy'>): number {
-  return pieces(shop.copy.db, paperSettings(shop).pickPacked)
+export function piecesToPick(shop: Pick<LocalShop, 'own' | 'mirror'>): number {
+  return pieces(shop.mirror.db, paperSettings(shop).pickPacked)
 }

@@ -4,7 +4,7 @@ import { arrangementsOf } from '../../shop/arrangements.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
-import { shelvesOf } from './shelves.ts'
+import { collectionsOf } from './shelves.ts'
 
 type Calls = Pick<
   Handlers,
@@ -27,17 +27,17 @@ type Calls = Pick<
 
 /** Categories, and artists where a shop has them switched on; both are put in order, made, renamed and deleted alike. */
 export function categoriesCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
-  const { shop, kept } = open
+  const { shop, localShop } = open
   const [categories, artists] = [arrangementsOf(open, 'categories'), arrangementsOf(open, 'artists')]
 
   const [categoryShelves, artistShelves] = [
-    shelvesOf(open, 'categories', clock, emit),
-    shelvesOf(open, 'artists', clock, emit),
+    collectionsOf(open, 'categories', clock, emit),
+    collectionsOf(open, 'artists', clock, emit),
   ]
 
   return {
     async 'categories.list'() {
-      const { records, ...facts } = await heldList<Category>(await kept(), 'categories')
+      const { records, ...facts } = await heldList<Category>(await localShop(), 'categories')
       return { categories: records, ...facts }
     },
     'categories.reorder': categories.reorder,
@@ -47,7 +47,7 @@ export function categoriesCalls(open: OpenShop, clock: Clock, emit: Emit): Calls
     'categories.rename': categoryShelves.rename,
     'categories.delete': categoryShelves.remove,
     async 'artists.list'() {
-      const { records, ...facts } = await heldList<Artist>(await kept(), 'artists')
+      const { records, ...facts } = await heldList<Artist>(await localShop(), 'artists')
       return { artists: records, ...facts }
     },
     'artists.available': async () => ({ isOn: (await (await shop()).artists.list()) !== null }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayIn } from '#shared/values/zone.ts'
 import { choose, chosen } from '../../own/records/choices.ts'
-import type { Own } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own.ts'
 import { sameMembers } from '../../writes/save-order.ts'
 
 /** The name of the choice in own.db. */
@@ -26,7 +26,12 @@ export type NewProducts = { readonly ids: string[]; readonly since: string | nul
  *
  * @param products all that the shop has
  */
-export function lookAtProducts(own: Own, products: readonly string[], zone: string, now: Date): NewProducts {
+export function lookAtProducts(
+  own: OwnDb,
+  products: readonly string[],
+  zone: string,
+  now: Date,
+): NewProducts {
   const kept = seenSchema.safeParse(chosen(own, name)).data
   const day = dayIn(zone, now) ?? ''
   const before = !kept || kept.day === day ? (kept?.before ?? null) : { ids: kept.now, at: kept.at }

@@ -7,7 +7,7 @@ import { stockReport } from '../../documents/csv/stock-report.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'
 import { zoneOf } from '../../mirror/store/zone-of.ts'
 import { lookAtProducts } from './new-products.ts'
-import { ownOrdersCalls } from '../../shop/own-orders.ts'
+import { savedArrangementCalls } from '../../shop/own-orders.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<
@@ -26,22 +26,22 @@ type Calls = Pick<
 
 /** Products: read from the copy, put in order by the outbox. */
 export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
-  const { kept } = open
+  const { localShop } = open
   const { reorder, arrangement, chooseOrder } = arrangementsOf(open, 'products')
 
   return {
-    ...ownOrdersCalls(open, clock, emit),
+    ...savedArrangementCalls(open, clock, emit),
     async 'products.list'() {
-      const { records: products, ...facts } = await heldList<Product>(await kept(), 'products')
+      const { records: products, ...facts } = await heldList<Product>(await localShop(), 'products')
       return { products, ...facts }
     },
     async 'products.new'() {
-      const shop = await kept()
+      const shop = await localShop()
       const { records } = await heldList<Product>(shop, 'products')
       return lookAtProducts(
         shop.own,
         records.map(({ id }) => id),
-        zoneOf(shop.copy.db),
+        zoneOf(shop.mirror.db),
         clock.now(),
       )
     },
@@ -49,11 +49,11 @@ export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
     'products.arrangement': arrangement,
     'products.chooseOrder': chooseOrder,
     async 'products.stockReport'(input) {
-      const shop = await kept()
+      const shop = await localShop()
       const { records: products } = await heldList<Product>(shop, 'products')
       const { records: categories } = await heldList<Category>(shop, 'categories')
       return {
-        name: `Stock ${dayIn(zoneOf(shop.copy.db), clock.now()) ?? 'undated'}.csv`,
+        name: `Stock ${dayIn(zoneOf(shop.mirror.db), clock.now()) ?? 'undated'}.csv`,
         text: stockReport(products, categories, input),
       }
     },

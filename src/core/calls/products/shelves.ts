@@ -3,30 +3,30 @@ import type { ErrorKind } from '#shared/app/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { Category } from '#shared/products/product.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
-import type { ShelfWrites } from '../../api/resources/shelf-writes.ts'
+import type { CollectionWrites } from '../../api/resources/shelf-writes.ts'
 import type { ShopOrder, ShownList } from '../../api/resources/shop-order.ts'
 import type { Clock } from '../../timing/clock.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'
 
-export type ShelfKind = 'categories' | 'artists'
+export type CollectionKind = 'categories' | 'artists'
 
-const one: Readonly<Record<ShelfKind, string>> = { categories: 'Category', artists: 'Artist' }
+const one: Readonly<Record<CollectionKind, string>> = { categories: 'Category', artists: 'Artist' }
 const longest = 255
 
 /**
  * Categories, or artists, made, renamed and deleted where the service offers it (facts: Categories and artists). Whether
  * it does is what it answers; each is called done when the shop's list shows it.
  */
-export function shelvesOf({ shop, kept }: OpenShop, kind: ShelfKind, clock: Clock, emit: Emit) {
+export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKind, clock: Clock, emit: Emit) {
   const what = one[kind]
-  const resource = async (): Promise<ShopOrder<Category> & ShelfWrites> => (await shop())[kind]
+  const resource = async (): Promise<ShopOrder<Category> & CollectionWrites> => (await shop())[kind]
 
   async function show(list: ShownList<Category>): Promise<void> {
     const { records, leftOut, missing } = list
     await (
-      await kept()
-    ).copy.replaceList(kind, {
+      await localShop()
+    ).mirror.replaceList(kind, {
       records,
       leftOut,
       missing,

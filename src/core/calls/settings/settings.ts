@@ -1,9 +1,9 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Settings } from '#shared/app/settings.ts'
-import { given } from '../../values/given.ts'
+import { omitUndefined } from '../../values/given.ts'
 import type { KeptSettings } from '../../files/kept-settings.ts'
-import { createLimit } from '../../timing/limit.ts'
+import { createSemaphore } from '../../timing/limit.ts'
 
 type Calls = Pick<Handlers, 'settings.change'>
 
@@ -13,13 +13,13 @@ export function settingsCalls(
   listen: (port: number | null) => Promise<void>,
   emit: Emit,
 ): Calls {
-  const inTurn = createLimit(1)
+  const exclusive = createSemaphore(1)
 
   async function change(changes: Partial<Settings>): Promise<Settings> {
     if (changes.adminPages) (await import('./admin-pages.ts')).checkPages(changes.adminPages)
     if (changes.ownKeys) (await import('./own-keys.ts')).checkOwnKeys(changes.ownKeys)
     const before = await kept.get()
-    const next = { ...before, ...given(changes) }
+    const next = { ...before, ...omitUndefined(changes) }
     if (next.webhookPort !== null && next.webhookPort === next.authorizePort) throw samePort(changes)
     await listen(next.webhookPort).catch((error: unknown) => {
       const taken = error instanceof AppError && error.kind === 'conflict'
@@ -38,7 +38,7 @@ export function settingsCalls(
   }
 
   return {
-    'settings.change': (changes) => inTurn(() => change(changes)),
+    'settings.change': (changes) => exclusive(() => change(changes)),
   }
 }
 

@@ -1,16 +1,16 @@
 import type { Emit, Handlers } from '#shared/contract.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { chosenZone, zoneChoice } from '../../mirror/store/zone-of.ts'
 import { choose, forgetChoice } from '../../own/records/choices.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { shopZone } from './shop.ts'
 
 /** The service tells of no shop where it is: its zone is the owner's to choose, else it is the computer's. */
-export function chooseZoneCalls({ kept }: OpenShop, emit: Emit): Pick<Handlers, 'shop.chooseZone'> {
+export function chooseZoneCalls({ localShop }: OpenShop, emit: Emit): Pick<Handlers, 'shop.chooseZone'> {
   return {
     async 'shop.chooseZone'({ zone }) {
-      const shop = await kept()
-      const before = chosenZone(shop.copy.db)
+      const shop = await localShop()
+      const before = chosenZone(shop.mirror.db)
       keepZone(shop, zone)
       try {
         await takeZone(shop, emit)
@@ -24,13 +24,13 @@ export function chooseZoneCalls({ kept }: OpenShop, emit: Emit): Pick<Handlers, 
   }
 }
 
-function keepZone({ own }: KeptShop, zone: string | null): void {
+function keepZone({ own }: LocalShop, zone: string | null): void {
   own.inOne(() => (zone === null ? forgetChoice(own, zoneChoice) : choose(own, zoneChoice, zone)))
 }
 
 /** Days are others as soon as the zone is, wherever it was chosen. */
-export async function takeZone({ copy }: Pick<KeptShop, 'copy'>, emit: Emit): Promise<void> {
-  const isOther = await copy.thread.learnZone()
+export async function takeZone({ mirror }: Pick<LocalShop, 'mirror'>, emit: Emit): Promise<void> {
+  const isOther = await mirror.thread.learnZone()
   // Also where it is the same one, and only chosen now.
   emit('shop.changed', {})
   if (!isOther) return

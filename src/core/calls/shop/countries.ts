@@ -4,10 +4,10 @@ import { heldList } from '../../mirror/queries/small-lists.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 /** Countries that the shop ships to, from the copy. */
-export function countriesCalls({ kept }: OpenShop): Pick<Handlers, 'countries.list'> {
+export function countriesCalls({ localShop }: OpenShop): Pick<Handlers, 'countries.list'> {
   return {
     async 'countries.list'() {
-      const { records: countries, ...facts } = await heldList<Country>(await kept(), 'countries')
+      const { records: countries, ...facts } = await heldList<Country>(await localShop(), 'countries')
       return { countries, ...facts }
     },
   }

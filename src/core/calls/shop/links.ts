@@ -28,7 +28,7 @@ function isInAdmin(url: string, own: AdminPages | null): boolean {
 
 const noFolder = 'Not opened: this Backroom was started in a terminal, and writes its log there.'
 
-type LinksParts = {
+type LinksDeps = {
   /** Opens an address in the system's browser. */
   readonly openExternal: OpenExternal
   /** Shows the folder of the log; left out where none is kept. */
@@ -37,7 +37,7 @@ type LinksParts = {
 
 /** What is opened outside of the window by a press. */
 export function linksCalls(
-  { openExternal, openLogs }: LinksParts,
+  { openExternal, openLogs }: LinksDeps,
   { isPage }: Pick<GivenOut, 'isPage'>,
   settings: Pick<KeptSettings, 'get'>,
 ): Pick<Handlers, 'links.open' | 'logs.open'> {

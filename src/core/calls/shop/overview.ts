@@ -3,7 +3,7 @@ import type { Handlers } from '#shared/contract.ts'
 import { orderFilterSchema } from '#shared/orders/order-list.ts'
 import type { OrderFilter } from '#shared/orders/order-list.ts'
 import type { Overview } from '#shared/shop/overview.ts'
-import { longestPile } from '#shared/documents/paper.ts'
+import { maxPrintedOrders } from '#shared/documents/paper.ts'
 import { dayIn } from '#shared/values/zone.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { movedDay } from '../../mirror/queries/sales/day.ts'
@@ -25,11 +25,11 @@ const oldestShown = 12
  * What Home shows. What can go is what order-stage.ts says; sold is what overview.ts says: the payment is completed, or
  * pending (it is on its way, and the order stands). Every number counts the orders that the list shows for the filter beside it.
  */
-export function overviewCalls({ kept }: OpenShop, clock: Clock): Pick<Handlers, 'home.overview'> {
+export function overviewCalls({ localShop }: OpenShop, clock: Clock): Pick<Handlers, 'home.overview'> {
   return {
     async 'home.overview'() {
-      const shop = await kept()
-      const { db } = shop.copy
+      const shop = await localShop()
+      const { db } = shop.mirror
       const { pickPacked } = paperSettings(shop)
       const today = dayIn(zoneOf(db), clock.now()) ?? ''
       return remembered(db, `overview ${today} ${pickPacked}`, () => overview(db, today, pickPacked))
@@ -41,7 +41,7 @@ function overview(db: DatabaseSync, today: string, pickPacked: boolean): Overvie
   const lateTo = movedDay(today, -lateDays)
   const waiting = orderFilterSchema.parse({ stage: 'toShip' })
   const total = findCount(db, waiting)
-  const ids = total <= longestPile ? findIds(db, waiting, 'placed') : null
+  const ids = total <= maxPrintedOrders ? findIds(db, waiting, 'placed') : null
   const late: OrderFilter = { ...waiting, to: lateTo }
   const oldest = findKeys(db, waiting, 'placed', { offset: 0, limit: oldestShown })
   return {

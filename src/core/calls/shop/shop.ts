@@ -5,25 +5,25 @@ import { orderFilterSchema } from '#shared/orders/order-list.ts'
 import type { ShopZone } from '#shared/shop/shop-zone.ts'
 import { findCount } from '../../mirror/queries/find/find.ts'
 import { heldCount, heldList } from '../../mirror/queries/small-lists.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { chosenZone, zoneOf } from '../../mirror/store/zone-of.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'shop.account' | 'shop.zone' | 'shop.counts'>
 
 /** The shop itself: its account and how much it has, from the copy (spec: Account). */
-export function shopCalls({ kept }: OpenShop): Calls {
+export function shopCalls({ localShop }: OpenShop): Calls {
   return {
     async 'shop.account'() {
-      const [account] = (await heldList<Account>(await kept(), 'account')).records
+      const [account] = (await heldList<Account>(await localShop(), 'account')).records
       if (!account) throw new AppError('not-found', 'Shop not read: it told nothing of itself.')
       return account
     },
-    'shop.zone': async () => shopZone(await kept()),
+    'shop.zone': async () => shopZone(await localShop()),
     async 'shop.counts'() {
-      const open = await kept()
+      const open = await localShop()
       return {
-        toShip: findCount(open.copy.db, orderFilterSchema.parse({ stage: 'toShip' })),
+        toShip: findCount(open.mirror.db, orderFilterSchema.parse({ stage: 'toShip' })),
         toPick: (await import('../paper/pieces-to-pick.ts')).piecesToPick(open),
         products: heldCount(open, 'products'),
         discounts: heldCount(open, 'discounts'),
@@ -32,6 +32,6 @@ export function shopCalls({ kept }: OpenShop): Calls {
   }
 }
 
-export function shopZone({ copy: { db } }: Pick<KeptShop, 'copy'>): ShopZone {
+export function shopZone({ mirror: { db } }: Pick<LocalShop, 'mirror'>): ShopZone {
   return { zone: zoneOf(db), isChosen: chosenZone(db) !== null }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Account, AccountChanges } from '#shared/shop/account.ts'
-import type { Copy } from '../../mirror/store/copy.ts'
+import type { Mirror } from '../../mirror/store/copy.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'
 
@@ -10,11 +10,11 @@ const notKnown = 'It is not known whether the shop is saved'
 
 /** The words of the shop's account are changed at the shop, and read back (spec: Account). */
 export function updateAccountCalls(
-  { shop, kept, learn }: OpenShop,
+  { shop, localShop, learn }: OpenShop,
   emit: Emit,
 ): Pick<Handlers, 'shop.updateAccount'> {
-  async function show(copy: Copy, account: Account): Promise<void> {
-    await copy.putRecord('account', account)
+  async function show(mirror: Mirror, account: Account): Promise<void> {
+    await mirror.putRecord('account', account)
     emit('shop.changed', {})
     await learn(account)
   }
@@ -22,7 +22,7 @@ export function updateAccountCalls(
   return {
     async 'shop.updateAccount'(wanted) {
       const changes = checked(wanted)
-      const [{ account }, { copy }] = [await shop(), await kept()]
+      const [{ account }, { mirror }] = [await shop(), await localShop()]
       const before = await account.get(notSaved)
       const changed = differing(before, changes)
       if (Object.keys(changed).length === 0) return before
@@ -33,7 +33,7 @@ export function updateAccountCalls(
         },
         read: () => account.get(notKnown),
         missing: (held) => Object.keys(differing(held, changed)),
-        show: (held) => show(copy, held),
+        show: (held) => show(mirror, held),
       })
       if (missing.length > 0) throw notShown(`${notSaved} in full`, missing)
       return after

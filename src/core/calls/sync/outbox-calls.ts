@@ -1,5 +1,5 @@
 import type { Handlers } from '#shared/contract.ts'
-import type { LeftOutboxes } from '../../session/left-outboxes.ts'
+import type { BackgroundOutboxes } from '../../session/left-outboxes.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<
@@ -14,14 +14,14 @@ type Calls = Pick<
 >
 
 /** What waits to be sent at the shop that is open; and how much does at the others. */
-export function outboxCalls({ kept }: OpenShop, left: LeftOutboxes): Calls {
-  const outbox = async () => (await kept()).outbox
+export function outboxCalls({ localShop }: OpenShop, left: BackgroundOutboxes): Calls {
+  const outbox = async () => (await localShop()).outbox
 
   return {
     'outbox.list': async () => (await outbox()).list(),
     async 'outbox.elsewhere'() {
       // The connections are read by then, and the files of the open shop are its own.
-      await kept()
+      await localShop()
       return { shops: left.list() }
     },
     'outbox.batch': async ({ id }) => (await outbox()).batch(id),

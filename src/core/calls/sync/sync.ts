@@ -16,30 +16,30 @@ type Calls = Pick<
 >
 
 /** How the copy of the open shop stands, and what the owner can do about it. */
-export function syncCalls({ shop, kept }: OpenShop): Calls {
+export function syncCalls({ shop, localShop }: OpenShop): Calls {
   return {
-    'sync.state': async () => (await kept()).sync.state(),
-    'sync.now': async ({ what }) => (await kept()).sync.now(what),
+    'sync.state': async () => (await localShop()).sync.state(),
+    'sync.now': async ({ what }) => (await localShop()).sync.now(what),
     async 'sync.stop'() {
-      const { sync } = await kept()
+      const { sync } = await localShop()
       sync.stop()
       return sync.state()
     },
     async 'sync.resume'() {
-      const { sync } = await kept()
+      const { sync } = await localShop()
       sync.resume()
       return sync.state()
     },
     async 'sync.anew'() {
       // What is here is not given away for nothing.
       await (await shop()).account.get('Nothing was read anew')
-      await (await kept()).anew()
-      return (await kept()).sync.state()
+      await (await localShop()).anew()
+      return (await localShop()).sync.state()
     },
-    'sync.log': async () => ({ entries: syncLog((await kept()).copy.db) }),
-    'sync.unread': async () => ({ orders: unreadOrders((await kept()).copy.db) }),
+    'sync.log': async () => ({ entries: syncLog((await localShop()).mirror.db) }),
+    'sync.unread': async () => ({ orders: unreadOrders((await localShop()).mirror.db) }),
     async 'sync.attend'({ focused }) {
-      const { sync } = await kept()
+      const { sync } = await localShop()
       sync.attend(focused)
       return {}
     },

@@ -1,23 +1,23 @@
 import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { Handlers } from '#shared/contract.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
 import { orderIdOf, orderObject } from '../../outbox/order-object.ts'
 import { forgetTakenBack } from '../../own/records/sent-items.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 /** What waits to be sent is taken back: a parcel as a whole, and what was noted of it as sent. */
-export function takeBackCalls({ kept }: OpenShop): Pick<Handlers, 'outbox.undo'> {
+export function undoCalls({ localShop }: OpenShop): Pick<Handlers, 'outbox.undo'> {
   return {
     async 'outbox.undo'({ pick }) {
-      const shop = await kept()
+      const shop = await localShop()
       return shop.outbox.undo(wholeParcels(shop, pick), () => forgetTakenBack(shop.own))
     },
   }
 }
 
 /** Rows that are picked, with those that the same press made of what is in one parcel with their orders. */
-function wholeParcels({ own, copy }: Pick<KeptShop, 'own' | 'copy'>, pick: OutboxPick): OutboxPick {
+function wholeParcels({ own, mirror }: Pick<LocalShop, 'own' | 'mirror'>, pick: OutboxPick): OutboxPick {
   if (!('ids' in pick)) return pick
   const rows = own.db
     .prepare(
@@ -26,7 +26,7 @@ function wholeParcels({ own, copy }: Pick<KeptShop, 'own' | 'copy'>, pick: Outbo
     )
     .all(JSON.stringify(pick.ids))
   const parcels = parcelsOf(
-    copy.db,
+    mirror.db,
     rows.map(({ object }) => orderIdOf(String(object))),
   )
   const beside = own.db.prepare(

@@ -5,18 +5,18 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 type Calls = Pick<Handlers, 'drafts.list' | 'drafts.keep'>
 
 /** Of more forms that were left open the oldest is forgotten. */
-const mostDrafts = 500
+const maxDrafts = 500
 
 /** What was typed in a shop and not saved. It is on the disk when a call answers. */
-export function draftsCalls({ kept }: OpenShop, clock: Clock): Calls {
+export function draftsCalls({ localShop }: OpenShop, clock: Clock): Calls {
   return {
     async 'drafts.list'() {
-      const { db } = (await kept()).own
+      const { db } = (await localShop()).own
       const rows = db.prepare('SELECT name, text FROM drafts ORDER BY at, name').all()
       return { drafts: rows.map(({ name, text }) => ({ name: String(name), text: String(text) })) }
     },
     async 'drafts.keep'({ name, text }) {
-      const { own } = await kept()
+      const { own } = await localShop()
       own.inOne(() => {
         if (text === null) {
           own.db.prepare('DELETE FROM drafts WHERE name = ?').run(name)
@@ -28,7 +28,7 @@ export function draftsCalls({ kept }: OpenShop, clock: Clock): Calls {
           .prepare(
             'DELETE FROM drafts WHERE name IN (SELECT name FROM drafts ORDER BY at DESC, name LIMIT -1 OFFSET ?)',
           )
-          .run(mostDrafts)
+          .run(maxDrafts)
       })
       return {}
     },

@@ -3,24 +3,24 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Note } from '#shared/writing/writing.ts'
 import type { Clock } from '../../timing/clock.ts'
-import type { KeptShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/kept-shop.ts'
 import { hasLeft } from '../../own/records/file-left.ts'
-import type { Own } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own.ts'
 import { rememberPasts, textSum } from '../../own/records/pasts.ts'
 import { see } from '../../shop/seen.ts'
-import { writeOwn } from '../../shop/write-own.ts'
+import { writeAnnotations } from '../../shop/write-own.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { readNote } from '../../own/records/read-note.ts'
 
 type Calls = Pick<Handlers, 'notes.add' | 'notes.write' | 'notes.edit' | 'notes.delete' | 'notes.restore'>
 
 /** The owner's private notes on orders. They are on the disk when a call answers. */
-export function notesCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
+export function notesCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   const now = (): string => clock.now().toISOString()
 
-  function add(shop: KeptShop, id: string, orderId: string, text: string): Promise<Note> {
+  function add(shop: LocalShop, id: string, orderId: string, text: string): Promise<Note> {
     const note: Note = { id, orderId, text, writtenAt: now(), editedAt: null }
-    return writeOwn(shop, emit, () => {
+    return writeAnnotations(shop, emit, () => {
       shop.own.db
         .prepare('INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?)')
         .run(id, orderId, text, note.writtenAt)
@@ -29,8 +29,8 @@ export function notesCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls 
     })
   }
 
-  function change(shop: KeptShop, before: Note, note: Note): Promise<Note> {
-    return writeOwn(shop, emit, () => {
+  function change(shop: LocalShop, before: Note, note: Note): Promise<Note> {
+    return writeAnnotations(shop, emit, () => {
       shop.own.db
         .prepare('UPDATE notes SET text = ?, edited_at = ? WHERE id = ?')
         .run(note.text, note.editedAt, note.id)
@@ -41,9 +41,9 @@ export function notesCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls 
   }
 
   return {
-    'notes.add': async ({ orderId, text }) => add(await kept(), randomUUID(), orderId, text),
+    'notes.add': async ({ orderId, text }) => add(await localShop(), randomUUID(), orderId, text),
     async 'notes.write'({ id, orderId, text, isBegun }) {
-      const shop = await kept()
+      const shop = await localShop()
       if (!shop.own.db.prepare('SELECT 1 FROM notes WHERE id = ?').get(id))
         return add(shop, id, orderId, text)
       const before = noteOf(shop.own, id, 'kept')
@@ -53,25 +53,25 @@ export function notesCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls 
       return change(shop, before, { ...before, text, editedAt: isFirst ? before.editedAt : now() })
     },
     async 'notes.edit'({ id, text }) {
-      const shop = await kept()
+      const shop = await localShop()
       const before = noteOf(shop.own, id, 'kept')
       if (before.text === text) return before
       return change(shop, before, { ...before, text, editedAt: now() })
     },
     async 'notes.delete'({ id }) {
-      const shop = await kept()
+      const shop = await localShop()
       const { orderId } = noteOf(shop.own, id, 'kept')
-      return writeOwn(shop, emit, () => {
+      return writeAnnotations(shop, emit, () => {
         shop.own.db.prepare('UPDATE notes SET deleted_at = ? WHERE id = ?').run(now(), id)
         return { made: {}, on: [orderId], only: 'notes' }
       })
     },
     async 'notes.restore'({ id }) {
-      const shop = await kept()
+      const shop = await localShop()
       const note = noteOf(shop.own, id, 'any')
       if (note.text === '')
         throw new AppError('not-found', 'This note was deleted too long ago to be brought back.')
-      return writeOwn(shop, emit, () => {
+      return writeAnnotations(shop, emit, () => {
         shop.own.db.prepare('UPDATE notes SET deleted_at = NULL WHERE id = ?').run(id)
         return { made: note, on: [note.orderId], only: 'notes' }
       })
@@ -80,7 +80,7 @@ export function notesCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls 
 }
 
 /** @throws AppError not-found */
-function noteOf({ db }: Own, id: string, which: 'kept' | 'any'): Note {
+function noteOf({ db }: OwnDb, id: string, which: 'kept' | 'any'): Note {
   const row = db.prepare('SELECT * FROM notes WHERE id = ?').get(id)
   if (!row || (which === 'kept' && row['deleted_at'] !== null))
     throw new AppError('not-found', 'This note was deleted. Bring it back, or write a new one.')

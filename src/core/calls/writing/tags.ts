@@ -4,34 +4,34 @@ import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Tag } from '#shared/orders/order-list.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { fold } from '#shared/values/fold.ts'
-import type { Own } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own.ts'
 import { readTag } from '../../own/records/read-tag.ts'
-import { writeOwn } from '../../shop/write-own.ts'
+import { writeAnnotations } from '../../shop/write-own.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'tags.list' | 'tags.create' | 'tags.change' | 'tags.delete' | 'tags.restore'>
 
 /** The owner's labels for orders. A name is there once, whatever its case and accents. */
-export function tagsCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
+export function tagsCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   return {
     async 'tags.list'() {
-      const { own } = await kept()
+      const { own } = await localShop()
       const counts = own.db.prepare('SELECT tag_id, count(*) AS orders FROM order_tags GROUP BY tag_id').all()
       const ordersOf = new Map(counts.map((row) => [String(row['tag_id']), Number(row['orders'])]))
       return { tags: tagsIn(own).map((tag) => ({ ...tag, orders: ordersOf.get(tag.id) ?? 0 })) }
     },
     async 'tags.create'({ name, color }) {
-      const shop = await kept()
+      const shop = await localShop()
       const tag: Tag = { id: randomUUID(), name, color }
-      return writeOwn(shop, emit, () => {
+      return writeAnnotations(shop, emit, () => {
         holdName(shop.own, tag)
         addTag(shop.own, tag, clock.now().toISOString())
         return { made: tag, on: [] }
       })
     },
     async 'tags.change'({ id, name, color }) {
-      const shop = await kept()
-      return writeOwn(shop, emit, () => {
+      const shop = await localShop()
+      return writeAnnotations(shop, emit, () => {
         const before = tagOf(shop.own, id)
         const tag: Tag = { id, name: name ?? before.name, color: color ?? before.color }
         holdName(shop.own, tag)
@@ -40,8 +40,8 @@ export function tagsCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
       })
     },
     async 'tags.delete'({ id }) {
-      const shop = await kept()
-      return writeOwn(shop, emit, () => {
+      const shop = await localShop()
+      return writeAnnotations(shop, emit, () => {
         tagOf(shop.own, id)
         // The orders keep it unseen, so that it can be brought back with them.
         shop.own.db.prepare('UPDATE tags SET deleted_at = ? WHERE id = ?').run(clock.now().toISOString(), id)
@@ -49,8 +49,8 @@ export function tagsCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
       })
     },
     async 'tags.restore'({ id }) {
-      const shop = await kept()
-      return writeOwn(shop, emit, () => {
+      const shop = await localShop()
+      return writeAnnotations(shop, emit, () => {
         const row = shop.own.db.prepare('SELECT id, name, color FROM tags WHERE id = ?').get(id)
         if (!row) throw unknownTag()
         const tag = readTag(row)
@@ -63,24 +63,24 @@ export function tagsCalls({ kept }: OpenShop, clock: Clock, emit: Emit): Calls {
 }
 
 /** By name, as the owner would look for them. */
-export function tagsIn({ db }: Own): Tag[] {
+export function tagsIn({ db }: OwnDb): Tag[] {
   const rows = db.prepare('SELECT id, name, color FROM tags WHERE deleted_at IS NULL').all()
   return rows.map(readTag).toSorted((one, other) => fold(one.name).localeCompare(fold(other.name), 'en'))
 }
 
 /** @throws AppError not-found */
-export function tagOf(own: Own, id: string): Tag {
+export function tagOf(own: OwnDb, id: string): Tag {
   const tag = tagsIn(own).find((each) => each.id === id)
   if (!tag) throw unknownTag()
   return tag
 }
 
 /** Takes in a tag that the owner made elsewhere or just now; its id must be new. @param at when, UTC */
-function addTag({ db }: Own, { id, name, color }: Tag, at: string): void {
+function addTag({ db }: OwnDb, { id, name, color }: Tag, at: string): void {
   db.prepare('INSERT INTO tags (id, name, color, made_at) VALUES (?, ?, ?, ?)').run(id, name, color, at)
 }
 
-function ordersWith({ db }: Own, tagId: string): string[] {
+function ordersWith({ db }: OwnDb, tagId: string): string[] {
   return db
     .prepare('SELECT order_id FROM order_tags WHERE tag_id = ?')
     .all(tagId)
@@ -88,7 +88,7 @@ function ordersWith({ db }: Own, tagId: string): string[] {
 }
 
 /** @throws AppError conflict, when another tag has the name */
-function holdName(own: Own, { id, name }: Tag): void {
+function holdName(own: OwnDb, { id, name }: Tag): void {
   const same = tagsIn(own).find((tag) => tag.id !== id && fold(tag.name) === fold(name))
   if (!same) return
   const message = `There is a tag “${same.name}” already.`

@@ -3,20 +3,20 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { SavedView } from '#shared/writing/writing.ts'
 import { fold } from '#shared/values/fold.ts'
-import { longestViewName, viewsIn } from '../../own/records/views.ts'
-import { writeOwn } from '../../shop/write-own.ts'
+import { maxViewNameLength, viewsIn } from '../../own/records/views.ts'
+import { writeAnnotations } from '../../shop/write-own.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'views.list' | 'views.save' | 'views.rename' | 'views.delete'>
 
 /** Views of the orders that the owner named. The newest one comes last. */
-export function viewsCalls({ kept }: OpenShop, emit: Emit): Calls {
+export function viewsCalls({ localShop }: OpenShop, emit: Emit): Calls {
   return {
-    'views.list': async () => ({ views: viewsIn((await kept()).own) }),
+    'views.list': async () => ({ views: viewsIn((await localShop()).own) }),
     async 'views.save'(input) {
-      const shop = await kept()
+      const shop = await localShop()
       const name = readName(input.name)
-      return writeOwn(shop, emit, () => {
+      return writeAnnotations(shop, emit, () => {
         const { db } = shop.own
         const same = viewsIn(shop.own).find((view) => fold(view.name) === fold(name))
         const view: SavedView = { id: same?.id ?? randomUUID(), name, query: input.query }
@@ -29,9 +29,9 @@ export function viewsCalls({ kept }: OpenShop, emit: Emit): Calls {
       })
     },
     async 'views.rename'(input) {
-      const shop = await kept()
+      const shop = await localShop()
       const name = readName(input.name)
-      return writeOwn(shop, emit, () => {
+      return writeAnnotations(shop, emit, () => {
         const views = viewsIn(shop.own)
         const view = views.find(({ id }) => id === input.id)
         if (!view) throw new AppError('not-found', 'This view was deleted.')
@@ -42,8 +42,8 @@ export function viewsCalls({ kept }: OpenShop, emit: Emit): Calls {
       })
     },
     async 'views.delete'({ id }) {
-      const shop = await kept()
-      return writeOwn(shop, emit, () => {
+      const shop = await localShop()
+      return writeAnnotations(shop, emit, () => {
         shop.own.db.prepare('DELETE FROM views WHERE id = ?').run(id)
         return { made: {}, on: [] }
       })
@@ -55,8 +55,8 @@ export function viewsCalls({ kept }: OpenShop, emit: Emit): Calls {
 function readName(text: string): string {
   const name = text.trim()
   if (name === '') throw badName('invalid', 'A view needs a name.')
-  if (name.length > longestViewName)
-    throw badName('invalid', `A view’s name has at most ${longestViewName} characters.`)
+  if (name.length > maxViewNameLength)
+    throw badName('invalid', `A view’s name has at most ${maxViewNameLength} characters.`)
   return name
 }
 

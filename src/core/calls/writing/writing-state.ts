@@ -3,10 +3,10 @@ import { joinedWith } from '../../own/joining/joined.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 /** How much there is of what the owner wrote, and how its file fares. */
-export function writingStateCalls({ kept }: OpenShop): Pick<Handlers, 'writing.state'> {
+export function annotationsStateCalls({ localShop }: OpenShop): Pick<Handlers, 'writing.state'> {
   return {
     async 'writing.state'() {
-      const { own } = await kept()
+      const { own } = await localShop()
       const counted = own.db
         .prepare(
           `SELECT (SELECT count(*) FROM notes WHERE deleted_at IS NULL) AS notes,

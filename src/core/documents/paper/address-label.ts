@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { Label, PaperSettings } from '#shared/documents/paper.ts'
-import { buyerLetters } from './buyer-letters.ts'
+import { buyerScript } from './buyer-letters.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'
 import { orderCode } from './order-code.ts'
 
@@ -33,7 +33,7 @@ export function addressLabel(
     orderIds: [orderId, ...others],
     buyer,
     lines: postalLines(order, from),
-    letters: buyerLetters(order),
+    letters: buyerScript(order),
     code: code ? orderCode(orderId) : [],
     printedAt,
     notInShop,

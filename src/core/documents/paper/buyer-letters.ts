@@ -18,7 +18,7 @@ const ofCountry: Readonly<Record<string, Letters>> = {
  * are the same in Unicode. Letters of one language alone tell it, else the address's country does. Null where neither
  * does: the computer's own forms are as good as any.
  */
-export function buyerLetters({ firstName, lastName, note, address }: Order): Letters | null {
+export function buyerScript({ firstName, lastName, note, address }: Order): Letters | null {
   const { line1, line2, city, state, country } = address
   const written = [firstName, lastName, note, line1, line2, city, state].join(' ')
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(written)) return 'ja'

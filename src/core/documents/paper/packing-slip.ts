@@ -4,12 +4,12 @@ import type { PaperSettings, Slip, SlipOrder } from '#shared/documents/paper.ts'
 import type { Tracking } from '#shared/shipping/tracking.ts'
 import { itemsTotal, orderSums } from '#shared/orders/order-sums.ts'
 import { unnamedItems } from '#shared/orders/unnamed-items.ts'
-import { buyerLetters } from './buyer-letters.ts'
+import { buyerScript } from './buyer-letters.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'
 import { orderCode } from './order-code.ts'
 
 /** What a slip tells of what the owner wrote on its order. */
-export type SlipWriting = {
+export type SlipAnnotations = {
   readonly tagIds: readonly string[]
   readonly notes: readonly string[]
   readonly packed: boolean
@@ -25,7 +25,7 @@ export type SlipWriting = {
 }
 
 /** An order with what the owner wrote on it. */
-type Written = { readonly order: Order; readonly writing: SlipWriting }
+type Written = { readonly order: Order; readonly annotations: SlipAnnotations }
 
 /**
  * The slip that goes into the parcel of an order. One without prices holds no amount at all, not even unseen.
@@ -34,21 +34,21 @@ type Written = { readonly order: Order; readonly writing: SlipWriting }
  */
 export function packingSlip(
   order: Order,
-  writing: SlipWriting,
+  annotations: SlipAnnotations,
   settings: PaperSettings,
   others: readonly Written[] = [],
 ): Slip {
-  const parcel: readonly Written[] = [{ order, writing }, ...others]
-  const writings = parcel.map((one) => one.writing)
+  const parcel: readonly Written[] = [{ order, annotations }, ...others]
+  const writings = parcel.map((one) => one.annotations)
   const { giftTagId } = settings
   // One gift makes it a gift: its prices are not to be read on another order's slip.
   const isGift = giftTagId !== null && writings.some(({ tagIds }) => tagIds.includes(giftTagId))
   const withPrices = settings.prices === 'with' || (settings.prices === 'marked' && !isGift)
-  const tracking = writings.find((writing) => writing.tracking)?.tracking ?? null
+  const tracking = writings.find((annotations) => annotations.tracking)?.tracking ?? null
   const printed = writings.flatMap(({ printedAt }) => printedAt ?? [])
   const told = (one: Written) => slipOrder(one, withPrices, settings)
   return {
-    ...told({ order, writing }),
+    ...told({ order, annotations }),
     orderIds: parcel.map((one) => one.order.id),
     others: others.map(told),
     buyer: buyerOf(order),
@@ -57,7 +57,7 @@ export function packingSlip(
     withPrices,
     lines: buyerLines(order),
     hasAddress: hasAddress(order),
-    letters: buyerLetters(order),
+    letters: buyerScript(order),
     ownNotes: settings.ownNotes ? writings.flatMap(({ notes }) => notes) : [],
     code: settings.code ? orderCode(order.id) : [],
     tracking:
@@ -69,8 +69,8 @@ export function packingSlip(
   }
 }
 
-function slipOrder({ order, writing }: Written, withPrices: boolean, settings: PaperSettings): SlipOrder {
-  const { inThis, toFollow, sent } = parted(order, writing)
+function slipOrder({ order, annotations }: Written, withPrices: boolean, settings: PaperSettings): SlipOrder {
+  const { inThis, toFollow, sent } = parted(order, annotations)
   return {
     orderId: order.id,
     placedAt: order.createdAt,
@@ -99,7 +99,10 @@ const named = ({ productName, optionName, quantity }: OrderItem) => ({
  * What of an order is in the parcel at hand. Of one that was marked shipped while a part of it was packed, what was packed
  * since goes in a parcel of its own.
  */
-function parted({ items, shippingStatus }: Order, { packed, packedItems = [], sentItems = [] }: SlipWriting) {
+function parted(
+  { items, shippingStatus }: Order,
+  { packed, packedItems = [], sentItems = [] }: SlipAnnotations,
+) {
   const isPacked = ({ id }: OrderItem): boolean => packed || packedItems.includes(id)
   const isSent = ({ id }: OrderItem): boolean => shippingStatus === 'shipped' && sentItems.includes(id)
   const since = items.filter((item) => isPacked(item) && !isSent(item))

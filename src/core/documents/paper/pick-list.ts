@@ -7,7 +7,7 @@ import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 type Line = PickList['lines'][number]
 
 /** So many numbers of orders stand beside a line; `orderCount` tells of the others. */
-const mostNumbers = 12
+const maxNumbers = 12
 
 /**
  * What to take off the shelf for these orders, each product and option once, named and pictured as in the newest of the
@@ -59,7 +59,7 @@ function withItem(before: Line | undefined, item: OrderItem, orderIds: ReadonlyS
     option: item.optionName,
     quantity: (before?.quantity ?? 0) + item.quantity,
     imageUrl: item.imageUrl ?? before?.imageUrl ?? null,
-    orderIds: [...orderIds].slice(0, mostNumbers),
+    orderIds: [...orderIds].slice(0, maxNumbers),
     orderCount: orderIds.size,
   }
 }

@@ -18,7 +18,7 @@ const program = `
   setInterval(ask, 500, 0)`
 
 /** One that was asked to end before it came to listen is begun anew, so many times. */
-const mostBegun = 20
+const maxBegun = 20
 
 /**
  * A process beside one that stands still and hears no signal: in a terminal all of them hear Ctrl+C, and this one sees to
@@ -37,7 +37,7 @@ export function endsBySignal(pid: number): () => void {
     })
     beside.unref()
   }
-  begin(mostBegun)
+  begin(maxBegun)
   return () => {
     isOver = true
     // It would take any other signal for a wish to end.

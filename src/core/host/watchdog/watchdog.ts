@@ -19,7 +19,9 @@ export type Watched = {
   readonly lookMs: number
 }
 
-type Parts = Partial<Pick<Watched, 'logFile' | 'asks' | 'isInTerminal' | 'stillMs' | 'longMs' | 'lookMs'>> & {
+type Options = Partial<
+  Pick<Watched, 'logFile' | 'asks' | 'isInTerminal' | 'stillMs' | 'longMs' | 'lookMs'>
+> & {
   /** The program of the thread; the one in the sources when a host has not built another. */
   readonly program?: URL
   readonly log: (line: string) => void
@@ -42,7 +44,7 @@ export function watchOver({
   longMs = 35_000,
   lookMs = 1000,
   log,
-}: Parts): void {
+}: Options): void {
   // Whoever works with a debugger holds it on purpose.
   if (debuggerUrl() !== undefined) return
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)

@@ -2,8 +2,8 @@ import { Session } from 'node:inspector'
 import type { Debugger } from 'node:inspector'
 
 /** A thread that hears nothing in this time is in the middle of something that is no JavaScript. */
-const longestMs = 3000
-const mostFrames = 40
+const maxMs = 3000
+const maxFrames = 40
 
 /**
  * Where the main thread of this process stands, asked from another thread: functions, files and lines, and nothing that
@@ -15,7 +15,7 @@ export async function whereItStands(): Promise<readonly string[] | null> {
   const session = new Session()
   const files = new Map<string, string>()
   const { promise: paused, resolve } = Promise.withResolvers<readonly Debugger.CallFrame[] | null>()
-  const late = setTimeout(() => resolve(null), longestMs)
+  const late = setTimeout(() => resolve(null), maxMs)
   try {
     // Not there in older runtimes.
     if (!('connectToMainThread' in session)) return null
@@ -25,7 +25,7 @@ export async function whereItStands(): Promise<readonly string[] | null> {
     session.post('Debugger.enable')
     session.post('Debugger.pause')
     const frames = await paused
-    return frames && frames.slice(0, mostFrames).map((frame) => inWords(frame, files))
+    return frames && frames.slice(0, maxFrames).map((frame) => inWords(frame, files))
   } catch {
     return null
   } finally {

@@ -17,7 +17,7 @@ export type Seen = { readonly id: string; readonly at: number; readonly payment:
 export const noOrderYet: readonly string[] = ['failed', 'invalid']
 
 /** More orders than these are not named: the moment moves on instead. */
-const mostKnown = 200
+const maxKnown = 200
 
 /** The orders that are new, oldest first. One that is not paid yet is new at once, and not once more when it is. */
 export function newOrders({ from, known }: Mark, seen: readonly Seen[]): Seen[] {
@@ -30,6 +30,6 @@ export function newOrders({ from, known }: Mark, seen: readonly Seen[]): Seen[] 
 /** The mark once these are known, too. */
 export function markedOn({ from, known }: Mark, fresh: readonly Seen[]): Mark {
   const all = [...known, ...fresh.map(({ id, at }) => ({ id, at }))].toSorted((a, b) => a.at - b.at)
-  const past = all.slice(0, -mostKnown)
-  return { from: past.at(-1)?.at ?? from, known: all.slice(-mostKnown) }
+  const past = all.slice(0, -maxKnown)
+  return { from: past.at(-1)?.at ?? from, known: all.slice(-maxKnown) }
 }

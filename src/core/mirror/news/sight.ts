@@ -1,12 +1,12 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderPages } from '../../api/resources/order-pages.ts'
-import type { Copy } from '../store/copy.ts'
+import type { Mirror } from '../store/copy.ts'
 import { keysInMs } from '../store/order-record.ts'
-import { syncFacts } from '../sync/sync-facts.ts'
+import { syncMetadata } from '../sync/sync-facts.ts'
 import type { Mark, Seen } from './mark.ts'
 
 /** What can be seen of the newest orders of a shop. */
-export type Sight = {
+export type NewestOrders = {
   /** Where a shop's new orders begin that nothing is known of, in milliseconds; null while that cannot be said. */
   readonly begin: number | null
   /** Those that were made after the mark's moment; none without a mark. */
@@ -18,7 +18,7 @@ export type Sight = {
  * Sees the copy of the open shop. While the history is read, all that is newer than the change that came last before it
  * began has arrived since.
  */
-export function sightOfCopy({ db }: Pick<Copy, 'db'>, mark: Mark | null): Sight {
+export function newestInMirror({ db }: Pick<Mirror, 'db'>, mark: Mark | null): NewestOrders {
   const rows =
     mark === null
       ? []
@@ -40,26 +40,26 @@ export function sightOfCopy({ db }: Pick<Copy, 'db'>, mark: Mark | null): Sight 
   }
 }
 
-function beginOf(db: Copy['db']): number | null {
-  const facts = syncFacts(db)
-  const reading = facts.import()
+function beginOf(db: Mirror['db']): number | null {
+  const metadata = syncMetadata(db)
+  const reading = metadata.import()
   if (reading === null) return null
   // Where nothing tells when an order was changed, the history has to be read first.
-  return facts.edge() ?? (reading.state === 'done' ? newestOf(db) : null)
+  return metadata.edge() ?? (reading.state === 'done' ? newestOf(db) : null)
 }
 
-function newestOf(db: Copy['db']): number {
+function newestOf(db: Mirror['db']): number {
   return Math.floor(Number(db.prepare('SELECT max(key) AS newest FROM orders').get()?.['newest']) / keysInMs)
 }
 
 /** More pages than these are not counted: an owner reads "many" in the number all the same. */
-const mostPages = 10
+const maxPages = 10
 
 /** Asks a shop itself, lightly: one small page, and more only while all that a page shows is new. */
-export async function sightOfShop(pages: OrderPages, mark: Mark | null): Promise<Sight> {
+export async function newestInShop(pages: OrderPages, mark: Mark | null): Promise<NewestOrders> {
   const orders = new Map<string, { readonly seen: Seen; readonly order: Order }>()
   let offset: number | null = 0
-  for (let page = 0; offset !== null && page < mostPages; page += 1) {
+  for (let page = 0; offset !== null && page < maxPages; page += 1) {
     const { orders: shown, nextOffset } = await pages.newest(offset)
     const times = shown.flatMap(({ createdAt }) => (createdAt === null ? [] : [Date.parse(createdAt)]))
     for (const order of shown) {

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Copy, SmallList } from '../store/copy.ts'
+import type { Mirror, SmallList } from '../store/copy.ts'
 import type { Sync } from '../sync/sync.ts'
 
 /** What is read here of a shop that is kept. */
-type Kept = { readonly copy: Copy; readonly sync: Sync }
+type Kept = { readonly mirror: Mirror; readonly sync: Sync }
 
 /** A small list as the copy has it. */
 export type HeldList<T> = { readonly records: T[]; readonly leftOut: number; readonly asOf: string }
@@ -15,10 +15,10 @@ export type HeldList<T> = { readonly records: T[]; readonly leftOut: number; rea
  * @typeParam T the model of the list's records
  * @throws AppError when the shop was never read, and cannot be read now
  */
-export async function heldList<T>({ copy, sync }: Kept, list: SmallList): Promise<HeldList<T>> {
+export async function heldList<T>({ mirror, sync }: Kept, list: SmallList): Promise<HeldList<T>> {
   await sync.ready(list)
   const { asOf, leftOut } = sync.state().lists[list]
-  return { records: copiedList<T>(copy.db, list), leftOut, asOf: asOf ?? '' }
+  return { records: copiedList<T>(mirror.db, list), leftOut, asOf: asOf ?? '' }
 }
 
 /** What the copy has of a small list at this moment: nothing before it was read for the first time. */
@@ -29,9 +29,9 @@ export function copiedList<T>(db: DatabaseSync, list: SmallList): T[] {
 }
 
 /** How many records a list has; null before it was read. */
-export function heldCount({ copy, sync }: Kept, list: SmallList): number | null {
+export function heldCount({ mirror, sync }: Kept, list: SmallList): number | null {
   if (sync.state().lists[list].asOf === null) return null
   return Number(
-    copy.db.prepare('SELECT count(*) AS number FROM records WHERE list = ?').get(list)?.['number'],
+    mirror.db.prepare('SELECT count(*) AS number FROM records WHERE list = ?').get(list)?.['number'],
   )
 }

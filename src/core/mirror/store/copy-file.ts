@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { asideOf } from '../../files/kept-file.ts'
 import { openReadable, readable } from '../../own/file/open-to-read.ts'
 import { attachToRead, inOneTransaction, openDatabase, versionOf } from '../../sqlite/database.ts'
-import { copySchema, copyVersion } from './schema.ts'
+import { mirrorSchema, mirrorVersion } from './schema.ts'
 
 /** What SQLite keeps beside a file; the newest may stand there alone. */
 const parts = ['', '-wal', '-shm']
 
-const copyPath = (folder: string): string => join(folder, 'copy.db')
+const mirrorPath = (folder: string): string => join(folder, 'copy.db')
 
 /**
  * The connection that writes, of which there is one: it makes the file, and begins anew when it is of another version.
@@ -18,19 +18,19 @@ const copyPath = (folder: string): string => join(folder, 'copy.db')
  * @param own where what the owner wrote is read
  */
 export function openToWrite(folder: string, own: string): DatabaseSync {
-  const path = copyPath(folder)
+  const path = mirrorPath(folder)
   let db = openDatabase(path)
   try {
-    if (![0, copyVersion].includes(versionOf(db))) {
+    if (![0, mirrorVersion].includes(versionOf(db))) {
       db.close()
-      deleteCopy(folder)
+      deleteMirror(folder)
       db = openDatabase(path)
     }
     const opened = db
     // What is written goes into the file in larger pieces than SQLite would by itself.
     opened.exec('PRAGMA wal_autocheckpoint = 4000')
     if (versionOf(opened) === 0)
-      inOneTransaction(opened, () => opened.exec(`${copySchema}; PRAGMA user_version = ${copyVersion}`))
+      inOneTransaction(opened, () => opened.exec(`${mirrorSchema}; PRAGMA user_version = ${mirrorVersion}`))
     attachToRead(db, own, 'own')
     return db
   } catch (error) {
@@ -44,12 +44,12 @@ export function openToRead(
   folder: string,
   own = `${pathToFileURL(join(folder, 'own.db')).href}?mode=ro`,
 ): DatabaseSync {
-  return prepareToRead(openDatabase(copyPath(folder), { readOnly: true }), own)
+  return prepareToRead(openDatabase(mirrorPath(folder), { readOnly: true }), own)
 }
 
 /** The same where nothing can be written, and what has to be forgotten after it. */
 export function openUnwritable(folder: string, own: string): { db: DatabaseSync; forget: () => void } {
-  const file = readable(copyPath(folder))
+  const file = readable(mirrorPath(folder))
   try {
     return { db: prepareToRead(openReadable(file), own), forget: file.forget }
   } catch (error) {
@@ -71,13 +71,13 @@ function prepareToRead(db: DatabaseSync, own: string): DatabaseSync {
 }
 
 /** Takes a copy away that nobody has open. */
-export function deleteCopy(folder: string): void {
-  for (const part of parts) rmSync(`${copyPath(folder)}${part}`, { force: true })
+export function deleteMirror(folder: string): void {
+  for (const part of parts) rmSync(`${mirrorPath(folder)}${part}`, { force: true })
 }
 
 /** Puts a copy away that cannot be read, under a name that no other file has. */
-export function setCopyAside(folder: string): void {
-  const path = copyPath(folder)
+export function quarantineMirror(folder: string): void {
+  const path = mirrorPath(folder)
   const aside = asideOf(path)
   for (const part of parts) if (existsSync(`${path}${part}`)) renameSync(`${path}${part}`, `${aside}${part}`)
 }

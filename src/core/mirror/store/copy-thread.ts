@@ -5,7 +5,7 @@ import type { Unwritable } from '../../own/file/own.ts'
 import type { Place, Writer } from './writer.ts'
 
 /** What the thread is given. */
-export type CopyPlace = Place & {
+export type MirrorPlace = Place & {
   readonly folder: string
   /** Where what the owner wrote is read. */
   readonly own: string
@@ -19,7 +19,7 @@ export type Reply =
 export type Failure = { readonly is: 'broken' | Unwritable | 'bug'; readonly message: string }
 
 /** The writer, as it is reached from core's thread. */
-export type CopyThread = {
+export type MirrorWorker = {
   readonly [Call in keyof Writer]: (...input: Parameters<Writer[Call]>) => Promise<ReturnType<Writer[Call]>>
 } & {
   /** Ends it once it has done what it was asked before. */
@@ -27,7 +27,7 @@ export type CopyThread = {
 }
 
 /** The file is no database any more, or its pages do not hold together. */
-export class BrokenCopy extends Error {}
+export class BrokenMirror extends Error {}
 
 type Waiting = {
   readonly question: Question
@@ -39,17 +39,17 @@ type Waiting = {
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 /** A thread that dies as often as this without having done anything would die for ever. */
-const mostDeaths = 3
+const maxDeaths = 3
 
 /**
  * Starts the thread. It is started again when it dies, and asked again what it has not answered: every call may be done
  * twice. @throws BrokenCopy
  */
-export async function startCopyThread(
+export async function startMirrorWorker(
   program: URL,
-  place: CopyPlace,
+  place: MirrorPlace,
   log: (line: string) => void,
-): Promise<CopyThread> {
+): Promise<MirrorWorker> {
   const waiting = new Map<number, Waiting>()
   let number = 0
   let deaths = 0
@@ -89,7 +89,7 @@ export async function startCopyThread(
     deaths += 1
     log('The thread that writes the copy died. It is started again.')
     try {
-      if (deaths > mostDeaths) throw errorOf(dead)
+      if (deaths > maxDeaths) throw errorOf(dead)
       worker = await launch()
       for (const { question } of waiting.values()) worker.postMessage(question)
     } catch (error) {
@@ -115,7 +115,7 @@ export async function startCopyThread(
       ask(call, input)
 
   return {
-    ...(Object.fromEntries(calls.map((call) => [call, asking(call)])) as Omit<CopyThread, 'close'>), // One for each call.
+    ...(Object.fromEntries(calls.map((call) => [call, asking(call)])) as Omit<MirrorWorker, 'close'>), // One for each call.
     async close() {
       if (closed) return
       closed = true
@@ -151,7 +151,7 @@ const dead = { is: 'bug', message: 'The thread that writes the copy ended by its
 const closedMeanwhile = () => new AppError('cancelled', 'Stopped: the shop was closed meanwhile.')
 
 /** Nothing can be written into the copy. */
-class UnwritableCopy extends Error {
+class UnwritableMirror extends Error {
   readonly why: Unwritable
 
   constructor(why: Unwritable, message: string) {
@@ -162,13 +162,13 @@ class UnwritableCopy extends Error {
 
 /** Why nothing can be written into the copy, when that is what an error means. */
 export function whyUnwritable(error: unknown): Unwritable | null {
-  return error instanceof AppError && error.cause instanceof UnwritableCopy ? error.cause.why : null
+  return error instanceof AppError && error.cause instanceof UnwritableMirror ? error.cause.why : null
 }
 
 function errorOf({ is, message }: Failure): Error {
-  if (is === 'broken') return new BrokenCopy(message)
+  if (is === 'broken') return new BrokenMirror(message)
   if (is === 'bug') return new Error(message)
-  return new AppError('unexpected', unwritableSentences[is], { cause: new UnwritableCopy(is, message) })
+  return new AppError('unexpected', unwritableSentences[is], { cause: new UnwritableMirror(is, message) })
 }
 
 const unwritableSentences: Readonly<Record<Unwritable, string>> = {
@@ -178,11 +178,11 @@ const unwritableSentences: Readonly<Record<Unwritable, string>> = {
 }
 
 /** In place of the thread where nothing can be written: it says so. */
-export function refusingThread(why: Unwritable): CopyThread {
+export function refusingThread(why: Unwritable): MirrorWorker {
   const refuse: (input?: unknown) => Promise<unknown> = () =>
     Promise.reject(errorOf({ is: why, message: 'The copy was opened to be read.' }))
   return {
-    ...(Object.fromEntries(calls.map((call) => [call, refuse])) as Omit<CopyThread, 'close'>), // One for each call.
+    ...(Object.fromEntries(calls.map((call) => [call, refuse])) as Omit<MirrorWorker, 'close'>), // One for each call.
     close: async () => {},
   }
 }

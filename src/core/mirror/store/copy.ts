@@ -2,16 +2,16 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { CopiedList } from '#shared/shop/sync.ts'
 import type { Unwritable } from '../../own/file/own.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { deleteCopy, openToRead, openUnwritable, setCopyAside } from './copy-file.ts'
-import { BrokenCopy, refusingThread, startCopyThread, whyUnwritable } from './copy-thread.ts'
-import type { CopyPlace, CopyThread } from './copy-thread.ts'
+import { deleteMirror, openToRead, openUnwritable, quarantineMirror } from './copy-file.ts'
+import { BrokenMirror, refusingThread, startMirrorWorker, whyUnwritable } from './copy-thread.ts'
+import type { MirrorPlace, MirrorWorker } from './copy-thread.ts'
 import { isBrokenFile } from '../../sqlite/database.ts'
 
 /** Any list but that of the orders: it is small, and read whole. */
 export type SmallList = Exclude<CopiedList, 'orders'>
 
 /** The copy of one shop on this computer. Read here, written by its thread alone. */
-export type Copy = {
+export type Mirror = {
   /**
    * Reads only, with the owner's own tables beside it as `own.notes` and so on. Queries run where core runs: they are
    * short, or they do not belong here.
@@ -29,7 +29,7 @@ export type Copy = {
   /** Lets the index learn what the owner wrote since it last did (own.written). */
   learnWritten(): Promise<void>
   /** What only the sync writes. */
-  readonly thread: CopyThread
+  readonly thread: MirrorWorker
   /** A number for a question to the shop, higher than that of every one before. */
   ask(): number
   /** Whether the list was replaced, or a record of it put or removed, after that question. */
@@ -46,14 +46,14 @@ export type WholeList = {
   readonly asOf: string
 }
 
-type Parts = CopyPlace & {
+type MirrorOptions = MirrorPlace & {
   /** The program of the thread. */
   readonly program: URL
   readonly log: (line: string) => void
 }
 
 /** How a copy is opened: as it is, after a look through it, anew since it is known to be unreadable, or afresh. */
-export type CopyOpening = 'as-it-is' | 'looked-through' | 'anew' | 'afresh'
+export type MirrorOpening = 'as-it-is' | 'looked-through' | 'anew' | 'afresh'
 
 /**
  * Opens the copy of a shop, and makes it when there is none. One that cannot be read is put aside. Where nothing can be
@@ -62,22 +62,22 @@ export type CopyOpening = 'as-it-is' | 'looked-through' | 'anew' | 'afresh'
  * @param parts.folder the shop's folder, in which own.db is already
  * @param unwritable why it is known that nothing can be written
  */
-export async function openCopy(
-  parts: Parts,
-  how: CopyOpening,
+export async function openMirror(
+  parts: MirrorOptions,
+  how: MirrorOpening,
   unwritable: Unwritable | null = null,
-): Promise<Copy> {
+): Promise<Mirror> {
   if (unwritable) return openUnwritten(parts, unwritable)
   try {
     if (how === 'afresh') {
-      deleteCopy(parts.folder)
+      deleteMirror(parts.folder)
       return await open(parts, false)
     }
     if (how !== 'anew') {
-      const copy = await openSound(parts, how)
-      if (copy) return copy
+      const mirror = await openSound(parts, how)
+      if (mirror) return mirror
     }
-    setCopyAside(parts.folder)
+    quarantineMirror(parts.folder)
     parts.log('The copy of the shop could not be read. It was put aside; the shop is read anew.')
     return await open(parts, true)
   } catch (error) {
@@ -88,46 +88,46 @@ export async function openCopy(
 }
 
 /** Null when it is not sound. */
-async function openSound(parts: Parts, how: CopyOpening): Promise<Copy | null> {
-  let copy: Copy | null = null
+async function openSound(parts: MirrorOptions, how: MirrorOpening): Promise<Mirror | null> {
+  let mirror: Mirror | null = null
   try {
-    copy = await open(parts, false)
-    if (how === 'as-it-is' || (await copy.thread.condition()) !== 'broken') return copy
+    mirror = await open(parts, false)
+    if (how === 'as-it-is' || (await mirror.thread.condition()) !== 'broken') return mirror
   } catch (error) {
-    if (!isBrokenCopy(error)) {
-      await copy?.close()
+    if (!isBrokenMirror(error)) {
+      await mirror?.close()
       throw error
     }
   }
-  await copy?.close()
+  await mirror?.close()
   return null
 }
 
 /** Whether an error says that the file of a copy cannot be read any more, in whichever thread it was met. */
-export function isBrokenCopy(error: unknown): boolean {
-  return error instanceof BrokenCopy || isBrokenFile(error)
+export function isBrokenMirror(error: unknown): boolean {
+  return error instanceof BrokenMirror || isBrokenFile(error)
 }
 
-async function open({ program, log, ...place }: Parts, rebuilt: boolean): Promise<Copy> {
-  const thread = await startCopyThread(program, place, log)
+async function open({ program, log, ...place }: MirrorOptions, rebuilt: boolean): Promise<Mirror> {
+  const thread = await startMirrorWorker(program, place, log)
   try {
     const db = openToRead(place.folder, place.own)
-    return copyOn(db, thread, rebuilt, () => db.close())
+    return mirrorOn(db, thread, rebuilt, () => db.close())
   } catch (error) {
     await thread.close()
     throw error
   }
 }
 
-function openUnwritten({ folder, own }: Parts, why: Unwritable): Copy {
+function openUnwritten({ folder, own }: MirrorOptions, why: Unwritable): Mirror {
   const { db, forget } = openUnwritable(folder, own)
-  return copyOn(db, refusingThread(why), false, () => {
+  return mirrorOn(db, refusingThread(why), false, () => {
     db.close()
     forget()
   })
 }
 
-function copyOn(db: DatabaseSync, thread: CopyThread, rebuilt: boolean, closeFile: () => void): Copy {
+function mirrorOn(db: DatabaseSync, thread: MirrorWorker, rebuilt: boolean, closeFile: () => void): Mirror {
   let asked = 0
   const wrote = new Map<SmallList, number>()
   const wroteNow = (list: SmallList): void => void wrote.set(list, ++asked)

@@ -4,7 +4,7 @@ import type { CopiedList } from '#shared/shop/sync.ts'
 /** A record of a list other than the orders: its model as JSON. */
 export type ListRecord = { readonly id: string; readonly json: string }
 
-type ListFacts = { readonly asOf: string; readonly leftOut: number; readonly missing: number }
+type ListMeta = { readonly asOf: string; readonly leftOut: number; readonly missing: number }
 
 type ListWriter = {
   /**
@@ -14,7 +14,7 @@ type ListWriter = {
   replace(list: CopiedList, records: readonly ListRecord[]): number
   put(list: CopiedList, record: ListRecord): void
   remove(list: CopiedList, id: string): void
-  agreed(list: CopiedList, facts: ListFacts): void
+  agreed(list: CopiedList, facts: ListMeta): void
 }
 
 /** Writes the small lists into the copy; it belongs to the thread that writes. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-list.ts'
 import { shippedAt, shippingWays } from './order-facts.ts'
-import { besideOf, mostLines } from '../words/beside.ts'
+import { besideOf, maxLines } from '../words/beside.ts'
 import { fold } from '#shared/values/fold.ts'
 import { compact } from '#shared/shipping/tracking.ts'
 import { dayIn } from '#shared/values/zone.ts'
@@ -211,7 +211,7 @@ function rowOf(order: Order, discountCode: string | null): CopiedRow {
     total: order.total,
     currency: currency && { id: currency.id, sign: currency.sign, locale: currency.locale },
     itemCount: order.itemCount,
-    items: order.items.slice(0, mostLines).map(({ productName, optionName, quantity, imageUrl }) => ({
+    items: order.items.slice(0, maxLines).map(({ productName, optionName, quantity, imageUrl }) => ({
       name: productName,
       option: optionName,
       quantity,

@@ -7,7 +7,7 @@ import type { OrderRecord } from './order-record.ts'
 import { orderStatements } from './order-statements.ts'
 import { ownTexts } from '../words/own-texts.ts'
 import type { ListRecord } from './list-writer.ts'
-import type { Facts } from './writer.ts'
+import type { MetadataChange } from './writer.ts'
 
 /** Orders as the shop has shown them in one answer. */
 export type OrdersBatch = {
@@ -21,7 +21,7 @@ export type OrdersBatch = {
   readonly from: 'sync' | 'write'
   /** The pass over all orders that this is a part of; null when it is none. */
   readonly sweep: number | null
-  readonly facts: Facts
+  readonly facts: MetadataChange
   /** A time of change after this is not believed, in milliseconds; null where nothing is compared. */
   readonly believed: number | null
   /**

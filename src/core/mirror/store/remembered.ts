@@ -3,7 +3,7 @@ import { number, sql } from '../../sqlite/sql.ts'
 
 type Memory = { readonly version: string; readonly answers: Map<string, unknown> }
 
-const mostAnswers = 40
+const maxAnswers = 40
 const memories = new WeakMap<DatabaseSync, Memory>()
 
 /**
@@ -18,7 +18,7 @@ export function remembered<T>(db: DatabaseSync, question: string, reckon: () => 
   const { answers } = memory
   // True because one question is only ever asked by one caller, which names it.
   if (answers.has(question)) return answers.get(question) as T
-  if (answers.size >= mostAnswers) answers.clear()
+  if (answers.size >= maxAnswers) answers.clear()
   const answer = reckon()
   answers.set(question, answer)
   return answer

@@ -2,9 +2,9 @@
  * The copy of one shop: `copy.db`. Everything in it can be read from the shop again, so a new version may begin anew: a
  * file of another version is put aside and rebuilt instead of being migrated.
  */
-export const copyVersion = 7
+export const mirrorVersion = 7
 
-export const copySchema = `
+export const mirrorSchema = `
 -- key: the milliseconds of created_at times 1024, plus a number where several share them: by key is by time, and new
 -- orders come last, so that the index answers "newest first" without sorting.
 CREATE TABLE orders (
@@ -95,7 +95,7 @@ CREATE TABLE sync_log (
  * What the tables are looked through by. Made once the history is read: into a table that is there already it takes a
  * fifth of the time that it takes row by row.
  */
-export const copyIndexes = `
+export const mirrorIndexes = `
 -- By key as well, since every index ends in it.
 CREATE INDEX IF NOT EXISTS orders_by_shipping ON orders (shipping);
 DROP INDEX IF EXISTS orders_by_day;

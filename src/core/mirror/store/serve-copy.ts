@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { MessagePort } from 'node:worker_threads'
 import { openToWrite } from './copy-file.ts'
-import type { CopyPlace, Failure, Question, Reply } from './copy-thread.ts'
+import type { MirrorPlace, Failure, Question, Reply } from './copy-thread.ts'
 import { isBrokenFile, isBusy, isFullDisk, isReadOnly } from '../../sqlite/database.ts'
 import { createWriter } from './writer.ts'
 import type { Writer } from './writer.ts'
 
 /** Opens the copy at `place` and does what it is asked over `port`, until that is closed: the other side of copy-thread.ts. */
-export function serveCopy(port: MessagePort, { folder, own, ...place }: CopyPlace): void {
+export function serveCopy(port: MessagePort, { folder, own, ...place }: MirrorPlace): void {
   const tell = (reply: Reply): void => port.postMessage(reply)
   let opened: DatabaseSync | null = null
   try {

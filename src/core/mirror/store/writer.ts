@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CopiedList } from '#shared/shop/sync.ts'
 import { member, parseJson } from '../../values/json.ts'
-import { makeCopy } from '../../own/file/copies.ts'
+import { makeBackup } from '../../own/file/copies.ts'
 import { keepSums } from '../../sqlite/row-sums.ts'
 import { isSoundFile } from '../../own/file/sound.ts'
 import { inOneTransaction, isTaken } from '../../sqlite/database.ts'
 import { moveAddresses } from './move-addresses.ts'
 import { orderWriter } from './order-writer.ts'
 import type { OrdersBatch, Written } from './order-writer.ts'
-import { copyIndexes } from './schema.ts'
+import { mirrorIndexes } from './schema.ts'
 import { listWriter } from './list-writer.ts'
 import type { ListRecord } from './list-writer.ts'
 import { spoiledOrders } from './order-sums.ts'
@@ -18,7 +18,7 @@ import { mendSmall, small } from './mend-small.ts'
 import { chosenZone } from './zone-of.ts'
 
 /** Small facts by name; null takes one away. */
-export type Facts = Readonly<Record<string, string | null>>
+export type MetadataChange = Readonly<Record<string, string | null>>
 
 /** One look at the shop, for the sync log. */
 export type LogLine = {
@@ -53,7 +53,7 @@ export type Writer = {
   /** Orders that are not as they were written: among these, or the next ones after a key. */
   spoiledOrders(which: Which): ReturnType<typeof spoiledOrders>
   mendOrder(input: { readonly key: number; readonly order: ListRecord | null }): void
-  setFacts(facts: Facts): void
+  setFacts(facts: MetadataChange): void
   log(line: LogLine): void
   /** Makes a copy of what the owner wrote. Answers whether that is whole. */
   copyOwn(input: { readonly at: string }): boolean
@@ -74,7 +74,7 @@ export type Place = {
 
 const logLength = 200
 /** Of more orders than these, a look through all of them would be felt. */
-const mostUnindexed = 20_000
+const maxUnindexed = 20_000
 
 /**
  * @param db the copy's one connection that writes, with what the owner wrote attached as `own`
@@ -122,7 +122,7 @@ export function createWriter(db: DatabaseSync, place: Place, folder: string): Wr
     }
   }
 
-  function setFacts(facts: Facts): void {
+  function setFacts(facts: MetadataChange): void {
     for (const [name, value] of Object.entries(facts)) {
       if (value === null) dropFact.run(name)
       else setFact.run(name, value)
@@ -135,8 +135,8 @@ export function createWriter(db: DatabaseSync, place: Place, folder: string): Wr
     if (isIndexed) return
     const { state, offset = 0 } = readImport(factOf('import'))
     db.exec(`PRAGMA synchronous = ${state === 'done' ? 'NORMAL' : 'OFF'}`)
-    if (state !== 'done' && offset < mostUnindexed) return
-    whole(() => db.exec(copyIndexes))
+    if (state !== 'done' && offset < maxUnindexed) return
+    whole(() => db.exec(mirrorIndexes))
     isIndexed = state === 'done'
   }
 
@@ -205,7 +205,7 @@ export function createWriter(db: DatabaseSync, place: Place, folder: string): Wr
         addLine.run(at, what, requests, changed, error)
         dropLines.run()
       }),
-    copyOwn: ({ at }) => makeCopy(db, 'own', folder, new Date(at), isSoundFile),
+    copyOwn: ({ at }) => makeBackup(db, 'own', folder, new Date(at), isSoundFile),
     condition: () => conditionOf(db),
   }
 }

@@ -1,12 +1,12 @@
-import { idsOf, mostLookedUp, put, stillThere, sumOf } from './orders-look.ts'
-import type { OrdersLook } from './orders-look.ts'
+import { idsOf, maxLookups, put, stillInShop, sumOf } from './orders-look.ts'
+import type { SyncPass } from './orders-look.ts'
 import { readByAge } from './read-by-age.ts'
 import type { Healed } from './sync-facts.ts'
 import { settledUpTo } from './take-changes.ts'
 
 const everyMs = 24 * 3_600_000
 /** So many pages a day; a longer history takes several. */
-const mostPages = 50
+const maxPages = 50
 
 /**
  * Once a day a stretch of the history is read again, and what is otherwise at the shop is taken over: whatever a look for
@@ -15,12 +15,12 @@ const mostPages = 50
  * written again: a bit that changes in the search itself is not found by any look, since nothing that it was made of
  * stands beside it.
  */
-export async function heal(look: OrdersLook): Promise<void> {
-  const { copy, facts, now } = look
-  const last = facts.healed()
+export async function heal(pass: SyncPass): Promise<void> {
+  const { mirror, metadata, now } = pass
+  const last = metadata.healed()
   const at = now().getTime()
   const keep = (healed: Omit<Healed, 'at'>) =>
-    copy.thread.setFacts({ healed: JSON.stringify({ at, ...healed }) })
+    mirror.thread.setFacts({ healed: JSON.stringify({ at, ...healed }) })
   // What has just been read whole is as it is at the shop.
   if (last === null) return keep(beginning)
   // A time that lies ahead was noted before the clock was put back.
@@ -28,10 +28,10 @@ export async function heal(look: OrdersLook): Promise<void> {
   let [from, pages] = [last, 0]
   // A pass that ends early leaves pages for the next one.
   for (;;) {
-    const read = await readOn(look, from, mostPages - pages)
+    const read = await readOn(pass, from, maxPages - pages)
     pages += read.pages
     if (read.next) return keep(read.next)
-    if (from.offset === 0 || pages >= mostPages) return keep(beginning)
+    if (from.offset === 0 || pages >= maxPages) return keep(beginning)
     from = { at, ...beginning }
   }
 }
@@ -39,19 +39,19 @@ export async function heal(look: OrdersLook): Promise<void> {
 const beginning: Omit<Healed, 'at'> = { offset: 0, sweep: 0, nameless: 0 }
 
 /** Reads at most so many pages from a place on. `next`: where it goes on; null when the end was reached. */
-async function readOn(look: OrdersLook, from: Healed, most: number) {
-  const { copy, facts, shop, told, goOn, now } = look
+async function readOn(pass: SyncPass, from: Healed, most: number) {
+  const { mirror, metadata, shop, told, shouldContinue, now } = pass
   const isWhole = from.sweep === 0 || from.offset === 0
-  const sweep = isWhole ? facts.sweep() + 1 : from.sweep
+  const sweep = isWhole ? metadata.sweep() + 1 : from.sweep
   let [offset, nameless, pages] = isWhole ? [0, 0, 0] : [from.offset, from.nameless, 0]
-  if (isWhole) await copy.thread.setFacts({ sweep: String(sweep) })
-  const asked = copy.ask()
+  if (isWhole) await mirror.thread.setFacts({ sweep: String(sweep) })
+  const asked = mirror.ask()
   let total: number | null = null
   let [isEnd, isSteady] = [true, true]
   await readByAge(shop.orderPages, offset, async (read) => {
-    const ids = idsOf(await put(look, read, asked, null, {}, settledUpTo(now())))
+    const ids = idsOf(await put(pass, read, asked, null, {}, settledUpTo(now())))
     if (ids.length > 0) told(ids)
-    await copy.thread.learnAgain({ ids: read.flatMap(({ orders }) => orders.map(({ id }) => id)) })
+    await mirror.thread.learnAgain({ ids: read.flatMap(({ orders }) => orders.map(({ id }) => id)) })
     pages += read.length
     offset += sumOf(read, 'received')
     nameless += sumOf(read, 'withoutId')
@@ -59,27 +59,27 @@ async function readOn(look: OrdersLook, from: Healed, most: number) {
       isSteady &&= total === null || total === page.total
       total = page.total
     }
-    isEnd = pages < most && (await goOn())
+    isEnd = pages < most && (await shouldContinue())
     return isEnd
   })
   if (!isEnd) return { pages, next: { offset, sweep, nameless } }
-  await takeAway(look, sweep, isWhole && isSteady && offset === total)
-  await copy.thread.setFacts({ nameless: String(nameless) })
+  await takeAway(pass, sweep, isWhole && isSteady && offset === total)
+  await mirror.thread.setFacts({ nameless: String(nameless) })
   // How a count was off while the shop said what is not so would hide what is missing from now on.
   if (isWhole && isSteady && total !== null)
-    await copy.thread.setFacts({
-      count: JSON.stringify({ off: total - facts.seenOrders(), odd: 0, at: from.at }),
+    await mirror.thread.setFacts({
+      count: JSON.stringify({ off: total - metadata.seenOrders(), odd: 0, at: from.at }),
     })
   return { pages, next: null }
 }
 
 /** What was met nowhere is gone where the pages say so, and else where the shop says so when it is asked for it. */
-async function takeAway({ copy, facts, shop, told }: OrdersLook, sweep: number, isCertain: boolean) {
-  const unseen = facts.unseen(sweep)
+async function takeAway({ mirror, metadata, shop, told }: SyncPass, sweep: number, isCertain: boolean) {
+  const unseen = metadata.unseen(sweep)
   // Of more than can be asked for, the rest waits for the next pass.
-  const [first, rest] = [unseen.slice(0, mostLookedUp), unseen.slice(mostLookedUp)]
+  const [first, rest] = [unseen.slice(0, maxLookups), unseen.slice(maxLookups)]
   const isMany = rest.length > 0
-  const kept = isMany && isCertain ? [] : [...(await stillThere(first, shop.orders)), ...rest]
-  const gone = await copy.thread.removeUnseen({ sweep, keep: kept })
+  const kept = isMany && isCertain ? [] : [...(await stillInShop(first, shop.orders)), ...rest]
+  const gone = await mirror.thread.removeUnseen({ sweep, keep: kept })
   if (gone.length > 0) told(gone)
 }

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
-import { createLimit } from '../../timing/limit.ts'
+import { createSemaphore } from '../../timing/limit.ts'
 import { asJson } from '../store/copy.ts'
-import type { Copy } from '../store/copy.ts'
+import type { Mirror } from '../store/copy.ts'
 import type { Spoiled } from '../store/order-sums.ts'
 import { onSpoiled } from '../store/spoiled.ts'
 
@@ -17,17 +17,17 @@ export type OrderMender = {
   left(): number
 }
 
-type Parts = {
-  readonly copy: Copy
+type Deps = {
+  readonly mirror: Mirror
   readonly shop: () => Promise<ShopApi>
   readonly emit: Emit
   readonly log: (line: string) => void
 }
 
 /** Each by itself: from its own text when that alone is whole, else from the shop. The copy stays. */
-export function createOrderMender({ copy, shop, emit, log }: Parts): OrderMender {
+export function createOrderMender({ mirror, shop, emit, log }: Deps): OrderMender {
   const waiting = new Map<number, Spoiled>()
-  const inTurn = createLimit(1)
+  const exclusive = createSemaphore(1)
   /** Told of once, and not each time that a list meets them. */
   const heard = new Set<number>()
 
@@ -35,7 +35,7 @@ export function createOrderMender({ copy, shop, emit, log }: Parts): OrderMender
     for (const one of spoiled) waiting.set(one.key, one)
     for (const one of spoiled) {
       try {
-        await copy.thread.mendOrder({ key: one.key, order: await wholeOf(one) })
+        await mirror.thread.mendOrder({ key: one.key, order: await wholeOf(one) })
         waiting.delete(one.key)
         heard.delete(one.key)
         log(`Order ${one.id} was not in the copy as it was written. It was put in order.`)
@@ -58,20 +58,20 @@ export function createOrderMender({ copy, shop, emit, log }: Parts): OrderMender
   }
 
   const soon = (work: () => Promise<void>): void =>
-    void inTurn(work).catch((error: unknown) => log(`Orders were not put in order: ${String(error)}`))
+    void exclusive(work).catch((error: unknown) => log(`Orders were not put in order: ${String(error)}`))
 
-  onSpoiled(copy.db, (keys) => {
+  onSpoiled(mirror.db, (keys) => {
     const news = keys.filter((key) => !heard.has(key))
     for (const key of news) heard.add(key)
-    if (news.length > 0) soon(async () => mend((await copy.thread.spoiledOrders({ keys: news })).spoiled))
+    if (news.length > 0) soon(async () => mend((await mirror.thread.spoiledOrders({ keys: news })).spoiled))
   })
 
   return {
     lookThrough: () =>
-      inTurn(async () => {
+      exclusive(async () => {
         const found: Spoiled[] = []
         for (let after: number | null = Number.MIN_SAFE_INTEGER; after !== null;) {
-          const { spoiled, next } = await copy.thread.spoiledOrders({ after })
+          const { spoiled, next } = await mirror.thread.spoiledOrders({ after })
           found.push(...spoiled)
           after = next
         }

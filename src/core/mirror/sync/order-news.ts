@@ -4,7 +4,7 @@ import type { Clock } from '../../timing/clock.ts'
 /** While the history is read, the window asks anew at most as often as this. */
 const tellEveryMs = 1000
 /** More news than these are told as "many". */
-const mostIds = 100
+const maxIds = 100
 
 /** Tells the windows which orders changed. */
 export type OrderNews = {
@@ -26,7 +26,7 @@ export function orderNews(emit: Emit, clock: Pick<Clock, 'elapsed'>, closed: Abo
       isOwed ||= many
       if (many && at - toldMany < tellEveryMs) return
       if (many) [toldMany, isOwed] = [at, false]
-      emit('orders.changed', { ids: many || ids.length > mostIds ? [] : [...ids] })
+      emit('orders.changed', { ids: many || ids.length > maxIds ? [] : [...ids] })
     },
     tellOwed() {
       if (isOwed && !closed.aborted) emit('orders.changed', { ids: [] })

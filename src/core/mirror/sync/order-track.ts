@@ -1,13 +1,13 @@
 import type { SyncState } from '#shared/shop/sync.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
 import type { Clock } from '../../timing/clock.ts'
-import type { Copy } from '../store/copy.ts'
-import type { OrdersLook } from './orders-look.ts'
-import type { SyncFacts } from './sync-facts.ts'
+import type { Mirror } from '../store/copy.ts'
+import type { SyncPass } from './orders-look.ts'
+import type { SyncMetadata } from './sync-facts.ts'
 
-type Parts = {
-  readonly copy: Copy
-  readonly facts: SyncFacts
+type Deps = {
+  readonly mirror: Mirror
+  readonly metadata: SyncMetadata
   readonly clock: Clock
   readonly closed: AbortSignal
   /** Orders that are new here, differ, or are gone. `many`: while the history is read, when there are news all the time. */
@@ -19,12 +19,12 @@ type Parts = {
 }
 
 /** What a look came to. */
-export type Looked = { readonly changed: number }
+export type SyncResult = { readonly changed: number }
 
 export type OrderTrack = {
   /** Reads the history for the first time, or what changed since the last look. */
-  look(shop: Omit<ShopApi, 'counted'>): Promise<Looked>
-  progress(looking: boolean): Pick<SyncState, 'phase' | 'done' | 'total'>
+  sync(shop: Omit<ShopApi, 'counted'>): Promise<SyncResult>
+  progress(isSyncing: boolean): Pick<SyncState, 'phase' | 'done' | 'total'>
   isStopped(): boolean
   stop(): void
   resume(): void
@@ -34,28 +34,36 @@ export type OrderTrack = {
 const newsEveryMs = 60_000
 
 /** How the orders are kept up to date: the history first, then what changed, and a sweep over all when a count is off. */
-export function createOrderTrack({ copy, facts, clock, closed, told, toldLast, moved }: Parts): OrderTrack {
-  let stopped = facts.import()?.state === 'stopped'
-  const isRead = (): boolean => facts.import()?.state === 'done'
+export function createOrderTrack({
+  mirror,
+  metadata,
+  clock,
+  closed,
+  told,
+  toldLast,
+  moved,
+}: Deps): OrderTrack {
+  let stopped = metadata.import()?.state === 'stopped'
+  const isRead = (): boolean => metadata.import()?.state === 'done'
 
   async function keepState(state: 'stopped' | 'reading'): Promise<void> {
-    const known = facts.import()
+    const known = metadata.import()
     if (known && known.state !== 'done')
-      await copy.thread.setFacts({ import: JSON.stringify({ ...known, state }) })
+      await mirror.thread.setFacts({ import: JSON.stringify({ ...known, state }) })
   }
 
   return {
-    async look(shop) {
+    async sync(shop) {
       // A window that begins does not wait for what its first look is made by.
-      const [{ readHistory, sweepWhenOff }, { takeChanges }] = await Promise.all([
+      const [{ readHistory, reconcileCount: sweepWhenOff }, { takeChanges }] = await Promise.all([
         import('./orders-look.ts'),
         import('./take-changes.ts'),
       ])
       let changed = 0
       let lastNews = clock.elapsed()
-      const looking: OrdersLook = {
-        copy,
-        facts,
+      const pass: SyncPass = {
+        mirror,
+        metadata,
         shop,
         now: () => clock.now(),
         told(ids) {
@@ -63,34 +71,34 @@ export function createOrderTrack({ copy, facts, clock, closed, told, toldLast, m
           told(ids, !isRead())
         },
         toldLast,
-        async goOn() {
+        async shouldContinue() {
           moved()
           if (clock.elapsed() - lastNews >= newsEveryMs) {
             lastNews = clock.elapsed()
-            await takeChanges(looking)
+            await takeChanges(pass)
           }
           closed.throwIfAborted()
           return isRead() || !stopped
         },
       }
-      if (!isRead() && !stopped) await readHistory(looking)
+      if (!isRead() && !stopped) await readHistory(pass)
       if (stopped) await keepState('stopped')
       // Stopped before it began: there is nothing yet that could have changed.
-      if (!facts.import()) return { changed }
+      if (!metadata.import()) return { changed }
       const asOf = clock.now().toISOString()
-      const { total } = await takeChanges(looking)
+      const { total } = await takeChanges(pass)
       if (isRead()) {
-        await sweepWhenOff(looking, total)
+        await sweepWhenOff(pass, total)
         // No first window waits for it.
-        await (await import('./heal.ts')).heal(looking)
-        await copy.thread.ordersAgreed({ asOf })
+        await (await import('./heal.ts')).heal(pass)
+        await mirror.thread.ordersAgreed({ asOf })
       }
       return { changed }
     },
     progress(looking) {
-      const { offset = 0, total = null, state = 'reading' } = facts.import() ?? {}
+      const { offset = 0, total = null, state = 'reading' } = metadata.import() ?? {}
       const phase = state === 'done' ? (looking ? 'checking' : 'idle') : stopped ? 'stopped' : 'first'
-      return { phase, done: state === 'done' ? facts.seenOrders() : offset, total }
+      return { phase, done: state === 'done' ? metadata.seenOrders() : offset, total }
     },
     isStopped: () => stopped && !isRead(),
     stop() {

@@ -8,12 +8,12 @@ type Polls = {
   again(): void
 }
 
-type Parts = {
+type Deps = {
   readonly clock: Clock
   readonly closed: AbortSignal
   /** Milliseconds until the next look, where the usual pace is this. */
   readonly pauseMs: (usualMs: number) => number
-  readonly look: () => Promise<void>
+  readonly sync: () => Promise<void>
   /** How long after now the first look is. */
   readonly firstMs: number
 }
@@ -23,7 +23,7 @@ const attendedMs = 60_000
 const unattendedMs = 5 * 60_000
 
 /** Looks once `firstMs` from now, then every minute while the window is looked at and every five minutes else, until `closed`. */
-export function createPolls({ clock, closed, pauseMs, look, firstMs }: Parts): Polls {
+export function createPolls({ clock, closed, pauseMs, sync: look, firstMs }: Deps): Polls {
   let attended = true
   let lastMs = clock.elapsed()
   let waiting = new AbortController()

@@ -7,7 +7,7 @@ import type { Clock } from '../../timing/clock.ts'
 export type Silence = 'offline' | 'shop-unavailable'
 
 /** Whether the shop answers, and what was wrong with the last look at each list. */
-export type Reach = {
+export type Connectivity = {
   /** What came of each try of a request, whoever sent it: null for an answer. */
   heard(error: ShopError | null): void
   /** Null while the shop answers. */
@@ -26,20 +26,20 @@ export type Reach = {
 }
 
 const firstPauseMs = 5000
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 /** A single try is lost now and then, and the next one half a second later arrives. */
 const doubtful = 2
 
-type Parts = {
+type Deps = {
   readonly clock: Pick<Clock, 'now'>
   /** Whether the shop answers is another now. */
   readonly changed: () => void
   /** The shop answers after it had not. `looks`: what was looked for meanwhile is not here. */
-  readonly reached: (looks: boolean) => void
+  readonly restored: (looks: boolean) => void
 }
 
 /** One truth for all that is told of the way to the shop: told by whatever is sent, as soon as it is known. */
-export function createReach({ clock, changed, reached }: Parts): Reach {
+export function createConnectivity({ clock, changed, restored: reached }: Deps): Connectivity {
   const errors = new Map<CopiedList, AppError>()
   let since: string | null = null
   let until: string | null = null
@@ -106,7 +106,7 @@ export function createReach({ clock, changed, reached }: Parts): Reach {
     pauseMs(usualMs) {
       const error = first()
       if (!error || error.kind === 'sign-in-expired' || error.kind === 'forbidden') return usualMs
-      const backOff = Math.min(firstPauseMs * 2 ** Math.max(0, tries - 1), longestPauseMs)
+      const backOff = Math.min(firstPauseMs * 2 ** Math.max(0, tries - 1), maxPauseMs)
       // What the shop asked for is kept, however long; only what is guessed gives way to the usual pace.
       return Math.max(Math.min(backOff, usualMs), (error.retryAfter ?? 0) * 1000)
     },

@@ -34,7 +34,7 @@ const healedSchema = z.object({
 export type Healed = z.infer<typeof healedSchema>
 
 /** What the copy knows of itself. Written by its thread, with what it is about. */
-export type SyncFacts = {
+export type SyncMetadata = {
   import(): Import | null
   /** When the newest change was that is here, in milliseconds; null when there is none. */
   edge(): number | null
@@ -53,7 +53,7 @@ export type SyncFacts = {
 }
 
 /** Reads what the copy knows of itself, anew at each call. */
-export function syncFacts(db: DatabaseSync): SyncFacts {
+export function syncMetadata(db: DatabaseSync): SyncMetadata {
   const fact = db.prepare('SELECT value FROM facts WHERE name = ?')
   const lists = db.prepare(
     // What is held is counted only where that is told: a list of thousands is not gone through at each look at the state.

@@ -5,20 +5,20 @@ import type { Account } from '#shared/shop/account.ts'
 import type { CopiedList, SyncState } from '#shared/shop/sync.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
 import type { Clock } from '../../timing/clock.ts'
-import { tellAtPace } from '../../timing/tell-at-pace.ts'
-import { isBrokenCopy } from '../store/copy.ts'
-import type { Copy, SmallList, WholeList } from '../store/copy.ts'
+import { throttle } from '../../timing/tell-at-pace.ts'
+import { isBrokenMirror } from '../store/copy.ts'
+import type { Mirror, SmallList, WholeList } from '../store/copy.ts'
 import { newsOf, oldestMs, readList, smallLists } from './list-look.ts'
 import { readableError } from './look-error.ts'
 import { orderNews } from './order-news.ts'
 import { createOrderTrack } from './order-track.ts'
 import { createPolls } from './polls.ts'
 import { watchPutBack } from './put-back.ts'
-import type { Reach } from './reach.ts'
-import { syncFacts } from './sync-facts.ts'
+import type { Connectivity } from './reach.ts'
+import { syncMetadata } from './sync-facts.ts'
 import { unread } from './sync-unread.ts'
-import { createTurns } from '../../timing/turns.ts'
-import type { Turns } from '../../timing/turns.ts'
+import { createSingleFlight } from '../../timing/turns.ts'
+import type { SingleFlight } from '../../timing/turns.ts'
 import { unlessAborted } from '../../timing/unless-aborted.ts'
 
 /** Keeps the copy of one shop up to date. Never more than one look at a list at a time. */
@@ -33,12 +33,12 @@ export type Sync = {
   resume(): void
   attend(focused: boolean): void
   /** Whether the shop answers is another now: everybody hears of it. `again`: what was looked for meanwhile is asked for. */
-  reachChanged(again: boolean): void
+  connectivityChanged(again: boolean): void
   close(): Promise<void>
 }
 
-type Parts = {
-  readonly copy: Copy
+type Deps = {
+  readonly mirror: Mirror
   readonly clock: Clock
   readonly emit: Emit
   readonly log: (line: string) => void
@@ -46,9 +46,9 @@ type Parts = {
   readonly shop: () => Promise<ShopApi>
   /** The account as the shop has just shown it. */
   readonly learn: (account: Account) => Promise<void>
-  readonly reach: Reach
+  readonly connectivity: Connectivity
   /** Orders of the copy changed, or (`whole`) a look for news of them has ended well. */
-  readonly looked: (whole: boolean) => void
+  readonly synced: (whole: boolean) => void
   /** The file of the copy cannot be read any more. */
   readonly broken: () => void
 }
@@ -57,42 +57,52 @@ type Parts = {
  * What is here is shown first: a window that opens draws its first list meanwhile, and what the shop answers would take
  * the processor from it.
  */
-const firstLookMs = 2000
+const firstSyncMs = 2000
 
 /** Looks at once where nothing is here yet, else a moment later, and from then on by itself. */
-export function createSync({ copy, clock, emit, log, shop, learn, reach, looked, broken }: Parts): Sync {
-  const facts = syncFacts(copy.db)
+export function createSync({
+  mirror,
+  clock,
+  emit,
+  log,
+  shop,
+  learn,
+  connectivity,
+  synced,
+  broken,
+}: Deps): Sync {
+  const metadata = syncMetadata(mirror.db)
   const closing = new AbortController()
   const closed = closing.signal
   /** What was told last: also what is so once the files are closed. */
   let last: SyncState = unread()
-  const changed = tellAtPace(() => emit('sync.changed', state()), clock, closed)
+  const changed = throttle(() => emit('sync.changed', state()), clock, closed)
   const putBack = watchPutBack(clock, changed)
   const news = orderNews(emit, clock, closed)
 
   const orders = createOrderTrack({
-    copy,
-    facts,
+    mirror,
+    metadata,
     clock,
     closed,
     moved: changed,
     told(ids, many) {
-      looked(false)
+      synced(false)
       news.told(ids, many)
     },
     toldLast: news.tellOwed,
   })
-  const turns = new Map<CopiedList, Turns>(
-    [...smallLists, 'orders' as const].map((list) => [list, createTurns(() => look(list))]),
+  const flights = new Map<CopiedList, SingleFlight>(
+    [...smallLists, 'orders' as const].map((list) => [list, createSingleFlight(() => syncList(list))]),
   )
-  const turnsOf = (list: CopiedList): Turns => {
-    const found = turns.get(list)
+  const flightOf = (list: CopiedList): SingleFlight => {
+    const found = flights.get(list)
     if (!found) throw new Error(`There is no list ${list}.`)
     return found
   }
 
   /** One look at one list. Never rejects: what went wrong is in the state, and in the log of the sync. */
-  async function look(list: CopiedList): Promise<void> {
+  async function syncList(list: CopiedList): Promise<void> {
     const at = clock.now()
     let requests = () => 0
     let found = 0
@@ -101,15 +111,15 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
     try {
       const asked = (await unlessAborted(closed, shop())).counted()
       requests = asked.requests
-      found = await (list === 'orders' ? lookAtOrders(asked.shop) : lookAtList(list, asked.shop, at))
-      reach.answered(list)
+      found = await (list === 'orders' ? syncOrders(asked.shop) : syncSmallList(list, asked.shop, at))
+      connectivity.answered(list)
     } catch (failure) {
       if (closed.aborted) return
-      if (isBrokenCopy(failure)) return broken()
+      if (isBrokenMirror(failure)) return broken()
       error = readableError(failure, log)
-      reach.failed(list, error)
+      connectivity.failed(list, error)
     }
-    await copy.thread
+    await mirror.thread
       .log({
         at: at.toISOString(),
         what: list,
@@ -121,10 +131,10 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
     changed()
   }
 
-  async function lookAtOrders(api: ShopApi): Promise<number> {
+  async function syncOrders(api: ShopApi): Promise<number> {
     try {
-      const { changed: found } = await orders.look(api)
-      looked(true)
+      const { changed: found } = await orders.sync(api)
+      synced(true)
       return found
     } finally {
       // Also when it was stopped, or the shop fell silent.
@@ -132,13 +142,13 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
     }
   }
 
-  async function lookAtList(list: SmallList, api: ShopApi, at: Date): Promise<number> {
+  async function syncSmallList(list: SmallList, api: ShopApi, at: Date): Promise<number> {
     for (;;) {
-      const asked = copy.ask()
+      const asked = mirror.ask()
       const whole = await readList(list, api, at)
       // What was written here meanwhile is newer than what was read.
-      if (copy.wroteSince(list, asked)) continue
-      const found = await copy.replaceList(list, whole)
+      if (mirror.wroteSince(list, asked)) continue
+      const found = await mirror.replaceList(list, whole)
       const event = newsOf[list]
       if (found > 0 && event) emit(event, {})
       if (list === 'account') await learnAccount(whole)
@@ -151,28 +161,28 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
     if (account) await unlessAborted(closed, learn(account as Account))
   }
 
-  const isOld = (list: SmallList): boolean => {
+  const isStale = (list: SmallList): boolean => {
     const { asOf } = state().lists[list]
     const age = asOf === null ? Infinity : clock.now().getTime() - Date.parse(asOf)
     // Read at a time that is still to come: the clock was put back since, and how old it is nobody knows.
     return !(age >= 0 && age < oldestMs[list])
   }
 
-  const isLooking = (): boolean => [...turns.values()].some((each) => each.running() !== null)
+  const isSyncing = (): boolean => [...flights.values()].some((each) => each.running() !== null)
 
   /** What a look at its time asks for. */
-  const lookAtOld = (): Promise<void> => lookAt([...smallLists.filter(isOld), 'orders'])
+  const syncStale = (): Promise<void> => syncLists([...smallLists.filter(isStale), 'orders'])
 
-  async function lookAt(lists: readonly CopiedList[]): Promise<void> {
-    await Promise.all(lists.map((list) => turnsOf(list).ask()))
+  async function syncLists(lists: readonly CopiedList[]): Promise<void> {
+    await Promise.all(lists.map((list) => flightOf(list).run()))
   }
 
   const polls = createPolls({
     clock,
     closed,
-    pauseMs: reach.pauseMs,
-    look: lookAtOld,
-    firstMs: facts.lists().orders.asOf === null ? 0 : firstLookMs,
+    pauseMs: connectivity.pauseMs,
+    sync: syncStale,
+    firstMs: metadata.lists().orders.asOf === null ? 0 : firstSyncMs,
   })
 
   function state(): SyncState {
@@ -181,7 +191,7 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
       last = present()
     } catch (error) {
       // Whoever asks how the copy stands is told what was so before it broke.
-      if (!isBrokenCopy(error)) throw error
+      if (!isBrokenMirror(error)) throw error
       broken()
     }
     return last
@@ -189,35 +199,35 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
 
   function present(): SyncState {
     return {
-      ...orders.progress(isLooking()),
-      offlineSince: reach.offlineSince(),
-      error: reach.error(),
+      ...orders.progress(isSyncing()),
+      offlineSince: connectivity.offlineSince(),
+      error: connectivity.error(),
       refusal: refusal(),
-      waitsUntil: reach.waitsUntil(),
-      lists: facts.lists(),
-      rebuilt: copy.rebuilt,
+      waitsUntil: connectivity.waitsUntil(),
+      lists: metadata.lists(),
+      rebuilt: mirror.rebuilt,
       clockPutBackMs: putBack.ms(),
     }
   }
 
   /** A shop that is silent is waited for; one that says no is told. */
   function refusal(): ErrorDetail | null {
-    if (reach.offlineSince() !== null || facts.import()?.state === 'done') return null
-    return reach.errorOf('orders')?.toDetail() ?? null
+    if (connectivity.offlineSince() !== null || metadata.import()?.state === 'done') return null
+    return connectivity.errorOf('orders')?.toDetail() ?? null
   }
 
   return {
     state,
     async now(what) {
-      await lookAt(what === null ? [...smallLists, 'orders'] : [what])
+      await syncLists(what === null ? [...smallLists, 'orders'] : [what])
       polls.again()
       return state()
     },
     async ready(list) {
       if (state().lists[list].asOf !== null) return
-      await (turnsOf(list).running() ?? turnsOf(list).ask())
+      await (flightOf(list).running() ?? flightOf(list).run())
       closed.throwIfAborted()
-      if (state().lists[list].asOf === null) throw reach.errorOf(list) ?? notRead()
+      if (state().lists[list].asOf === null) throw connectivity.errorOf(list) ?? notRead()
     },
     stop() {
       orders.stop()
@@ -225,19 +235,19 @@ export function createSync({ copy, clock, emit, log, shop, learn, reach, looked,
     },
     resume() {
       orders.resume()
-      void turnsOf('orders').ask()
+      void flightOf('orders').run()
       changed()
     },
     attend: polls.attend,
-    reachChanged(again) {
+    connectivityChanged(again) {
       changed()
-      if (again && !closed.aborted && !isLooking()) void lookAtOld().then(polls.again)
+      if (again && !closed.aborted && !isSyncing()) void syncStale().then(polls.again)
     },
     async close() {
       state()
       putBack.stop()
       closing.abort(new AppError('cancelled', 'Stopped: the shop was closed meanwhile.'))
-      await Promise.all([...turns.values()].flatMap((each) => each.running() ?? []))
+      await Promise.all([...flights.values()].flatMap((each) => each.running() ?? []))
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { OrderPage } from '../../api/resources/order-pages.ts'
 import { believedUpTo, idsOf, put } from './orders-look.ts'
-import type { Changes, OrdersLook } from './orders-look.ts'
+import type { Changes, SyncPass } from './orders-look.ts'
 import { isSamePage } from './read-by-age.ts'
-import type { Facts } from '../store/writer.ts'
+import type { MetadataChange } from '../store/writer.ts'
 
 /** Two servers of a shop differ by seconds: what one has not heard of yet is looked for this long. */
 const overlapMs = 60_000
 /** A service that knows no sorting is read whole each time while it is as small as this, in pages, */
-const mostUnsorted = 10
+const maxUnsorted = 10
 /** and else as often as this. */
 const unsortedEveryMs = 10 * 60_000
 
@@ -18,9 +18,9 @@ const unsortedEveryMs = 10 * 60_000
  *
  * @returns how many orders the shop has; null when it does not tell
  */
-export async function takeChanges(look: OrdersLook): Promise<Changes> {
-  const { copy, facts, shop, told, now } = look
-  const [edge, settled] = [facts.edge(), facts.isSettled()]
+export async function takeChanges(pass: SyncPass): Promise<Changes> {
+  const { mirror, metadata, shop, told, now } = pass
+  const [edge, settled] = [metadata.edge(), metadata.isSettled()]
   const believed = believedUpTo(now())
   const changed: string[] = []
   let newest: number | null = null
@@ -30,7 +30,7 @@ export async function takeChanges(look: OrdersLook): Promise<Changes> {
   let before: OrderPage | null = null
   let oldest: number | null = null
   while (offset !== null) {
-    const asked = copy.ask()
+    const asked = mirror.ask()
     const page: OrderPage = await shop.orderPages.byChange(offset)
     pages += 1
     const times = page.changed.filter((at) => at !== null)
@@ -43,25 +43,25 @@ export async function takeChanges(look: OrdersLook): Promise<Changes> {
     nameless += page.withoutId
     const circling = before !== null && isSamePage(before, page)
     before = page
-    const written = await put(look, [page], asked, null, {})
+    const written = await put(pass, [page], asked, null, {})
     const news = idsOf(written)
     changed.push(...news)
     const known =
       edge !== null &&
       oldest !== null &&
       isKnown(oldest, edge, settled && (oldest === edge || (news.length === 0 && isQuiet(edge, now()))))
-    const isOver = isSorted ? known : !(await mayReadOn(look, pages, total))
+    const isOver = isSorted ? known : !(await mayReadOn(pass, pages, total))
     // Where nothing tells when an order was changed, nothing tells where to stop either.
     const isEnd = isOver || circling || (times.length === 0 && page.received > 0)
     // The list was read to its end.
     if (page.nextOffset === null)
-      await copy.thread.setFacts({
+      await mirror.thread.setFacts({
         nameless: String(nameless),
         ...(!isSorted && { unsorted: String(now().getTime()) }),
       })
     offset = isEnd ? null : page.nextOffset
   }
-  await copy.thread.setFacts(edgeFacts(newest, edge, settled))
+  await mirror.thread.setFacts(edgeFacts(newest, edge, settled))
   if (changed.length > 0) told(changed)
   return { changed: new Set(changed).size, total }
 }
@@ -80,14 +80,14 @@ const isFalling = (times: readonly number[]): boolean =>
   times.every((at, place) => place === 0 || at <= (times[place - 1] ?? at))
 
 /** Whether a list that is in no order is read on: a small one always, a large one now and then. */
-async function mayReadOn({ facts, now }: OrdersLook, pages: number, total: number | null): Promise<boolean> {
-  if (pages < mostUnsorted || (total !== null && total <= mostUnsorted * 100)) return true
-  const last = facts.unsortedAt()
+async function mayReadOn({ metadata, now }: SyncPass, pages: number, total: number | null): Promise<boolean> {
+  if (pages < maxUnsorted || (total !== null && total <= maxUnsorted * 100)) return true
+  const last = metadata.unsortedAt()
   return last === null || now().getTime() - last >= unsortedEveryMs
 }
 
 /** What is kept of where the changes end. Several orders may share a time: until all were looked at, it is asked for again. */
-function edgeFacts(newest: number | null, edge: number | null, settled: boolean): Facts {
+function edgeFacts(newest: number | null, edge: number | null, settled: boolean): MetadataChange {
   if (newest === null || (newest === edge && settled)) return {}
   return newest === edge ? { settled: '1' } : { edge: String(newest), settled: null }
 }

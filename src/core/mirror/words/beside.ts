@@ -2,7 +2,7 @@ import type { FoundWhere } from '#shared/orders/order-list.ts'
 import type { Order } from '#shared/orders/order.ts'
 
 /** How many lines of an order a list shows (shared: OrderRow, items). */
-export const mostLines = 4
+export const maxLines = 4
 
 /** Between where a text stands and the text: no question holds it, as it parts words. */
 const mark = '\t'
@@ -13,7 +13,7 @@ const mark = '\t'
  */
 export function besideOf({ items, address, transactions, phone, note }: Order): string {
   const texts: readonly (readonly [FoundWhere, readonly string[]])[] = [
-    ['product', items.slice(mostLines).flatMap(({ productName, optionName }) => [productName, optionName])],
+    ['product', items.slice(maxLines).flatMap(({ productName, optionName }) => [productName, optionName])],
     ['street', [address.line1, address.line2]],
     ['zip', [address.zip]],
     ['payment', transactions.map(({ processorId }) => processorId)],

@@ -23,12 +23,12 @@ export function indexed(name: string, texts: readonly string[]): string {
 
 /** The question to the index; null when nothing is asked. Every word must occur. */
 export function matchOf(search: string): string | null {
-  const words = wordsAsked(search)
+  const words = searchTerms(search)
   return words.length === 0 ? null : words.map(wordQuestion).join(' AND ')
 }
 
 /** What is asked for, each word once. */
-export function wordsAsked(search: string): string[] {
+export function searchTerms(search: string): string[] {
   return [...new Set(wordsOf(search))]
 }
 
@@ -47,7 +47,7 @@ export type Ranked = {
 export function rankedOf(search: string): Ranked | null {
   const any = matchOf(search)
   if (any === null) return null
-  const words = wordsAsked(search).map((word) => word.replace(around, '') || word)
+  const words = searchTerms(search).map((word) => word.replace(around, '') || word)
   const all = (before: string) => words.map((word) => quoted(`${before}${word}${before}`)).join(' AND ')
   return {
     any,
@@ -84,9 +84,9 @@ function beginsWord(folded: string, way: string): boolean {
 /** What is written or pasted around a word: "Okafor, Amara", <ines@sapo.example>, and the # before a number. */
 const around = /^["'«»„“”(<[{#+]+|["'«»“”)>\]},;:.!?…]+$/gu
 /** Fewer digits are no phone number. */
-const leastDigits = 5
+const minDigits = 5
 /** Fewer letters tell too little of how the word is written. */
-const leastLetters = 5
+const minLetters = 5
 
 /** A word may stand in the index in any of these ways. */
 function wordQuestion(word: string): string {
@@ -97,7 +97,7 @@ function wordQuestion(word: string): string {
 function waysToWrite(word: string): string[] {
   const bare = word.replace(around, '')
   const digits = phoneDigits(bare)
-  const short = Array.from(bare).length < leastLetters ? bare : withoutDigraphs(bare)
+  const short = Array.from(bare).length < minLetters ? bare : withoutDigraphs(bare)
   return [...new Set([word, bare, digits, short])].filter(Boolean)
 }
 
@@ -105,7 +105,7 @@ function waysToWrite(word: string): string[] {
 function phoneDigits(word: string): string {
   if (!/^[\d+()./-]+$/.test(word)) return ''
   const digits = word.replace(/\D/g, '').replace(/^0+/, '')
-  return digits.length < leastDigits ? '' : digits
+  return digits.length < minDigits ? '' : digits
 }
 
 /** "Mueller" for Müller, "Koebenhavn" for København: written so where a keyboard has no such letter. */

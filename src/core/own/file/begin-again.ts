@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { asideOf } from '../../files/kept-file.ts'
-import { copiesOf } from './copies.ts'
+import { backupsOf } from './copies.ts'
 import type { Broken } from './own.ts'
 import { rescue } from './rescue.ts'
 import { keepSums } from '../../sqlite/row-sums.ts'
@@ -22,7 +22,7 @@ export function beginAgain(
   const db = openSound(path, false)
   // A new file that is broken at once is a disk that is broken: nothing can be kept here.
   if (!db) throw new Error(`A new file for what the owner writes could not be made in ${folder}.`)
-  const copies = copiesOf(folder).map((copy) => copy.path)
+  const copies = backupsOf(folder).map((copy) => copy.path)
   // The rows come with their sums.
   keepSums(db, () => {})
   const rescued = rescue(aside, db, copies)

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
-import { copiesOf } from './copies.ts'
+import { backupsOf } from './copies.ts'
 import { openReadable, readable } from './open-to-read.ts'
-import { openOwn } from './open-own.ts'
+import { openOwnDb } from './open-own.ts'
 import { isSoundFile } from './sound.ts'
 
 /**
@@ -14,7 +14,7 @@ import { isSoundFile } from './sound.ts'
  * @throws AppError when there is no such copy, or it is damaged: then nothing was done
  */
 export async function bringBack(folder: string, name: string, log: (line: string) => void): Promise<void> {
-  const copy = copiesOf(folder).find((each) => each.name === name)
+  const copy = backupsOf(folder).find((each) => each.name === name)
   if (!copy || !isSoundFile(copy.path)) {
     const why = copy ? 'that copy is damaged' : 'that copy is not there any more'
     throw new AppError('not-found', `Nothing was brought back: ${why}. What was here is as it was.`)
@@ -33,7 +33,7 @@ export async function bringBack(folder: string, name: string, log: (line: string
 
 /** The search has to learn what is here again, and to forget what is not here any more. */
 async function learnBoth(folder: string, before: string, log: (line: string) => void): Promise<void> {
-  const own = await openOwn(folder, log)
+  const own = await openOwnDb(folder, log)
   try {
     const [here, there] = [wordsIn(own.db), existsSync(before) ? readFrom(before) : nothing]
     const number = Math.max(here.last, there.last) + 1

@@ -12,24 +12,24 @@ import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
 /** A copy of own.db as it was. */
-export type OwnCopy = {
+export type Backup = {
   readonly name: string
   readonly path: string
   /** UTC, from its name. */
   readonly at: string
 }
 
-const mostCopies = 7
+const maxCopies = 7
 const named = /^own-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/
 
 const folderOf = (shopFolder: string): string => join(shopFolder, 'copies')
 
 /** Where the copy of a moment is. */
-export const copyPath = (shopFolder: string, at: Date): string =>
+export const backupPath = (shopFolder: string, at: Date): string =>
   join(folderOf(shopFolder), `own-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
 
 /** The copies that are kept beside own.db, newest first. */
-export function copiesOf(shopFolder: string): OwnCopy[] {
+export function backupsOf(shopFolder: string): Backup[] {
   const folder = folderOf(shopFolder)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -50,7 +50,7 @@ export function copiesOf(shopFolder: string): OwnCopy[] {
  * @param from a connection that has the file as `schema`
  * @param isSound whether a copy is whole: one that is not takes nobody's place
  */
-export function makeCopy(
+export function makeBackup(
   from: DatabaseSync,
   schema: 'main' | 'own',
   shopFolder: string,
@@ -59,7 +59,7 @@ export function makeCopy(
 ): boolean {
   const folder = folderOf(shopFolder)
   mkdirSync(folder, { recursive: true })
-  const [draft, made] = [join(folder, 'own.tmp'), copyPath(shopFolder, at)]
+  const [draft, made] = [join(folder, 'own.tmp'), backupPath(shopFolder, at)]
   rmSync(draft, { force: true })
   try {
     from.prepare(`VACUUM ${schema} INTO ?`).run(draft)
@@ -71,8 +71,8 @@ export function makeCopy(
   } finally {
     rmSync(draft, { force: true })
   }
-  const others = copiesOf(shopFolder).filter(({ path }) => path !== made)
-  for (const { path } of others.slice(mostCopies - 1)) rmSync(path, { force: true })
+  const others = backupsOf(shopFolder).filter(({ path }) => path !== made)
+  for (const { path } of others.slice(maxCopies - 1)) rmSync(path, { force: true })
   return true
 }
 

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { AppError } from '#shared/app/app-error.ts'
-import { copiesOf } from './copies.ts'
+import { backupsOf } from './copies.ts'
 import { needWritable, openReadable, readable, whyUnwritable } from './open-to-read.ts'
 import type { Readable } from './open-to-read.ts'
-import type { Broken, Own, Unwritable } from './own.ts'
+import type { Broken, OwnDb, Unwritable } from './own.ts'
 import { placeOf } from './place.ts'
 import { keepRemovals } from './removed.ts'
 import { keepSums } from '../../sqlite/row-sums.ts'
 import { isSealed, noteMade, seal, wasMade } from './seal.ts'
 import { openSound } from './sound.ts'
 
-export type OwnOpening = {
+export type OwnDbOpening = {
   /** Something in it could not be read: it is looked through whatever it looks like. */
   readonly suspect?: boolean
 }
@@ -26,11 +26,11 @@ export type OwnOpening = {
  * @param folder the shop's folder
  * @throws AppError when a newer Backroom wrote the file: it is left as it is
  */
-export async function openOwn(
+export async function openOwnDb(
   folder: string,
   log: (line: string) => void,
-  { suspect = false }: OwnOpening = {},
-): Promise<Own> {
+  { suspect = false }: OwnDbOpening = {},
+): Promise<OwnDb> {
   const path = join(folder, 'own.db')
   try {
     mkdirSync(folder, { recursive: true })
@@ -40,12 +40,12 @@ export async function openOwn(
     const why = whyUnwritable(error)
     if (why === null) throw error
     log(`${path} can only be read: ${String(error)}`)
-    return readOwn(folder, why)
+    return readOwnDb(folder, why)
   }
 }
 
 /** Opens it to be read, and nothing else. @throws AppError when it is not there or cannot be read, in one sentence */
-export function readOwn(folder: string, why: Unwritable): Own {
+export function readOwnDb(folder: string, why: Unwritable): OwnDb {
   const path = join(folder, 'own.db')
   if (!existsSync(path)) throw unwritable(why, folder, 'This shop was not opened')
   const file = readable(path)
@@ -99,25 +99,25 @@ async function openToWrite(
   path: string,
   log: (line: string) => void,
   suspect: boolean,
-): Promise<Own> {
+): Promise<OwnDb> {
   const isThere = existsSync(path) && statSync(path).size > 0
   if (isThere || !isMissed(folder, path)) {
     const db = openSound(path, suspect || !isSealed(path))
     if (db) {
       if (!isThere) noteMade(path)
-      return ownOn(db, path, null)
+      return ownDbOn(db, path, null)
     }
   }
 
   // Hardly a start needs it.
   const { beginAgain } = await import('./begin-again.ts')
   const { db, broken } = beginAgain(folder, path, log)
-  return ownOn(db, path, broken)
+  return ownDbOn(db, path, broken)
 }
 
 /** Whether there must have been such a file: it was noted, there are copies of it, or the search has learned from it. */
 function isMissed(folder: string, path: string): boolean {
-  if (wasMade(path) || existsSync(`${path}-wal`) || copiesOf(folder).length > 0) return true
+  if (wasMade(path) || existsSync(`${path}-wal`) || backupsOf(folder).length > 0) return true
   const copy = join(folder, 'copy.db')
   if (!existsSync(copy)) return false
   let db: DatabaseSync | null = null
@@ -132,7 +132,7 @@ function isMissed(folder: string, path: string): boolean {
   }
 }
 
-function ownOn(db: DatabaseSync, path: string, broken: Broken | null): Own {
+function ownDbOn(db: DatabaseSync, path: string, broken: Broken | null): OwnDb {
   let depth = 0
   let isWritten = false
   const place = placeOf(path)

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Rescued } from './rescue.ts'
 
 /** What the owner wrote on the orders of one shop, and what waits to be sent there. Written here, and at once. */
-export type Own = {
+export type OwnDb = {
   /** Every statement is on the disk when it returns (synchronous=FULL). */
   readonly db: DatabaseSync
   /** What was done just now about a file that was damaged or gone; null when all was well. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Own } from './own.ts'
+import type { OwnDb } from './own.ts'
 import { ownTables } from '../../sqlite/row-sums.ts'
 
 /** Whose rows are deleted when the owner takes them away; notes, tags and texts to buyers say it in their own rows. */
@@ -35,7 +35,7 @@ CREATE TEMP TRIGGER removal_${name}_forgotten AFTER INSERT ON main.${name} BEGIN
 }
 
 /** Whether such a row was there and was taken away. @param key the values of its key, in their order */
-export function wasRemoved({ db }: Pick<Own, 'db'>, of: Removable, key: readonly string[]): boolean {
+export function wasRemoved({ db }: Pick<OwnDb, 'db'>, of: Removable, key: readonly string[]): boolean {
   const places = key.map(() => '?').join(', ')
   const found = db.prepare(`SELECT 1 FROM removed WHERE of = ? AND key = json_array(${places})`)
   return found.get(of, ...key) !== undefined

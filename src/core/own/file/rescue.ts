@@ -43,7 +43,7 @@ const onlyWhenSure = new Set(['outbox'])
 export function rescue(damagedPath: string | null, into: DatabaseSync, copies: readonly string[]): Rescued {
   const { finds, isWhole } = damagedPath === null ? nothingIn(into) : findsIn(damagedPath, into)
   const known = finds.some(({ sums }) => sums.size > 0)
-  if (!known && finds.every(({ rows }) => rows.size === 0)) return takeCopy(into, copies)
+  if (!known && finds.every(({ rows }) => rows.size === 0)) return takeBackup(into, copies)
   const older = copies.flatMap((path) => openDamaged(path) ?? [])
 
   const told = { rescued: 0, fromCopy: 0, lost: 0, unsure: 0 }
@@ -66,10 +66,10 @@ export function rescue(damagedPath: string | null, into: DatabaseSync, copies: r
     }
   into.exec('COMMIT')
   for (const db of older) db.close()
-  return { ...told, more: !isWhole, orders: [...orders].slice(0, mostNamed) }
+  return { ...told, more: !isWhole, orders: [...orders].slice(0, maxNamed) }
 }
 
-const mostNamed = 20
+const maxNamed = 20
 
 /** What was found, and whether all of the sums are known. */
 type FoundIn = { readonly finds: Finds[]; readonly isWhole: boolean }
@@ -87,7 +87,7 @@ function findsIn(path: string, into: DatabaseSync): FoundIn {
 }
 
 /** Nothing at all could be read, or there was no file any more: all is as it was in the newest copy that can be read. */
-function takeCopy(into: DatabaseSync, copies: readonly string[]): Rescued {
+function takeBackup(into: DatabaseSync, copies: readonly string[]): Rescued {
   let fromCopy = 0
   for (const path of copies) {
     const { finds } = findsIn(path, into)

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
 import { inOneTransaction, isBrokenFile, versionOf } from '../../sqlite/database.ts'
-import { makeCopy, shopFolderOf } from './copies.ts'
+import { makeBackup, shopFolderOf } from './copies.ts'
 import { sumAll, sumsHold } from '../../sqlite/row-sums.ts'
 import { ownMigrations } from './schema.ts'
 
@@ -113,7 +113,7 @@ function migrate(db: DatabaseSync, path: string): void {
   if (held > version) throw newer()
   if (held === version) return
   // Of what is whole already: it has just been looked through, or is as it was closed.
-  if (held > 0) makeCopy(db, 'main', shopFolderOf(path), new Date(), () => true)
+  if (held > 0) makeBackup(db, 'main', shopFolderOf(path), new Date(), () => true)
   inOneTransaction(db, () => {
     db.exec(`${ownMigrations.slice(held).join('')} PRAGMA user_version = ${version}`)
     sumAll(db)

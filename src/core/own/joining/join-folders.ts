@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { openOwn } from '../file/open-own.ts'
-import type { Own } from '../file/own.ts'
+import { openOwnDb } from '../file/open-own.ts'
+import type { OwnDb } from '../file/own.ts'
 import { wasMade } from '../file/seal.ts'
-import { traceOf } from '../../values/trace.ts'
+import { redactedStack } from '../../values/trace.ts'
 import { doneName, lineName } from './join-others.ts'
 import { isJoined, noteJoined } from './joined.ts'
 import type { Told } from './joined.ts'
 import { takeRest } from './take-rest.ts'
-import { takeWriting } from './take-writing.ts'
+import { mergeAnnotations } from './take-writing.ts'
 
 /**
  * Each folder is moved into the shop's own first, where it waits in line under a name that no other has ever had; then
@@ -18,7 +18,7 @@ import { takeWriting } from './take-writing.ts'
  * @param now a moment, UTC
  */
 export async function joinFolders(
-  own: Own,
+  own: OwnDb,
   paths: readonly string[],
   now: string,
   log: (line: string) => void,
@@ -34,11 +34,13 @@ export async function joinFolders(
     for (const name of readdirSync(line)) await joinOne(own, name, now, log)
     rmdirSync(line)
   } catch (error) {
-    log(`Folders of one shop were not joined, and are tried again at its next opening: ${traceOf(error)}`)
+    log(
+      `Folders of one shop were not joined, and are tried again at its next opening: ${redactedStack(error)}`,
+    )
   }
 }
 
-async function joinOne(own: Own, name: string, now: string, log: (line: string) => void): Promise<void> {
+async function joinOne(own: OwnDb, name: string, now: string, log: (line: string) => void): Promise<void> {
   const folder = join(own.folder, lineName, name)
   if (!isJoined(own, name)) {
     const told = await taken(own, folder, name, now, log)
@@ -52,7 +54,7 @@ async function joinOne(own: Own, name: string, now: string, log: (line: string) 
 }
 
 async function taken(
-  own: Own,
+  own: OwnDb,
   folder: string,
   name: string,
   now: string,
@@ -61,9 +63,9 @@ async function taken(
   const path = join(folder, 'own.db')
   // A folder in which the owner never wrote anything.
   if (!existsSync(path) && !wasMade(path)) return { both: 0, waiting: 0, leftOut: 0, isDamaged: false }
-  const from = await openOwn(folder, log)
+  const from = await openOwnDb(folder, log)
   try {
-    const { both, leftOut } = await takeWriting(own, from, now)
+    const { both, leftOut } = await mergeAnnotations(own, from, now)
     const [before = ''] = name.split('.')
     const waiting = await takeRest(own, from, { before, now: basename(own.folder) })
     return { both, waiting, leftOut, isDamaged: from.broken !== null }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../timing/clock.ts'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 
 /** In the folder of a shop: folders that are on their way into it, and those that were joined. */
 export const [lineName, doneName] = ['joining', 'joined'] as const
@@ -13,7 +13,7 @@ export const [lineName, doneName] = ['joining', 'joined'] as const
  * @param others names of folders that would be of the same shop, if they are there; nobody may have them open
  */
 export async function joinOthers(
-  own: Own,
+  own: OwnDb,
   others: readonly string[],
   clock: Clock,
   log: (line: string) => void,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { JoinedFolder } from '#shared/writing/writing.ts'
 import { parseJson } from '../../values/json.ts'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 import { doneName, lineName } from './join-others.ts'
 
 const toldSchema = z.object({
@@ -18,16 +18,16 @@ const toldSchema = z.object({
 /** What is told of a folder that was joined. */
 export type Told = z.infer<typeof toldSchema>
 
-export function isJoined({ db }: Own, name: string): boolean {
+export function isJoined({ db }: OwnDb, name: string): boolean {
   return db.prepare('SELECT 1 FROM joined WHERE name = ?').get(name) !== undefined
 }
 
-export function noteJoined({ db }: Own, name: string, at: string, told: Told): void {
+export function noteJoined({ db }: OwnDb, name: string, at: string, told: Told): void {
   db.prepare('INSERT INTO joined (name, at, told) VALUES (?, ?, ?)').run(name, at, JSON.stringify(told))
 }
 
 /** The folders that were joined with this one, as long as they are kept, and those that could not be joined yet. */
-export function joinedWith(own: Own): JoinedFolder[] {
+export function joinedWith(own: OwnDb): JoinedFolder[] {
   const line = join(own.folder, lineName)
   const waiting = existsSync(line) ? readdirSync(line).map((name) => join(line, name)) : []
   const rows = own.db.prepare('SELECT name, told FROM joined ORDER BY at, name').all()

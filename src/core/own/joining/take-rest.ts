@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { attachToRead } from '../../sqlite/database.ts'
 import { chosen } from '../records/choices.ts'
 import { fileLeft, noteFile } from '../records/file-left.ts'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 import { removable } from '../file/removed.ts'
 import { ownTables } from '../../sqlite/row-sums.ts'
 import { waitingIn } from '../records/waiting-in.ts'
@@ -18,7 +18,7 @@ const rowsAtOnce = 1000
  *
  * @returns how many changes came that are not in the shop yet
  */
-export async function takeRest(own: Own, from: Own, names: Names): Promise<number> {
+export async function takeRest(own: OwnDb, from: OwnDb, names: Names): Promise<number> {
   const { db } = own
   takeDrafts(own, from, names)
   takeFileLeft(own, from)
@@ -43,12 +43,12 @@ export async function takeRest(own: Own, from: Own, names: Names): Promise<numbe
   return waitingIn(from.folder).waiting
 }
 
-const columnsOf = ({ db }: Own, table: string, without: readonly string[] = []): string =>
+const columnsOf = ({ db }: OwnDb, table: string, without: readonly string[] = []): string =>
   ownTables(db, [table])
     .flatMap(({ columns }) => columns.filter((name) => !without.includes(name)))
     .join(', ')
 
-function whatWasSeenAndDeleted(own: Own): string {
+function whatWasSeenAndDeleted(own: OwnDb): string {
   const deleted = ['notes', 'tags', 'letters'].map((table) => {
     const columns = columnsOf(own, table)
     return `INSERT OR IGNORE INTO main.${table} (${columns}) SELECT ${columns} FROM other.${table} WHERE deleted_at IS NOT NULL;`
@@ -71,7 +71,7 @@ ${removed.join('\n')}`
 }
 
 /** Of one form that was left open in both, what was typed later. */
-function takeDrafts(own: Own, from: Own, names: Names): void {
+function takeDrafts(own: OwnDb, from: OwnDb, names: Names): void {
   const put = own.db.prepare(
     'INSERT INTO drafts (name, text, at) VALUES (?, ?, ?) ' +
       'ON CONFLICT (name) DO UPDATE SET text = excluded.text, at = excluded.at WHERE excluded.at > at',
@@ -86,7 +86,7 @@ function takeDrafts(own: Own, from: Own, names: Names): void {
 }
 
 /** When a file of it all was made last, in either. */
-function takeFileLeft(own: Own, from: Own): void {
+function takeFileLeft(own: OwnDb, from: OwnDb): void {
   const [here, there] = [chosen(own, fileLeft), chosen(from, fileLeft)]
   if (typeof there === 'string' && (typeof here !== 'string' || there > here)) noteFile(own, there)
 }

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 import { exportPart, fileBegin } from '../writing-file/export-part.ts'
 import type { Place } from '../writing-file/export-part.ts'
 import { beginImport } from '../writing-file/import.ts'
@@ -8,9 +8,9 @@ import { beginImport } from '../writing-file/import.ts'
  * Takes over what the owner wrote, as the file of it goes from one computer to another: both texts stay where one was
  * changed in both, and taken over again nothing is there twice.
  */
-export async function takeWriting(
-  own: Own,
-  from: Own,
+export async function mergeAnnotations(
+  own: OwnDb,
+  from: OwnDb,
   now: string,
 ): Promise<{ readonly both: number; readonly leftOut: number }> {
   const file = beginImport(own, now)

@@ -1,16 +1,16 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import type { Letter } from '#shared/writing/letters.ts'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 import { textSum } from './pasts.ts'
 
 /** The texts that there are, in the order in which they were made. */
-export function lettersIn({ db }: Own): Letter[] {
+export function lettersIn({ db }: OwnDb): Letter[] {
   return db.prepare('SELECT * FROM letters WHERE deleted_at IS NULL ORDER BY place').all().map(readLetter)
 }
 
 /** A text by its id, and whether it was taken away. */
 export function letterOf(
-  { db }: Own,
+  { db }: OwnDb,
   id: string,
 ): { readonly letter: Letter; readonly isDeleted: boolean } | null {
   const row = db.prepare('SELECT * FROM letters WHERE id = ?').get(id)
@@ -18,7 +18,7 @@ export function letterOf(
 }
 
 /** Keeps it as it is given, at its place or as the last one; what was taken away is back. */
-export function putLetter({ db }: Own, { id, name, subject, body, isMarketing, editedAt }: Letter): void {
+export function putLetter({ db }: OwnDb, { id, name, subject, body, isMarketing, editedAt }: Letter): void {
   db.prepare(
     `INSERT INTO letters (id, name, subject, body, marketing, edited_at, place)
      VALUES (?, ?, ?, ?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM letters))

@@ -1,6 +1,6 @@
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 
-type Place = Pick<Own, 'db'>
+type Place = Pick<OwnDb, 'db'>
 
 /** The items of each of these orders that are packed while others of it are not; none for one that is packed whole. */
 export function packedItemsOf({ db }: Place, ids: readonly string[]): (id: string) => readonly string[] {
@@ -22,7 +22,7 @@ export function packedItemsOf({ db }: Place, ids: readonly string[]): (id: strin
  * @returns those that this changed
  */
 export function packItems(
-  own: Own,
+  own: OwnDb,
   orderId: string,
   all: readonly string[],
   change: { readonly itemIds: readonly string[]; readonly on: boolean; readonly at: string },

@@ -1,6 +1,6 @@
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 
-type Place = Pick<Own, 'db'>
+type Place = Pick<OwnDb, 'db'>
 
 /** An order and the parcel that its owner has put it in; null: in none. */
 export type InParcel = { readonly orderId: string; readonly parcel: string | null }
@@ -17,7 +17,7 @@ export function membersWith({ db }: Place, ids: readonly string[]): { orderId: s
 }
 
 /** Puts orders into parcels, or takes them out. To be called inside `inOne`. @returns where those that this changed were before */
-export function putInParcels({ db }: Own, orders: readonly InParcel[], at: string): InParcel[] {
+export function putInParcels({ db }: OwnDb, orders: readonly InParcel[], at: string): InParcel[] {
   const held = db.prepare('SELECT parcel FROM parcels WHERE order_id = ?')
   const take = db.prepare('DELETE FROM parcels WHERE order_id = ?')
   const put = db.prepare('INSERT OR REPLACE INTO parcels (order_id, parcel, at) VALUES (?, ?, ?)')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 
 /** What has texts that can be changed on two computers. */
 export type Written = 'notes' | 'letters'
@@ -15,13 +15,13 @@ export function textSum(text: string): string {
  * Remembers that a text stood here once: a file that holds it is an older one, and one that has it among its own pasts is
  * a newer one. Kept is what left this computer or came to it, and what a note was before its first change.
  */
-export function rememberPasts({ db }: Own, of: Written, id: string, sums: readonly string[]): void {
+export function rememberPasts({ db }: OwnDb, of: Written, id: string, sums: readonly string[]): void {
   const known = new Set(pastsOf({ db }, of, id))
   const put = db.prepare('INSERT INTO pasts (of, id, sum) VALUES (?, ?, ?)')
   for (const sum of new Set(sums)) if (!known.has(sum)) put.run(of, id, sum)
 }
 
-export function pastsOf({ db }: Pick<Own, 'db'>, of: Written, id: string): string[] {
+export function pastsOf({ db }: Pick<OwnDb, 'db'>, of: Written, id: string): string[] {
   const rows = db.prepare('SELECT sum FROM pasts WHERE of = ? AND id = ? ORDER BY sum').all(of, id)
   return rows.map(({ sum }) => String(sum))
 }

@@ -1,6 +1,6 @@
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 
-type Place = Pick<Own, 'db'>
+type Place = Pick<OwnDb, 'db'>
 
 /** The items of each of these orders that were packed when it was marked shipped, while others were to follow. */
 export function sentItemsOf({ db }: Place, ids: readonly string[]): (id: string) => readonly string[] {
@@ -18,7 +18,7 @@ export function sentItemsOf({ db }: Place, ids: readonly string[]): (id: string)
  * Notes what goes as these orders are marked shipped: of those that are packed in part that part, of the others nothing,
  * since all of it goes. To be called inside `inOne`.
  */
-export function noteSent({ db }: Own, ids: readonly string[], partly: readonly string[]): void {
+export function noteSent({ db }: OwnDb, ids: readonly string[], partly: readonly string[]): void {
   const forget = db.prepare('DELETE FROM sent_items WHERE order_id = ?')
   for (const id of ids) forget.run(id)
   const note = db.prepare(
@@ -28,7 +28,7 @@ export function noteSent({ db }: Own, ids: readonly string[], partly: readonly s
 }
 
 /** Forgets what was noted of orders whose last press was taken back: nothing of them went. To be called inside `inOne`. */
-export function forgetTakenBack({ db }: Own): void {
+export function forgetTakenBack({ db }: OwnDb): void {
   db.exec(`DELETE FROM sent_items WHERE (
     SELECT kind || ' ' || state FROM outbox WHERE object = 'order:' || order_id AND kind IN ('order.ship', 'order.unship')
     ORDER BY number DESC LIMIT 1) = 'order.ship undone'`)

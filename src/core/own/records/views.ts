@@ -1,10 +1,10 @@
 import type { SavedView } from '#shared/writing/writing.ts'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 
-export const longestViewName = 60
+export const maxViewNameLength = 60
 
 /** The views that there are, in the order in which they were made. */
-export function viewsIn({ db }: Own): SavedView[] {
+export function viewsIn({ db }: OwnDb): SavedView[] {
   return db
     .prepare('SELECT id, name, query FROM views ORDER BY place')
     .all()

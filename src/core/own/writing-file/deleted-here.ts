@@ -1,12 +1,12 @@
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 import { wasRemoved } from '../file/removed.ts'
 import type { FileEntry, FileList } from './file-lists.ts'
 
-type Look = { readonly [L in FileList]: (own: Own, entry: FileEntry<L>) => boolean }
+type Look = { readonly [L in FileList]: (own: OwnDb, entry: FileEntry<L>) => boolean }
 
 const keepDeleted =
   (table: 'notes' | 'tags' | 'letters') =>
-  ({ db }: Own, { id }: { readonly id: string }) =>
+  ({ db }: OwnDb, { id }: { readonly id: string }) =>
     db.prepare(`SELECT 1 FROM ${table} WHERE id = ? AND deleted_at IS NOT NULL`).get(id) !== undefined
 
 const looks: Look = {
@@ -26,6 +26,6 @@ const looks: Look = {
 }
 
 /** Whether an entry of a file was here, and the owner took it away since. */
-export function deletedHere<L extends FileList>(own: Own, list: L, entry: FileEntry<L>): boolean {
+export function deletedHere<L extends FileList>(own: OwnDb, list: L, entry: FileEntry<L>): boolean {
   return looks[list](own, entry)
 }

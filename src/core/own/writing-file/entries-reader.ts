@@ -18,7 +18,7 @@ type EntriesReader = {
 type Place = 'start' | 'name' | 'value' | 'entry' | 'after-list' | 'end' | 'other'
 
 /** Of one entry: more than any note, and little enough to be held while it is read. */
-export const longestEntry = 200_000
+export const maxEntryLength = 200_000
 const deepest = 40
 
 /**
@@ -36,7 +36,7 @@ export function entriesReader(found: Found): EntriesReader {
   /** What was gathered up to here; null when it is too long or too deep. */
   function taken(part: string): string | null {
     const all = held + part
-    const isFit = !isBeyond && all.length <= longestEntry
+    const isFit = !isBeyond && all.length <= maxEntryLength
     held = ''
     isBeyond = false
     return isFit ? all.trim() : null
@@ -80,7 +80,7 @@ export function entriesReader(found: Found): EntriesReader {
     }
     if (place !== 'name' && place !== 'value' && place !== 'entry') return
     held = isBeyond ? '' : held + text.slice(from)
-    if (held.length <= longestEntry) return
+    if (held.length <= maxEntryLength) return
     isBeyond = true
     held = ''
   }

@@ -3,7 +3,7 @@ import { paperKindSchema } from '#shared/documents/paper.ts'
 import { parseJson } from '../../values/json.ts'
 import { fileLeft } from '../records/file-left.ts'
 import { letterSum, readLetter } from '../records/letters.ts'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 import { pastsOf, rememberPasts, textSum } from '../records/pasts.ts'
 import { readNote } from '../records/read-note.ts'
 import { readTracking } from '../records/trackings.ts'
@@ -19,7 +19,7 @@ type Source<L extends FileList> = {
   readonly keys: readonly string[]
   readonly where?: string
   /** Null for a row that no longer means anything. */
-  readonly entry: (row: Row, own: Own, remembers: boolean) => FileEntry<L> | null
+  readonly entry: (row: Row, own: OwnDb, remembers: boolean) => FileEntry<L> | null
 }
 
 const orderAnd = (row: Row): { orderId: string; at: string } => ({
@@ -93,14 +93,14 @@ const sources: { readonly [L in FileList]: Source<L> } = {
   },
 }
 
-function noteEntry(row: Row, own: Own, remembers: boolean): FileEntry<'notes'> {
+function noteEntry(row: Row, own: OwnDb, remembers: boolean): FileEntry<'notes'> {
   const note = readNote(row)
   // From now on this text may stand elsewhere. One that was never changed is known by that.
   if (note.editedAt !== null && remembers) rememberPasts(own, 'notes', note.id, [textSum(note.text)])
   return { ...note, pasts: pastsOf(own, 'notes', note.id) }
 }
 
-function letterEntry(row: Row, own: Own, remembers: boolean): FileEntry<'letters'> {
+function letterEntry(row: Row, own: OwnDb, remembers: boolean): FileEntry<'letters'> {
   const letter = readLetter(row)
   if (remembers) rememberPasts(own, 'letters', letter.id, [letterSum(letter)])
   return { ...letter, pasts: pastsOf(own, 'letters', letter.id) }
@@ -127,7 +127,7 @@ export function fileBegin(head: FileHead & { readonly savedAt: string }): string
  * @param remembers whether it is noted what texts may stand elsewhere from now on
  */
 export function exportPart(
-  own: Own,
+  own: OwnDb,
   from: Place,
   remembers: boolean,
 ): { readonly text: string; readonly next: Place | null } {
@@ -147,7 +147,7 @@ export function exportPart(
 }
 
 /** As many rows as are enough by their number or by what they hold; `last` is the key of the last one, when more follow. */
-function rowsOf(own: Own, list: FileList, after: Place['after'], remembers: boolean) {
+function rowsOf(own: OwnDb, list: FileList, after: Place['after'], remembers: boolean) {
   const { table, keys, where = 'true', entry } = sources[list]
   const columns = keys.join(', ')
   const isBeyond = after.length === 0 ? 'true' : `(${columns}) > (${keys.map(() => '?').join(', ')})`

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { letterSchema } from '#shared/writing/letters.ts'
 import { tagSchema } from '#shared/orders/order-list.ts'
 import { paperKindSchema } from '#shared/documents/paper.ts'
-import { keptTrackingSchema } from '#shared/shipping/tracking.ts'
+import { storedTrackingSchema } from '#shared/shipping/tracking.ts'
 import { noteSchema, savedViewSchema } from '#shared/writing/writing.ts'
-import { longestEntry } from './entries-reader.ts'
+import { maxEntryLength } from './entries-reader.ts'
 
 const id = z.string().min(1).max(200)
 /** UTC; `readEntry` has made a moment of it. */
@@ -12,7 +12,7 @@ const at = z.string()
 /** Sums of what a text was before. Not in files of an earlier Backroom, which knew of none. */
 const pasts = z.array(z.string().max(64)).optional()
 /** More than anybody types, and little enough to be an entry again with all that stands beside it. */
-const text = z.string().max(longestEntry / 2)
+const text = z.string().max(maxEntryLength / 2)
 
 /**
  * The lists of a file of what the owner wrote, in the order in which they are taken in. Older files lack those that were
@@ -29,7 +29,7 @@ export const fileLists = {
   sentItems: z.object({ orderId: id, itemId: id }),
   /** Orders that name the same parcel go together. */
   parcels: z.object({ orderId: id, parcel: id, at }),
-  trackings: keptTrackingSchema.extend({ orderId: id }),
+  trackings: storedTrackingSchema.extend({ orderId: id }),
   letters: letterSchema.extend({ id, pasts }),
   views: savedViewSchema.extend({ id, name: z.string().min(1).max(60) }),
   printed: z.object({ orderId: id, paper: paperKindSchema, at }),

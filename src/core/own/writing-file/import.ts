@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import { parseJson } from '../../values/json.ts'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 import { deletedHere } from './deleted-here.ts'
 import { entriesReader } from './entries-reader.ts'
 import { fileHeadSchema, fileListNames } from './file-lists.ts'
@@ -44,7 +44,7 @@ type Stretch = {
  *
  * @param now a moment, UTC
  */
-export function beginImport(own: Own, now: string): Import {
+export function beginImport(own: OwnDb, now: string): Import {
   const stage = openStage()
   const head = new Map<string, unknown>()
   const told = { deleted: 0, leftOut: 0, undated: 0 }

@@ -1,5 +1,5 @@
 import { chosen, choose } from '../records/choices.ts'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 import { wasRemoved } from '../file/removed.ts'
 import type { Removable } from '../file/removed.ts'
 import { putTracking, trackingOf } from '../records/trackings.ts'
@@ -44,7 +44,7 @@ const marks = {
  *
  * @param now a moment, UTC
  */
-export function createTaker(own: Own, bringsBack: boolean, now: string): Taker {
+export function createTaker(own: OwnDb, bringsBack: boolean, now: string): Taker {
   const made: Made = { notes: 0, tags: 0, marks: 0, letters: 0, views: 0, settings: 0, both: 0 }
   const tags = createTagTaker(own, bringsBack, now)
 
@@ -125,7 +125,7 @@ export function createTaker(own: Own, bringsBack: boolean, now: string): Taker {
 }
 
 /** The later time of printing counts. */
-function takePrinted({ db }: Own, { orderId, paper, at }: FileEntry<'printed'>): boolean {
+function takePrinted({ db }: OwnDb, { orderId, paper, at }: FileEntry<'printed'>): boolean {
   const put = db.prepare(
     `INSERT INTO printed (order_id, paper, at) VALUES (?, ?, ?)
      ON CONFLICT (order_id, paper) DO UPDATE SET at = excluded.at WHERE excluded.at > at`,
@@ -134,7 +134,11 @@ function takePrinted({ db }: Own, { orderId, paper, at }: FileEntry<'printed'>):
 }
 
 /** What was chosen here stays; fields of it that nobody chose here are taken. */
-function takeChoice(own: Own, { name, value }: FileEntry<'choices'>, idOf: (id: string) => string): boolean {
+function takeChoice(
+  own: OwnDb,
+  { name, value }: FileEntry<'choices'>,
+  idOf: (id: string) => string,
+): boolean {
   const here = chosen(own, name)
   const there = fieldsOf(value)
   const held = here === undefined ? {} : fieldsOf(here)

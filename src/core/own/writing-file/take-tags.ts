@@ -1,6 +1,6 @@
 import type { Tag } from '#shared/orders/order-list.ts'
 import { fold } from '#shared/values/fold.ts'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 
 type TagTaker = {
   take(tag: Tag): {
@@ -14,7 +14,7 @@ type TagTaker = {
 }
 
 /** Takes tags in: one of the same name is the same tag. @param now a moment, UTC */
-export function createTagTaker({ db }: Own, bringsBack: boolean, now: string): TagTaker {
+export function createTagTaker({ db }: OwnDb, bringsBack: boolean, now: string): TagTaker {
   const called = new Map<string, string>()
   const named = new Map(
     db

@@ -1,9 +1,9 @@
 import type { Letter } from '#shared/writing/letters.ts'
-import { longestLetter } from '#shared/writing/letters.ts'
+import { maxLetterLength } from '#shared/writing/letters.ts'
 import type { Note } from '#shared/writing/writing.ts'
 import { fold } from '#shared/values/fold.ts'
 import { letterOf, letterSum, lettersIn, letterText, putLetter } from '../records/letters.ts'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 import { compareTexts, isLater, pastsOf, rememberPasts, textSum } from '../records/pasts.ts'
 import type { TextThere } from '../records/pasts.ts'
 import { readNote } from '../records/read-note.ts'
@@ -20,7 +20,7 @@ const one: Taken = { isNew: true, isBoth: false }
  * Takes a note in. Of a text that was changed here and elsewhere the later one keeps its place and the other one becomes
  * a note beside it, under an id that both computers give it: taken in again, or back there, it is known.
  */
-export function takeNote(own: Own, { pasts, ...note }: FileEntry<'notes'>, bringsBack: boolean): Taken {
+export function takeNote(own: OwnDb, { pasts, ...note }: FileEntry<'notes'>, bringsBack: boolean): Taken {
   const { db } = own
   const row = db.prepare('SELECT * FROM notes WHERE id = ?').get(note.id)
   const remember = (sums: readonly string[]) => rememberPasts(own, 'notes', note.id, sums)
@@ -61,7 +61,7 @@ export function takeNote(own: Own, { pasts, ...note }: FileEntry<'notes'>, bring
   return { isNew: isTaken || !isThere, isBoth: !isThere }
 }
 
-function addNote({ db }: Own, { id, orderId, text, writtenAt, editedAt }: Note): void {
+function addNote({ db }: OwnDb, { id, orderId, text, writtenAt, editedAt }: Note): void {
   db.prepare('INSERT INTO notes (id, order_id, text, written_at, edited_at) VALUES (?, ?, ?, ?, ?)').run(
     id,
     orderId,
@@ -72,7 +72,11 @@ function addNote({ db }: Own, { id, orderId, text, writtenAt, editedAt }: Note):
 }
 
 /** Takes a text to buyers in, as notes are; two of one name are told apart by a number. */
-export function takeLetter(own: Own, { pasts, ...letter }: FileEntry<'letters'>, bringsBack: boolean): Taken {
+export function takeLetter(
+  own: OwnDb,
+  { pasts, ...letter }: FileEntry<'letters'>,
+  bringsBack: boolean,
+): Taken {
   const put = (taken: Letter): void => {
     const others = lettersIn(own).filter(({ id }) => id !== taken.id)
     putLetter(own, {
@@ -80,7 +84,7 @@ export function takeLetter(own: Own, { pasts, ...letter }: FileEntry<'letters'>,
       name: freeName(
         taken.name,
         others.map(({ name }) => name),
-        longestLetter.name,
+        maxLetterLength.name,
       ),
     })
   }

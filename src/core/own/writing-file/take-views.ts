@@ -1,7 +1,7 @@
 import { fold } from '#shared/values/fold.ts'
-import type { Own } from '../file/own.ts'
+import type { OwnDb } from '../file/own.ts'
 import { wasRemoved } from '../file/removed.ts'
-import { longestViewName, viewsIn } from '../records/views.ts'
+import { maxViewNameLength, viewsIn } from '../records/views.ts'
 import type { FileEntry } from './file-lists.ts'
 import { freeName } from './free-name.ts'
 
@@ -12,7 +12,7 @@ import { freeName } from './free-name.ts'
  * @returns whether it changed anything
  */
 export function takeView(
-  own: Own,
+  own: OwnDb,
   { id, name, query: theirs }: FileEntry<'views'>,
   bringsBack: boolean,
   idOf: (id: string) => string,
@@ -27,6 +27,6 @@ export function takeView(
     .prepare(
       'INSERT INTO views (id, name, query, place) VALUES (?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM views))',
     )
-    .run(id, freeName(name, names, longestViewName), query)
+    .run(id, freeName(name, names, maxViewNameLength), query)
   return true
 }

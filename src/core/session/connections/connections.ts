@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { connectionSchema } from '#shared/shop/session.ts'
 import { parseJson } from '../../values/json.ts'
-import { keptFile } from '../../files/kept-file.ts'
+import { storedFile } from '../../files/kept-file.ts'
 import { connectionId, shopIds } from './connection-id.ts'
 
 /** A connection with what only core needs of it. */
@@ -47,7 +47,7 @@ const anyFileSchema = z.union([fileSchema, firstFileSchema])
 
 /** One small JSON file in the data folder; absent while no shop is known. */
 export function openConnections(dataDir: string, log: (line: string) => void): Connections {
-  const file = keptFile(join(dataDir, 'connection.json'))
+  const file = storedFile(join(dataDir, 'connection.json'))
 
   return {
     async load() {

@@ -1,12 +1,12 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Credentials } from '../../api/http/credentials.ts'
-import type { HttpParts } from '../../api/http/http.ts'
+import type { HttpDeps } from '../../api/http/http.ts'
 import type { FoundAccount } from '../../api/resources/account.ts'
 import { connectService } from '../../api/shop-api.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
 
 /** A way into a service in somebody's name. */
-export type Door = {
+export type ShopClient = {
   /** Whose shop the credentials open. `accountId` when the service has said it already. */
   identify(ifFailed: string, accountId?: string | null): Promise<FoundAccount>
   shop(accountId: string): ShopApi
@@ -18,22 +18,22 @@ export type Door = {
  * @param onRefused is told once when the shop refuses the password or the token
  * @param stopped closes the door, too
  */
-export function openDoor(
-  parts: HttpParts,
+export function openShopClient(
+  parts: HttpDeps,
   credentials: Credentials,
-  onRefused: (door: Door) => void,
+  onRefused: (client: ShopClient) => void,
   stopped: AbortSignal,
-): Door {
+): ShopClient {
   const closing = new AbortController()
   const service = connectService(parts, credentials, {
     closed: AbortSignal.any([closing.signal, stopped]),
-    onRefused: () => onRefused(door),
+    onRefused: () => onRefused(client),
   })
-  const door: Door = {
+  const client: ShopClient = {
     identify: async (ifFailed, accountId = null) =>
       accountId === null ? service.findAccount(ifFailed) : service.shop(accountId).account.get(ifFailed),
     shop: (accountId) => service.shop(accountId),
     close: () => closing.abort(new AppError('cancelled', 'Stopped: the shop was closed meanwhile.')),
   }
-  return door
+  return client
 }

@@ -1,17 +1,17 @@
 import type { FoundAccount } from '../../api/resources/account.ts'
 import type { Credentials } from '../../api/http/credentials.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
-import type { Door } from '../connections/door.ts'
+import type { ShopClient } from '../connections/door.ts'
 
 type Home = {
-  readonly door: Door
+  readonly door: ShopClient
   readonly serviceUrl: string
   /** The address that was typed, when it is not that one. */
   readonly alsoAt: readonly string[]
 }
 
 /** Of a service that does not answer under its own address: the one that was typed is as good. */
-const longestMs = 5000
+const maxMs = 5000
 
 /**
  * Into a service under the address that it gives itself, whatever was typed: what is kept of a shop is kept under that
@@ -23,19 +23,19 @@ const longestMs = 5000
  */
 export async function atHome(
   credentials: Credentials,
-  typed: { readonly door: Door; readonly found: FoundAccount },
-  open: (credentials: Credentials, stopped?: AbortSignal) => Door,
+  typed: { readonly door: ShopClient; readonly found: FoundAccount },
+  open: (credentials: Credentials, stopped?: AbortSignal) => ShopClient,
 ): Promise<Home> {
-  const { found, door } = typed
-  const here: Home = { door, serviceUrl: credentials.serviceUrl, alsoAt: [] }
+  const { found, door: client } = typed
+  const here: Home = { door: client, serviceUrl: credentials.serviceUrl, alsoAt: [] }
   const serviceUrl = ownAddress(found, credentials.serviceUrl)
   if (serviceUrl === null || serviceUrl === credentials.serviceUrl) return here
   const there = { ...credentials, serviceUrl }
-  const knocking = open(there, AbortSignal.timeout(longestMs))
+  const knocking = open(there, AbortSignal.timeout(maxMs))
   const met = await knocking.identify('Not signed in', found.id).catch(() => null)
   knocking.close()
   if (!met || ownAddress(met, serviceUrl) !== serviceUrl || !isSame(met, found)) return here
-  door.close()
+  client.close()
   return { door: open(there), serviceUrl, alsoAt: [credentials.serviceUrl] }
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listenOnLoopback } from '../../net/loopback-server.ts'
 import { plainPage, plainPageHeaders } from '../../net/plain-page.ts'
-import { sameSecret } from '../../net/same-secret.ts'
+import { secretsEqual } from '../../net/same-secret.ts'
 
 /** What came back from the browser (spec: OAuth 2.0, step 2). `issuer`: which service says that it answers (RFC 9207); null when none does. */
 export type CallbackAnswer = { readonly issuer: string | null } & (
@@ -81,7 +81,7 @@ function readAnswer(query: URLSearchParams, state: string): CallbackAnswer | nul
     const [value, ...more] = query.getAll(name)
     return value !== undefined && value !== '' && more.length === 0 ? value : null
   }
-  if (!sameSecret(only('state') ?? '', state)) return null
+  if (!secretsEqual(only('state') ?? '', state)) return null
   const [issuer = null, ...moreIssuers] = query.getAll('iss')
   if (moreIssuers.length > 0) return null
   const [code, error] = [only('code'), only('error')]

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#shared/app/app-error.ts'
 import { applicationApi } from '../../api/application.ts'
 import type { Application, Grant } from '../../api/application.ts'
-import type { HttpParts } from '../../api/http/http.ts'
+import type { HttpDeps } from '../../api/http/http.ts'
 import { oauthError } from '../../api/errors/oauth-error.ts'
 import { openLoopback } from './loopback.ts'
 import type { CallbackAnswer, Loopback } from './loopback.ts'
 import { namingAddress } from './no-answer.ts'
 
-export type OAuthParts = HttpParts & {
+export type OAuthDeps = HttpDeps & {
   /** Opens an address in the system's browser. */
   readonly openExternal: (url: string) => Promise<void>
 }
@@ -21,7 +21,7 @@ export type Authorization = {
   readonly port: number | null
 }
 
-const longestWaitMs = 5 * 60_000
+const maxWaitMs = 5 * 60_000
 
 /**
  * Asks the owner in the system's browser to let their application in, and answers what the service gave it (spec: OAuth
@@ -33,7 +33,7 @@ const longestWaitMs = 5 * 60_000
  * fields), offline, shop-unavailable
  */
 export async function authorize(
-  parts: OAuthParts,
+  parts: OAuthDeps,
   { application, serviceUrl, authUrl, port }: Authorization,
   stopped: AbortSignal,
   onPage: (page: string) => void = () => undefined,
@@ -53,7 +53,7 @@ export async function authorize(
     })
     const address = `${authUrl}/oauth/authorize?${page.toString()}`
     onPage(address)
-    const answer = await cameBack(parts, loopback, address, stopped)
+    const answer = await waitForRedirect(parts, loopback, address, stopped)
     refuseOther(answer.issuer, [authUrl, serviceUrl])
     if ('error' in answer) throw refusedInBrowser(answer.error)
     const service = applicationApi(parts, serviceUrl, application, stopped)
@@ -65,8 +65,8 @@ export async function authorize(
   }
 }
 
-async function cameBack(
-  { clock, openExternal }: OAuthParts,
+async function waitForRedirect(
+  { clock, openExternal }: OAuthDeps,
   { answer }: Loopback,
   page: string,
   stopped: AbortSignal,
@@ -85,7 +85,7 @@ async function cameBack(
           })
         },
       ),
-      clock.sleep(longestWaitMs, AbortSignal.any([stopped, over.signal])).then(() => {
+      clock.sleep(maxWaitMs, AbortSignal.any([stopped, over.signal])).then(() => {
         throw new AppError('cancelled', 'Not signed in: the browser did not come back within five minutes.')
       }),
     ])

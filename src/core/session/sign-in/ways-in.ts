@@ -7,7 +7,7 @@ import type { Credentials } from '../../api/http/credentials.ts'
 import { atHome } from './at-home.ts'
 import { connectionId } from '../connections/connection-id.ts'
 import type { StoredConnection } from '../connections/connections.ts'
-import type { Door } from '../connections/door.ts'
+import type { ShopClient } from '../connections/door.ts'
 import { isTheShopsWord, namingAddress } from './no-answer.ts'
 import type { SecretStore } from '../connections/secret-store.ts'
 import type { Expiry } from '../connections/shop-list.ts'
@@ -19,16 +19,16 @@ export type DemoShop = {
 }
 
 /** A shop that let us in, and what to keep of it. */
-export type Entry = {
+export type SignIn = {
   readonly shop: StoredConnection
-  readonly door: Door
+  readonly door: ShopClient
   /** Null when nothing is to be kept: the demo shop tells its password each time. */
   readonly secret: string | null
   readonly application?: Application
 }
 
 /** @param stopped closes the door */
-type Open = (credentials: Credentials, stopped?: AbortSignal) => Door
+type Open = (credentials: Credentials, stopped?: AbortSignal) => ShopClient
 
 const wrongPassword =
   'The shop refused the password. Check it in the shop’s own settings, then type it again.'
@@ -40,12 +40,12 @@ const noSuchShop = (serviceUrl: string): string =>
   `There is no shop of this name at ${new URL(serviceUrl).host}. Type the name that stands before the dot in its address.`
 
 /** Into the demo shop, with the password that it told when it started. @throws AppError as any shop does */
-export async function enterDemo(demo: DemoShop, open: Open): Promise<Entry> {
+export async function signInToDemo(demo: DemoShop, open: Open): Promise<SignIn> {
   const { apiUrl: serviceUrl, account } = demo
   const { subdomain: username, password } = account
-  const door = open({ kind: 'basic', serviceUrl, username, password })
-  const found = await door.identify('Demo shop not opened')
-  return { shop: { ...describe('demo', serviceUrl, found), subdomain: username }, door, secret: null }
+  const client = open({ kind: 'basic', serviceUrl, username, password })
+  const found = await client.identify('Demo shop not opened')
+  return { shop: { ...describe('demo', serviceUrl, found), subdomain: username }, door: client, secret: null }
 }
 
 /**
@@ -53,13 +53,13 @@ export async function enterDemo(demo: DemoShop, open: Open): Promise<Entry> {
  *
  * @param isKnown the name opened this shop before
  */
-export async function enterByPassword(
+export async function signInWithPassword(
   { serviceUrl, username, password }: { serviceUrl: string; username: string; password: string },
   isKnown: boolean,
   open: Open,
-): Promise<Entry> {
-  const door = open({ kind: 'basic', serviceUrl, username, password })
-  const found = await door.identify('Not signed in').catch((error: unknown) => {
+): Promise<SignIn> {
+  const client = open({ kind: 'basic', serviceUrl, username, password })
+  const found = await client.identify('Not signed in').catch((error: unknown) => {
     const kind = error instanceof AppError ? error.kind : null
     const refused = isKnown ? wrongPassword : wrongNameOrPassword
     if (kind === 'sign-in-expired') throw new AppError('invalid', refused, { fields: { password: refused } })
@@ -70,20 +70,20 @@ export async function enterByPassword(
     }
     throw namingAddress(error, serviceUrl)
   })
-  const home = await atHome({ kind: 'basic', serviceUrl, username, password }, { door, found }, open)
+  const home = await atHome({ kind: 'basic', serviceUrl, username, password }, { door: client, found }, open)
   // The name that opens the shop is the one that the password belongs to, whatever the account calls itself.
   const shop = { ...describe('personal', home.serviceUrl, found), subdomain: username, alsoAt: home.alsoAt }
   return { shop, door: home.door, secret: password }
 }
 
 /** Spec: OAuth 2.0, step 4. */
-export async function enterByGrant(
+export async function signInWithOAuth(
   { serviceUrl, authUrl, application }: { serviceUrl: string; authUrl: string; application: Application },
   { token, accountId }: Grant,
   open: Open,
-): Promise<Entry> {
-  const door = open({ kind: 'bearer', serviceUrl, token })
-  const found = await door.identify('Not signed in', accountId).catch((error: unknown) => {
+): Promise<SignIn> {
+  const client = open({ kind: 'bearer', serviceUrl, token })
+  const found = await client.identify('Not signed in', accountId).catch((error: unknown) => {
     const refused = error instanceof AppError && error.kind === 'sign-in-expired'
     throw refused
       ? new AppError(
@@ -92,7 +92,7 @@ export async function enterByGrant(
         )
       : namingAddress(error, serviceUrl)
   })
-  const home = await atHome({ kind: 'bearer', serviceUrl, token }, { door, found }, open)
+  const home = await atHome({ kind: 'bearer', serviceUrl, token }, { door: client, found }, open)
   const shop = { ...describe('oauth', home.serviceUrl, found), authUrl, alsoAt: home.alsoAt }
   return { shop, door: home.door, secret: token, application }
 }

@@ -19,28 +19,28 @@ import {
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { aboutList } from '../../features/orders/search/about-list.ts'
 import { ordersSearchSchema } from '../../features/orders/search/orders.search.ts'
-import { questionOf, sortOfPile } from '../../features/orders/search/order-filters.ts'
+import { questionOf, sortOfSelection } from '../../features/orders/search/order-filters.ts'
 import { dayOf } from '../../format/dates.ts'
 import { useSeeAll } from '../../features/orders/opened/seen.queries.ts'
-import { askForFile, type AskedFile } from '../../shop/requests/export-dialog-store.ts'
-import { useLookNow } from '../../shop/sync/sync.ts'
+import { openExportDialog, type ExportRequest } from '../../shop/requests/export-dialog-store.ts'
+import { useSyncNow } from '../../shop/sync/sync.ts'
 import { useSwitchShop } from '../../shop/shop-switch.ts'
 import { texts } from '../../texts/texts.ts'
 import { anywhere, type ActAnywhere } from './act-anywhere.ts'
 import { useIsInGuide } from '../places/guide-place.ts'
 
-type Parts = {
+type Options = {
   readonly session: Session
   readonly connection: Connection
   readonly onShowKeys: () => void
 }
 
 /** What can be done from anywhere: going to a place or a shop, looking for news, a file of what is shown. */
-export function useActsAnywhere({ session, connection, onShowKeys }: Parts): readonly ActAnywhere[] {
+export function useActsAnywhere({ session, connection, onShowKeys }: Options): readonly ActAnywhere[] {
   const navigate = useNavigate()
   const router = useRouter()
   const isGuide = useIsInGuide()
-  const look = useLookNow(null)
+  const syncing = useSyncNow(null)
   const switchShop = useSwitchShop()
   const seeAll = useSeeAll()
   const words = texts.palette
@@ -99,10 +99,10 @@ export function useActsAnywhere({ session, connection, onShowKeys }: Parts): rea
       'g r',
     ),
     anywhere('list.export', FileDown, texts.orderFiles.palette, () =>
-      askForFile(shownOrders(router.latestLocation)),
+      openExportDialog(shownOrders(router.latestLocation)),
     ),
     anywhere('list.seen', CheckCheck, texts.orderList.seen.all, seeAll),
-    anywhere('sync.look', RefreshCw, texts.sync.look, () => look.mutate()),
+    anywhere('sync.look', RefreshCw, texts.sync.look, () => syncing.mutate()),
     anywhere(
       'help.guide',
       BookOpen,
@@ -128,9 +128,9 @@ function shownOrders({
 }: {
   readonly pathname: string
   readonly search: object
-}): AskedFile {
+}): ExportRequest {
   const shown = ordersSearchSchema.parse(pathname === '/orders' ? search : {})
   const today = dayOf(new Date())
   const { filter, sort } = questionOf(shown, today)
-  return { scope: { filter }, sort: sortOfPile(sort), about: aboutList(shown, today) }
+  return { scope: { filter }, sort: sortOfSelection(sort), about: aboutList(shown, today) }
 }

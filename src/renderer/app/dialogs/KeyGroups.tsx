@@ -5,7 +5,7 @@ import { allActs, inGroups, isLike } from '../../components/keys/key-groups.ts'
 import type { KnownAct } from '../../components/keys/key-groups.ts'
 import { useOwnKeys } from '../../components/keys/own-keys.ts'
 import { PressedKeys } from '../../components/keys/PressedKeys.tsx'
-import { Said } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { useCurrentShortcuts } from '../../components/keys/shortcuts.ts'
 import { registeredActs } from '../acts/standing-acts.ts'
 import { texts } from '../../texts/texts.ts'
@@ -58,7 +58,7 @@ export function KeyGroups({ which, typed }: KeyGroupsProps) {
         {count === 0 ? (
           texts.keys.none(typed.trim())
         ) : (
-          <Said>{typed === '' ? '' : texts.keys.found(count)}</Said>
+          <VisuallyHidden>{typed === '' ? '' : texts.keys.found(count)}</VisuallyHidden>
         )}
       </p>
       <div className={styles.groups} data-keys>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
 import { SearchField } from '../../components/search/SearchField.tsx'
-import { Segmented } from '../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../components/choices/Segmented.tsx'
 import { texts } from '../../texts/texts.ts'
 import { useIsInGuide } from '../places/guide-place.ts'
 import styles from './KeysDialog.module.css'
@@ -28,7 +28,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
             maxLength={60}
           />
         </div>
-        <Segmented
+        <SegmentedControl
           label={words.which}
           value={which}
           onChange={setWhich}

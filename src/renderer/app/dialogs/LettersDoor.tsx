@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { askForLetters, useAskedLetters } from '../../shop/requests/letters-dialog-store.ts'
+import { openLettersDialog, useLettersRequest } from '../../shop/requests/letters-dialog-store.ts'
 import { LettersDialog } from './late-parts.ts'
 
 /** Where buyers are written to, whatever page their orders were chosen on. It closes with its shop. */
-export function LettersDoor() {
-  const asked = useAskedLetters()
-  useEffect(() => () => askForLetters(null), [])
-  return asked && <LettersDialog asked={asked} onClose={() => askForLetters(null)} />
+export function LettersDialogHost() {
+  const asked = useLettersRequest()
+  useEffect(() => () => openLettersDialog(null), [])
+  return asked && <LettersDialog asked={asked} onClose={() => openLettersDialog(null)} />
 }

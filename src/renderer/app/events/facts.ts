@@ -1,17 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-export type IsMeant = (query: Query) => boolean
+export type QueryPredicate = (query: Query) => boolean
 
-export type Facts = {
+export type StaleMarker = {
   /** Makes stale at once what a fact is about: the next answer that comes may be of after it, and must not stand alone. */
-  tell(isMeant: IsMeant): void
+  tell(isMeant: QueryPredicate): void
   /** The same for a fact that most often another one follows: only what was not asked for by then is asked for. */
-  tellLater(isMeant: IsMeant, waitMs: number): void
+  tellLater(isMeant: QueryPredicate, waitMs: number): void
   stop(): void
 }
 
 /** Turns facts into stale queries. Every fact leads to answers that were asked for after it. */
-export function followFacts(client: QueryClient): Facts {
+export function createStaleMarker(client: QueryClient): StaleMarker {
   let moment = 0
   /** When each query was asked last, counted in questions. */
   const asked = new WeakMap<Query, number>()
@@ -40,7 +40,7 @@ export function followFacts(client: QueryClient): Facts {
 }
 
 /** Has everything asked for again that is in view, and the rest when it is. */
-export function makeStale(client: QueryClient, isMeant: IsMeant): void {
+export function makeStale(client: QueryClient, isMeant: QueryPredicate): void {
   // A first answer that is on its way may be older than the fact, and would be taken for fresh: it is asked for again
   // when it is here. An answer that takes the place of another is asked for again by the library.
   const meant = new Set(client.getQueryCache().findAll({ predicate: isMeant }))

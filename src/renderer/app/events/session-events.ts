@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { on } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
-import { followFacts, makeStale } from './facts.ts'
-import { byOrders, byOutbox, byWriting, byWritingOn, named } from './stale-by.ts'
+import { createStaleMarker, makeStale } from './facts.ts'
+import { byOrders, byOutbox, byAnnotations, byAnnotationsOn, named } from './stale-by.ts'
 
 const { queryKey: sessionKey } = callQuery('session.current', {})
 const { queryKey: settingsKey } = callQuery('settings.get', {})
@@ -25,17 +25,17 @@ const sendingMs = 300
  * before any answer that the old one still owes. Returns the way to stop.
  */
 export function followShop(client: QueryClient, id: string, onLeft: () => void): () => void {
-  const facts = followFacts(client)
-  const tell = (...prefixes: readonly string[]) => facts.tell(named(...prefixes))
+  const marker = createStaleMarker(client)
+  const tell = (...prefixes: readonly string[]) => marker.tell(named(...prefixes))
   const stops = [
-    facts.stop,
+    marker.stop,
     on('session.changed', ({ connection }) => {
       if (connection?.id !== id) onLeft()
     }),
-    on('orders.changed', (fact) => facts.tell(byOrders(fact))),
-    on('writing.changed', ({ only }) => facts.tell(only ? byWritingOn(only.ids) : byWriting)),
+    on('orders.changed', (fact) => marker.tell(byOrders(fact))),
+    on('writing.changed', ({ only }) => marker.tell(only ? byAnnotationsOn(only.ids) : byAnnotations)),
     on('outbox.changed', ({ of }) =>
-      of === 'sending' ? facts.tellLater(byOutbox[of], sendingMs) : facts.tell(byOutbox[of]),
+      of === 'sending' ? marker.tellLater(byOutbox[of], sendingMs) : marker.tell(byOutbox[of]),
     ),
     // Asked for again: a fact may overtake an answer that is on its way and older, which would then stay.
     on('sync.changed', () => tell('sync.')),

@@ -1,6 +1,6 @@
 import type { EventFact } from '#shared/contract.ts'
 import type { OutboxNews } from '#shared/outbox/outbox.ts'
-import type { IsMeant } from './facts.ts'
+import type { QueryPredicate } from './facts.ts'
 
 /*
  * Which queries each fact makes stale. What is not sure to stay as it is, goes: a question too many costs a moment, one
@@ -8,7 +8,7 @@ import type { IsMeant } from './facts.ts'
  */
 
 /** Those whose calls begin with one of these words. */
-export function named(...prefixes: readonly string[]): IsMeant {
+export function named(...prefixes: readonly string[]): QueryPredicate {
   return ({ queryKey }) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix))
 }
 
@@ -19,7 +19,7 @@ const ofOrders = named('orders.', 'shop.counts', 'home.', 'paper.')
 const isFacets = named('orders.facets')
 
 /** Orders were read anew. Of whom other orders are of, and by what there is to filter, their shipping alone says nothing. */
-export function byOrders({ ids, only }: EventFact<'orders.changed'>): IsMeant {
+export function byOrders({ ids, only }: EventFact<'orders.changed'>): QueryPredicate {
   if (only === undefined || ids.length === 0) return (query) => ofOrders(query) && !isLook(query)
   return (query) =>
     ofOrders(query) &&
@@ -28,7 +28,7 @@ export function byOrders({ ids, only }: EventFact<'orders.changed'>): IsMeant {
     (!isOpened(query) || shows(query.state.data, ids))
 }
 
-const ofWriting = named(
+const ofAnnotations = named(
   'orders.',
   'tags.',
   'views.',
@@ -41,10 +41,10 @@ const ofWriting = named(
 const ofNotes = named('orders.', 'letters.', 'writing.', 'paper.', 'home.')
 
 /** Rows of a list show notes and tags, and may match by them; what was put away is not waited for. */
-export const byWriting: IsMeant = (query) => ofWriting(query) && !isLook(query)
+export const byAnnotations: QueryPredicate = (query) => ofAnnotations(query) && !isLook(query)
 
 /** Nothing but notes on these orders, or that they were looked at. */
-export function byWritingOn(ids: readonly string[]): IsMeant {
+export function byAnnotationsOn(ids: readonly string[]): QueryPredicate {
   return (query) =>
     ofNotes(query) && !isLook(query) && !isFacets(query) && (!isOpened(query) || shows(query.state.data, ids))
 }
@@ -60,7 +60,7 @@ const ofRows = named(
 // other, is not new any more, and is not counted among those that a press would mark.
 const ofOrdersToo = named('orders.list', 'orders.count', 'orders.place', 'orders.opened', 'orders.totals')
 
-export const byOutbox: Readonly<Record<OutboxNews, IsMeant>> = {
+export const byOutbox: Readonly<Record<OutboxNews, QueryPredicate>> = {
   sending: ofRows,
   rows: ofRows,
   orders: (query) => ofRows(query) || ofOrdersToo(query),

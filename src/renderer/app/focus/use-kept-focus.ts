@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { isKeyboardLost } from '../../components/keys/focus-lost.ts'
+import { isFocusLost } from '../../components/keys/focus-lost.ts'
 import { isPageCovered } from '../../components/keys/typing-place.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
       isOurs = target !== page.current && page.current?.contains(target) === true
       last = isOurs ? target : undefined
     }
-    const isLost = () => isOurs && document.hasFocus() && isKeyboardLost() && !isPageCovered()
+    const isLost = () => isOurs && document.hasFocus() && isFocusLost() && !isPageCovered()
     const bringBack = () => {
       if (!isLost()) return
       // A row's element may show another order by now; the list itself knows which one has the keyboard.

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, type RefObject } from 'react'
-import { isKeyboardLost } from '../../components/keys/focus-lost.ts'
+import { isFocusLost } from '../../components/keys/focus-lost.ts'
 import { isPageCovered } from '../../components/keys/typing-place.ts'
 
 /** The row of what is open among the orders; where none is, no row is meant. */
@@ -24,7 +24,7 @@ export function useOpeningFocus(page: RefObject<HTMLElement | null>): void {
       document.removeEventListener('pointerdown', stop, true)
     }
     const begin = () => {
-      if (!isKeyboardLost()) return stop()
+      if (!isFocusLost()) return stop()
       const first = document.hasFocus() && !isPageCovered() && beginning(work)
       if (!first) return
       stop()

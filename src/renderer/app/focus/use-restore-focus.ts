@@ -1,18 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
-import { isKeyboardLost } from '../../components/keys/focus-lost.ts'
+import { isFocusLost } from '../../components/keys/focus-lost.ts'
 
 /**
  * Takes the keyboard into the work when it went with the page that was left, so that Tab goes on there and not at the top
  * of the window. A page that puts it somewhere itself goes before.
  */
-export function useKeyboardPlace(work: RefObject<HTMLElement | null>): void {
+export function useRestoreFocus(work: RefObject<HTMLElement | null>): void {
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const before = useRef(shown)
   useEffect(() => {
     const isFirst = before.current === undefined
     const isSame = before.current === shown
     before.current = shown
-    if (!isFirst && !isSame && isKeyboardLost()) work.current?.focus({ preventScroll: true })
+    if (!isFirst && !isSame && isFocusLost()) work.current?.focus({ preventScroll: true })
   }, [shown, work])
 }

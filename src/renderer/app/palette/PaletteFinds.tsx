@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
-import { Said } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './Palette.module.css'
 import { wordsIn } from './matched.ts'
@@ -146,11 +146,11 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
           ))}
         </ListBox>
       </Autocomplete>
-      <Said>
+      <VisuallyHidden>
         {isPassing
           ? ''
           : `${within ? `${words.within(within.item.title)}. ` : ''}${words.counted(items.size)}`}
-      </Said>
+      </VisuallyHidden>
       <PaletteFoot
         older={older}
         typed={typed.trim()}

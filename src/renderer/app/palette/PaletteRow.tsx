@@ -5,7 +5,7 @@ import { useNow } from '../../components/dates/now.ts'
 import { orderState } from '../../shop/orders/order-state.ts'
 import { Picture } from '../../components/marks/Picture.tsx'
 import { RowPictures } from '../../shop/orders/RowPictures.tsx'
-import { Said } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { sinceWhen } from '../../format/dates.ts'
 import { piecesOf } from './matched.ts'
 import { texts } from '../../texts/texts.ts'
@@ -64,7 +64,7 @@ function Look({ look }: { readonly look: PaletteItem['look'] }) {
     return (
       <span className={`${styles.icon} ${styles[tone]}`}>
         <Icon size={18} strokeWidth={1.5} aria-hidden />
-        <Said>{words}</Said>
+        <VisuallyHidden>{words}</VisuallyHidden>
       </span>
     )
   }

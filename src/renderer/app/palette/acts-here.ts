@@ -15,7 +15,7 @@ const icons: Readonly<Record<ActKind, LucideIcon>> = {
 const afterPaletteMs = 50
 
 /** So many stand there before anything is typed. */
-const mostUnasked = 5
+const maxUnasked = 5
 
 type ActsHere = {
   /** What the first of them are about; null where nothing is open or chosen. */
@@ -40,7 +40,7 @@ export function actsHere(words: readonly string[], { offered }: PageActs): ActsH
   )
   return {
     subject: subject?.words ?? null,
-    onSubject: (isAsked ? onSubject : onSubject.slice(0, mostUnasked)).map((act) => itemOf(act)),
+    onSubject: (isAsked ? onSubject : onSubject.slice(0, maxUnasked)).map((act) => itemOf(act)),
     onView: isAsked ? on('view').map((act) => itemOf(act)) : [],
   }
 }

@@ -7,9 +7,9 @@ type Meaning = { readonly phrase: string; readonly search: OrdersSearch }
 export type NamedValue = { readonly id: string; readonly name: string }
 
 /** So many ways to go on are offered. */
-const mostFound = 3
+const maxFound = 3
 /** Fewer letters begin too many phrases. */
-const leastLetters = 2
+const minLetters = 2
 
 /**
  * The lists of orders that words stand for: "unpaid", "paid last week", "to ship portugal". Every word belongs to a
@@ -19,11 +19,11 @@ export function typedFilters(
   typed: readonly string[],
   named: { readonly countries: readonly NamedValue[]; readonly tags: readonly NamedValue[] },
 ): OrdersSearch[] {
-  if (typed.join('').length < leastLetters) return []
+  if (typed.join('').length < minLetters) return []
   const meanings = [...known(), ...valuesOf('country', named.countries), ...valuesOf('tag', named.tags)]
   const found = read(typed, meanings).toSorted((a, b) => a.missing - b.missing)
   const each = new Map(found.map(({ search }) => [JSON.stringify(search), search]))
-  return [...each.values()].slice(0, mostFound).map((search) => ({ view: 'all', ...search }))
+  return [...each.values()].slice(0, maxFound).map((search) => ({ view: 'all', ...search }))
 }
 
 function known(): Meaning[] {

@@ -24,8 +24,8 @@ import { callQuery } from '../../host/call-query.ts'
 import { texts } from '../../texts/texts.ts'
 import { holds, isCode, productTexts, thingToDo, type PaletteItem } from './palette-items.ts'
 
-const mostProducts = 4
-const mostDiscounts = 3
+const maxProducts = 4
+const maxDiscounts = 3
 
 /** "end SUMMER" means to end SUMMER. */
 function endingOf(typed: string): { readonly code: string; readonly isToEnd: boolean } {
@@ -53,7 +53,7 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
   const copy = (text: string) => () => void copyText(text, texts.orders.copy.done(text))
   const products = all
     .filter((product) => holds(productTexts(product), words))
-    .slice(0, mostProducts)
+    .slice(0, maxProducts)
     .map((product): PaletteItem => {
       const open = () => void navigate({ to: '/products', search: { product: product.id } })
       return {
@@ -85,7 +85,7 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
     .map((discount) => ({ discount, gives: discountSummary(discount, catalogue, currency) }))
     .filter(({ discount, gives }) => isFound(sought, discount, gives, catalogue))
     .toSorted((a, b) => Number(isCode(b.discount, sought)) - Number(isCode(a.discount, sought)))
-    .slice(0, mostDiscounts)
+    .slice(0, maxDiscounts)
   /** None where it is not active. */
   const endOf = (discount: Discount): PaletteItem[] => {
     const end = () => {

@@ -7,7 +7,7 @@ import { useSyncState } from '../../shop/sync/sync.ts'
 import { wordsIn } from './matched.ts'
 import { rowHolds } from './palette-items.ts'
 
-const longestSearch = 200
+const maxSearchLength = 200
 /** A person of that name before what is called so in part. */
 const sort = 'match'
 /** Put away or not: what is looked for is to be found. */
@@ -15,7 +15,7 @@ const unpaidStates = paymentStatusSchema.exclude([paidStatus]).options
 
 /** Orders that match, the best first: those to ship, those that are not paid, the shipped ones, with how many there are. */
 export function usePaletteOrders(typed: string) {
-  const search = typed.trim().slice(0, longestSearch)
+  const search = typed.trim().slice(0, maxSearchLength)
   const isAsked = search !== ''
   // Until it is known how the copy stands, it may be read for the first time.
   const isReading = (useSyncState()?.phase ?? 'first') === 'first'

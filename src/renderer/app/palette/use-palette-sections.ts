@@ -16,7 +16,7 @@ import { useFoundViews } from './use-found-views.ts'
 import { useOrderItem } from './use-order-item.ts'
 import { usePaletteOrders } from './use-palette-orders.ts'
 
-const mostThings = 6
+const maxThings = 6
 
 /** What the palette shows for what is typed; without it, the newest orders to ship and what can be done. */
 export function usePaletteSections(typed: string) {
@@ -76,7 +76,7 @@ export function usePaletteSections(typed: string) {
           .filter(({ id, title, called = '' }) => id === 'do ship' || holds([title, called], words))
           .filter(({ title }) => !offered.has(title)),
       )
-        .slice(0, isAsked ? mostThings : undefined)
+        .slice(0, isAsked ? maxThings : undefined)
         .map((item) => ({ ...item, run: () => (wasUsed(item.id), item.run()) })),
     },
     { id: 'older', items: found.older.map((row) => order(row, 'all')) },

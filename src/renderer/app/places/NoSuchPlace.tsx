@@ -3,7 +3,7 @@ import { Notice } from '../../components/notices/Notice.tsx'
 import pages from '../../components/panes/Page.module.css'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
 import { texts } from '../../texts/texts.ts'
-import { meantPlace, type Meant } from './meant-place.ts'
+import { suggestPlace, type Suggestion } from './meant-place.ts'
 import styles from './NoSuchPlace.module.css'
 import { placeNames } from './place-names.ts'
 
@@ -12,9 +12,9 @@ export function NoSuchPlace() {
   const navigate = useNavigate()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const words = texts.app.noSuchPlace
-  const meant = meantPlace(pathname)
+  const meant = suggestPlace(pathname)
   const home = { words: words.goTo(placeNames['/home']), onPress: () => void navigate({ to: '/home' }) }
-  const way = ({ to, order }: Meant) =>
+  const way = ({ to, order }: Suggestion) =>
     order === null
       ? { words: words.goTo(placeNames[to]), onPress: () => void navigate({ to }) }
       : {

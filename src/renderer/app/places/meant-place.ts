@@ -1,6 +1,6 @@
 import { isPlace, placeNames, type Place } from './place-names.ts'
 
-export type Meant = {
+export type Suggestion = {
   readonly to: Place
   /** An order that the address names behind its place. */
   readonly order: string | null
@@ -10,7 +10,7 @@ export type Meant = {
 const lettersForOneSlip = 3
 
 /** What was probably meant by an address that leads nowhere: the place whose name is nearly the one that was typed. */
-export function meantPlace(pathname: string): Meant | null {
+export function suggestPlace(pathname: string): Suggestion | null {
   const [word = '', thing = ''] = pathname.split('/').filter((step) => step !== '')
   const typed = `/${word.toLowerCase()}`
   const near = Object.keys(placeNames)

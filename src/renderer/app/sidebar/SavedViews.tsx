@@ -9,7 +9,7 @@ import { useNow } from '../../components/dates/now.ts'
 import { dayOf } from '../../format/dates.ts'
 import { searchOf } from '../../features/orders/views/saved-view.ts'
 import { useDeleteView, useViewCounts, useViews } from '../../features/orders/views/views.queries.ts'
-import { Said } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import { RenameViewDialog } from '../dialogs/late-parts.ts'
 import styles from './SavedViews.module.css'
@@ -87,7 +87,7 @@ function ViewLink({ view, count, colour, isOpen, onRename }: ViewLinkProps) {
         {count !== null && (
           <span className={styles.count}>
             <span aria-hidden>{texts.orderList.count(count)}</span>
-            <Said>{words.count(count)}</Said>
+            <VisuallyHidden>{words.count(count)}</VisuallyHidden>
           </span>
         )}
       </Link>

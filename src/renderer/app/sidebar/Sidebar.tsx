@@ -4,8 +4,8 @@ import { Button } from 'react-aria-components'
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { actIs } from '../../components/keys/acts.ts'
 import { KeyCap } from '../../components/keys/KeyCap.tsx'
-import { Ring } from '../../components/marks/Ring.tsx'
-import { Said } from '../../components/marks/Said.tsx'
+import { Spinner } from '../../components/marks/Ring.tsx'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import { useIsInGuide } from '../places/guide-place.ts'
@@ -73,7 +73,7 @@ export function Sidebar(props: SidebarProps) {
         <TodayPapers />
         {isLeaving && (
           <p className={styles.leaving} role="status">
-            <Ring /> <span className={styles.words}>{texts.app.leaving}</span>
+            <Spinner /> <span className={styles.words}>{texts.app.leaving}</span>
           </p>
         )}
         <div className={styles.state}>
@@ -134,7 +134,7 @@ function PlaceLink({ place, count, waiting = 0 }: PlaceLinkProps) {
         {waiting > 0 && (
           <span className={styles.waiting}>
             <span aria-hidden>{waiting}</span>
-            <Said>{texts.app.toShip(waiting)}</Said>
+            <VisuallyHidden>{texts.app.toShip(waiting)}</VisuallyHidden>
           </span>
         )}
         {typeof count === 'number' && <span className={styles.count}>{count}</span>}

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleDashed, Clock, CloudAlert, CloudOff } from 'lucide-react'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
-import { Ring } from '../../components/marks/Ring.tsx'
+import { Spinner } from '../../components/marks/Ring.tsx'
 import { useNow } from '../../components/dates/now.ts'
 import { clockOrDay } from '../../format/dates.ts'
 import { isElsewhere, useZone, zoneWords } from '../../format/zone.ts'
@@ -40,7 +40,7 @@ export function SyncFoot() {
           ? [words.waiting[heldUp.kind], <Cloud key="icon" {...icon} />]
           : refusal
             ? [words.refused, <CircleAlert key="icon" {...icon} />]
-            : [words.first, <Ring key="icon" />]
+            : [words.first, <Spinner key="icon" />]
     return (
       <div className={styles.foot} title={progress}>
         <span className={styles.icon}>{first}</span>

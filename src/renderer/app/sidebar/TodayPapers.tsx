@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { ListChecks, Printer } from 'lucide-react'
-import { longestPile, type PaperKind } from '#shared/documents/paper.ts'
-import { Said } from '../../components/marks/Said.tsx'
+import { maxPrintedOrders, type PaperKind } from '#shared/documents/paper.ts'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { counted } from '../../texts/everywhere/counted.ts'
 import { texts } from '../../texts/texts.ts'
@@ -18,7 +18,7 @@ const papers = [
 export function TodayPapers() {
   const { toShip, toPick } = useCounts().data ?? {}
   // One list has no room for more orders.
-  const pieces = (toShip ?? 0) <= longestPile ? (toPick ?? 0) : 0
+  const pieces = (toShip ?? 0) <= maxPrintedOrders ? (toPick ?? 0) : 0
   const open = useRouterState({
     select: ({ location: { pathname, search } }): PaperKind | null =>
       pathname === '/paper' ? (search.kind ?? 'slips') : null,
@@ -47,7 +47,7 @@ export function TodayPapers() {
               {kind === 'pick' && pieces > 0 && (
                 <span className={styles.count}>
                   <span aria-hidden>{counted(pieces)}</span>
-                  <Said>{words.pieces(pieces)}</Said>
+                  <VisuallyHidden>{words.pieces(pieces)}</VisuallyHidden>
                 </span>
               )}
             </Link>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { TooltipTrigger } from 'react-aria-components'
 import styles from './IconButton.module.css'
 import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
-import { Tip } from './Tip.tsx'
+import { ButtonTooltip } from './Tip.tsx'
 
 /** The tooltip is the button's own name: as its description as well it would be said twice. */
 const namedOnce = (button: ComponentProps<'button'>) => (
@@ -23,7 +23,7 @@ export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
       <PlainButton {...rest} aria-label={label} className={styles.button ?? ''} render={namedOnce}>
         <Icon size={16} strokeWidth={1.75} aria-hidden />
       </PlainButton>
-      <Tip>{label}</Tip>
+      <ButtonTooltip>{label}</ButtonTooltip>
     </TooltipTrigger>
   )
 }

@@ -27,7 +27,7 @@ type PickListProps<P extends Pickable> = {
 }
 
 const rowHeight = 36
-const mostRows = 9
+const maxRows = 9
 
 /** A search above a list: type to find, arrows to go, Enter to pick, Escape ends. What was picked and is not found now stays picked. */
 export function PickList<P extends Pickable>({
@@ -58,7 +58,7 @@ export function PickList<P extends Pickable>({
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
         <ListBox
           className={styles.list ?? ''}
-          style={{ height: Math.min(Math.max(found.length, 1), mostRows) * rowHeight }}
+          style={{ height: Math.min(Math.max(found.length, 1), maxRows) * rowHeight }}
           aria-label={label}
           items={found}
           // Escape ends; what was picked stays.

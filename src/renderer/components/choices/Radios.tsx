@@ -4,7 +4,7 @@ import styles from './Radios.module.css'
 
 type Choice<V extends string> = { readonly value: V; readonly words: string; readonly hint?: string }
 
-type RadiosProps<V extends string> = {
+type RadioChoiceProps<V extends string> = {
   readonly label: string
   readonly choices: readonly Choice<V>[]
   readonly value: V
@@ -12,7 +12,7 @@ type RadiosProps<V extends string> = {
 }
 
 /** One of a few that need a sentence each. Where a word does, it is a `Segmented`. */
-export function Radios<V extends string>({ label, choices, value, onChange }: RadiosProps<V>) {
+export function RadioChoice<V extends string>({ label, choices, value, onChange }: RadioChoiceProps<V>) {
   return (
     <RadioGroup
       className={styles.group ?? ''}

@@ -4,7 +4,7 @@ import styles from './Segmented.module.css'
 
 type Choice<V extends string> = { readonly value: V; readonly words: ReactNode; readonly count?: ReactNode }
 
-type SegmentedProps<V extends string> = {
+type SegmentedControlProps<V extends string> = {
   readonly label: string
   readonly choices: readonly Choice<V>[]
   readonly value: V
@@ -14,13 +14,13 @@ type SegmentedProps<V extends string> = {
 }
 
 /** One of a few, side by side. Tab leads to the chosen one, arrows choose. */
-export function Segmented<V extends string>({
+export function SegmentedControl<V extends string>({
   label,
   choices,
   value,
   onChange,
   look = 'track',
-}: SegmentedProps<V>) {
+}: SegmentedControlProps<V>) {
   const values = choices.map((choice) => choice.value)
   const { group, radio } = radioKeys(values, value, onChange)
   return (

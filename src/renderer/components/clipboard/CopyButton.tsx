@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ActName } from '../../texts/act-words.ts'
 import { texts } from '../../texts/texts.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
-import { Said } from '../marks/Said.tsx'
+import { VisuallyHidden } from '../marks/Said.tsx'
 
 /** How long the mark of having copied stays. */
 const markMs = 2000
@@ -33,7 +33,7 @@ export function CopyButton({ text, label, icon = Copy, act }: CopyButtonProps) {
   return (
     <>
       <IconButton act={act} icon={state === 'copied' ? Check : icon} label={label} onPress={copy} />
-      <span role="status">{state && <Said>{texts.common[state]}</Said>}</span>
+      <span role="status">{state && <VisuallyHidden>{texts.common[state]}</VisuallyHidden>}</span>
     </>
   )
 }

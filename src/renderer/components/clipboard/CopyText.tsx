@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { Fragment, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { actIs, useActs } from '../keys/acts.ts'
-import { Said } from '../marks/Said.tsx'
+import { VisuallyHidden } from '../marks/Said.tsx'
 import type { ActName } from '../../texts/act-words.ts'
 import { texts } from '../../texts/texts.ts'
 import { copyText } from './clipboard.ts'
@@ -11,7 +11,7 @@ import styles from './CopyText.module.css'
 /** How long the mark of having copied stays. */
 const markMs = 2000
 
-type CopyTextProps = {
+type CopyableTextProps = {
   readonly text: string
   /** "Copy the mail address" */
   readonly label: string
@@ -21,7 +21,7 @@ type CopyTextProps = {
 }
 
 /** A text as it was written, which a press copies. */
-export function CopyText({ text, label, act, words = label }: CopyTextProps) {
+export function CopyableText({ text, label, act, words = label }: CopyableTextProps) {
   const [copied, setCopied] = useState(false)
   const copy = () => void copyText(text, texts.orders.copy.done(text)).then(setCopied)
   useActs([{ id: act, words, run: copy }])
@@ -43,7 +43,7 @@ export function CopyText({ text, label, act, words = label }: CopyTextProps) {
             </Fragment>
           ))}
         </span>
-        <Said>{label}</Said>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <Icon className={styles.icon ?? ''} size={14} strokeWidth={2} aria-hidden />
       </Button>
     </span>

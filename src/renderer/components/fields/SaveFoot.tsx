@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts/texts.ts'
 import { Button } from '../buttons/Button.tsx'
-import { Ring } from '../marks/Ring.tsx'
+import { Spinner } from '../marks/Ring.tsx'
 import styles from './SaveFoot.module.css'
 
 type SaveFootProps = {
@@ -39,7 +39,7 @@ export function SaveFoot(props: SaveFootProps) {
           <p className={styles.state} role="status" aria-live={isOpen && !isSaving ? 'off' : 'polite'}>
             {isSaving ? (
               <>
-                <Ring /> {words.saving}
+                <Spinner /> {words.saving}
               </>
             ) : isOpen ? (
               words.notSaved

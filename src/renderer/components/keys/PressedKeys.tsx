@@ -3,13 +3,13 @@ import { texts } from '../../texts/texts.ts'
 import { capsOf, keysInWords } from './key-caps.ts'
 import { KeyCap } from './KeyCap.tsx'
 import styles from './PressedKeys.module.css'
-import { Said } from '../marks/Said.tsx'
+import { VisuallyHidden } from '../marks/Said.tsx'
 
 /** The keys of a command as caps, read out in words: "mod+k", or one after the other as in "g o". */
 export function PressedKeys({ keys }: { readonly keys: string }) {
   return (
     <>
-      <Said>{keysInWords(keys)}</Said>
+      <VisuallyHidden>{keysInWords(keys)}</VisuallyHidden>
       {keys.split(' ').map((pressed, at) => (
         <Fragment key={at}>
           {at > 0 && (

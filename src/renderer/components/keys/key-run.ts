@@ -3,7 +3,7 @@ const scannerMs = 50
 /** Within this long they may come from a slow scanner; a hand is seldom as quick. */
 export const runMs = 160
 /** Of fewer keys nothing can be said. */
-const leastKeys = 4
+const minKeys = 4
 
 export type RunKey = {
   readonly char: string
@@ -37,7 +37,7 @@ export function scannedIn(run: KeyRun): string | null {
   const [number] = numberAtEnd.exec(text) ?? []
   if (number !== undefined) return number
   const quick = textOf(quickEndOf(run))
-  return quick.length >= leastKeys ? quick : null
+  return quick.length >= minKeys ? quick : null
 }
 
 /** The key of a search, which stands in no code: what follows it into the field is typed by a hand. */
@@ -52,13 +52,13 @@ export function endsScan(all: KeyRun, at: number): boolean {
   if (numberAtEnd.test(text)) return true
   if (run.some(({ isText }) => !isText)) {
     // A key that led into a field, and a word typed there as quickly as a scanner: one that is as quick all along has led nowhere.
-    const isAllQuick = quick.length >= leastKeys && quick.some(({ isText }) => !isText)
-    return isAllQuick || (text.length >= leastKeys && /\d/.test(text))
+    const isAllQuick = quick.length >= minKeys && quick.some(({ isText }) => !isText)
+    return isAllQuick || (text.length >= minKeys && /\d/.test(text))
   }
   // Words are typed into a field as quickly as this; four digits in a row are not.
   const last = run.at(-1)
   const inOne = last && at - last.at <= scannerMs ? textOf(quick) : ''
-  return (inOne.match(/\d/g)?.length ?? 0) >= leastKeys
+  return (inOne.match(/\d/g)?.length ?? 0) >= minKeys
 }
 
 function textOf(run: KeyRun): string {

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './Said.module.css'
 
 /** Words for a screen reader alone, where the eye has an icon or a place. */
-export function Said({ children }: { readonly children: ReactNode }) {
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.said}>{children}</span>
 }

@@ -1,8 +1,8 @@
 import { texts } from '../../texts/texts.ts'
-import { troubleTitle } from '../../texts/trouble.ts'
+import { errorTitle } from '../../texts/trouble.ts'
 import { Notice } from './Notice.tsx'
 
-type TroubleProps = {
+type ErrorStateProps = {
   readonly error: Error
   readonly onRetry: () => void
   /** What follows: what is still shown and how old it is, or what to do. */
@@ -10,11 +10,11 @@ type TroubleProps = {
 }
 
 /** A view that could not be read: what happened, and one action. */
-export function Trouble({ error, onRetry, still }: TroubleProps) {
+export function ErrorState({ error, onRetry, still }: ErrorStateProps) {
   return (
     <Notice
       role="alert"
-      title={troubleTitle(error)}
+      title={errorTitle(error)}
       detail={still ? `${error.message} ${still}` : error.message}
       action={{ words: texts.common.tryAgain, onPress: onRetry }}
     />

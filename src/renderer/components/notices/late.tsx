@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
-import { Trouble } from './Trouble.tsx'
+import { ErrorState } from './Trouble.tsx'
 
 /** What is drawn until the script is there. */
 type Meanwhile = { readonly meanwhile?: ReactNode }
@@ -24,7 +24,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
     const Loaded = loaded
     // What is left of the props are those of the component itself.
     if (Loaded) return <Loaded {...(props as unknown as P)} />
-    return error ? <Trouble error={error} onRetry={() => setError(null)} /> : meanwhile
+    return error ? <ErrorState error={error} onRetry={() => setError(null)} /> : meanwhile
   }
   return Object.assign(Late, { preload })
 }

@@ -62,7 +62,7 @@ export function mentionToast(text: string, more: Pick<Toast, 'undo' | 'action'> 
 }
 
 /** Trouble stands there to be read; what the owner sees anyway need not be said over it. */
-export function isTroubleShown(): boolean {
+export function isErrorToastShown(): boolean {
   return shown.state?.tone === 'alert'
 }
 

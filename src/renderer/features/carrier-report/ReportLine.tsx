@@ -3,7 +3,7 @@ import { CircleAlert, Clock, PackageCheck, type LucideIcon } from 'lucide-react'
 import { CheckboxButton, CheckboxField, GridListItem } from 'react-aria-components'
 import type { ReportRow } from '#shared/shipping/carrier-report.ts'
 import { CheckMark } from '../../components/choices/CheckMark.tsx'
-import { Said } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import { isCutShort } from './report-groups.ts'
 import styles from './ReportLine.module.css'
@@ -30,7 +30,7 @@ export function ReportLine({ row }: { readonly row: ChoosableRow }) {
       {Icon ? (
         <span className={`${styles.icon} ${styles[state]}`}>
           <Icon size={16} strokeWidth={1.75} aria-hidden />
-          <Said>{words.groups[state]}</Said>
+          <VisuallyHidden>{words.groups[state]}</VisuallyHidden>
         </span>
       ) : (
         <CheckboxField slot="selection" aria-label={state === 'doubled' ? words.includeToo : words.include}>

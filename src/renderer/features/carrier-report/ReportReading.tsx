@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { isKeyboardLost } from '../../components/keys/focus-lost.ts'
+import { isFocusLost } from '../../components/keys/focus-lost.ts'
 import { Button } from '../../components/buttons/Button.tsx'
 import { Notice } from '../../components/notices/Notice.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
@@ -32,7 +32,7 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
   const sums = useRef<HTMLParagraphElement>(null)
   const isHere = data !== undefined
   useEffect(() => {
-    if (isHere && isKeyboardLost()) sums.current?.focus()
+    if (isHere && isFocusLost()) sums.current?.focus()
   }, [isHere])
 
   if (error)

@@ -5,12 +5,12 @@ import type { CallInput } from '#shared/contract.ts'
 import type { ReportColumns } from '#shared/shipping/carrier-report.ts'
 import { mentionToast, showToast } from '../../components/notices/toast.ts'
 import { call, on } from '../../host/desktop.ts'
-import { expectEnd } from '../../shop/outbox/pending-results.ts'
-import { outboxQuery, useTakeBack } from '../../shop/outbox/outbox.ts'
+import { expectResult } from '../../shop/outbox/pending-results.ts'
+import { outboxQuery, useUndo } from '../../shop/outbox/outbox.ts'
 import { unpaidSentences } from '../../format/unpaid.ts'
 import { callQuery } from '../../host/call-query.ts'
 import { texts } from '../../texts/texts.ts'
-import { askUnpaid } from '../../shop/marking/unpaid-dialog-store.ts'
+import { openUnpaidDialog } from '../../shop/marking/unpaid-dialog-store.ts'
 import type { Refusal } from './read-report-file.ts'
 
 /** A report that the owner has opened, with what they said about it. */
@@ -90,13 +90,13 @@ export function useReading({ id, text, columns }: OpenReport) {
 const shipKey = ['carrierReport.ship'] as const
 
 /** Short of this a sentence cannot be read. */
-const leastSeconds = 3
+const minSeconds = 3
 
 /** Marks the orders shipped, and goes to where their progress is seen. */
 export function useShipReport() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const takeBack = useTakeBack()
+  const undo = useUndo()
   const seconds =
     useQuery({ ...callQuery('settings.get', {}), select: ({ undoSeconds }) => undoSeconds }).data ?? 6
   const words = texts.carrierReport
@@ -106,20 +106,24 @@ export function useShipReport() {
     onSuccess: async (made, input) => {
       const { batch, queued, trackings, notes, asks } = made
       if (asks)
-        return askUnpaid({ ...asks, name: null, answer: (unpaid) => ship.mutate({ ...input, unpaid }) })
+        return openUnpaidDialog({
+          ...asks,
+          name: null,
+          answer: (unpaid) => ship.mutate({ ...input, unpaid }),
+        })
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
       if (queued === 0) {
         mentionToast(words.already)
         return
       }
-      expectEnd(batch)
+      expectResult(batch)
       await navigate({ to: '/waiting' })
       showToast({
         tone: 'done',
         text: words.will(queued),
         consequence: [...unpaidSentences(made), words.mail(queued, trackings, notes)].join(' '),
-        seconds: Math.max(seconds, leastSeconds),
-        ...(seconds > 0 && { undo: () => takeBack.mutate({ batch }) }),
+        seconds: Math.max(seconds, minSeconds),
+        ...(seconds > 0 && { undo: () => undo.mutate({ batch }) }),
       })
     },
     onError: (error) => showToast({ tone: 'alert', text: error.message }),

@@ -1,12 +1,12 @@
-import { longestReport } from '#shared/shipping/carrier-report.ts'
+import { maxReportLength } from '#shared/shipping/carrier-report.ts'
 
 export type Refusal = 'spreadsheet' | 'pdf' | 'page' | 'other' | 'empty' | 'long' | 'unreadable'
 export type ReadFile = { readonly text: string } | { readonly refused: Refusal }
 
 /** Two bytes a character, at most, in what carriers send; more is not even read. */
-const mostBytes = 2 * longestReport
+const maxBytes = 2 * maxReportLength
 /** Of the call as it crosses the bridge: the other host takes a megabyte, and the call has a frame. */
-const mostCarried = 990_000
+const maxCarried = 990_000
 
 /** How files begin that are taken for a report. */
 const beginnings: readonly (readonly [Refusal, readonly number[]])[] = [
@@ -19,7 +19,7 @@ const beginnings: readonly (readonly [Refusal, readonly number[]])[] = [
 
 /** A carrier's file as text, or why it is none: UTF-8, UTF-16 by its mark, else what Windows writes in the west. */
 export async function readReportFile(file: File): Promise<ReadFile> {
-  if (file.size > mostBytes) return { refused: 'long' }
+  if (file.size > maxBytes) return { refused: 'long' }
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => null,
@@ -50,8 +50,8 @@ export function readReportText(text: string): ReadFile {
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) return { refused: 'page' }
   // Pictures, programs and archives have these at once; a text has none.
   if (Array.from(text.slice(0, 4000)).some(isControl)) return { refused: 'other' }
-  const carried = text.length > longestReport ? Infinity : new Blob([JSON.stringify(text)]).size
-  return carried > mostCarried ? { refused: 'long' } : { text }
+  const carried = text.length > maxReportLength ? Infinity : new Blob([JSON.stringify(text)]).size
+  return carried > maxCarried ? { refused: 'long' } : { text }
 }
 
 /** Tabs, breaks and form feeds are a text's own. */

@@ -18,14 +18,14 @@ import styles from './Door.module.css'
 import { FoundShop } from './FoundShop.tsx'
 import { WaitingForBrowser } from './WaitingForBrowser.tsx'
 
-type BrowserDoorProps = {
+type BrowserSignInProps = {
   readonly session: Session
   /** The shop is open. */
   readonly onDone?: (() => void) | undefined
 }
 
 /** Sign-in by OAuth with the owner's own application. What was typed stays until the shop is open. */
-export function BrowserDoor({ session, onDone }: BrowserDoorProps) {
+export function BrowserSignIn({ session, onDone }: BrowserSignInProps) {
   const knownPort = useAuthorizePort()
   const [isOpen, setIsOpen] = useState(false)
   const [advanced, setAdvanced] = useState(false)

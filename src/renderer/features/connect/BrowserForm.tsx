@@ -10,7 +10,7 @@ import { texts } from '../../texts/texts.ts'
 import { Hosts } from './Hosts.tsx'
 import { portOf, redirectAddress, type Typed, type TypedField } from './browser-sign-in.ts'
 import styles from './Door.module.css'
-import { Kept } from './Kept.tsx'
+import { StorageNote } from './Kept.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SecretField } from './SecretField.tsx'
 import { SignInHelp } from './SignInHelp.tsx'
@@ -109,7 +109,7 @@ export function BrowserForm(props: BrowserFormProps) {
       <Hosts authUrl={typed.authUrl} serviceUrl={typed.serviceUrl} />
       {trouble && <Outcome error={trouble} />}
       <div className={styles.row}>
-        <Kept in={secretsKept} />
+        <StorageNote in={secretsKept} />
         <Button type="submit" autoFocus={!isFirst}>
           {browser.open}
         </Button>

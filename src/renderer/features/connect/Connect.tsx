@@ -7,8 +7,8 @@ import { useHost } from '../../host/host-answers.ts'
 import icon from '../../pictures/icon.svg'
 import { texts } from '../../texts/texts.ts'
 import styles from './Connect.module.css'
-import { Doors } from './Doors.tsx'
-import { DoorsFoot } from './DoorsFoot.tsx'
+import { SignInOptions } from './Doors.tsx'
+import { SignInFooter } from './DoorsFoot.tsx'
 
 /** First run: what this is, and the doors into a shop. */
 export function Connect({ session }: { readonly session: Session }) {
@@ -34,9 +34,9 @@ export function Connect({ session }: { readonly session: Session }) {
             {texts.connect.headline[1]}
           </h1>
           <p className={styles.lead}>{texts.connect.lead}</p>
-          <Doors session={session} otherService={otherService} firstRun />
+          <SignInOptions session={session} otherService={otherService} firstRun />
         </div>
-        <DoorsFoot onOtherService={otherService ? null : () => setOtherService(true)} />
+        <SignInFooter onOtherService={otherService ? null : () => setOtherService(true)} />
       </main>
       <div className={styles.toasts}>
         <ToastPlace />

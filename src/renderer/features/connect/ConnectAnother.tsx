@@ -9,8 +9,8 @@ import { useWayBack } from '../../shop/links/way-back.ts'
 import head from '../../components/panes/BackHead.module.css'
 import styles from './ConnectAnother.module.css'
 import { useSession } from './connect.queries.ts'
-import { Doors } from './Doors.tsx'
-import { DoorsFoot } from './DoorsFoot.tsx'
+import { SignInOptions } from './Doors.tsx'
+import { SignInFooter } from './DoorsFoot.tsx'
 
 /** The doors again, for an owner who is in a shop already. */
 export function ConnectAnother() {
@@ -32,8 +32,8 @@ export function ConnectAnother() {
       <div className={styles.scroll}>
         <div className={styles.column}>
           <p className={styles.lead}>{another.lead(keys)}</p>
-          {session && <Doors session={session} otherService={otherService} onDone={toOrders} />}
-          <DoorsFoot onOtherService={otherService ? null : () => setOtherService(true)} />
+          {session && <SignInOptions session={session} otherService={otherService} onDone={toOrders} />}
+          <SignInFooter onOtherService={otherService ? null : () => setOtherService(true)} />
         </div>
       </div>
     </section>

@@ -7,7 +7,7 @@ import { useOpenDemo } from './connect.queries.ts'
 import styles from './Door.module.css'
 import { Outcome } from './Outcome.tsx'
 
-type DemoDoorProps = {
+type DemoSignInProps = {
   /** It stands out, and Enter opens it. */
   readonly isFirst: boolean
   /** The shop is open. */
@@ -15,7 +15,7 @@ type DemoDoorProps = {
 }
 
 /** The door that needs no account: one press, and the demo shop is open. */
-export function DemoDoor({ isFirst, onDone }: DemoDoorProps) {
+export function DemoSignIn({ isFirst, onDone }: DemoSignInProps) {
   const open = useOpenDemo()
   return (
     <section className={`${styles.door} ${isFirst ? styles.first : ''}`} aria-labelledby="demo-door">

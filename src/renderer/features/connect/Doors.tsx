@@ -1,9 +1,9 @@
 import type { Session } from '#shared/shop/session.ts'
-import { BrowserDoor } from './BrowserDoor.tsx'
-import { DemoDoor } from './DemoDoor.tsx'
-import { OwnShopDoor } from './OwnShopDoor.tsx'
+import { BrowserSignIn } from './BrowserDoor.tsx'
+import { DemoSignIn } from './DemoDoor.tsx'
+import { PasswordSignIn } from './OwnShopDoor.tsx'
 
-type DoorsProps = {
+type SignInOptionsProps = {
   readonly session: Session
   readonly otherService: boolean
   /** Where no shop is open yet, the demo shop is the first door and the one that Enter opens. */
@@ -13,15 +13,15 @@ type DoorsProps = {
 }
 
 /** The ways into a shop. The demo shop is one; where it is known it is gone to, not opened again. */
-export function Doors({ session, otherService, firstRun = false, onDone }: DoorsProps) {
+export function SignInOptions({ session, otherService, firstRun = false, onDone }: SignInOptionsProps) {
   const demo = !session.shops.some(({ kind }) => kind === 'demo') && (
-    <DemoDoor isFirst={firstRun} onDone={onDone} />
+    <DemoSignIn isFirst={firstRun} onDone={onDone} />
   )
   return (
     <>
       {firstRun && demo}
-      <OwnShopDoor session={session} otherService={otherService} autoFocus={!firstRun} onDone={onDone} />
-      <BrowserDoor session={session} onDone={onDone} />
+      <PasswordSignIn session={session} otherService={otherService} autoFocus={!firstRun} onDone={onDone} />
+      <BrowserSignIn session={session} onDone={onDone} />
       {!firstRun && demo}
     </>
   )

@@ -5,13 +5,13 @@ import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './DoorsFoot.module.css'
 
-type DoorsFootProps = {
+type SignInFooterProps = {
   /** Null once it is asked for. */
   readonly onOtherService: (() => void) | null
 }
 
 /** What few need, under the doors. */
-export function DoorsFoot({ onOtherService }: DoorsFootProps) {
+export function SignInFooter({ onOtherService }: SignInFooterProps) {
   const [dataOpen, setDataOpen] = useState(false)
   const { service, data } = texts.connect
   const navigate = useNavigate()

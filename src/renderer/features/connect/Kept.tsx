@@ -4,7 +4,7 @@ import { texts } from '../../texts/texts.ts'
 import styles from './Door.module.css'
 
 /** Where what is typed here will be kept. */
-export function Kept({ in: place }: { readonly in: Session['secretsKept'] }) {
+export function StorageNote({ in: place }: { readonly in: Session['secretsKept'] }) {
   return (
     <span className={styles.kept}>
       <KeyRound size={14} strokeWidth={2} aria-hidden />

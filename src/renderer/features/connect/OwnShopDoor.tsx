@@ -8,13 +8,13 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { texts } from '../../texts/texts.ts'
 import { fieldErrors, useSignIn } from './connect.queries.ts'
 import styles from './Door.module.css'
-import { Kept } from './Kept.tsx'
+import { StorageNote } from './Kept.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SecretField } from './SecretField.tsx'
 import { SignInHelp } from './SignInHelp.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
 
-type OwnShopDoorProps = {
+type PasswordSignInProps = {
   readonly session: Session
   readonly otherService: boolean
   readonly autoFocus: boolean
@@ -38,7 +38,7 @@ function missing(typed: Typed, otherService: boolean): Partial<Typed> {
 }
 
 /** Personal sign-in: the shop's name and password. What was typed stays until the shop is open. */
-export function OwnShopDoor({ session, otherService, autoFocus, onDone }: OwnShopDoorProps) {
+export function PasswordSignIn({ session, otherService, autoFocus, onDone }: PasswordSignInProps) {
   const [typed, setTyped] = useState<Typed>({
     subdomain: '',
     password: '',
@@ -121,7 +121,7 @@ export function OwnShopDoor({ session, otherService, autoFocus, onDone }: OwnSho
           links={otherService ? [] : [{ words: own.help.account, url: servicePreset.account }]}
         />
         <div className={styles.row}>
-          <Kept in={session.secretsKept} />
+          <StorageNote in={session.secretsKept} />
           <Button type="submit" isPending={signIn.isPending}>
             {signIn.isPending ? own.connecting : own.connect}
           </Button>

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/buttons/Button.tsx'
 import { CopyButton } from '../../components/clipboard/CopyButton.tsx'
-import { Ring } from '../../components/marks/Ring.tsx'
+import { Spinner } from '../../components/marks/Ring.tsx'
 import { texts } from '../../texts/texts.ts'
 import { useAuthorizePage, useOpenLink, useStopWaiting } from './connect.queries.ts'
 import { Outcome } from './Outcome.tsx'
@@ -21,7 +21,7 @@ export function WaitingForBrowser() {
     <div className={styles.waiting}>
       <div className={styles.words} role="status">
         <p className={styles.title}>
-          <Ring /> {waiting}
+          <Spinner /> {waiting}
         </p>
         <p className={styles.detail}>{waitingDetail}</p>
       </div>

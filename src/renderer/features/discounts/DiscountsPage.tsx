@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useMedia } from '../../components/panes/media.ts'
 import { Notice } from '../../components/notices/Notice.tsx'
-import { Said } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
 import { useTypedSearch } from '../../components/search/typed-search.ts'
@@ -20,7 +20,7 @@ import { draftKey, moveDraftsTo, useDrafts } from './drafts/drafts.ts'
 import { useShopId } from '../../shop/shop-id.ts'
 import { newId } from './list/discounts.search.ts'
 import { useLastSeen } from './last-seen.ts'
-import { useTurningNow } from './status/turning-now.ts'
+import { useNowAtChanges } from './status/turning-now.ts'
 import { useAfterDeletion } from './use-after-deletion.ts'
 import { useDuplicate } from './use-duplicate.ts'
 
@@ -41,7 +41,7 @@ export function DiscountsPage() {
   const account = useAccount().data
   const currency = account?.currency ?? null
   const discounts = list.data?.discounts ?? none
-  const now = useTurningNow(discounts)
+  const now = useNowAtChanges(discounts)
   const narrow = useMedia('(width <= 900px)')
 
   const catalogue = useMemo(
@@ -97,7 +97,7 @@ export function DiscountsPage() {
       />
       {narrow && openId !== undefined && (
         <h1 className={styles.place}>
-          <Said>{texts.discounts.title}</Said>
+          <VisuallyHidden>{texts.discounts.title}</VisuallyHidden>
         </h1>
       )}
       {openId === undefined ? (

@@ -3,7 +3,7 @@ import type { Discount } from '#shared/discounts/discount.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { draftKey, dropDraft } from './drafts/drafts.ts'
 
-type AfterDeletionParts = {
+type AfterDeletionOptions = {
   readonly shop: string
   /** Undefined while the list is not there. */
   readonly discounts: readonly Discount[] | undefined
@@ -12,7 +12,7 @@ type AfterDeletionParts = {
 }
 
 /** Once a discount that was deleted here has left the list, what was typed on it goes too, and its form is left. */
-export function useAfterDeletion({ shop, discounts, deletions, onGone }: AfterDeletionParts): void {
+export function useAfterDeletion({ shop, discounts, deletions, onGone }: AfterDeletionOptions): void {
   const going = useRef(new Set<string>())
   const gone = useRef(new Set<string>())
   useEffect(() => {

@@ -6,7 +6,7 @@ import { beginDraft, draftKey, dropDraft, unsavedOf, useDrafts } from './drafts/
 import { newId } from './list/discounts.search.ts'
 import type { CopiedRun } from './drafts/same-days.ts'
 
-type DuplicateParts = {
+type DuplicateOptions = {
   readonly shop: string
   readonly digits: number
   /** The new discount is there, with what it took over. */
@@ -24,7 +24,7 @@ type Beginning = {
  * Begins a new discount from another one. What was typed for a new one before is asked for first, but for a code alone,
  * which stays.
  */
-export function useDuplicate({ shop, digits, onStarted }: DuplicateParts) {
+export function useDuplicate({ shop, digits, onStarted }: DuplicateOptions) {
   const [waiting, setWaiting] = useState<Beginning | null>(null)
   const key = draftKey(shop, newId)
   const { code, ...typed } = unsavedOf(useDrafts(), key).edits

@@ -1,9 +1,9 @@
-import { CopyAge } from '../../shop/sync/CopyAge.tsx'
+import { LastSynced } from '../../shop/sync/CopyAge.tsx'
 import { useNow } from '../../components/dates/now.ts'
 import pages from '../../components/panes/Page.module.css'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
-import { Trouble } from '../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../components/notices/Trouble.tsx'
 import { longDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { BestSellers } from './BestSellers.tsx'
@@ -25,9 +25,13 @@ export function HomePage() {
   const isRead = (sync?.lists.orders?.asOf ?? null) !== null
   return (
     <section className={`${pages.column} ${styles.page}`} aria-label={texts.home.title}>
-      <PaneHeader title={longDay(now, now)} end={<CopyAge list="orders" />} busy={isFetching && !overview} />
+      <PaneHeader
+        title={longDay(now, now)}
+        end={<LastSynced list="orders" />}
+        busy={isFetching && !overview}
+      />
       {error && !overview && (isRead || sync === undefined) && (
-        <Trouble error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       )}
       {sync && !isRead && <Reading state={sync} />}
       {overview && isRead && (

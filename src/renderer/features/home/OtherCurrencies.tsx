@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { Said } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { actIs } from '../../components/keys/acts.ts'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { useMoney } from '../../shop/orders/own-money.ts'
@@ -35,7 +35,7 @@ export function OtherCurrencies({ others, onChoose }: OtherCurrenciesProps) {
             // The link that was pressed is gone; what it has brought comes next.
             autoFocus={isWhole && index === shownAtOnce}
           >
-            <Said>{words.pick(currency.id)}</Said>
+            <VisuallyHidden>{words.pick(currency.id)}</VisuallyHidden>
             <strong>{money(total, currency)}</strong>
             <span>{words.inCurrency(currency.id, orders)}</span>
           </Button>

@@ -3,9 +3,9 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { SyncState } from '#shared/shop/sync.ts'
 import { Notice } from '../../components/notices/Notice.tsx'
 import { useNow } from '../../components/dates/now.ts'
-import { Trouble } from '../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../components/notices/Trouble.tsx'
 import { untilWhen } from '../../format/dates.ts'
-import { useGoOnReading, useLookNow, useStopReading } from '../../shop/sync/sync.ts'
+import { useGoOnReading, useSyncNow, useStopReading } from '../../shop/sync/sync.ts'
 import { texts } from '../../texts/texts.ts'
 
 type ReadingProps = { readonly state: SyncState }
@@ -17,16 +17,16 @@ export function Reading({
   const words = texts.home.reading
   const now = useNow()
   const navigate = useNavigate()
-  const look = useLookNow('orders')
+  const syncing = useSyncNow('orders')
   const stop = useStopReading()
   const goOn = useGoOnReading()
   const other = { words: texts.home.toShip.open, onPress: () => void navigate({ to: '/orders' }) }
   const progress = texts.sync.foot.progress(done, total)
   if (refusal && phase === 'first')
     return (
-      <Trouble
+      <ErrorState
         error={new AppError(refusal.kind, refusal.message)}
-        onRetry={() => look.mutate()}
+        onRetry={() => syncing.mutate()}
         still={texts.orderList.first.refused(refusal.kind, waitsUntil && untilWhen(waitsUntil, now))}
       />
     )
@@ -40,7 +40,7 @@ export function Reading({
       />
     )
   if (phase === 'idle' && error && offlineSince === null)
-    return <Trouble error={new AppError(error.kind, error.message)} onRetry={() => look.mutate()} />
+    return <ErrorState error={new AppError(error.kind, error.message)} onRetry={() => syncing.mutate()} />
   return (
     <Notice
       title={offlineSince === null ? words.underWay : words.heldUp}

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { Overview } from '#shared/shop/overview.ts'
-import { Segmented } from '../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../components/choices/Segmented.tsx'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { useMoney } from '../../shop/orders/own-money.ts'
 import { texts } from '../../texts/texts.ts'
@@ -48,7 +48,7 @@ export function Sales({ days, months, today }: SalesProps) {
               {search.as === 'table' ? words.asChart : words.table}
             </TextLink>
           )}
-          <Segmented
+          <SegmentedControl
             look="views"
             label={words.span}
             value={span}

@@ -4,7 +4,7 @@ import type { OrderRow } from '#shared/orders/order-list.ts'
 import { unnamedInRow } from '#shared/orders/unnamed-items.ts'
 import { buyerName, orderState } from '../../shop/orders/order-state.ts'
 import { RowPictures } from '../../shop/orders/RowPictures.tsx'
-import { Said } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { placeWords } from '#shared/orders/address.ts'
 import { fullDay, sinceWhen } from '../../format/dates.ts'
 import { useMoney } from '../../shop/orders/own-money.ts'
@@ -23,7 +23,7 @@ export function WaitingOrder({ row, now }: WaitingOrderProps) {
       <Link to="/orders" search={{ sort: 'oldest', order: row.id }} className={styles.row ?? ''}>
         <span className={`${styles.icon} ${styles[tone]}`}>
           <Icon size={16} strokeWidth={1.75} aria-hidden />
-          <Said>{words}</Said>
+          <VisuallyHidden>{words}</VisuallyHidden>
         </span>
         <span className={styles.words}>
           <span className={styles.first}>
@@ -33,7 +33,7 @@ export function WaitingOrder({ row, now }: WaitingOrderProps) {
             {row.hasBuyerNote && (
               <span className={styles.note} title={texts.orders.list.wroteNote}>
                 <MessageSquareText size={14} strokeWidth={2} aria-hidden />
-                <Said>{texts.orders.list.wroteNote}</Said>
+                <VisuallyHidden>{texts.orders.list.wroteNote}</VisuallyHidden>
               </span>
             )}
           </span>
@@ -46,7 +46,7 @@ export function WaitingOrder({ row, now }: WaitingOrderProps) {
           <span className={styles.total}>{money(row.total, row.currency)}</span>
           {row.placedAt !== null && (
             <span className={styles.when}>
-              <Said>{fullDay(row.placedAt)}</Said>
+              <VisuallyHidden>{fullDay(row.placedAt)}</VisuallyHidden>
               <span aria-hidden>{sinceWhen(row.placedAt, now)}</span>
             </span>
           )}

@@ -5,13 +5,13 @@ import { Button } from '../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
 import { ErrorLine } from '../../components/fields/ErrorLine.tsx'
 import { Menu, MenuChoices, MenuItem } from '../../components/overlays/Menu.tsx'
-import type { AskedLetters } from '../../shop/requests/letters-dialog-store.ts'
+import type { LettersRequest } from '../../shop/requests/letters-dialog-store.ts'
 import { texts } from '../../texts/texts.ts'
 import { useLetters, useMails } from './letters.queries.ts'
 import styles from './Letters.module.css'
 import { MailByMail } from './MailByMail.tsx'
 
-type LettersDialogProps = { readonly asked: AskedLetters; readonly onClose: () => void }
+type LettersDialogProps = { readonly asked: LettersRequest; readonly onClose: () => void }
 
 /** Chooses a text and goes with it from buyer to buyer. */
 export function LettersDialog({ asked, onClose }: LettersDialogProps) {

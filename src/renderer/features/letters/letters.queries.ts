@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
 import { showToast } from '../../components/notices/toast.ts'
 import { call } from '../../host/desktop.ts'
-import type { AskedLetters } from '../../shop/requests/letters-dialog-store.ts'
+import type { LettersRequest } from '../../shop/requests/letters-dialog-store.ts'
 import { callQuery } from '../../host/call-query.ts'
 
 export function useLetters() {
@@ -10,7 +10,7 @@ export function useLetters() {
 }
 
 /** The mails that a text makes of these orders; nothing is asked without a text. */
-export function useMails(letterId: string | null, { scope, sort }: AskedLetters) {
+export function useMails(letterId: string | null, { scope, sort }: LettersRequest) {
   return useQuery({
     ...callQuery('letters.prepare', { letterId: letterId ?? '-', scope, sort }),
     enabled: letterId !== null,

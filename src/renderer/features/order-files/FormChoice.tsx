@@ -1,5 +1,5 @@
 import type { FileForm, FileLayout } from '#shared/documents/order-files.ts'
-import { Segmented } from '../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../components/choices/Segmented.tsx'
 import { texts } from '../../texts/texts.ts'
 import { hasDecimalComma, isForPeople } from './file-form.ts'
 import styles from './FormChoice.module.css'
@@ -20,7 +20,7 @@ export function FormChoice({ layout, form, onChange }: FormChoiceProps) {
       <div className={styles.signs}>
         <div className={styles.sign}>
           <span className={styles.label}>{words.separator}</span>
-          <Segmented
+          <SegmentedControl
             label={words.separator}
             choices={([',', ';', '\t'] as const).map((value) => ({ value, words: words.separators[value] }))}
             value={form.separator}
@@ -30,7 +30,7 @@ export function FormChoice({ layout, form, onChange }: FormChoiceProps) {
         {layout.kind !== 'carrier' && (
           <div className={styles.sign}>
             <span className={styles.label}>{words.decimal}</span>
-            <Segmented
+            <SegmentedControl
               label={words.decimal}
               choices={(['.', ','] as const).map((value) => ({ value, words: words.decimals[value] }))}
               value={form.decimal}
@@ -40,7 +40,7 @@ export function FormChoice({ layout, form, onChange }: FormChoiceProps) {
         )}
         <div className={styles.sign}>
           <span className={styles.label}>{words.encoding}</span>
-          <Segmented
+          <SegmentedControl
             label={words.encoding}
             choices={(['marked', 'plain', 'utf-16'] as const).map((value) => ({
               value,

@@ -1,5 +1,5 @@
 import type { FileLayout } from '#shared/documents/order-files.ts'
-import { Radios } from '../../components/choices/Radios.tsx'
+import { RadioChoice } from '../../components/choices/Radios.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './LayoutChoice.module.css'
 
@@ -22,8 +22,8 @@ export function LayoutChoice({ layouts, value, onChange }: LayoutChoiceProps) {
       .map(({ id, name, about }) => ({ value: id, words: name, hint: about }))
   return (
     <div className={styles.groups}>
-      <Radios label={words.sheet} choices={choices(false)} value={value} onChange={choose} />
-      <Radios label={words.carrier} choices={choices(true)} value={value} onChange={choose} />
+      <RadioChoice label={words.sheet} choices={choices(false)} value={value} onChange={choose} />
+      <RadioChoice label={words.carrier} choices={choices(true)} value={value} onChange={choose} />
     </div>
   )
 }

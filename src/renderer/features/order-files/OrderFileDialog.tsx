@@ -1,11 +1,11 @@
 import { Dialog } from '../../components/overlays/Dialog.tsx'
-import { Trouble } from '../../components/notices/Trouble.tsx'
-import type { AskedFile } from '../../shop/requests/export-dialog-store.ts'
+import { ErrorState } from '../../components/notices/Trouble.tsx'
+import type { ExportRequest } from '../../shop/requests/export-dialog-store.ts'
 import { texts } from '../../texts/texts.ts'
 import { useLayouts } from './order-files.queries.ts'
 import { OrderFileForm } from './OrderFileForm.tsx'
 
-type OrderFileDialogProps = { readonly asked: AskedFile; readonly onClose: () => void }
+type OrderFileDialogProps = { readonly asked: ExportRequest; readonly onClose: () => void }
 
 /** Makes a file of orders: for what, with which columns, written how; and shows its first rows before. */
 export function OrderFileDialog({ asked, onClose }: OrderFileDialogProps) {
@@ -16,7 +16,7 @@ export function OrderFileDialog({ asked, onClose }: OrderFileDialogProps) {
     return <OrderFileForm asked={asked} first={first} layouts={layouts} last={last} onClose={onClose} />
   return (
     <Dialog title={texts.orderFiles.reading} isOpen isWide onClose={onClose}>
-      {error ? <Trouble error={error} onRetry={() => void refetch()} /> : <p>{texts.common.reading}</p>}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <p>{texts.common.reading}</p>}
     </Dialog>
   )
 }

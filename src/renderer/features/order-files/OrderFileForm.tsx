@@ -3,7 +3,7 @@ import type { FileLayout, LastFile } from '#shared/documents/order-files.ts'
 import { Button } from '../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
 import { ErrorLine } from '../../components/fields/ErrorLine.tsx'
-import type { AskedFile } from '../../shop/requests/export-dialog-store.ts'
+import type { ExportRequest } from '../../shop/requests/export-dialog-store.ts'
 import { texts } from '../../texts/texts.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { firstColumns, firstForm } from './file-form.ts'
@@ -17,7 +17,7 @@ import { Refused } from './Refused.tsx'
 import { useMaking } from './use-making.ts'
 
 type OrderFileFormProps = {
-  readonly asked: AskedFile
+  readonly asked: ExportRequest
   /** The layout that it begins with. */
   readonly first: FileLayout
   readonly layouts: readonly FileLayout[]

@@ -16,7 +16,7 @@ type RefusedProps = {
 }
 
 /** So many are named; more than that are not put right one by one. */
-const mostNamed = 50
+const maxNamed = 50
 
 /** Why no file was made: nothing to write, or orders that cannot be written; each with the way to put it right. */
 export function Refused({ layout, begun: { unmapped }, onLeaveOut, onLeave }: RefusedProps) {
@@ -24,12 +24,12 @@ export function Refused({ layout, begun: { unmapped }, onLeaveOut, onLeave }: Re
   const navigate = useNavigate()
   if (unmapped.length === 0)
     return <ErrorLine>{layout.kind === 'marketing' ? words.nothing.buyers : words.nothing.orders}</ErrorLine>
-  const rest = unmapped.length - mostNamed
+  const rest = unmapped.length - maxNamed
   return (
     <section className={styles.refused} role="alert">
       <p className={styles.title}>{words.unmapped.title(unmapped.length)}</p>
       <ul className={styles.list}>
-        {unmapped.slice(0, mostNamed).map(({ orderId, buyer, why }) => (
+        {unmapped.slice(0, maxNamed).map(({ orderId, buyer, why }) => (
           <li key={orderId} className={styles.row}>
             <span>
               <b>{buyer || words.unmapped.nobody}</b> <span className={styles.number}>{orderId}</span>

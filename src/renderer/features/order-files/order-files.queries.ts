@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FileForm } from '#shared/documents/order-files.ts'
-import type { AskedFile } from '../../shop/requests/export-dialog-store.ts'
+import type { ExportRequest } from '../../shop/requests/export-dialog-store.ts'
 import { callQuery } from '../../host/call-query.ts'
 
 /** The layouts there are, and what was exported last. */
@@ -9,7 +9,7 @@ export function useLayouts() {
 }
 
 /** How many orders are meant, and how the first of them look in this layout. */
-export function usePreview({ scope, sort }: AskedFile, layoutId: string, decimal: FileForm['decimal']) {
+export function usePreview({ scope, sort }: ExportRequest, layoutId: string, decimal: FileForm['decimal']) {
   return useQuery({
     ...callQuery('orderFiles.preview', { scope, sort, layoutId, decimal }),
     enabled: layoutId !== '',

@@ -3,9 +3,9 @@ import { Archive, CheckCheck, Ellipsis, FileDown, Truck } from 'lucide-react'
 import { useActs } from '../../components/keys/acts.ts'
 import { IconButton } from '../../components/buttons/IconButton.tsx'
 import { ActItems, Menu, type MenuAct } from '../../components/overlays/Menu.tsx'
-import { askForFile } from '../../shop/requests/export-dialog-store.ts'
+import { openExportDialog } from '../../shop/requests/export-dialog-store.ts'
 import { texts } from '../../texts/texts.ts'
-import { sortOfPile, type Question } from './search/order-filters.ts'
+import { sortOfSelection, type Question } from './search/order-filters.ts'
 import { useSeeAll } from './opened/seen.queries.ts'
 
 type MoreMenuProps = {
@@ -24,7 +24,7 @@ export function MoreMenu({ question: { filter, sort }, about }: MoreMenuProps) {
       id: 'list.export',
       icon: FileDown,
       words: texts.ways.exportOrders,
-      run: () => askForFile({ scope: { filter }, sort: sortOfPile(sort), about }),
+      run: () => openExportDialog({ scope: { filter }, sort: sortOfSelection(sort), about }),
     },
     {
       id: 'go.carrierReport',

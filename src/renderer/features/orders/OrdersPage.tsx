@@ -15,15 +15,15 @@ import { keyOf } from './listing/listing.ts'
 import { useReadOf } from './opened/opened-order.queries.ts'
 import type { OrderListHandle } from './list/OrderList.tsx'
 import { useViewLook } from './views/looks.queries.ts'
-import { sortOfPile } from './search/order-filters.ts'
+import { sortOfSelection } from './search/order-filters.ts'
 import { useOrderListing } from './listing/listing.queries.ts'
-import { longestSearch } from './search/orders.search.ts'
+import { maxSearchLength } from './search/orders.search.ts'
 import styles from './OrdersPage.module.css'
 import { OrdersPane } from './OrdersPane.tsx'
 import { dayOf } from '../../format/dates.ts'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import { chosenCount, scopeOf } from './selection/selection.ts'
-import { useAsked, useWantedPages } from './listing/use-list-query.ts'
+import { useListQuery, useWantedPages } from './listing/use-list-query.ts'
 import { useEarlyActs } from './keys/use-early-acts.ts'
 import { useMarkOrders } from './shipping/use-mark-orders.ts'
 import { useOpenOrder } from './use-open-order.ts'
@@ -46,9 +46,9 @@ export function OrdersPage() {
   const now = useNow()
   const today = dayOf(now)
   const [typed, setTyped, searchNow, isTyping] = useTypedSearch(address.search.q ?? '', address.setSearch)
-  const q = typed.trim().slice(0, longestSearch)
+  const q = typed.trim().slice(0, maxSearchLength)
   const search = { ...address.search, q: q === '' ? undefined : q }
-  const asked = useAsked(search, today)
+  const asked = useListQuery(search, today)
   const { wanted, onPages, near, setNear } = useWantedPages()
   const look = useViewLook(address, search.q)
   const list = useOrderListing(asked, wanted, look.look?.as === 'table')
@@ -109,7 +109,7 @@ export function OrdersPage() {
   const printOrders = usePrintOrders()
   const printMeant = (atOnce = false) => {
     const meant = scope ?? (shownId === undefined ? null : { ids: [shownId] })
-    if (meant !== null) printOrders(meant, sortOfPile(asked.question.sort), chosen.selection, atOnce)
+    if (meant !== null) printOrders(meant, sortOfSelection(asked.question.sort), chosen.selection, atOnce)
     else if (atOnce) window.print()
   }
   const shownStanding = shownId === undefined ? 'elsewhere' : standingOf(shownId)

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { AppError } from '#shared/app/app-error.ts'
 import { ChooseAll } from '../../components/choices/ChooseAll.tsx'
-import { CopyAge } from '../../shop/sync/CopyAge.tsx'
+import { LastSynced } from '../../shop/sync/CopyAge.tsx'
 import { Matches } from '../../components/search/Matches.tsx'
 import { useMedia } from '../../components/panes/media.ts'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
-import { Trouble } from '../../components/notices/Trouble.tsx'
-import { useLookNow, useSyncState } from '../../shop/sync/sync.ts'
+import { ErrorState } from '../../components/notices/Trouble.tsx'
+import { useSyncNow, useSyncState } from '../../shop/sync/sync.ts'
 import { untilWhen } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
-import { useFactsShown } from './list/rows/facts-shown.ts'
+import { useVisibleRowFields } from './list/rows/facts-shown.ts'
 import { allFilterWords } from './filters/filter-words.ts'
 import { ListEmpty } from './list/ListEmpty.tsx'
 import { ListSkeleton } from './list/ListSkeleton.tsx'
@@ -53,10 +53,10 @@ export function OrdersPane(props: OrdersPaneProps) {
   const table = useTable(shownAs, address.sorting)
   const { view } = address
   const state = useSyncState()
-  const look = useLookNow('orders')
+  const syncing = useSyncNow('orders')
   const writes = useOrderWrites()
   const tags = useTags()
-  const facts = useFactsShown()
+  const facts = useVisibleRowFields()
   // Until it is known how they are shown, they are not shown otherwise.
   const listing = shownAs.look && facts && list.listing
   const names = { facets: useFacets(), tags, product: useProductName(search.product), now: props.now }
@@ -77,7 +77,7 @@ export function OrdersPane(props: OrdersPaneProps) {
 
   return (
     <>
-      <PaneHeader title={texts.orders.title} busy={isReading} end={<CopyAge list="orders" />}>
+      <PaneHeader title={texts.orders.title} busy={isReading} end={<LastSynced list="orders" />}>
         <OrderViews
           view={view}
           counts={listing?.counts}
@@ -101,9 +101,9 @@ export function OrdersPane(props: OrdersPaneProps) {
       <ListState />
       <PutAwayLine view={view} counts={listing?.counts} onView={shownAs.setView} />
       {total === 0 && trouble && (
-        <Trouble
+        <ErrorState
           error={trouble instanceof Error ? trouble : new AppError(trouble.kind, trouble.message)}
-          onRetry={list.error ? list.askAgain : () => look.mutate()}
+          onRetry={list.error ? list.askAgain : () => syncing.mutate()}
           {...(refusal && !list.error && { still: texts.orderList.first.refused(refusal.kind, until) })}
         />
       )}

@@ -5,13 +5,13 @@ import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import { aboutList } from './search/about-list.ts'
 import { ColumnsMenu } from './list/table/ColumnsMenu.tsx'
-import { FactsMenu } from './list/rows/FactsMenu.tsx'
+import { RowFieldsMenu } from './list/rows/FactsMenu.tsx'
 import type { FilterNames } from './filters/filter-words.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
 import type { ViewLook } from './views/looks.queries.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { filtersSet, questionOf } from './search/order-filters.ts'
-import { longestSearch, sortingOf, type OrdersSearch } from './search/orders.search.ts'
+import { maxSearchLength, sortingOf, type OrdersSearch } from './search/orders.search.ts'
 import styles from './OrdersToolbar.module.css'
 import { SaveView } from './views/SaveView.tsx'
 import { SortMenu } from './views/SortMenu.tsx'
@@ -53,7 +53,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
         keyWords={words.key}
         text={typed}
         onText={onType}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         onLeave={onLeave}
         onReturn={onReturn}
       />
@@ -73,7 +73,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
         {isTable ? (
           <ColumnsMenu columns={view.look?.columns ?? []} onChange={(columns) => view.change({ columns })} />
         ) : (
-          <FactsMenu />
+          <RowFieldsMenu />
         )}
         <IconButton
           icon={isTable ? List : Table2}

@@ -4,7 +4,7 @@ import { useOrderPlace } from './listing/listing.queries.ts'
 import type { Standing } from './keys/use-early-acts.ts'
 import type { OrdersAddress } from './search/use-orders-address.ts'
 
-type OpenOrderParts = {
+type OpenOrderOptions = {
   readonly listing: Listing | undefined
   readonly address: Pick<OrdersAddress, 'openId' | 'latestOpenId' | 'open'>
   /** The sheet covers the list: nothing opens by itself, and moving through the list leaves it shut. */
@@ -24,7 +24,7 @@ type OpenOrderParts = {
 type Stood = { readonly id: string; readonly listing: Listing; readonly place: number }
 
 /** Which order is open, which place the keyboard is on, and the ways from there. */
-export function useOpenOrder(parts: OpenOrderParts) {
+export function useOpenOrder(parts: OpenOrderOptions) {
   const { listing, address, covers, isPassing, isTyping, isReadAgain, isFirstReading, isBroken } = parts
   const { openId, latestOpenId, open } = address
   const [cursor, setCursor] = useState<string>()

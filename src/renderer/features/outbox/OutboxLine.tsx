@@ -3,10 +3,10 @@ import { Check, CircleAlert, Clock, Undo2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { DisputeDialog } from '../../shop/outbox/DisputeDialog.tsx'
-import { Ring } from '../../components/marks/Ring.tsx'
+import { Spinner } from '../../components/marks/Ring.tsx'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { changeWords } from '../../format/correction.ts'
-import { orderOf, usePutAway, useResolve, useSendAgain, useTakeBack } from '../../shop/outbox/outbox.ts'
+import { orderOf, usePutAway, useResolve, useSendAgain, useUndo } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './OutboxLine.module.css'
 import { isHere } from './presses.ts'
@@ -39,7 +39,7 @@ type OutboxLineProps = {
 /** One change: what it is done to, how it stands, and what can be done about it. */
 export function OutboxLine({ row, press }: OutboxLineProps) {
   const [isChoosing, setChoosing] = useState(false)
-  const [takeBack, again, putAway, resolve] = [useTakeBack(), useSendAgain(), usePutAway(), useResolve()]
+  const [undo, again, putAway, resolve] = [useUndo(), useSendAgain(), usePutAway(), useResolve()]
   const words = texts.outbox
   const Icon = icons[row.state]
   const order = orderOf(row)
@@ -48,7 +48,7 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
   return (
     <li className={`${styles.line} ${press ? styles.alone : ''} ${styles[tones[row.state]]}`}>
       <span className={styles.icon}>
-        {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : <Ring />}
+        {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : <Spinner />}
       </span>
       <span className={styles.words}>
         {press && <span className={styles.press}>{press.words}</span>}
@@ -78,7 +78,7 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
           <TextLink act="outbox.settle" onPress={() => setChoosing(true)} {...each(words.choose)} />
         )}
         {isHere(row) && (
-          <TextLink act="outbox.takeBack" onPress={() => takeBack.mutate(pick)} {...each(words.undo)} />
+          <TextLink act="outbox.takeBack" onPress={() => undo.mutate(pick)} {...each(words.undo)} />
         )}
       </span>
       {isChoosing && row.state === 'asks' && (

@@ -4,9 +4,9 @@ import { Button } from '../../components/buttons/Button.tsx'
 import { Notice } from '../../components/notices/Notice.tsx'
 import { useNow } from '../../components/dates/now.ts'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
-import { Segmented } from '../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../components/choices/Segmented.tsx'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
-import { Trouble } from '../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../components/notices/Trouble.tsx'
 import { useOutbox, useSendAgain } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './OutboxPage.module.css'
@@ -45,7 +45,7 @@ export function OutboxPage() {
           )
         }
       >
-        <Segmented
+        <SegmentedControl
           look="views"
           label={words.views.label}
           value={show ?? 'all'}
@@ -59,7 +59,7 @@ export function OutboxPage() {
       <div className={styles.scroll}>
         <div className={styles.column}>
           {data && <PauseLine list={data} />}
-          {outbox.isLoadingError && <Trouble error={outbox.error} onRetry={() => void outbox.refetch()} />}
+          {outbox.isLoadingError && <ErrorState error={outbox.error} onRetry={() => void outbox.refetch()} />}
           {data && presses.length === 0 && (
             <Notice
               title={show ? words.noneFailed : words.empty}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Said } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { texts } from '../../texts/texts.ts'
 import { useGoOnWith } from '../../shop/requests/order-focus-store.ts'
 import { useSendAgain } from '../../shop/outbox/outbox.ts'
@@ -30,7 +30,7 @@ export function OutboxTeller() {
   )
   return (
     <div className={styles.told} role="status" aria-label={texts.outbox.label}>
-      {ends !== '' && <Said>{ends}</Said>}
+      {ends !== '' && <VisuallyHidden>{ends}</VisuallyHidden>}
     </div>
   )
 }

@@ -4,9 +4,9 @@ import type { OutboxKind } from '#shared/outbox/outbox.ts'
 import { Button } from '../../components/buttons/Button.tsx'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { clockTime, daysAgo, shortDay } from '../../format/dates.ts'
-import { usePutAway, useSendAgain, useSendNow, useTakeBack } from '../../shop/outbox/outbox.ts'
+import { usePutAway, useSendAgain, useSendNow, useUndo } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
-import { askUnship } from '../../shop/marking/unship-dialog-store.ts'
+import { openUnshipDialog } from '../../shop/marking/unship-dialog-store.ts'
 import { useBatchRows } from './outbox.queries.ts'
 import { OutboxLine } from './OutboxLine.tsx'
 import styles from './PressCard.module.css'
@@ -38,7 +38,7 @@ const more = 100
 export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
   const id = useId()
   const [shown, setShown] = useState(few)
-  const [takeBack, again, sendNow, putAway] = [useTakeBack(), useSendAgain(), useSendNow(), usePutAway()]
+  const [undo, again, sendNow, putAway] = [useUndo(), useSendAgain(), useSendNow(), usePutAway()]
   const turn = useTurnRound(press.kind)
   const { counts, kind } = press
   const isExpanded = shown > few
@@ -58,7 +58,7 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
     )
   const turnRound = () => {
     const answer = () => turn.mutate({ batch: press.id })
-    if (kind === 'order.ship' && counts.done > 1) askUnship({ orders: counts.done, answer })
+    if (kind === 'order.ship' && counts.done > 1) openUnshipDialog({ orders: counts.done, answer })
     else answer()
   }
   const hasLeft = counts.sending > 0 || counts.done > 0 || counts.failed > 0
@@ -80,7 +80,7 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
                   {words.sendNow}
                 </Button>
               )}
-              <Button act="outbox.takeBack" onPress={() => takeBack.mutate(pick)}>
+              <Button act="outbox.takeBack" onPress={() => undo.mutate(pick)}>
                 {hasLeft ? words.stop : words.undo}
               </Button>
             </>

@@ -3,11 +3,11 @@ import type { CallInput } from '#shared/contract.ts'
 import type { OutboxKind } from '#shared/outbox/outbox.ts'
 import { showToast } from '../../components/notices/toast.ts'
 import { call } from '../../host/desktop.ts'
-import { expectEnd } from '../../shop/outbox/pending-results.ts'
+import { expectResult } from '../../shop/outbox/pending-results.ts'
 import { tellMarking } from '../../shop/marking/marking-toast.ts'
-import { outboxQuery, useTakeBack } from '../../shop/outbox/outbox.ts'
+import { outboxQuery, useUndo } from '../../shop/outbox/outbox.ts'
 import { callQuery } from '../../host/call-query.ts'
-import { askUnpaid } from '../../shop/marking/unpaid-dialog-store.ts'
+import { openUnpaidDialog } from '../../shop/marking/unpaid-dialog-store.ts'
 
 export function isMarking(kind: OutboxKind): kind is 'order.ship' | 'order.unship' {
   return kind === 'order.ship' || kind === 'order.unship'
@@ -16,23 +16,27 @@ export function isMarking(kind: OutboxKind): kind is 'order.ship' | 'order.unshi
 /** Marks what a press has marked the other way, as a press of its own that can be taken back. */
 export function useTurnRound(kind: OutboxKind) {
   const client = useQueryClient()
-  const takeBack = useTakeBack()
+  const undo = useUndo()
   const seconds =
     useQuery({ ...callQuery('settings.get', {}), select: ({ undoSeconds }) => undoSeconds }).data ?? 6
   const turn = useMutation({
     mutationFn: (input: CallInput<'orders.turnRound'>) => call('orders.turnRound', input),
     onSuccess: async (queued, input) => {
       if (queued.asks) {
-        askUnpaid({ ...queued.asks, name: null, answer: (unpaid) => turn.mutate({ ...input, unpaid }) })
+        openUnpaidDialog({
+          ...queued.asks,
+          name: null,
+          answer: (unpaid) => turn.mutate({ ...input, unpaid }),
+        })
         return
       }
-      if (queued.queued > 0) expectEnd(queued.batch)
+      if (queued.queued > 0) expectResult(queued.batch)
       tellMarking({
         ...queued,
         to: kind === 'order.ship' ? 'unshipped' : 'shipped',
         name: null,
         seconds,
-        takeBack: () => takeBack.mutate({ batch: queued.batch }),
+        undo: () => undo.mutate({ batch: queued.batch }),
         see: null,
       })
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
-import { endIsTold, useExpectedEnds } from '../../shop/outbox/pending-results.ts'
+import { resultIsShown, usePendingResults } from '../../shop/outbox/pending-results.ts'
 import { outboxQuery, useOutbox } from '../../shop/outbox/outbox.ts'
 import { callQuery } from '../../host/call-query.ts'
 import { isHere } from './presses.ts'
@@ -25,7 +25,7 @@ type Watched = {
 export function useEnds(tell: (ended: readonly OutboxRow[]) => string): string {
   const client = useQueryClient()
   const rows = useOutbox().data?.rows
-  const expected = useExpectedEnds()
+  const expected = usePendingResults()
   const [said, setSaid] = useState('')
   const latest = useRef(tell)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useEnds(tell: (ended: readonly OutboxRow[]) => string): string {
     state.open = open
     state.expected = expected
     // Seen in the list, it is watched there.
-    for (const batch of expected) if (going.has(batch)) endIsTold(batch)
+    for (const batch of expected) if (going.has(batch)) resultIsShown(batch)
 
     const toTell = [...new Set([...state.ended.keys(), ...expected])].filter((batch) => !going.has(batch))
     if (toTell.length === 0) return
@@ -69,7 +69,7 @@ export function useEnds(tell: (ended: readonly OutboxRow[]) => string): string {
       const list = client.getQueryData(outboxQuery.queryKey)
       const here = [...(list?.ended ?? []), ...(list?.rows ?? [])].filter(({ id }) => ids?.has(id))
       if (ids !== undefined && here.length === ids.size) {
-        endIsTold(batch)
+        resultIsShown(batch)
         return here
       }
       try {
@@ -77,7 +77,7 @@ export function useEnds(tell: (ended: readonly OutboxRow[]) => string): string {
         const { rows: all } = await client.fetchQuery(query)
         // The list that is to show it is still on its way here.
         if (ids === undefined && all.some(isUnderWay)) return []
-        endIsTold(batch)
+        resultIsShown(batch)
         return all.filter(({ id }) => ids === undefined || ids.has(id))
       } catch {
         // What cannot be read of it the list itself says.

@@ -1,9 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Notice } from '../../components/notices/Notice.tsx'
-import { Trouble } from '../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../components/notices/Trouble.tsx'
 import { useZone } from '../../format/zone.ts'
-import { scopeOfSearch, type Pile } from '../../shop/requests/paper-pile.ts'
+import { scopeOfSearch, type PrintSelection } from '../../shop/requests/paper-pile.ts'
 import { useWayBack } from '../../shop/links/way-back.ts'
 import { texts } from '../../texts/texts.ts'
 import { LabelsView } from './labels/LabelsView.tsx'
@@ -27,7 +27,7 @@ export function PaperPage() {
   const shop = useAccount()
   const onBack = useWayBack()
   const left = useLeftOut(`${orders ?? ''} ${key ?? ''}`)
-  const pile = useMemo((): Pile | null => {
+  const pile = useMemo((): PrintSelection | null => {
     const scope = scopeOfSearch({
       ...(orders !== undefined && { orders }),
       ...(key !== undefined && { pile: key }),
@@ -50,7 +50,7 @@ export function PaperPage() {
               }}
             />
           ) : (
-            settings.error && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />
+            settings.error && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
           )}
         </div>
       </section>

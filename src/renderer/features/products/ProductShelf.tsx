@@ -4,24 +4,24 @@ import type { Product } from '#shared/products/product.ts'
 import { Matches } from '../../components/search/Matches.tsx'
 import { useNow } from '../../components/dates/now.ts'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
-import { useAskedProduct } from '../../shop/requests/product-move-store.ts'
+import { useMoveRequest } from '../../shop/requests/product-move-store.ts'
 import { texts } from '../../texts/texts.ts'
 import { ArrangeMenu } from './order/arrange/ArrangeMenu.tsx'
-import { ArrangeShelf, type ArrangeChoice } from './order/arrange/ArrangeShelf.tsx'
+import { ArrangeDialogs, type ArrangeChoice } from './order/arrange/ArrangeShelf.tsx'
 import { CardMenu } from './grid/card/CardMenu.tsx'
 import { DensityChoice } from './grid/DensityChoice.tsx'
 import { useDensity } from './grid/density.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { FilterMenu } from './filters/FilterMenu.tsx'
 import { useFresh } from './filters/fresh.ts'
-import { useHeld } from './drag/frozen.ts'
+import { useFrozen } from './drag/frozen.ts'
 import { everything, matching, narrows, type Filter } from './filters/matching.ts'
 import { focusWhereItIs } from './grid/scroll-anchor.ts'
 import { useMoving } from './order/moving.ts'
 import { NoProducts } from './filters/NoProducts.tsx'
 import { NoteLine } from './list/NoteLine.tsx'
 import { OrderFoot } from './order/controls/OrderFoot.tsx'
-import { useOwnOrders } from './order/arrange/own-orders.queries.ts'
+import { useSavedArrangements } from './order/arrange/own-orders.queries.ts'
 import { placesOf } from './order/places.ts'
 import { ProductGrid } from './grid/ProductGrid.tsx'
 import { useShop } from './list/products.queries.ts'
@@ -42,7 +42,7 @@ const nothing: ReadonlySet<string> = new Set()
 const areSame = (one: readonly Product[], other: readonly Product[]) =>
   one.length === other.length && one.every((product, index) => product === other[index])
 
-type ProductShelfProps = {
+type ProductGridPanelProps = {
   readonly list: CallOutput<'products.list'>
   /** When the copy agreed with the shop last. */
   readonly asOf: string
@@ -55,7 +55,7 @@ type ProductShelfProps = {
 }
 
 /** The products in view, what can be done with them, and whether the shop has their order. */
-export function ProductShelf(props: ProductShelfProps) {
+export function ProductGridPanel(props: ProductGridPanelProps) {
   const { list, asOf, known, filter, onFilter, onText, open, onOpen } = props
   const arranging = useArrangement('products')
   const { keeper, shown } = arranging
@@ -69,7 +69,7 @@ export function ProductShelf(props: ProductShelfProps) {
   )
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const [choice, setChoice] = useState<ArrangeChoice | null>(null)
-  const orders = useOwnOrders()
+  const orders = useSavedArrangements()
 
   const all = useKnown(list.products)
   const byId = useMemo(() => new Map(all.map((product) => [product.id, product])), [all])
@@ -81,10 +81,10 @@ export function ProductShelf(props: ProductShelfProps) {
     return matching(inOrder, sought, news)
   }, [shown, byId, sought, news])
   // A list that is read again is another one, and mostly holds the same.
-  const products = useHeld(useSame(found, areSame), dragging)
+  const products = useFrozen(useSame(found, areSame), dragging)
   const inView = useMemo(() => new Set(products.map(({ id }) => id)), [products])
   const { selected, select, clear } = useSelected(inView)
-  const order = useHeld(shown, dragging)
+  const order = useFrozen(shown, dragging)
   const moving = useMoving(keeper, order, inView)
   const { move, arrange, preview, settling, said } = moving
   const wish = useWishes('products', moving, byId)
@@ -101,7 +101,7 @@ export function ProductShelf(props: ProductShelfProps) {
 
   const within = narrows(sought) || sought.text.trim() !== ''
   // By name from the palette, wherever its owner was; its place is one among all products.
-  useAskedProduct(within ? nothing : inView, (id, to) => {
+  useMoveRequest(within ? nothing : inView, (id, to) => {
     if (to === 'top' || to === 'bottom') return wish([id], { to })
     select(new Set([id]))
     setAsked(to)
@@ -152,7 +152,7 @@ export function ProductShelf(props: ProductShelfProps) {
           />
         )}
       </ProductsToolbar>
-      <ArrangeShelf
+      <ArrangeDialogs
         {...{ shown, parts, choice }}
         products={byId}
         telling={{ currency, categories: known.categories, now }}

@@ -1,5 +1,5 @@
-import { useShelfNames } from './list/products.queries.ts'
-import { ShelfPage } from './collections/ShelfPage.tsx'
+import { useCollectionNames } from './list/products.queries.ts'
+import { CollectionsPage } from './collections/ShelfPage.tsx'
 import { StockPage } from './stock/StockPage.tsx'
 import { useProductsAddress } from './filters/use-products-address.ts'
 import { WindowPage } from './WindowPage.tsx'
@@ -7,10 +7,10 @@ import { WindowPage } from './WindowPage.tsx'
 /** The shop window, and beside it what is seldom needed: its stock, and the order of its categories and artists. */
 export function ProductsPage() {
   const address = useProductsAddress()
-  const known = useShelfNames()
+  const known = useCollectionNames()
   const { view } = address.search
   if (view === 'stock') return <StockPage address={address} />
   if (view === undefined) return <WindowPage address={address} known={known} />
   // Another kind begins anew.
-  return <ShelfPage key={view} kind={view} onBack={() => address.setView(undefined)} />
+  return <CollectionsPage key={view} kind={view} onBack={() => address.setView(undefined)} />
 }

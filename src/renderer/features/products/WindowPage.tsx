@@ -6,12 +6,12 @@ import { useTypedSearch } from '../../components/search/typed-search.ts'
 import { useShopLooks } from '../../shop/shop-looks.queries.ts'
 import { texts } from '../../texts/texts.ts'
 import { CategoryTabs, type Tab } from './filters/CategoryTabs.tsx'
-import { ListTrouble } from './list/ListTrouble.tsx'
+import { ListError } from './list/ListTrouble.tsx'
 import { counts, isSameFilter, type Filter } from './filters/matching.ts'
 import { MoreMenu } from './MoreMenu.tsx'
-import { useLook, useProducts } from './list/products.queries.ts'
+import { useListFreshness, useProducts } from './list/products.queries.ts'
 import { filterOf, type KnownIds } from './filters/products.search.ts'
-import { ProductShelf } from './ProductShelf.tsx'
+import { ProductGridPanel } from './ProductShelf.tsx'
 import { useSame } from './list/same.ts'
 import { SkeletonGrid } from './grid/SkeletonGrid.tsx'
 import type { ProductsAddress } from './filters/use-products-address.ts'
@@ -23,7 +23,7 @@ export function WindowPage({ address, known }: WindowPageProps) {
   // Asked for before the list, whose answer takes long: nothing of it is shown without.
   const isLookKnown = useShopLooks() !== undefined
   const list = useProducts()
-  const look = useLook('products')
+  const look = useListFreshness('products')
   const { search, setText, setFilter, setView, open } = address
   // What is typed finds at once; the address follows.
   const [text, setTyped] = useTypedSearch(search.q ?? '', setText)
@@ -72,14 +72,14 @@ export function WindowPage({ address, known }: WindowPageProps) {
         )}
       </PaneHeader>
       {(list.isPending || !isLookKnown) && <SkeletonGrid />}
-      <ListTrouble
+      <ListError
         list={list}
         look={look}
         empty={data?.products.length === 0}
         none={{ title: texts.products.none, detail: texts.products.noneDetail }}
       />
       {data && isLookKnown && data.products.length > 0 && (
-        <ProductShelf
+        <ProductGridPanel
           list={data}
           asOf={look.asOf ?? data.asOf}
           known={known}

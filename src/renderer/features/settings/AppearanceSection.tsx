@@ -1,7 +1,7 @@
 import { themeSchema } from '#shared/app/settings.ts'
-import { Segmented } from '../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../components/choices/Segmented.tsx'
 import { showToast } from '../../components/notices/toast.ts'
-import { Trouble } from '../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../components/notices/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { SectionProps } from './section/section-props.ts'
 import { Lead, Part, SectionBody } from './section/SectionBody.tsx'
@@ -16,12 +16,12 @@ export function AppearanceSection({ onBack }: SectionProps) {
   return (
     <>
       <SectionHead title={texts.settings.sections.appearance} onBack={onBack} />
-      {settings.isError && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.isError && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />}
       <SectionBody>
         <Lead>{words.lead}</Lead>
         {settings.data && (
           <Part title={words.title}>
-            <Segmented
+            <SegmentedControl
               label={words.title}
               value={settings.data.theme}
               onChange={(theme) =>

@@ -1,6 +1,6 @@
-import { Segmented } from '../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../components/choices/Segmented.tsx'
 import { showToast } from '../../components/notices/toast.ts'
-import { Trouble } from '../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../components/notices/Trouble.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { SectionProps } from './section/section-props.ts'
 import { Lead, Part, SectionBody } from './section/SectionBody.tsx'
@@ -20,12 +20,12 @@ export function SendingSection({ onBack }: SectionProps) {
   return (
     <>
       <SectionHead title={texts.settings.sections.sending} onBack={onBack} />
-      {settings.isError && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.isError && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />}
       <SectionBody>
         <Lead>{words.lead}</Lead>
         {seconds !== undefined && (
           <Part title={words.title}>
-            <Segmented
+            <SegmentedControl
               label={words.choice}
               value={String(seconds)}
               onChange={(chosen) =>

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import form from '../../components/fields/Form.module.css'
 import { useMedia } from '../../components/panes/media.ts'
 import pages from '../../components/panes/Page.module.css'
-import { Said } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
 import { AccountSection } from './account/AccountSection.tsx'
@@ -51,7 +51,7 @@ export function SettingsPage() {
       {(!narrow || !current) && <SectionList session={session} shop={shop} current={current} />}
       {narrow && current && (
         <h1 className={styles.place}>
-          <Said>{texts.settings.title}</Said>
+          <VisuallyHidden>{texts.settings.title}</VisuallyHidden>
         </h1>
       )}
       {current && Shown && (

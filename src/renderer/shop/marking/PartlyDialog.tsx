@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
-import { askPartly, usePartlyAsked } from './partly-dialog-store.ts'
+import { openPartlyDialog, usePartlyRequest } from './partly-dialog-store.ts'
 import { texts } from '../../texts/texts.ts'
 
 /**
@@ -9,13 +9,13 @@ import { texts } from '../../texts/texts.ts'
  * closes with its shop.
  */
 export function PartlyDialog() {
-  const asked = usePartlyAsked()
-  useEffect(() => () => askPartly(null), [])
+  const asked = usePartlyRequest()
+  useEffect(() => () => openPartlyDialog(null), [])
   if (!asked) return null
 
   const { name, partly, others, answer } = asked
   const words = texts.partly
-  const close = () => askPartly(null)
+  const close = () => openPartlyDialog(null)
   const choose = (choice: 'leave' | 'ship') => () => {
     close()
     answer(choice)

@@ -2,19 +2,19 @@ import { useEffect } from 'react'
 import { Button } from '../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
 import { texts } from '../../texts/texts.ts'
-import { askUnpaid, useUnpaidAsked } from './unpaid-dialog-store.ts'
+import { openUnpaidDialog, useUnpaidRequest } from './unpaid-dialog-store.ts'
 
 /**
  * Asks before orders that are not paid are marked shipped. The paid ones among them are one Enter away; Escape marks none. It closes with its shop.
  */
 export function UnpaidDialog() {
-  const asked = useUnpaidAsked()
-  useEffect(() => () => askUnpaid(null), [])
+  const asked = useUnpaidRequest()
+  useEffect(() => () => openUnpaidDialog(null), [])
   if (!asked) return null
 
   const { name, paid, unpaid, answer } = asked
   const words = texts.unpaid
-  const close = () => askUnpaid(null)
+  const close = () => openUnpaidDialog(null)
   const choose = (choice: 'leave' | 'ship') => () => {
     close()
     answer(choice)

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { Button } from '../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
 import { texts } from '../../texts/texts.ts'
-import { askUnship, useUnshipAsked } from './unship-dialog-store.ts'
+import { openUnshipDialog, useUnshipRequest } from './unship-dialog-store.ts'
 
 /** Asks before several orders are marked unshipped: one key must not turn a day's work round. It closes with its shop. */
 export function UnshipDialog() {
-  const asked = useUnshipAsked()
-  useEffect(() => () => askUnship(null), [])
+  const asked = useUnshipRequest()
+  useEffect(() => () => openUnshipDialog(null), [])
   if (!asked) return null
 
   const { orders, answer } = asked
   const words = texts.unship
-  const close = () => askUnship(null)
+  const close = () => openUnshipDialog(null)
   return (
     <Dialog role="alertdialog" title={words.title(orders)} isOpen onClose={close}>
       <p>{words.detail}</p>

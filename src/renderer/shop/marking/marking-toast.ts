@@ -11,17 +11,17 @@ type Marking = Marked & {
   readonly name: string | null
   /** How long it can be taken back. */
   readonly seconds: number
-  readonly takeBack: () => void
+  readonly undo: () => void
   /** Leads to where it is listed; null there. */
   readonly see: (() => void) | null
 }
 
 /** Short of this a sentence cannot be read. */
-const leastSeconds = 3
+const minSeconds = 3
 
 /** Says what one press will mark, and the way to take it back. */
 export function tellMarking(press: Marking): void {
-  const { queued, already, to, name, seconds, takeBack, see } = press
+  const { queued, already, to, name, seconds, undo: takeBack, see } = press
   const { marking } = texts.orderSheet
   if (queued === 0) {
     mentionToast(press.strange > 0 ? texts.unpaid.strange(press.strange) : marking.already(already, to))
@@ -43,7 +43,7 @@ export function tellMarking(press: Marking): void {
     ...(to === 'shipped'
       ? { consequence: [...more, ...unpaidSentences(press), mail].join(' ') }
       : press.strange > 0 && { consequence: texts.unpaid.strange(press.strange) }),
-    seconds: Math.max(seconds, leastSeconds),
+    seconds: Math.max(seconds, minSeconds),
     ...(queued > 1 && see && { action: { words: marking.see, run: see } }),
     ...(seconds > 0 && { undo: takeBack }),
   })

@@ -6,14 +6,14 @@ import type { OrderScope } from '#shared/orders/order-list.ts'
 import type { ShippingStatus } from '#shared/orders/order.ts'
 import { showToast } from '../../components/notices/toast.ts'
 import { call } from '../../host/desktop.ts'
-import { expectEnd } from '../outbox/pending-results.ts'
-import { outboxQuery, showPress, useOutbox, useTakeBack } from '../outbox/outbox.ts'
-import { askPartly } from './partly-dialog-store.ts'
+import { expectResult } from '../outbox/pending-results.ts'
+import { outboxQuery, showPress, useOutbox, useUndo } from '../outbox/outbox.ts'
+import { openPartlyDialog } from './partly-dialog-store.ts'
 import { callQuery } from '../../host/call-query.ts'
-import { askUnpaid } from './unpaid-dialog-store.ts'
-import { askUnship } from './unship-dialog-store.ts'
+import { openUnpaidDialog } from './unpaid-dialog-store.ts'
+import { openUnshipDialog } from './unship-dialog-store.ts'
 import { tellMarking } from './marking-toast.ts'
-import { isHere, isOnItsWay, writesByOrder, type OrderWrites } from '../orders/order-writes.ts'
+import { isCancellable, isOnItsWay, writesByOrder, type OrderWrites } from '../orders/order-writes.ts'
 
 const markKey = ['orders.mark'] as const
 
@@ -50,7 +50,7 @@ type Press = {
 export function useMark() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const takeBack = useTakeBack()
+  const undo = useUndo()
   const seconds = useUndoSeconds()
   const press = useMutation({
     mutationKey: markKey,
@@ -66,16 +66,16 @@ export function useMark() {
         }
         const { partly } = queued.asks
         if (partly)
-          return askPartly({
+          return openPartlyDialog({
             name,
             partly: partly.orders,
             others: partly.others,
             answer: (choice) => goOn({ partly: choice }),
           })
-        return askUnpaid({ ...queued.asks, name, answer: (unpaid) => goOn({ unpaid }) })
+        return openUnpaidDialog({ ...queued.asks, name, answer: (unpaid) => goOn({ unpaid }) })
       }
       if (queued.queued > 0) {
-        expectEnd(queued.batch)
+        expectResult(queued.batch)
         onMarked?.()
       }
       tellMarking({
@@ -83,7 +83,7 @@ export function useMark() {
         to,
         name,
         seconds,
-        takeBack: () => takeBack.mutate({ batch: queued.batch }),
+        undo: () => undo.mutate({ batch: queued.batch }),
         see: () => void navigate({ to: '/waiting' }),
       })
       // Under way until the rows show it: what they show decides what the next key means.
@@ -99,7 +99,7 @@ export function useMark() {
     mark: (id: string, to: ShippingStatus, name: string, onMarked?: Press['onMarked']) => {
       const marking = markingOf(id)
       const opposite = to === 'shipped' ? 'order.unship' : 'order.ship'
-      if (marking?.kind === opposite && isHere(marking)) takeBack.mutate({ ids: [marking.id] })
+      if (marking?.kind === opposite && isCancellable(marking)) undo.mutate({ ids: [marking.id] })
       else press.mutate({ scope: { ids: [id] }, to, name, ...(onMarked && { onMarked }) })
     },
     markAll: (scope: OrderScope, to: 'shipped', onAsked?: Press['onAsked']) =>
@@ -113,7 +113,7 @@ export function useMark() {
         onAsked(false)
         mark()
       }
-      askUnship({ orders: count, answer })
+      openUnshipDialog({ orders: count, answer })
     },
     /** Whether an order is being marked at this moment, ahead of what was drawn. */
     isOnTheWay: (id: string) => {

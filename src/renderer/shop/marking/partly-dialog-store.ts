@@ -11,13 +11,13 @@ type PartlyQuestion = {
   readonly answer: (choice: 'leave' | 'ship') => void
 }
 
-const asked = new Store<PartlyQuestion | null>(null)
+const request = new Store<PartlyQuestion | null>(null)
 
 /** Asks the owner which of them are meant, from wherever they were pressed; null takes the question away. */
-export function askPartly(question: PartlyQuestion | null): void {
-  asked.setState(() => question)
+export function openPartlyDialog(question: PartlyQuestion | null): void {
+  request.setState(() => question)
 }
 
-export function usePartlyAsked(): PartlyQuestion | null {
-  return useSelector(asked)
+export function usePartlyRequest(): PartlyQuestion | null {
+  return useSelector(request)
 }

@@ -11,13 +11,13 @@ type UnpaidQuestion = {
   readonly answer: (choice: Exclude<UnpaidChoice, 'ask'>) => void
 }
 
-const asked = new Store<UnpaidQuestion | null>(null)
+const request = new Store<UnpaidQuestion | null>(null)
 
 /** Asks the owner which of them are meant, from wherever they were pressed; null takes the question away. */
-export function askUnpaid(question: UnpaidQuestion | null): void {
-  asked.setState(() => question)
+export function openUnpaidDialog(question: UnpaidQuestion | null): void {
+  request.setState(() => question)
 }
 
-export function useUnpaidAsked(): UnpaidQuestion | null {
-  return useSelector(asked)
+export function useUnpaidRequest(): UnpaidQuestion | null {
+  return useSelector(request)
 }

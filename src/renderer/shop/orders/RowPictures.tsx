@@ -1,7 +1,7 @@
 import type { OrderRow } from '#shared/orders/order-list.ts'
 import { Picture } from '../../components/marks/Picture.tsx'
-import { Said } from '../../components/marks/Said.tsx'
-import { useStayedInSight } from './stayed-in-sight.ts'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
+import { useStayedVisible } from './stayed-in-sight.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './RowPictures.module.css'
 
@@ -21,11 +21,11 @@ export function RowPictures({ items, lineCount, squares, unnamed = 0 }: RowPictu
   const more = lineCount - shown.length
   return (
     <div className={styles.pictures}>
-      <Said>
+      <VisuallyHidden>
         {texts.orders.list.items(items)}
         {lineCount > items.length && ` ${texts.orders.list.more(lineCount - items.length)}`}
         {unnamed > 0 && texts.orderList.unnamedItems(unnamed)}
-      </Said>
+      </VisuallyHidden>
       {unnamed > 0 && (
         <span className={styles.more} title={texts.orderList.unnamedItems(unnamed)} aria-hidden>
           {texts.orderList.table.unnamed(unnamed)}
@@ -48,5 +48,5 @@ export function RowPictures({ items, lineCount, squares, unnamed = 0 }: RowPictu
 }
 
 function RowPicture({ url }: { readonly url: string | null }) {
-  return useStayedInSight(url) ? <Picture url={url} size={28} /> : <span className={styles.later} />
+  return useStayedVisible(url) ? <Picture url={url} size={28} /> : <span className={styles.later} />
 }

@@ -38,11 +38,11 @@ function needsOwner({ state }: OutboxRow): boolean {
 }
 
 /** It can still be taken back: it has not left. */
-export function isHere({ state }: OutboxRow): boolean {
+export function isCancellable({ state }: OutboxRow): boolean {
   return state === 'held' || state === 'ready'
 }
 
 /** It leaves, or has left and is not answered. */
 export function isOnItsWay(row: OutboxRow): boolean {
-  return isHere(row) || row.state === 'sending'
+  return isCancellable(row) || row.state === 'sending'
 }

@@ -32,7 +32,7 @@ function lookLater(): void {
 }
 
 /** Whether a picture may be asked for: rows that a hand scrolls past are gone before theirs could be seen. */
-export function useStayedInSight(url: string | null): boolean {
+export function useStayedVisible(url: string | null): boolean {
   const [shown, setShown] = useState(() => (url === null || known.has(url) || isAtRest() ? url : undefined))
   const isShown = shown === url || (url !== null && known.has(url))
   useEffect(() => {

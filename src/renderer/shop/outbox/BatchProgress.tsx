@@ -1,6 +1,6 @@
 import { useOutbox } from './outbox.ts'
 import { texts } from '../../texts/texts.ts'
-import { Ring } from '../../components/marks/Ring.tsx'
+import { Spinner } from '../../components/marks/Ring.tsx'
 import styles from './BatchProgress.module.css'
 
 /** How far the newest press on several things is, once it has begun to leave: in the line where its undo was. */
@@ -22,7 +22,7 @@ export function BatchProgress() {
       aria-valuenow={ended}
       aria-valuetext={words.progress(ended, total)}
     >
-      <Ring />
+      <Spinner />
       <span className={styles.words}>{words.presses[kind](total)}</span>
       <span className={styles.count}>{words.progress(ended, total)}</span>
       <span className={styles.bar} style={{ width: `${(ended / total) * 100}%` }} />

@@ -5,7 +5,7 @@ import { texts } from '../../texts/texts.ts'
 import { actIs } from '../../components/keys/acts.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { KeyCaps } from '../../components/keys/KeyCaps.tsx'
-import { Said } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/Said.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { hideToast, undoSeconds, undoToast, useToast } from '../../components/notices/toast.ts'
 import styles from './ToastPlace.module.css'
@@ -70,7 +70,7 @@ export function ToastPlace({ children }: ToastPlaceProps) {
             <Icon size={18} strokeWidth={1.5} aria-hidden />
             <p className={styles.text}>
               {toast.text} {toast.consequence && <span>{toast.consequence}</span>}
-              {runUndo && <Said>{` ${texts.common.undoSaid(seconds)}`}</Said>}
+              {runUndo && <VisuallyHidden>{` ${texts.common.undoSaid(seconds)}`}</VisuallyHidden>}
             </p>
             {runUndo && (
               <Button {...actIs('toast.undo')} className={styles.undo ?? ''} onPress={runUndo}>

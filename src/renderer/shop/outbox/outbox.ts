@@ -2,7 +2,7 @@ import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
-import { isTroubleShown, mentionToast, showToast } from '../../components/notices/toast.ts'
+import { isErrorToastShown, mentionToast, showToast } from '../../components/notices/toast.ts'
 import { useNow } from '../../components/dates/now.ts'
 import { call } from '../../host/desktop.ts'
 import { clockOrDay } from '../../format/dates.ts'
@@ -51,17 +51,17 @@ export function useWaitsFor(row: Pick<OutboxRow, 'state' | 'dueAt' | 'error'>): 
   return row.error?.kind === 'shop-unavailable' ? pausedUntil['shop-unavailable'](time(row.dueAt)) : null
 }
 
-const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 
 /** Takes back what has not left. What had left already is told, since the shop has it. */
-export function useTakeBack() {
+export function useUndo() {
   return useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.undo', { pick }),
     onSuccess: ({ undone, tooLate }) => {
       if (tooLate > 0) showToast({ tone: 'alert', text: texts.outbox.tooLate(tooLate, undone) })
-      else if (!isTroubleShown()) mentionToast(texts.outbox.takenBack)
+      else if (!isErrorToastShown()) mentionToast(texts.outbox.takenBack)
     },
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
 }
 
@@ -69,7 +69,7 @@ export function useTakeBack() {
 export function useSendAgain() {
   return useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.retry', { pick }),
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
 }
 
@@ -77,7 +77,7 @@ export function useSendAgain() {
 export function useSendNow() {
   return useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.sendNow', { pick }),
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
 }
 
@@ -85,13 +85,13 @@ export function useSendNow() {
 export function usePutAway() {
   const bringBack = useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.dismiss', { pick, on: false }),
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
   return useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.dismiss', { pick }),
     onSuccess: (_, pick) =>
       showToast({ tone: 'done', text: texts.outbox.isPutAway, undo: () => bringBack.mutate(pick) }),
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
 }
 
@@ -99,7 +99,7 @@ export function usePutAway() {
 export function useResolve() {
   return useMutation({
     mutationFn: (input: CallInput<'outbox.resolve'>) => call('outbox.resolve', input),
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
 }
 

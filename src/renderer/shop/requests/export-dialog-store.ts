@@ -2,7 +2,7 @@ import { Store, useSelector } from '@tanstack/react-store'
 import type { OrderFilterInput, OrderListSort } from '#shared/orders/order-list.ts'
 
 /** Orders that a file is to be made of, in the order they are shown. */
-export type AskedFile = {
+export type ExportRequest = {
   readonly scope:
     { readonly ids: string[] } | { readonly filter: OrderFilterInput; readonly except?: string[] }
   readonly sort: OrderListSort
@@ -10,21 +10,21 @@ export type AskedFile = {
   readonly about: string
 }
 
-const asked = new Store<AskedFile | null>(null)
+const request = new Store<ExportRequest | null>(null)
 /** Where the keyboard was before. */
 let before: HTMLElement | null = null
 /** The dialog itself looks first where to give it back to. */
 const afterDialogMs = 50
 
 /** Opens the dialog that makes a file of these orders, from wherever they were chosen; null closes it. */
-export function askForFile(next: AskedFile | null): void {
-  if (next && !asked.state) before = placeOfKeyboard()
-  if (!next && asked.state) giveBack(before)
-  asked.setState(() => next)
+export function openExportDialog(next: ExportRequest | null): void {
+  if (next && !request.state) before = focusedElement()
+  if (!next && request.state) giveBack(before)
+  request.setState(() => next)
 }
 
 /** A menu goes when something in it is chosen: then it is the button that opened it. */
-function placeOfKeyboard(): HTMLElement | null {
+function focusedElement(): HTMLElement | null {
   const { activeElement } = document
   const opener = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')?.split(' ')[0]
   if (opener) return document.getElementById(opener)
@@ -38,6 +38,6 @@ function giveBack(place: HTMLElement | null): void {
   }, afterDialogMs)
 }
 
-export function useAskedFile(): AskedFile | null {
-  return useSelector(asked)
+export function useExportRequest(): ExportRequest | null {
+  return useSelector(request)
 }

@@ -20,16 +20,16 @@ export type PaperSearch = {
   readonly at?: 'once'
 }
 
-export type Pile = { readonly scope: OrderScope; readonly sort: OrderListSort }
+export type PrintSelection = { readonly scope: OrderScope; readonly sort: OrderListSort }
 
 /** So many numbers stand in an address. */
-const mostInAddress = 40
+const maxInAddress = 40
 
 /** So many piles wait; the oldest make room. */
-const mostKept = 20
+const maxKept = 20
 
 const prefix = 'paper.pile.'
-const pileSchema = z.object({ scope: orderScopeSchema, sort: orderListSortSchema })
+const printSelectionSchema = z.object({ scope: orderScopeSchema, sort: orderListSortSchema })
 
 /** All that can go: the pile of the day. */
 export const toShipScope: OrderScope = orderScopeSchema.parse({ filter: { stage: 'toShip' } })
@@ -41,7 +41,7 @@ export function paperSearch(
   sort: OrderListSort = '-placed',
 ): PaperSearch {
   const sorted = sort === '-placed' ? {} : { sort }
-  if ('ids' in scope && scope.ids.length <= mostInAddress && !scope.ids.some((id) => id.includes(',')))
+  if ('ids' in scope && scope.ids.length <= maxInAddress && !scope.ids.some((id) => id.includes(',')))
     return { kind, orders: scope.ids.join(','), ...sorted }
   return { kind, pile: keep({ scope, sort }), ...sorted }
 }
@@ -49,7 +49,7 @@ export function paperSearch(
 /** Which orders an address means; null when its pile is not known any more. */
 export function scopeOfSearch({ orders, pile }: Pick<PaperSearch, 'orders' | 'pile'>): OrderScope | null {
   if (orders !== undefined) return { ids: orders.split(',') }
-  return pile === undefined ? toShipScope : (keptPile(pile)?.scope ?? null)
+  return pile === undefined ? toShipScope : (keptSelection(pile)?.scope ?? null)
 }
 
 /** The same orders but for some; null when no order is left. */
@@ -59,22 +59,22 @@ export function scopeWithout(scope: OrderScope, out: ReadonlySet<string>): Order
   return ids.length === 0 ? null : { ids }
 }
 
-function keep(pile: Pile): string {
+function keep(pile: PrintSelection): string {
   const text = JSON.stringify(pile)
   const keys = keptKeys()
   const same = keys.find((key) => sessionStorage.getItem(prefix + key) === text)
   if (same !== undefined) return same
-  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - mostKept)))
+  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - maxKept)))
     sessionStorage.removeItem(prefix + key)
   const key = String(Number(keys.at(-1) ?? 0) + 1)
   sessionStorage.setItem(prefix + key, text)
   return key
 }
 
-function keptPile(key: string): Pile | null {
+function keptSelection(key: string): PrintSelection | null {
   const text = sessionStorage.getItem(prefix + key)
   // Written by `keep`, in this window.
-  return text === null ? null : pileSchema.parse(JSON.parse(text))
+  return text === null ? null : printSelectionSchema.parse(JSON.parse(text))
 }
 
 /** The oldest first. */

@@ -3,26 +3,26 @@ import { Store, useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Where a product is to go: at once, or after a question. */
-export type AskedMove = 'top' | 'bottom' | 'before' | 'place'
+export type ProductMove = 'top' | 'bottom' | 'before' | 'place'
 
-type Asked = { readonly id: string; readonly move: AskedMove }
+type MoveRequest = { readonly id: string; readonly move: ProductMove }
 
-const asked = new Store<Asked | null>(null)
+const request = new Store<MoveRequest | null>(null)
 
-function ask(next: Asked | null): void {
-  asked.setState(() => next)
+function setRequest(next: MoveRequest | null): void {
+  request.setState(() => next)
 }
 
 /** Leads to all products in shop order, and there moves this one. */
-export function useMoveProduct(): (id: string, move: AskedMove) => void {
+export function useMoveProduct(): (id: string, move: ProductMove) => void {
   const router = useRouter()
   return (id, move) => {
     const mine = { id, move }
-    ask(mine)
+    setRequest(mine)
     // Whoever goes elsewhere before it is there has thought better of it, and must not find it moved much later.
     const stop = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-      if (toLocation.pathname === '/products' && asked.state === mine) return
-      if (asked.state === mine) ask(null)
+      if (toLocation.pathname === '/products' && request.state === mine) return
+      if (request.state === mine) setRequest(null)
       stop()
     })
     void router.navigate({ to: '/products', search: {} })
@@ -30,14 +30,14 @@ export function useMoveProduct(): (id: string, move: AskedMove) => void {
 }
 
 /** Runs `begin` once the product that was asked for is among those shown. */
-export function useAskedProduct(
+export function useMoveRequest(
   shown: ReadonlySet<string>,
-  begin: (id: string, move: AskedMove) => void,
+  begin: (id: string, move: ProductMove) => void,
 ): void {
-  const known = useSelector(asked)
+  const known = useSelector(request)
   const meant = known !== null && shown.has(known.id) ? known : null
-  const run = useEffectEvent((one: Asked) => {
-    ask(null)
+  const run = useEffectEvent((one: MoveRequest) => {
+    setRequest(null)
     begin(one.id, one.move)
   })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-comp
 import type { CopiedList } from '#shared/shop/sync.ts'
 import { clockOrDay } from '../../format/dates.ts'
 import { useZone, zoneWords } from '../../format/zone.ts'
-import { outageOf, useLookNow, useSyncLog, useSyncState } from './sync.ts'
+import { outageOf, useSyncNow, useSyncLog, useSyncState } from './sync.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './CopyAge.module.css'
 import { IconButton } from '../../components/buttons/IconButton.tsx'
@@ -12,25 +12,25 @@ import { useNow } from '../../components/dates/now.ts'
 /** After this long a list is called old (look: As of). */
 const oldAfterMs = 15 * 60_000
 
-type CopyAgeProps = { readonly list: CopiedList }
+type LastSyncedProps = { readonly list: CopiedList }
 
 /** When a list agreed with the shop last: the icon looks again, the words tell of the last looks. */
-export function CopyAge({ list }: CopyAgeProps) {
+export function LastSynced({ list }: LastSyncedProps) {
   const now = useNow()
   const zone = useZone()
   const state = useSyncState()
-  const look = useLookNow(list)
+  const syncing = useSyncNow(list)
   const words = texts.sync
   const at = state?.lists[list]?.asOf ?? null
   const isOld = at !== null && now.getTime() - Date.parse(at) > oldAfterMs
   // While the shop refuses, or gives no answer, nothing comes.
   const isFirst = state?.phase === 'first' && state.refusal === null && outageOf(state) === null
-  const isReading = look.isPending || state?.phase === 'checking' || isFirst
+  const isReading = syncing.isPending || state?.phase === 'checking' || isFirst
   const notWhole = state?.phase === 'stopped' ? words.partRead : words.notRead
   const unread = isReading ? words.reading : notWhole
   return (
     <span className={`${styles.age} ${isOld ? styles.old : ''} ${isReading ? styles.reading : ''}`}>
-      <IconButton act="sync.look" icon={RefreshCw} label={words.look} onPress={() => look.mutate()} />
+      <IconButton act="sync.look" icon={RefreshCw} label={words.look} onPress={() => syncing.mutate()} />
       <DialogTrigger>
         <Button className={styles.words ?? ''}>
           {at === null ? unread : words.asOf(clockOrDay(at, now))}
@@ -42,7 +42,7 @@ export function CopyAge({ list }: CopyAgeProps) {
             <Heading slot="title" className={styles.title ?? ''}>
               {words.log}
             </Heading>
-            <Looks now={now} />
+            <SyncLog now={now} />
             <p className={styles.zone}>{texts.zone.timesIn(zoneWords(zone, now))}</p>
           </Dialog>
         </Popover>
@@ -51,7 +51,7 @@ export function CopyAge({ list }: CopyAgeProps) {
   )
 }
 
-function Looks({ now }: { readonly now: Date }) {
+function SyncLog({ now }: { readonly now: Date }) {
   const entries = useSyncLog() ?? []
   const words = texts.sync
   if (entries.length === 0) return <p className={styles.none}>{words.noLooks}</p>

@@ -40,7 +40,7 @@ export function useSyncLog() {
 }
 
 /** Looks for news of a list, or of everything; what went wrong is in the state afterwards. */
-export function useLookNow(what: CopiedList | null) {
+export function useSyncNow(what: CopiedList | null) {
   return useAnswered(() => call('sync.now', { what }))
 }
 

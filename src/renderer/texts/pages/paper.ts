@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#shared/orders/order.ts'
-import type { AskedKind, PaperKind } from '#shared/documents/paper.ts'
+import type { ConfirmedKind, PaperKind } from '#shared/documents/paper.ts'
 import { counted } from '../everywhere/counted.ts'
 
 const orderCount = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
@@ -117,7 +117,7 @@ export const paper = {
         count === 1 ? 'Did the slip come out?' : `Did the ${slipCount(count)} come out?`,
       labels: (count: number) =>
         count === 1 ? 'Did the label come out?' : `Did the ${labelCount(count)} come out?`,
-    } satisfies Record<AskedKind, (count: number) => string>,
+    } satisfies Record<ConfirmedKind, (count: number) => string>,
     marks: (count: number) => (count === 1 ? 'Yes marks it printed.' : 'Yes marks them printed.'),
     ticks: (count: number) =>
       count === 1

@@ -1,5 +1,5 @@
 import { counted } from '../everywhere/counted.ts'
-import { writingTexts } from './writing.ts'
+import { annotationsTexts } from './writing.ts'
 
 /** What is kept in the keychain for a shop. */
 const secretOf = { personal: 'password', oauth: 'access' }
@@ -173,7 +173,7 @@ export const settings = {
     nobody: 'Backroom talks to your shops’ services and to nobody else.',
   },
 
-  writing: writingTexts,
+  writing: annotationsTexts,
 
   disconnect: {
     title: (shop: string) => `Disconnect ${shop}?`,

@@ -1,9 +1,9 @@
 import type { CallOutput } from '#shared/contract.ts'
-import type { JoinedFolder, WritingState } from '#shared/writing/writing.ts'
+import type { JoinedFolder, AnnotationsState } from '#shared/writing/writing.ts'
 import { counted } from '../everywhere/counted.ts'
 
-type Broken = NonNullable<WritingState['broken']>
-type Unwritable = NonNullable<WritingState['unwritable']>
+type Broken = NonNullable<AnnotationsState['broken']>
+type Unwritable = NonNullable<AnnotationsState['unwritable']>
 type Made = CallOutput<'writingImport.take'>['made']
 
 const takenParts = ({ notes, tags, marks, letters, views, settings, both }: Made): string[] =>
@@ -18,7 +18,7 @@ const takenParts = ({ notes, tags, marks, letters, views, settings, both }: Made
   ].flatMap(([count, one, more]) => (count === 0 ? [] : [`${counted(count)} ${count === 1 ? one : more}`]))
 
 /** What the owner wrote, as a file and as copies. */
-export const writingTexts = {
+export const annotationsTexts = {
   title: 'Your notes',
   where:
     'Notes, tags, tracking numbers, packed marks, texts to buyers, saved views and the settings of your papers are yours alone: they are on this computer and nowhere else. Keep a file of them where you keep what must not be lost. What waits to be sent to the shop is not in it.',

@@ -9,7 +9,7 @@ import type { Sql } from '../../../sqlite/sql.ts'
 type Choice = CallOutput<'orders.choices'>['choices'][number]
 
 /** More buyers than these nobody looks through; one of the others is found by what is searched. */
-const mostBuyers = 300
+const maxBuyers = 300
 
 /**
  * What a part of a filter can be set to, and how many orders that would leave of those that match its other parts; the
@@ -73,7 +73,7 @@ function named(
   nameOf?: (row: CopiedRow) => string,
 ): Choice[] {
   const { from, where } = matching(db, filter)
-  const groups = sql`SELECT ${column} AS id, count(*) AS orders, max(o.key) AS newest FROM ${from} WHERE (${where}) AND ${column} IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${mostBuyers}`
+  const groups = sql`SELECT ${column} AS id, count(*) AS orders, max(o.key) AS newest FROM ${from} WHERE (${where}) AND ${column} IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${maxBuyers}`
   return all(
     db,
     sql`SELECT g.id, g.orders, t.row FROM (${groups}) g JOIN order_texts t ON t.key = g.newest ORDER BY 2 DESC, 1`,

@@ -4,7 +4,7 @@ import { paidStatus } from '#shared/orders/order-stage.ts'
 import type { OrderStage } from '#shared/orders/order-stage.ts'
 import { matchOf } from '../../words/fold.ts'
 import { partsOf } from './order-filter.ts'
-import type { Parts } from './order-filter.ts'
+import type { CompiledFilter } from './order-filter.ts'
 import { beforeIn, sorts } from './order-sorts.ts'
 import { all, joined, number, oneOf, sql } from '../../../sqlite/sql.ts'
 import type { Sql } from '../../../sqlite/sql.ts'
@@ -187,7 +187,11 @@ function found(match: string, oneByOne: boolean): Sql {
 }
 
 /** The index to walk along when all orders may match. */
-function leading({ parts }: Parts, sort: OrderListSort | 'day', { shipping, stage }: OrderFilter): Sql {
+function leading(
+  { parts }: CompiledFilter,
+  sort: OrderListSort | 'day',
+  { shipping, stage }: OrderFilter,
+): Sql {
   if (sort === 'day') return parts.length === 0 ? sql`INDEXED BY orders_by_standing` : sql`NOT INDEXED`
   if (sort !== 'placed' && sort !== '-placed') return sorts[sort].index
   if (stage === 'toShip') return sql`INDEXED BY orders_to_ship`

@@ -18,7 +18,7 @@ export type Part = {
 
 type Few = { readonly keys: Sql; readonly orders: number }
 
-export type Parts = {
+export type CompiledFilter = {
   /** The question to the index of words; null when nothing is searched. */
   readonly match: string | null
   readonly parts: readonly Part[]
@@ -33,7 +33,7 @@ const fewAtMost = 2000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A filter taken apart, so that the smallest of its parts can lead. @param match what is asked of the index of words */
-export function partsOf(db: DatabaseSync, filter: OrderFilter, match: string | null): Parts {
+export function partsOf(db: DatabaseSync, filter: OrderFilter, match: string | null): CompiledFilter {
   const range = rangeOf(filter)
   const turned = (name: Negatable, part: Part): Part =>
     filter.not.includes(name) ? { holds: sql`NOT coalesce((${part.holds}), 0)`, keys: null } : part
@@ -154,7 +154,7 @@ function between({ from, to }: OrderFilter, { low, high }: { low: number; high: 
  * is said by the column; this only keeps the look-up short. The 31st of February is read as the 3rd of March, therefore
  * it begins three days earlier.
  */
-function rangeOf({ from, to }: OrderFilter): Parts['range'] {
+function rangeOf({ from, to }: OrderFilter): CompiledFilter['range'] {
   if (from === null && to === null) return null
   const at = (day: string | null, moved: number): number | null => {
     const ms = day === null ? Number.NaN : Date.parse(day)

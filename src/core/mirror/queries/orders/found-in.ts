@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { FoundIn, FoundWhere } from '#shared/orders/order-list.ts'
 import { fold } from '#shared/values/fold.ts'
 import { linesOf } from '../../words/beside.ts'
-import { wordsAsked, wordTest } from '../../words/fold.ts'
+import { searchTerms, wordTest } from '../../words/fold.ts'
 import type { CopiedRow } from '../../store/order-record.ts'
 import { notesAndTags } from '../../words/own-texts.ts'
 
@@ -10,10 +10,10 @@ type Found = { readonly key: number; readonly row: CopiedRow }
 type Asked = { readonly word: string; readonly isIn: (folded: string) => boolean }
 
 /** A text that says more than this is shown as the piece around the word. */
-const mostLetters = 60
+const maxLetters = 60
 const lettersBefore = 16
 /** Of fewer it is not told: they stand in most orders, several times. */
-const leastLetters = 3
+const minLetters = 3
 
 /** By order, what the search was found in beside the buyer's name and the order's number, one for each word. */
 export function foundIn(
@@ -21,8 +21,8 @@ export function foundIn(
   rows: readonly Found[],
   search: string,
 ): (key: number) => readonly FoundIn[] {
-  const words = wordsAsked(search)
-    .filter((word) => word.length >= leastLetters)
+  const words = searchTerms(search)
+    .filter((word) => word.length >= minLetters)
     .map((word) => ({ word, isIn: wordTest(word) }))
   if (words.length === 0) return () => []
   const shown = new Map(rows.map(({ key, row }) => [key, toldOfRow(row, words)]))
@@ -97,7 +97,7 @@ function toldIn(places: readonly Place[], { word, isIn }: Asked): Told {
 /** The piece of a long text that the word stands in, cut at blanks. */
 function around(text: string, isIn: Asked['isIn']): string {
   const whole = text.replace(/\s+/gu, ' ').trim()
-  if (whole.length <= mostLetters) return whole
+  if (whole.length <= maxLetters) return whole
   const pieces = whole.split(' ')
   const at = Math.max(
     0,
@@ -108,6 +108,6 @@ function around(text: string, isIn: Asked['isIn']): string {
     from -= 1
     length += (pieces[from]?.length ?? 0) + 1
   }
-  const shown = pieces.slice(from).join(' ').slice(0, mostLetters).trim()
+  const shown = pieces.slice(from).join(' ').slice(0, maxLetters).trim()
   return `${from > 0 ? '… ' : ''}${shown}${whole.endsWith(shown) ? '' : ' …'}`
 }

@@ -8,7 +8,7 @@ import type { CopiedRow } from '../../store/order-record.ts'
 import { parcelsOf } from './parcels.ts'
 import { isIntact } from '../../store/spoiled.ts'
 import { all, oneOf, sql } from '../../../sqlite/sql.ts'
-import { togetherOf } from './together.ts'
+import { combinableOf } from './together.ts'
 
 /**
  * The rows of these orders, in the order of the keys, with what the owner wrote. Keys that are gone are left out.
@@ -31,7 +31,7 @@ export function orderRows(db: DatabaseSync, keys: readonly number[], search = ''
   )
   const newOnes = newAmong(db, keys)
   const waiting = rows.filter(({ row }) => row.shippingStatus === 'unshipped')
-  const together = togetherOf(
+  const together = combinableOf(
     db,
     waiting.map(({ key }) => key),
   )

@@ -20,7 +20,7 @@ export type Parcel = {
 const alone = (id: string): Parcel => ({ all: [id], apart: [] })
 
 /** By what orders are told to go together. */
-type Facts = {
+type ParcelRow = {
   readonly id: string
   /** Buyer and address; null when one of them is not known. */
   readonly goesTo: string | null
@@ -34,7 +34,7 @@ type Facts = {
 export function parcelsOf(db: DatabaseSync, ids: readonly string[]): (id: string) => Parcel {
   const members = membersWith({ db }, ids)
   if (members.length === 0) return alone
-  const facts = factsOf(
+  const facts = parcelRowsOf(
     db,
     members.map(({ orderId }) => orderId),
   )
@@ -66,8 +66,8 @@ export function combinedOrders(db: DatabaseSync): string[] {
 }
 
 /** Groups of these orders that go to one buyer at one address, each oldest first; without those that go alone. */
-export function goingTogether(db: DatabaseSync, ids: readonly string[]): string[][] {
-  const facts = [...factsOf(db, ids).values()].filter(
+export function combinableGroups(db: DatabaseSync, ids: readonly string[]): string[][] {
+  const facts = [...parcelRowsOf(db, ids).values()].filter(
     ({ goesTo, stage }) => goesTo !== null && stage === 'toShip',
   )
   const groups = Map.groupBy(facts, ({ goesTo }) => goesTo)
@@ -75,7 +75,7 @@ export function goingTogether(db: DatabaseSync, ids: readonly string[]): string[
 }
 
 /** Null when it goes with it. */
-function whyApart(itself: Facts, other: Facts | undefined): ApartFrom | null {
+function whyApart(itself: ParcelRow, other: ParcelRow | undefined): ApartFrom | null {
   if (!other) return 'gone'
   if (itself.goesTo === null || itself.goesTo !== other.goesTo) return 'elsewhere'
   if (itself.stage === other.stage && (other.stage === 'toShip' || other.stage === 'shipped')) return null
@@ -84,7 +84,7 @@ function whyApart(itself: Facts, other: Facts | undefined): ApartFrom | null {
 }
 
 /** Oldest first; of those that the copy has. */
-function factsOf(db: DatabaseSync, ids: readonly string[]): ReadonlyMap<string, Facts> {
+function parcelRowsOf(db: DatabaseSync, ids: readonly string[]): ReadonlyMap<string, ParcelRow> {
   const found = all(
     db,
     sql`SELECT o.key, json, json_sum FROM orders o JOIN order_texts t ON t.key = o.key WHERE o.id IN ${oneOf(ids)} ORDER BY o.key`,
@@ -93,10 +93,10 @@ function factsOf(db: DatabaseSync, ids: readonly string[]): ReadonlyMap<string, 
   const intact = found.filter(({ key, json, json_sum }) => isIntact(db, key, json, json_sum))
   // True because only `orderRecord` writes it.
   const orders = intact.map(({ json }) => JSON.parse(String(json)) as Order)
-  return new Map(asCorrected(db, orders).orders.map((order) => [order.id, factsIn(order)]))
+  return new Map(asCorrected(db, orders).orders.map((order) => [order.id, parcelRowsIn(order)]))
 }
 
-function factsIn(order: Order): Facts {
+function parcelRowsIn(order: Order): ParcelRow {
   const [mail, place] = [sameMail(order.email), placeOf(order.address)]
   return {
     id: order.id,

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CallOutput } from '#shared/contract.ts'
-import { goingTogether, parcelsOf } from './parcels.ts'
+import { combinableGroups, parcelsOf } from './parcels.ts'
 import { orderRows } from './order-rows.ts'
 import { all, number, oneOf, sql } from '../../../sqlite/sql.ts'
-import { togetherOf, togetherWith } from './together.ts'
+import { combinableOf, combinableWith } from './together.ts'
 
-const mostOfBuyer = 20
+const maxOfBuyer = 20
 
 /** Other orders of the same buyer, and those that may go in one parcel; null when the order is not in the copy. */
 export function related(db: DatabaseSync, id: string): CallOutput<'orders.related'> | null {
@@ -16,19 +16,19 @@ export function related(db: DatabaseSync, id: string): CallOutput<'orders.relate
   const byBuyer = email === '' ? sql`key = ${key}` : sql`email = ${email}`
   const others = all(
     db,
-    sql`SELECT key FROM orders WHERE ${byBuyer} AND key <> ${key} ORDER BY key DESC LIMIT ${mostOfBuyer}`,
+    sql`SELECT key FROM orders WHERE ${byBuyer} AND key <> ${key} ORDER BY key DESC LIMIT ${maxOfBuyer}`,
   ).map((found) => Number(found['key']))
   const itself = Number(key)
-  const together = orderRows(db, togetherWith(db, itself))
+  const together = orderRows(db, combinableWith(db, itself))
   const { all: inParcel, apart } = parcelsOf(db, [id])(id)
   const fitting =
-    goingTogether(db, [id, ...together.map((row) => row.id)]).find((ids) => ids.includes(id)) ?? []
+    combinableGroups(db, [id, ...together.map((row) => row.id)]).find((ids) => ids.includes(id)) ?? []
   return {
     sameBuyer: orderRows(db, others),
     buyerOrders: number(db, sql`SELECT count(*) FROM orders WHERE ${byBuyer}`),
     nth: number(db, sql`SELECT count(*) FROM orders WHERE ${byBuyer} AND key <= ${key}`),
     together,
-    parcel: togetherOf(db, [itself]).get(itself) ?? null,
+    parcel: combinableOf(db, [itself]).get(itself) ?? null,
     combined: {
       others: orderRows(db, keysOf(db, inParcel)).filter((row) => row.id !== id),
       apart: [...apart],

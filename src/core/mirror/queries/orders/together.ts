@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Together } from '#shared/orders/order-list.ts'
+import type { CombinableOrders } from '#shared/orders/order-list.ts'
 import { all, joined, oneOf, sql } from '../../../sqlite/sql.ts'
 import type { Sql } from '../../../sqlite/sql.ts'
 import { isNotOnItsWay, isToShip } from '../stages.ts'
@@ -14,7 +14,7 @@ const byPlace = (addresses: Sql): Sql =>
   sql`orders o INDEXED BY orders_to_send_by_address WHERE o.address IN ${addresses} AND o.address IS NOT NULL AND ${isToSend}`
 
 /** The keys of the orders that may go in one parcel with this one: to the same buyer or address; newest first, without itself. */
-export function togetherWith(db: DatabaseSync, key: number): number[] {
+export function combinableWith(db: DatabaseSync, key: number): number[] {
   const [order] = all(db, sql`SELECT email, address FROM orders o WHERE key = ${key} AND ${isToSend}`)
   if (!order) return []
   const { email = '', address = null } = order
@@ -26,8 +26,11 @@ export function togetherWith(db: DatabaseSync, key: number): number[] {
 }
 
 /** How many go in one parcel with each of these orders, itself included, and what they share; only those of several. */
-export function togetherOf(db: DatabaseSync, keys: readonly number[]): ReadonlyMap<number, Together> {
-  const found = new Map<number, Together>()
+export function combinableOf(
+  db: DatabaseSync,
+  keys: readonly number[],
+): ReadonlyMap<number, CombinableOrders> {
+  const found = new Map<number, CombinableOrders>()
   if (keys.length === 0) return found
   const these = all(
     db,

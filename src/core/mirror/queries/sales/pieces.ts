@@ -7,9 +7,9 @@ import { all, number, oneOf, sql } from '../../../sqlite/sql.ts'
 import type { Sql } from '../../../sqlite/sql.ts'
 import { isToShip } from '../stages.ts'
 
-const mostLines = 12
-const mostSellers = 6
-const mostStock = 8
+const maxLines = 12
+const maxSellers = 6
+const maxStock = 8
 
 /** Lines of the orders that the pick list is of: paid, and not on their way. */
 const linesToShip: Sql = sql`orders o INDEXED BY orders_to_ship CROSS JOIN order_lines l ON l.order_key = o.key WHERE ${isToShip}`
@@ -39,7 +39,7 @@ export function toPick(db: DatabaseSync, withPacked: boolean): Overview['toPick'
     db,
     // Beside max(), SQLite takes the other columns from the row that has it.
     sql`SELECT l.product, l.name, l.option, l.image, sum(l.quantity) AS quantity, max(l.order_key)
-        FROM ${left} GROUP BY ${product}, l.option ORDER BY quantity DESC, l.name, l.option LIMIT ${mostLines}`,
+        FROM ${left} GROUP BY ${product}, l.option ORDER BY quantity DESC, l.name, l.option LIMIT ${maxLines}`,
   )
   return {
     pieces: number(db, sql`SELECT total(l.quantity) FROM ${left}`) + number(db, unnamedPieces(withPacked)),
@@ -67,7 +67,7 @@ export function bestSellers(db: DatabaseSync, from: string, to: string): Overvie
   return all(
     db,
     sql`SELECT l.product, l.name, l.image, sum(l.quantity) AS pieces, count(DISTINCT o.key) AS orders, max(l.order_key)
-        FROM ${soldLines(from, to)} GROUP BY ${product} ORDER BY pieces DESC, l.name LIMIT ${mostSellers}`,
+        FROM ${soldLines(from, to)} GROUP BY ${product} ORDER BY pieces DESC, l.name LIMIT ${maxSellers}`,
   ).map((line) => ({ ...shown(line), pieces: Number(line['pieces']), orders: Number(line['orders']) }))
 }
 
@@ -92,7 +92,7 @@ export function stockToLookAt(db: DatabaseSync, from: string, to: string): Overv
   })
   const gravity = ({ product, warning }: (typeof found)[number]) =>
     stockWarnings.indexOf(warning) * 1_000_000 + (warning === 'lowStock' ? (product.stock ?? 0) : 0)
-  const lines = found.toSorted((a, b) => gravity(a) - gravity(b)).slice(0, mostStock)
+  const lines = found.toSorted((a, b) => gravity(a) - gravity(b)).slice(0, maxStock)
   const pieces = new Map(
     all(
       db,

@@ -5,7 +5,7 @@ import { onShopErased } from '../../../shop/shop-storage.ts'
 import { inOtherZone } from '../status/days.ts'
 import type { Draft, DraftField } from './draft.ts'
 import type { CopiedRun } from './same-days.ts'
-import { keepUnsaved, keptDrafts, onKeptArrived } from './kept-drafts.ts'
+import { keepUnsaved, storedDrafts, onStoredDrafts } from './kept-drafts.ts'
 
 /** What the owner has typed on one discount and not saved. */
 export type Unsaved = {
@@ -61,7 +61,7 @@ const nothing: Unsaved = {
 const all = new Store<ReadonlyMap<DraftKey, Unsaved>>(
   new Map(
     // The cast is true because only keys of drafts were ever kept under these names.
-    [...keptDrafts()].map(([key, kept]) => [key as DraftKey, { ...nothing, ...kept }]),
+    [...storedDrafts()].map(([key, kept]) => [key as DraftKey, { ...nothing, ...kept }]),
   ),
 )
 
@@ -77,7 +77,7 @@ onShopErased((shop) => {
   for (const key of all.state.keys()) if (key.startsWith(`${shop} `)) set(key, null)
 })
 
-onKeptArrived((name, kept) => {
+onStoredDrafts((name, kept) => {
   // The cast is true because only keys of drafts were ever kept under these names.
   const key = name as DraftKey
   if (kept) set(key, { ...unsavedOf(all.state, key), ...kept })

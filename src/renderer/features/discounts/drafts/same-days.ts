@@ -8,7 +8,7 @@ export type CopiedRun = Pick<Draft, 'code' | 'activeAt' | 'expiresAt'>
 export type SameDays = Pick<Draft, 'activeAt' | 'expiresAt'> & { readonly year: number }
 
 /** More than any calendar needs to come round. */
-const mostYears = 100
+const maxYears = 100
 
 /**
  * The days of a run that is over, by the calendar, as soon as they come again; null for one that is not over, or has no
@@ -18,7 +18,7 @@ export function sameDays({ activeAt, expiresAt }: CopiedRun, zone: string, now: 
   const [start, end] = [momentIn(zone, activeAt), momentIn(zone, expiresAt)]
   const last = end ?? start
   if (!start || !last || last.toDate() > now) return null
-  for (let years = 1; years <= mostYears; years += 1) {
+  for (let years = 1; years <= maxYears; years += 1) {
     if (last.add({ years }).toDate() <= now) continue
     const first = start.add({ years })
     return {

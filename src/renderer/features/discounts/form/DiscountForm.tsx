@@ -4,7 +4,7 @@ import type { Discount } from '#shared/discounts/discount.ts'
 import type { Currency } from '#shared/values/fields.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { useActSubject } from '../../../components/keys/acts.ts'
-import { isKeyboardLost } from '../../../components/keys/focus-lost.ts'
+import { isFocusLost } from '../../../components/keys/focus-lost.ts'
 import layout from '../../../components/fields/Form.module.css'
 import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { moneyDigits } from '../../../format/money.ts'
@@ -104,7 +104,7 @@ export function DiscountForm(props: DiscountFormProps) {
   }
   // What had the focus may be gone, such as the button that saved or discarded.
   useEffect(() => {
-    if (isKeyboardLost()) root.current?.querySelector('h2')?.focus()
+    if (isFocusLost()) root.current?.querySelector('h2')?.focus()
   }, [isDirty, asking, isStaying])
   useShortcut('mod+Enter', texts.discounts.keys.save, save)
   // A focused button would take the key for a press on itself before the page hears of it.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { GridList } from 'react-aria-components'
 import type { Discount } from '#shared/discounts/discount.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
-import { isKeyboardLost } from '../../../components/keys/focus-lost.ts'
+import { isFocusLost } from '../../../components/keys/focus-lost.ts'
 import { menuPlace } from '../../../components/overlays/menu-place.ts'
 import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { texts } from '../../../texts/texts.ts'
@@ -33,7 +33,7 @@ export function DiscountList(props: DiscountListProps) {
   // Back from a form that is gone: the keys go on in the list.
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && openId === undefined && isKeyboardLost()) list.current?.focus()
+    if (wasOpen.current && openId === undefined && isFocusLost()) list.current?.focus()
     wasOpen.current = openId !== undefined
   }, [openId])
 

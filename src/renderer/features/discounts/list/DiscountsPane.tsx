@@ -8,15 +8,15 @@ import type { Discount } from '#shared/discounts/discount.ts'
 import type { Currency } from '#shared/values/fields.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
-import { CopyAge } from '../../../shop/sync/CopyAge.tsx'
+import { LastSynced } from '../../../shop/sync/CopyAge.tsx'
 import { Matches } from '../../../components/search/Matches.tsx'
 import { PaneHeader } from '../../../components/panes/PaneHeader.tsx'
-import { Segmented } from '../../../components/choices/Segmented.tsx'
-import { Trouble } from '../../../components/notices/Trouble.tsx'
+import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
+import { ErrorState } from '../../../components/notices/Trouble.tsx'
 import { clockOrDay } from '../../../format/dates.ts'
 import { moneyDigits } from '../../../format/money.ts'
 import { useShownError } from '../../../components/notices/shown-error.ts'
-import { useLookNow, useSyncState } from '../../../shop/sync/sync.ts'
+import { useSyncNow, useSyncState } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Catalogue } from '../summary/catalogue.ts'
 import { DiscountList } from './DiscountList.tsx'
@@ -57,7 +57,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
   const count = (state?: DiscountState) =>
     discounts?.filter((discount) => state === undefined || discountState(discount, now) === state).length
   const state = useSyncState()
-  const look = useLookNow('discounts')
+  const syncing = useSyncNow('discounts')
   // Of a shop that is silent the frame tells.
   const trouble = state?.offlineSince === null ? state.error : null
   const told = useMemo(() => trouble && new AppError(trouble.kind, trouble.message), [trouble])
@@ -76,7 +76,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         }
       />
       <div className={styles.views}>
-        <Segmented
+        <SegmentedControl
           label={words.view}
           look="views"
           value={view ?? 'all'}
@@ -95,9 +95,9 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         onLeave={() => root.current?.querySelector<HTMLElement>('[role="row"]')?.focus()}
       />
       {error && (
-        <Trouble
+        <ErrorState
           error={error}
-          onRetry={() => look.mutate(undefined, { onSettled: () => void list.refetch() })}
+          onRetry={() => syncing.mutate(undefined, { onSettled: () => void list.refetch() })}
           {...(list.data && asOf && { still: words.stillShown(clockOrDay(asOf, now)) })}
         />
       )}
@@ -118,7 +118,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         />
       )}
       <footer className={styles.foot}>
-        <CopyAge list="discounts" />
+        <LastSynced list="discounts" />
         {list.data && list.data.leftOut > 0 && (
           <p className={styles.leftOut}>{texts.common.leftOut(list.data.leftOut)}</p>
         )}

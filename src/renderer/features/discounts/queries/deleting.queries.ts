@@ -4,7 +4,7 @@ import type { Discount } from '#shared/discounts/discount.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
-import { outboxQuery, useOutbox, useTakeBack } from '../../../shop/outbox/outbox.ts'
+import { outboxQuery, useOutbox, useUndo } from '../../../shop/outbox/outbox.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
@@ -27,7 +27,7 @@ export function useDeletions(): ReadonlyMap<string, OutboxRow> {
 /** Deletes a discount: it is in the outbox when core has answered, and leaves after the undo window. */
 export function useDeleteDiscount() {
   const client = useQueryClient()
-  const takeBack = useTakeBack()
+  const undo = useUndo()
   const seconds = useQuery({
     ...callQuery('settings.get', {}),
     select: ({ undoSeconds }) => undoSeconds,
@@ -39,8 +39,8 @@ export function useDeleteDiscount() {
       showToast({
         tone: 'done',
         text: words.will(code),
-        ...(seconds !== undefined && { seconds: Math.max(seconds, leastSeconds) }),
-        ...(seconds !== 0 && { undo: () => takeBack.mutate({ batch }) }),
+        ...(seconds !== undefined && { seconds: Math.max(seconds, minSeconds) }),
+        ...(seconds !== 0 && { undo: () => undo.mutate({ batch }) }),
       })
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
     },
@@ -49,4 +49,4 @@ export function useDeleteDiscount() {
 }
 
 /** Short of this a sentence cannot be read. */
-const leastSeconds = 3
+const minSeconds = 3

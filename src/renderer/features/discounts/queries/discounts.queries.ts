@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#shared/app/app-error.ts'
 import type { CallInput } from '#shared/contract.ts'
-import { longestCodes, type Discount, type DiscountInput } from '#shared/discounts/discount.ts'
+import { maxCodesLength, type Discount, type DiscountInput } from '#shared/discounts/discount.ts'
 import { saveFile } from '../../../host/save-file.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
@@ -100,7 +100,7 @@ export function useEndDiscount() {
 export function useCodesIn(text: string) {
   const { data, isPlaceholderData } = useQuery({
     ...callQuery('discounts.readCodes', { text }),
-    enabled: text.length <= longestCodes,
+    enabled: text.length <= maxCodesLength,
     placeholderData: keepPreviousData,
   })
   return { read: data, isCurrent: data !== undefined && !isPlaceholderData }
@@ -111,11 +111,11 @@ export function useCodesInFile() {
   return useMutation({
     mutationFn: async (file: File) => {
       const words = texts.discounts.many
-      if (file.size > 2 * longestCodes) throw new Error(words.fileLong)
+      if (file.size > 2 * maxCodesLength) throw new Error(words.fileLong)
       const text = await file.text().catch((cause: unknown) => {
         throw new Error(words.fileUnread, { cause })
       })
-      if (text.length > longestCodes) throw new Error(words.fileLong)
+      if (text.length > maxCodesLength) throw new Error(words.fileLong)
       const { codes, there } = await call('discounts.readCodes', { text })
       return [...codes, ...there]
     },

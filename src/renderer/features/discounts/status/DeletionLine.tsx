@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { useSecondsLeft } from '../../../shop/outbox/seconds-left.ts'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
-import { usePutAway, useSendAgain, useTakeBack, useWaitsFor } from '../../../shop/outbox/outbox.ts'
+import { usePutAway, useSendAgain, useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './DeletionLine.module.css'
 
@@ -13,7 +13,7 @@ type DeletionLineProps = {
 
 /** How the deletion of a discount stands: when it leaves, what it waits for, or why the shop did not take it. */
 export function DeletionLine({ deletion, whole = false }: DeletionLineProps) {
-  const [takeBack, again, putAway] = [useTakeBack(), useSendAgain(), usePutAway()]
+  const [undo, again, putAway] = [useUndo(), useSendAgain(), usePutAway()]
   const words = texts.outbox
   const pick = { ids: [deletion.id] }
   const hasFailed = deletion.state === 'failed'
@@ -24,7 +24,7 @@ export function DeletionLine({ deletion, whole = false }: DeletionLineProps) {
         <Words deletion={deletion} />
       </span>
       {whole && isHere && (
-        <TextLink act="discount.takeBack" onPress={() => takeBack.mutate(pick)}>
+        <TextLink act="discount.takeBack" onPress={() => undo.mutate(pick)}>
           {words.undo}
         </TextLink>
       )}

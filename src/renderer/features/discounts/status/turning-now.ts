@@ -6,7 +6,7 @@ import { useNow } from '../../../components/dates/now.ts'
 const soonMs = 60_000
 
 /** The present moment, fresh each half minute and at each start and end of a discount, so that states turn on time. */
-export function useTurningNow(discounts: readonly Discount[]): Date {
+export function useNowAtChanges(discounts: readonly Discount[]): Date {
   const ticking = useNow()
   const [turned, setTurned] = useState(ticking)
   const now = turned > ticking ? turned : ticking

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FilterChoiceKind } from '#shared/orders/order-list.ts'
-import { Segmented } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { AmountFilter } from './AmountFilter.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
@@ -123,7 +123,7 @@ function ChosenFilter({
     <>
       {isNegatable(kind) && (
         <div className={styles.turn}>
-          <Segmented
+          <SegmentedControl
             label={words.isLabel(label)}
             choices={[
               { value: 'is', words: words.is },

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /** What a key has asked of an order that is still being read. */
-export type Asked = 'note' | 'tags' | 'correction' | 'tracking'
+export type FocusRequest = 'note' | 'tags' | 'correction' | 'tracking'
 
 /** Opens at once what was asked for before it was there. */
-export function useAskedBefore(isAsked: boolean, open: () => void): void {
+export function useFocusRequest(isAsked: boolean, open: () => void): void {
   const first = useRef(isAsked ? open : null)
   useEffect(() => {
     const run = first.current

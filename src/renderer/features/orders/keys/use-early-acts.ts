@@ -12,7 +12,7 @@ type EarlyAct<Now> = {
   readonly act: (now: Now) => void
 }
 
-type EarlyActsParts<Now> = {
+type EarlyActsOptions<Now> = {
   /** Tells one list from another. */
   readonly key: string
   readonly standingOf: (id: string) => Standing
@@ -24,7 +24,7 @@ type EarlyActsParts<Now> = {
  * Keys that mean the open order, pressed before it is known whether the list shows it: no key acts on an order that it
  * does not show, and none is forgotten. They wait for the list, in their order, and are done or said not to be.
  */
-export function useEarlyActs<Now>({ key, standingOf, now }: EarlyActsParts<Now>) {
+export function useEarlyActs<Now>({ key, standingOf, now }: EarlyActsOptions<Now>) {
   const waiting = useRef<readonly EarlyAct<Now>[]>([])
   const goOn = () => {
     for (const early of waiting.current) {

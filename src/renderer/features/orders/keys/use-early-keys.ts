@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { useShortcutsHeld } from '../../../components/keys/shortcuts-held.ts'
 import { texts } from '../../../texts/texts.ts'
-import type { Asked } from './focus-request.ts'
+import type { FocusRequest } from './focus-request.ts'
 
 /**
  * The keys that open a field of an order, while the order is still being read. A quick hand types on at once: what it
@@ -10,9 +10,9 @@ import type { Asked } from './focus-request.ts'
  *
  * @param hasTags whether the key for tags is this order's
  */
-export function useEarlyKeys(id: string, isThere: boolean, hasTags: boolean): Asked | null {
-  const [asked, setAsked] = useState<{ readonly of: string; readonly what: Asked } | null>(null)
-  const early = (what: Asked) => (isThere ? null : () => setAsked({ of: id, what }))
+export function useEarlyKeys(id: string, isThere: boolean, hasTags: boolean): FocusRequest | null {
+  const [asked, setAsked] = useState<{ readonly of: string; readonly what: FocusRequest } | null>(null)
+  const early = (what: FocusRequest) => (isThere ? null : () => setAsked({ of: id, what }))
   const { keys } = texts.orderSheet
   useShortcut('n', keys.note, early('note'))
   useShortcut('e', keys.correct, early('correction'))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-type WayToListParts = {
+type WayToListOptions = {
   /** The list has rows of another question, or none yet. */
   readonly isPassing: boolean
   /** Takes the keyboard meanwhile. */
@@ -12,7 +12,7 @@ type WayToListParts = {
  * The keyboard's way from the search field into the list. It gets there once the list answers what was typed: a key that
  * follows at once would otherwise mark an order of the search before.
  */
-export function useWayToList({ isPassing, wait, arrive }: WayToListParts) {
+export function useWayToList({ isPassing, wait, arrive }: WayToListOptions) {
   const isUnderWay = useRef(false)
   const goOn = () => {
     if (!isUnderWay.current || isPassing) return

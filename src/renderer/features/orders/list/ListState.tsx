@@ -6,7 +6,7 @@ import { ListLine } from './ListLine.tsx'
 import { OrderLink } from '../links/OrderLink.tsx'
 import {
   useGoOnReading,
-  useLookNow,
+  useSyncNow,
   useStopReading,
   useSyncState,
   useUnreadOrders,
@@ -15,7 +15,7 @@ import {
 /** How the copy of the orders stands, where that needs a word: being read for the first time, not read again, incomplete. */
 export function ListState() {
   const state = useSyncState()
-  const look = useLookNow('orders')
+  const syncing = useSyncNow('orders')
   const stop = useStopReading()
   const goOn = useGoOnReading()
   const now = useNow()
@@ -43,7 +43,7 @@ export function ListState() {
         <ListLine
           alert
           words={`${state.refusal.message} ${words.refused(state.refusal.kind, until)}`}
-          action={{ words: texts.common.tryAgain, run: () => look.mutate() }}
+          action={{ words: texts.common.tryAgain, run: () => syncing.mutate() }}
         />
       )}
       {/* Without network is no trouble: the frame says so, and the age stands in the header. */}
@@ -51,7 +51,7 @@ export function ListState() {
         <ListLine
           alert
           words={`${state.error.message} ${paused}${texts.orders.list.stale(clockOrDay(asOf, now))}`}
-          action={{ words: texts.common.tryAgain, run: () => look.mutate() }}
+          action={{ words: texts.common.tryAgain, run: () => syncing.mutate() }}
         />
       )}
       {disagrees && <ListLine words={texts.common.countDisagrees('orders', disagrees)} />}
@@ -61,14 +61,14 @@ export function ListState() {
 }
 
 /** So many fit into a line or two. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** The orders that are not in the list, by number where they have one, and what is wrong with each. */
 function Unread({ leftOut }: { readonly leftOut: number }) {
   const orders = useUnreadOrders() ?? []
   const words = texts.common.unreadOrders
   if (orders.length === 0) return <ListLine words={texts.common.leftOut(leftOut)} />
-  const named = orders.slice(0, mostNamed)
+  const named = orders.slice(0, maxNamed)
   const more = leftOut - named.length
   const names = [...named.map(({ id }) => id), ...(more > 0 ? [words.more(more)] : [])]
   return (

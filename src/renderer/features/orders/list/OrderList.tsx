@@ -11,7 +11,7 @@ import type { OrderRow as Row, Tag } from '#shared/orders/order-list.ts'
 import { useMoney } from '../../../shop/orders/own-money.ts'
 import { texts } from '../../../texts/texts.ts'
 import { DayHead } from './DayHead.tsx'
-import type { RowFact } from '#shared/shop/row-looks.ts'
+import type { RowField } from '#shared/shop/row-looks.ts'
 import { focusRow, rowKeys, stepOf } from './list-keys.ts'
 import type { LaidDay } from '../listing/list-layout.ts'
 import { rowAt, type Listing } from '../listing/listing.ts'
@@ -42,7 +42,7 @@ export type OrderListProps = {
   readonly selection: Selection
   readonly writes: ReadonlyMap<string, OrderWrites>
   readonly tags: ReadonlyMap<string, Tag>
-  readonly facts: readonly RowFact[]
+  readonly facts: readonly RowField[]
   readonly detail: Detail
   readonly now: Date
   readonly onMove: (id: string) => void

@@ -1,4 +1,4 @@
-import { Said } from '../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../components/marks/Said.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './RowPlaceholder.module.css'
 
@@ -8,7 +8,7 @@ export function RowPlaceholder() {
     <>
       <span aria-hidden className={styles.icon} />
       <span role="rowheader" className={styles.words}>
-        <Said>{texts.common.reading}</Said>
+        <VisuallyHidden>{texts.common.reading}</VisuallyHidden>
         <span className={styles.name} />
         <span className={styles.second} />
       </span>

@@ -38,7 +38,7 @@ function isSame(a: Seen, b: Seen): boolean {
   return a.from === b.from && a.to === b.to && a.isFlying === b.isFlying
 }
 
-type ListWindowParts = {
+type ListWindowOptions = {
   readonly listing: Listing
   /** The order that the keyboard is on. */
   readonly current: string | undefined
@@ -50,7 +50,7 @@ type ListWindowParts = {
 }
 
 /** Which stretch of the list is drawn. Rows that stay are kept still while others come and go. */
-export function useListWindow({ listing, current, sought, currentPlace, onPages }: ListWindowParts) {
+export function useListWindow({ listing, current, sought, currentPlace, onPages }: ListWindowOptions) {
   const scroller = useRef<HTMLDivElement>(null)
   const { layout, key } = listing
   const [seen, setSeen] = useState<Seen>({ from: 0, to: 10 * step, isFlying: false })

@@ -9,14 +9,14 @@ import type { OrderView } from '../search/orders.search.ts'
 /** How long rows are kept that nothing shows: a history that is scrolled through would otherwise stay as a whole. */
 const pageKeptMs = 30_000
 
-export type Asked = { readonly question: Question; readonly view: OrderView }
+export type ListQuery = { readonly question: Question; readonly view: OrderView }
 
 /** Count, days and the first rows of one list are one answer: apart, they could tell of two moments, or of two questions. */
-function listingQuery({ question: { filter, sort } }: Asked) {
+function listingQuery({ question: { filter, sort } }: ListQuery) {
   return callQuery('orders.listing', { filter, sort, limit: pageLength })
 }
 
-function pageQuery({ question: { filter, sort } }: Asked, number: number) {
+function pageQuery({ question: { filter, sort } }: ListQuery, number: number) {
   return {
     ...callQuery('orders.list', { filter, sort, offset: number * pageLength, limit: pageLength }),
     gcTime: pageKeptMs,
@@ -31,7 +31,7 @@ function pageQuery({ question: { filter, sort } }: Asked, number: number) {
  * @param wanted which further pages of what is shown are wanted, by its key
  */
 export function useOrderListing(
-  asked: Asked,
+  asked: ListQuery,
   wanted: { readonly key: string; readonly pages: readonly number[] },
   isTable: boolean,
 ) {
@@ -135,7 +135,7 @@ export async function readIds(
   from: number,
   to: number,
 ): Promise<string[]> {
-  const asked: Asked = { question: listing.question, view: 'all' }
+  const asked: ListQuery = { question: listing.question, view: 'all' }
   const ids: string[] = []
   for (let page = Math.floor(from / pageLength); page * pageLength <= to; page += 1) {
     const { rows } = await queryClient.fetchQuery(pageQuery(asked, page))

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react'
 import { pageOf } from './listing.ts'
 import { questionOf } from '../search/order-filters.ts'
-import type { Asked } from './listing.queries.ts'
+import type { ListQuery } from './listing.queries.ts'
 import type { OrdersSearch, OrderView } from '../search/orders.search.ts'
 
 /** What is asked for, the same thing as long as it means the same. */
-export function useAsked(search: OrdersSearch, today: string): Asked {
+export function useListQuery(search: OrdersSearch, today: string): ListQuery {
   const question = questionOf(search, today)
   const key = JSON.stringify(question)
   const view: OrderView = search.view ?? 'toShip'
-  const [asked, setAsked] = useState<Asked & { readonly key: string }>({ question, view, key })
+  const [asked, setAsked] = useState<ListQuery & { readonly key: string }>({ question, view, key })
   if (asked.key === key) return asked
   const next = { question, view, key }
   setAsked(next)

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { CallOutput } from '#shared/contract.ts'
 import type { OrderScope } from '#shared/orders/order-list.ts'
-import type { Writing } from '#shared/writing/writing.ts'
+import type { Annotations } from '#shared/writing/writing.ts'
 import { callQuery } from '../../../host/call-query.ts'
 
 export type Opened = CallOutput<'orders.opened'>
@@ -22,8 +22,8 @@ export function useReadOf(id: string | undefined): void {
 }
 
 /** Notes, tags, packed and corrections of one order; undefined until they are read. */
-export function useWriting(id: string): Writing | undefined {
-  return useQuery({ ...openedQuery(id), select: writingOf }).data
+export function useAnnotations(id: string): Annotations | undefined {
+  return useQuery({ ...openedQuery(id), select: annotationsOf }).data
 }
 
 /** Other orders of the same buyer, and unshipped ones that go to the same buyer or address. */
@@ -33,11 +33,15 @@ export function useRelated(id: string): Opened['related'] | undefined {
 
 const isSomething = () => true
 const orderOf = ({ order }: Opened) => order
-const writingOf = ({ writing }: Opened) => writing
+const annotationsOf = ({ writing: annotations }: Opened) => annotations
 const relatedOf = ({ related }: Opened) => related
 
 /** Changes what is shown of what the owner wrote on an order, ahead of core's next answer. */
-export function changeWriting(client: QueryClient, id: string, change: (writing: Writing) => Writing): void {
+export function changeAnnotations(
+  client: QueryClient,
+  id: string,
+  change: (annotations: Annotations) => Annotations,
+): void {
   client.setQueryData(
     openedQuery(id).queryKey,
     (opened) => opened && { ...opened, writing: change(opened.writing) },
@@ -48,10 +52,10 @@ export function changeWriting(client: QueryClient, id: string, change: (writing:
 export function changeWritings(
   client: QueryClient,
   scope: OrderScope,
-  change: (writing: Writing) => Writing,
+  change: (annotations: Annotations) => Annotations,
 ): void {
   if (!('ids' in scope)) return
-  for (const id of scope.ids) changeWriting(client, id, change)
+  for (const id of scope.ids) changeAnnotations(client, id, change)
 }
 
 /** An order that could not be read, as far as it could be; null when there is none. @param isAsked whether it is to be looked for */

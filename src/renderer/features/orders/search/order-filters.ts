@@ -182,6 +182,6 @@ export function isByDay(sort: OrderRanking): boolean {
 }
 
 /** The order of papers and files, which know of no search that something could match. */
-export function sortOfPile(sort: OrderRanking): OrderListSort {
+export function sortOfSelection(sort: OrderRanking): OrderListSort {
   return sort === 'match' ? '-placed' : sort
 }

@@ -3,7 +3,7 @@ import { daySchema } from '#shared/orders/order-list.ts'
 import { paymentStatusSchema } from '#shared/orders/order.ts'
 
 /** The contract's own limit. */
-export const longestSearch = 200
+export const maxSearchLength = 200
 
 export const placedPresets = [
   'today',
@@ -16,7 +16,7 @@ export const placedPresets = [
 ] as const
 
 /** The router takes what looks like a number for one: an order's number typed by hand, the code "2026". */
-const text = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(longestSearch))
+const text = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(maxSearchLength))
 
 /** What is not known in an address is dropped, so that an old or mistyped one still opens. */
 const part = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, PackageCheck, PackageOpen, PackagePlus, Printer, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PlainButton } from '../../../components/buttons/PlainButton.tsx'
-import { Said } from '../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../components/marks/Said.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './BulkBar.module.css'
 
@@ -59,7 +59,7 @@ export function BulkBar(props: BulkBarProps) {
         </span>
         {/* Heard when it is known what they come to: of what came before that a reader may say the first part twice. */}
         <span role="status">
-          {!props.isCounting && <Said>{[facts, notSeen].filter(Boolean).join(' ')}</Said>}
+          {!props.isCounting && <VisuallyHidden>{[facts, notSeen].filter(Boolean).join(' ')}</VisuallyHidden>}
         </span>
         {!isAll && allMatching !== null && (
           <PlainButton act="list.chooseMatching" className={styles.all ?? ''} onPress={props.onChooseAll}>

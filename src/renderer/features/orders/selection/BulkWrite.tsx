@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
 import { PlainButton } from '../../../components/buttons/PlainButton.tsx'
 import { useShortcut } from '../../../components/keys/shortcuts.ts'
-import { askForLetters } from '../../../shop/requests/letters-dialog-store.ts'
+import { openLettersDialog } from '../../../shop/requests/letters-dialog-store.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './BulkBar.module.css'
 
@@ -10,7 +10,7 @@ type BulkWriteProps = { readonly scope: OrderScope; readonly sort: OrderListSort
 
 /** One of the owner's texts to the buyers of all chosen orders, one after the other. */
 export function BulkWrite({ scope, sort }: BulkWriteProps) {
-  const write = () => askForLetters({ scope, sort })
+  const write = () => openLettersDialog({ scope, sort })
   useShortcut('m', texts.ways.letters.writeChosen, write)
   return (
     <PlainButton className={styles.action ?? ''} aria-haspopup="dialog" aria-keyshortcuts="m" onPress={write}>

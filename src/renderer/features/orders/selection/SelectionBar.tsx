@@ -8,7 +8,7 @@ import { BulkTag } from './BulkTag.tsx'
 import { BulkWrite } from './BulkWrite.tsx'
 import { useTotals } from '../listing/listing.queries.ts'
 import { isWhole, loadedRows, type Listing } from '../listing/listing.ts'
-import { sortOfPile } from '../search/order-filters.ts'
+import { sortOfSelection } from '../search/order-filters.ts'
 import type { OrderView } from '../search/orders.search.ts'
 import { chosenCount, chosenElsewhere, isChosen } from './selection.ts'
 import { usePutAway } from '../shipping/put-away.queries.ts'
@@ -59,8 +59,8 @@ export function SelectionBar({ chosen, scope, listing, view, onMark, onClear, on
         <>
           <BulkTag scope={scope} rows={rows} />
           <BulkCombine scope={scope} rows={rows} />
-          <BulkWrite scope={scope} sort={sortOfPile(listing.question.sort)} />
-          <BulkExport scope={scope} sort={sortOfPile(listing.question.sort)} count={count} />
+          <BulkWrite scope={scope} sort={sortOfSelection(listing.question.sort)} />
+          <BulkExport scope={scope} sort={sortOfSelection(listing.question.sort)} count={count} />
         </>
       }
       onMark={() => onMark(view === 'shipped' ? 'unshipped' : 'shipped')}

@@ -7,7 +7,7 @@ export function keepSelection(href: string, selection: Selection): void {
   kept = { href, selection }
 }
 
-export function keptSelection(href: string): Selection {
+export function storedSelection(href: string): Selection {
   return kept?.href === href ? kept.selection : nothingChosen
 }
 

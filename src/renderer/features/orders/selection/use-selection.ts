@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useShortcutsHeld } from '../../../components/keys/shortcuts-held.ts'
-import { forgetSelection, keptSelection } from './kept-selection.ts'
+import { forgetSelection, storedSelection } from './kept-selection.ts'
 import { isWhole, loadedRows, rowAt, type Listing } from '../listing/listing.ts'
 import { readIds } from '../listing/listing.queries.ts'
 import { allOf, nothingChosen, toggled, withChosen, type Selection } from './selection.ts'
@@ -24,7 +24,7 @@ type Range = {
 export function useSelection(listing: Listing | undefined, isPassing: boolean, isLost: boolean) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [selection, setSelection] = useState<Selection>(() => keptSelection(router.latestLocation.href))
+  const [selection, setSelection] = useState<Selection>(() => storedSelection(router.latestLocation.href))
   useEffect(forgetSelection, [])
   const [range, setRange] = useState<Range | null>(null)
   const clear = useCallback(() => {

@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { buyerName } from '../../../shop/orders/order-state.ts'
 import { zoneName } from '../../../format/zone.ts'
 import { texts } from '../../../texts/texts.ts'
-import { CopyText } from '../../../components/clipboard/CopyText.tsx'
+import { CopyableText } from '../../../components/clipboard/CopyText.tsx'
 import styles from './HeadLines.module.css'
 import { whenWords } from '../../../format/day-and-time.ts'
 
@@ -23,7 +23,7 @@ export function HeadLines({ order, now, children }: HeadLinesProps) {
         {buyerName(order)}
       </h2>
       <p className={styles.facts}>
-        <CopyText act="order.copyNumber" text={order.id} label={copy.number} />
+        <CopyableText act="order.copyNumber" text={order.id} label={copy.number} />
         {order.createdAt && (
           <>
             <span aria-hidden>·</span>

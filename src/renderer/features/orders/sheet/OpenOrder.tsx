@@ -1,14 +1,14 @@
 import { Printer } from 'lucide-react'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { SheetHead } from '../../../components/panes/SheetHead.tsx'
-import { Trouble } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/Trouble.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { OrderPaneMenu } from './late-parts.ts'
 import { MarkButton } from '../shipping/MarkButton.tsx'
 import { useOrderWrites } from '../../../shop/marking/marking.queries.ts'
 import styles from './OpenOrder.module.css'
 import { OrderSheet } from './OrderSheet.tsx'
-import { useOrder, usePartOrder, useWriting } from '../opened/opened-order.queries.ts'
+import { useOrder, usePartOrder, useAnnotations } from '../opened/opened-order.queries.ts'
 import { PackButton } from '../shipping/PackButton.tsx'
 import { PartSheet } from './PartSheet.tsx'
 import { PutAwayButton } from '../shipping/PutAwayButton.tsx'
@@ -52,8 +52,8 @@ export function OpenOrder(props: OpenOrderProps) {
   const mayHaveKeys = standing !== 'elsewhere' && !selecting
   const asked = useEarlyKeys(id, order !== undefined || error !== null, mayHaveKeys)
   useSeeOrder(order === undefined ? undefined : id)
-  const writing = useWriting(id)
-  const isPacked = Boolean(writing?.packedAt)
+  const annotations = useAnnotations(id)
+  const isPacked = Boolean(annotations?.packedAt)
   return (
     <>
       <SheetHead
@@ -71,7 +71,7 @@ export function OpenOrder(props: OpenOrderProps) {
               aria-keyshortcuts="l"
               onPress={onPrint}
             />
-            {writing && <PutAwayButton order={order} isPutAway={writing.putAwayAt !== null} />}
+            {annotations && <PutAwayButton order={order} isPutAway={annotations.putAwayAt !== null} />}
             <PackButton
               orderId={id}
               isPacked={isPacked}
@@ -91,7 +91,7 @@ export function OpenOrder(props: OpenOrderProps) {
       <div className={styles.scroll} key={id}>
         {order && <OrderSheet order={order} writes={writes} asked={asked} hasKeys={mayHaveKeys} now={now} />}
         {!order && part && <PartSheet part={part} now={now} />}
-        {!order && !part && error && <Trouble error={error} onRetry={() => void refetch()} />}
+        {!order && !part && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       </div>
     </>
   )

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderSection } from '#shared/shop/shop-looks.ts'
 import { texts } from '../../../texts/texts.ts'
-import type { Asked } from '../keys/focus-request.ts'
+import type { FocusRequest } from '../keys/focus-request.ts'
 import { BuyerAndAddress } from './buyer/BuyerAndAddress.tsx'
 import { BuyerNote } from './buyer/BuyerNote.tsx'
-import { Happened } from './OrderTimeline.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
 import { ChosenSections } from './late-parts.ts'
 import { Notes } from './notes/Notes.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -18,20 +18,20 @@ import styles from './OrderSheet.module.css'
 import { OtherOrders } from './OtherOrders.tsx'
 import { Parcel } from '../shipping/Parcel.tsx'
 import { Payments } from './Payments.tsx'
-import { useRelated, useWriting } from '../opened/opened-order.queries.ts'
+import { useRelated, useAnnotations } from '../opened/opened-order.queries.ts'
 import frame from './sections/Sections.module.css'
 import { useShopLooks } from '../../../shop/shop-looks.queries.ts'
 import { useShopId } from '../../../shop/shop-id.ts'
-import { Together } from '../shipping/Together.tsx'
+import { CombinedShipping } from '../shipping/Together.tsx'
 import { Tracking } from './tracking/Tracking.tsx'
 import { useTellKept } from './drafts/use-tell-kept.ts'
-import { WriteLine } from '../shipping/WriteLine.tsx'
+import { SyncStatusLine } from '../shipping/WriteLine.tsx'
 
 type OrderSheetProps = {
   readonly order: Order
   readonly writes: OrderWrites | undefined
   /** What a key has asked for before the order was there. */
-  readonly asked: Asked | null
+  readonly asked: FocusRequest | null
   /** `t` means this order. */
   readonly hasKeys: boolean
   readonly now: Date
@@ -41,15 +41,15 @@ type OrderSheetProps = {
 export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetProps) {
   const shop = useShopId()
   useTellKept(shop, order.id, buyerName(order))
-  const writing = useWriting(order.id)
+  const annotations = useAnnotations(order.id)
   const related = useRelated(order.id)
-  const notes = writing?.notes ?? []
+  const notes = annotations?.notes ?? []
   const words = texts.orderSheet.notes
   // As a slip has it, also before the shop does.
   const { note } = shownOrder(order, writes?.correction ?? null)
   const chosen = useShopLooks()?.orderSections
-  const partsOf = (asked: Asked | null): Readonly<Record<OrderSection, ReactNode>> => ({
-    items: <OrderItems order={order} writing={writing} />,
+  const partsOf = (asked: FocusRequest | null): Readonly<Record<OrderSection, ReactNode>> => ({
+    items: <OrderItems order={order} writing={annotations} />,
     buyer: (
       <div className={styles.part}>
         <BuyerAndAddress
@@ -64,7 +64,7 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
       <Tracking
         shop={shop}
         orderId={order.id}
-        tracking={writing?.tracking ?? null}
+        tracking={annotations?.tracking ?? null}
         isAsked={asked === 'tracking'}
       />
     ),
@@ -76,7 +76,7 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
           </h3>
           <OrderTags
             orderId={order.id}
-            tagIds={writing?.tagIds ?? []}
+            tagIds={annotations?.tagIds ?? []}
             hasKey={hasKeys}
             isAsked={asked === 'tags'}
           />
@@ -86,21 +86,21 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
     ),
     payment: <Payments order={order} now={now} />,
     others: related && <OtherOrders order={order} related={related} now={now} />,
-    happened: <Happened order={order} writing={writing} now={now} />,
+    happened: <OrderTimeline order={order} writing={annotations} now={now} />,
   })
   return (
     <div className={styles.sheet}>
       <OrderHead
         order={order}
-        isPacked={Boolean(writing?.packedAt)}
-        packedItems={writing?.packedItems.length ?? 0}
-        isPutAway={Boolean(writing?.putAwayAt)}
+        isPacked={Boolean(annotations?.packedAt)}
+        packedItems={annotations?.packedItems.length ?? 0}
+        isPutAway={Boolean(annotations?.putAwayAt)}
         nth={related && related.buyerOrders > 1 ? related.nth : null}
         now={now}
       />
-      {writes?.marking && <WriteLine write={writes.marking} whole hasUndo={false} />}
+      {writes?.marking && <SyncStatusLine write={writes.marking} whole hasUndo={false} />}
       {related && <Parcel order={order} combined={related.combined} hasKey={hasKeys} />}
-      {related && <Together order={order} related={related} />}
+      {related && <CombinedShipping order={order} related={related} />}
       {note.trim() !== '' && <BuyerNote note={note} />}
       <div className={styles.perforation} />
       {chosen ? (

@@ -1,25 +1,25 @@
 import type { Order } from '#shared/orders/order.ts'
-import type { Writing } from '#shared/writing/writing.ts'
+import type { Annotations } from '#shared/writing/writing.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './sections/Sections.module.css'
 import { timeline } from './order-timeline.ts'
 import { whenWords } from '../../../format/day-and-time.ts'
 
-type HappenedProps = {
+type OrderTimelineProps = {
   readonly order: Order
-  readonly writing: Writing | undefined
+  readonly writing: Annotations | undefined
   readonly now: Date
 }
 
 /** The order's history, in the shop and here, newest first. */
-export function Happened({ order, writing, now }: HappenedProps) {
+export function OrderTimeline({ order, writing: annotations, now }: OrderTimelineProps) {
   return (
     <section className={styles.section} aria-labelledby="happened">
       <h3 id="happened" className={styles.head}>
         {texts.orders.sheet.happened}
       </h3>
       <ol className={styles.events}>
-        {timeline(order, writing).map(({ key, at, words }) => (
+        {timeline(order, annotations).map(({ key, at, words }) => (
           <li key={key} className={styles.event}>
             <span className={styles.time}>{at && whenWords(at, now)}</span>
             <span>{words}</span>

@@ -6,7 +6,7 @@ import { actIs } from '../../../components/keys/acts.ts'
 import { useMoney } from '../../../shop/orders/own-money.ts'
 import { useOpenLink } from '../../../shop/links/open-link.ts'
 import { texts } from '../../../texts/texts.ts'
-import { CopyText } from '../../../components/clipboard/CopyText.tsx'
+import { CopyableText } from '../../../components/clipboard/CopyText.tsx'
 import { processorName } from '../../../shop/orders/order-state.ts'
 import styles from './sections/Sections.module.css'
 import { whenWords } from '../../../format/day-and-time.ts'
@@ -36,7 +36,7 @@ export function Payments({ order, now }: { readonly order: Order; readonly now: 
               <span>{name}</span>
               <span className={styles.number}>
                 {processorId !== '' && (
-                  <CopyText act="order.copyPayment" text={processorId} label={copy.payment} />
+                  <CopyableText act="order.copyPayment" text={processorId} label={copy.payment} />
                 )}
               </span>
               {processorUrl !== null && host !== null && (

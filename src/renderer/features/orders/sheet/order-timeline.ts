@@ -1,9 +1,9 @@
 import type { Order } from '#shared/orders/order.ts'
-import type { Writing } from '#shared/writing/writing.ts'
+import type { Annotations } from '#shared/writing/writing.ts'
 import { changeWords } from '../../../format/correction.ts'
 import { texts } from '../../../texts/texts.ts'
 
-export type Happening = {
+export type TimelineEntry = {
   readonly key: string
   /** UTC; null when the shop did not tell. */
   readonly at: string | null
@@ -13,7 +13,7 @@ export type Happening = {
 }
 
 /** What the shop wrote down about the order and what the owner did with it here, in one list, newest first. */
-export function timeline(order: Order, writing: Writing | undefined): Happening[] {
+export function timeline(order: Order, annotations: Annotations | undefined): TimelineEntry[] {
   const { happened } = texts.orderSheet
   const told = [
     // Placed comes first of all that happened at the same moment.
@@ -26,26 +26,26 @@ export function timeline(order: Order, writing: Writing | undefined): Happening[
     })),
   ]
   const mine = [
-    ...(writing?.notes ?? []).flatMap(({ id, writtenAt, editedAt }) => [
+    ...(annotations?.notes ?? []).flatMap(({ id, writtenAt, editedAt }) => [
       { key: `note ${id}`, at: writtenAt, words: happened.note, mine: true },
       ...(editedAt === null ? [] : [{ key: `edit ${id}`, at: editedAt, words: happened.edited, mine: true }]),
     ]),
-    ...(writing?.corrections ?? []).map(({ at, changes }) => ({
+    ...(annotations?.corrections ?? []).map(({ at, changes }) => ({
       key: `correction ${at}`,
       at,
       words: happened.corrected(changes.map(changeWords).join(', ')),
       mine: true,
     })),
-    ...(writing?.packedAt
-      ? [{ key: 'packed', at: writing.packedAt, words: happened.packed, mine: true }]
+    ...(annotations?.packedAt
+      ? [{ key: 'packed', at: annotations.packedAt, words: happened.packed, mine: true }]
       : []),
-    ...(writing?.tracking
-      ? [{ key: 'tracking', at: writing.tracking.at, words: texts.tracking.happened, mine: true }]
+    ...(annotations?.tracking
+      ? [{ key: 'tracking', at: annotations.tracking.at, words: texts.tracking.happened, mine: true }]
       : []),
-    ...(writing?.putAwayAt
-      ? [{ key: 'put away', at: writing.putAwayAt, words: happened.putAway, mine: true }]
+    ...(annotations?.putAwayAt
+      ? [{ key: 'put away', at: annotations.putAwayAt, words: happened.putAway, mine: true }]
       : []),
   ]
-  const time = ({ at }: Happening) => (at === null ? 0 : Date.parse(at))
+  const time = ({ at }: TimelineEntry) => (at === null ? 0 : Date.parse(at))
   return [...told, ...mine].toSorted((a, b) => time(a) - time(b)).toReversed()
 }

@@ -2,9 +2,9 @@ import { PackageCheck, PackageOpen, Undo2 } from 'lucide-react'
 import { shippingStatusSchema, type Order } from '#shared/orders/order.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
-import { useTakeBack, useWaitsFor } from '../../../shop/outbox/outbox.ts'
+import { useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
 import { texts } from '../../../texts/texts.ts'
-import { isHere } from '../../../shop/orders/order-writes.ts'
+import { isCancellable } from '../../../shop/orders/order-writes.ts'
 import { mayShip } from '#shared/orders/order-stage.ts'
 import { isKnown } from '#shared/values/shop-word.ts'
 
@@ -20,7 +20,7 @@ type MarkButtonProps = {
 
 /** The next thing to do with the order. While it waits here it can be taken back; while it is on its way the button says so. */
 export function MarkButton({ order, marking, selecting, hasKeys, onMark }: MarkButtonProps) {
-  const takeBack = useTakeBack()
+  const undo = useUndo()
   const { ship } = texts.orders
   const keys = (key: string) => (hasKeys ? { keyCap: key, 'aria-keyshortcuts': key.toLowerCase() } : {})
   // After a press the next order stands under the pointer: the second half of a double click must not ship that too.
@@ -29,13 +29,13 @@ export function MarkButton({ order, marking, selecting, hasKeys, onMark }: MarkB
   }
   // Where others are chosen, the command means those.
   const act = selecting ? 'open.mark' : order.shippingStatus === 'shipped' ? 'order.unship' : 'order.ship'
-  if (marking && isHere(marking))
+  if (marking && isCancellable(marking))
     return (
       <Button
         act="order.takeBack"
         icon={Undo2}
         {...(marking.kind === 'order.ship' && keys('U'))}
-        onClick={once(() => takeBack.mutate({ ids: [marking.id] }))}
+        onClick={once(() => undo.mutate({ ids: [marking.id] }))}
       >
         {texts.common.undo}
       </Button>

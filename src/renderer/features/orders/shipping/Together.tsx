@@ -6,13 +6,13 @@ import { texts } from '../../../texts/texts.ts'
 import { OrderLinks } from '../links/OrderLinks.tsx'
 import styles from './Together.module.css'
 
-type TogetherProps = {
+type CombinedShippingProps = {
   readonly order: Order
   readonly related: Pick<CallOutput<'orders.related'>, 'together' | 'parcel' | 'combined'>
 }
 
 /** A hint that one parcel may do: other orders to be sent go to the same buyer or address, and not to both. */
-export function Together({ order, related: { together, parcel, combined } }: TogetherProps) {
+export function CombinedShipping({ order, related: { together, parcel, combined } }: CombinedShippingProps) {
   const told = new Set([...combined.others, ...combined.more].map(({ id }) => id))
   const others = together.filter(({ id }) => !told.has(id))
   if (parcel === null || others.length === 0) return null

@@ -1,12 +1,12 @@
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { useSecondsLeft } from '../../../shop/outbox/seconds-left.ts'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
-import { orderOf, usePutAway, useSendAgain, useTakeBack, useWaitsFor } from '../../../shop/outbox/outbox.ts'
+import { orderOf, usePutAway, useSendAgain, useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
 import { texts } from '../../../texts/texts.ts'
-import { isHere } from '../../../shop/orders/order-writes.ts'
+import { isCancellable } from '../../../shop/orders/order-writes.ts'
 import styles from './WriteLine.module.css'
 
-type WriteLineProps = {
+type SyncStatusLineProps = {
   readonly write: OutboxRow
   /** In the sheet: the reason in full, and what can be done; a row has room for a line and its remedy. */
   readonly whole?: boolean
@@ -17,14 +17,14 @@ type WriteLineProps = {
 }
 
 /** How a write on an order stands: when it leaves, what it waits for, or why the shop did not take it and what can be done. */
-export function WriteLine({ write, whole = false, hasUndo = whole, onChoose }: WriteLineProps) {
-  const takeBack = useTakeBack()
+export function SyncStatusLine({ write, whole = false, hasUndo = whole, onChoose }: SyncStatusLineProps) {
+  const undo = useUndo()
   const again = useSendAgain()
   const putAway = usePutAway()
   const words = texts.outbox
   const pick = { ids: [write.id] }
-  const undo = hasUndo && isHere(write) && (
-    <TextLink act="order.takeBack" onPress={() => takeBack.mutate(pick)}>
+  const undoLink = hasUndo && isCancellable(write) && (
+    <TextLink act="order.takeBack" onPress={() => undo.mutate(pick)}>
       {words.undo}
     </TextLink>
   )
@@ -65,7 +65,7 @@ export function WriteLine({ write, whole = false, hasUndo = whole, onChoose }: W
       <span className={styles.words}>
         {write.state === 'held' ? <Held until={write.dueAt} /> : <Waits write={write} />}
       </span>
-      {undo}
+      {undoLink}
     </span>
   )
 }

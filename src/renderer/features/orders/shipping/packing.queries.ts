@@ -22,9 +22,9 @@ export function usePackOrders() {
   return useMutation({
     mutationFn: ({ scope, on }: Packing) => call('orders.pack', { scope, on }),
     onMutate: ({ scope, on }) =>
-      changeWritings(client, scope, (writing) => ({
-        ...writing,
-        packedAt: on ? (writing.packedAt ?? new Date().toISOString()) : null,
+      changeWritings(client, scope, (annotations) => ({
+        ...annotations,
+        packedAt: on ? (annotations.packedAt ?? new Date().toISOString()) : null,
       })),
     onSuccess: ({ changed }, { on, told }) => {
       if (!told) return

@@ -5,7 +5,7 @@ import { mentionToast, showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
-const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 
 /** Makes one parcel of orders of one buyer to one address, and parts them again; the toast takes either back. */
 export function useParcels() {
@@ -13,7 +13,7 @@ export function useParcels() {
   const back = useMutation({
     mutationFn: (orders: CallInput<'orders.putInParcels'>['orders']) =>
       call('orders.putInParcels', { orders }),
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
   const combine = useMutation({
     mutationFn: (scope: OrderScope) => call('orders.combine', { scope }),
@@ -27,13 +27,13 @@ export function useParcels() {
           undo: () => back.mutate(was),
         })
     },
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
   const separate = useMutation({
     mutationFn: (scope: OrderScope) => call('orders.separate', { scope }),
     onSuccess: ({ was }) =>
       showToast({ tone: 'done', text: words.separated(was.length), undo: () => back.mutate(was) }),
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
   return { combine: combine.mutate, separate: separate.mutate }
 }

@@ -4,12 +4,12 @@ import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
-const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 const put = (input: CallInput<'orders.putAway'>) => call('orders.putAway', input)
 
 /** Puts orders away whose payment is not waited for any more, or brings them back; the toast takes that back. */
 export function usePutAway() {
-  const back = useMutation({ mutationFn: put, onError: tellTrouble })
+  const back = useMutation({ mutationFn: put, onError: showErrorToast })
   return useMutation({
     mutationFn: put,
     onSuccess: ({ changed }, { on }) => {
@@ -20,6 +20,6 @@ export function usePutAway() {
         ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on }) }),
       })
     },
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
 }

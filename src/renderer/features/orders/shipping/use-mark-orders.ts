@@ -14,14 +14,14 @@ export type KnownOrder = Pick<
   'id' | 'shippingStatus' | 'paymentStatus' | 'firstName' | 'lastName' | 'email'
 >
 
-type MarkParts = {
+type MarkOptions = {
   readonly listing: Listing | undefined
   readonly view: OrderView
   readonly onNext: (id: string) => void
 }
 
 /** Marks orders from the list, and goes on to the next one that waits. */
-export function useMarkOrders({ listing, view, onNext }: MarkParts) {
+export function useMarkOrders({ listing, view, onNext }: MarkOptions) {
   const client = useQueryClient()
   const { mark, markAll, unshipAll, isOnTheWay } = useMark()
 
@@ -37,8 +37,8 @@ export function useMarkOrders({ listing, view, onNext }: MarkParts) {
     return isOpen ? (order ?? rowOf(id)) : (rowOf(id) ?? order)
   }
   const isPartlyPacked = (id: string): boolean => {
-    const writing = client.getQueryData(openedQuery(id).queryKey)?.writing
-    return (writing?.packedItems.length ?? rowOf(id)?.packedLines ?? 0) > 0
+    const annotations = client.getQueryData(openedQuery(id).queryKey)?.writing
+    return (annotations?.packedItems.length ?? rowOf(id)?.packedLines ?? 0) > 0
   }
   /** What goes in one parcel with it, without itself. */
   const combinedWith = (id: string): readonly string[] => {

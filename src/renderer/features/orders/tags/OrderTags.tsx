@@ -5,7 +5,7 @@ import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { useShortcutsHeld } from '../../../components/keys/shortcuts-held.ts'
 import { Tag } from '../../../components/marks/Tag.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { useAskedBefore } from '../keys/focus-request.ts'
+import { useFocusRequest } from '../keys/focus-request.ts'
 import styles from './OrderTags.module.css'
 import { TagPicker } from './TagPicker.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
@@ -33,7 +33,7 @@ export function OrderTags({ orderId, tagIds, hasKey, isAsked }: OrderTagsProps) 
     setOpen('picker')
   }
   useShortcut('t', texts.orderSheet.keys.tags, hasKey ? openPicker : null)
-  useAskedBefore(isAsked, openPicker)
+  useFocusRequest(isAsked, openPicker)
 
   // The field takes the keyboard a moment later: what is typed until then is meant for it, and must ship nothing.
   useShortcutsHeld(open === 'picker')

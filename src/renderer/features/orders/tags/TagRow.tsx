@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components'
 import { tagColorSchema } from '#shared/orders/order-list.ts'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
-import { Said } from '../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../components/marks/Said.tsx'
 import { Swatch } from '../../../components/marks/Swatch.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
@@ -56,7 +56,7 @@ export function TagRow({ tag }: { readonly tag: CountedTag }) {
           <RadioField key={color} value={color}>
             <RadioButton className={styles.color ?? ''}>
               <Swatch color={color} />
-              <Said>{words.colors[color]}</Said>
+              <VisuallyHidden>{words.colors[color]}</VisuallyHidden>
             </RadioButton>
           </RadioField>
         ))}

@@ -23,7 +23,7 @@ export function useTags(): ReadonlyMap<string, CountedTag> {
   return useMemo(() => new Map((tags ?? []).map((tag) => [tag.id, tag])), [tags])
 }
 
-const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 
 function reread(client: QueryClient, orderId?: string): void {
   void client.invalidateQueries({ queryKey: tagsQuery.queryKey })
@@ -43,16 +43,16 @@ export function useTagOrders() {
   const back = useMutation({
     mutationFn: (input: CallInput<'orders.tag'>) => call('orders.tag', input),
     onSettled: () => reread(client),
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
   return useMutation({
     mutationFn: ({ scope, tag, on }: Tagging) => call('orders.tag', { scope, tagId: tag.id, on }),
     onMutate: ({ scope, tag, on }) =>
-      changeWritings(client, scope, (writing) => ({
-        ...writing,
+      changeWritings(client, scope, (annotations) => ({
+        ...annotations,
         tagIds: on
-          ? [...writing.tagIds.filter((id) => id !== tag.id), tag.id]
-          : writing.tagIds.filter((id) => id !== tag.id),
+          ? [...annotations.tagIds.filter((id) => id !== tag.id), tag.id]
+          : annotations.tagIds.filter((id) => id !== tag.id),
       })),
     onSuccess: ({ changed }, { tag, on, told }) => {
       if (!told) return
@@ -65,7 +65,7 @@ export function useTagOrders() {
         }),
       })
     },
-    onError: tellTrouble,
+    onError: showErrorToast,
     onSettled: () => reread(client),
   })
 }
@@ -92,7 +92,7 @@ export function useDeleteTag() {
   const restore = useMutation({
     mutationFn: (id: string) => call('tags.restore', { id }),
     onSettled: () => reread(client),
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
   return useMutation({
     mutationFn: ({ id }: Tag) => call('tags.delete', { id }),
@@ -102,7 +102,7 @@ export function useDeleteTag() {
         text: texts.orderSheet.tags.removed(name),
         undo: () => restore.mutate(id),
       }),
-    onError: tellTrouble,
+    onError: showErrorToast,
     onSettled: () => reread(client),
   })
 }

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem } from '../../../components/overlays/Menu.tsx'
-import { Segmented } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
 import { texts } from '../../../texts/texts.ts'
 import type { Counts } from '../listing/listing.ts'
 import { countOf } from '../search/order-filters.ts'
@@ -39,7 +39,7 @@ export function OrderViews({ view, counts, isFiltered, isFolded, onChange }: Ord
   const shown = view === 'putAway' ? [...views, view] : views
   if (!isFolded)
     return (
-      <Segmented
+      <SegmentedControl
         look="views"
         label={words.label}
         value={view}

@@ -10,7 +10,7 @@ import { searchOf } from './saved-view.ts'
 
 const viewsQuery = callQuery('views.list', {})
 
-const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 const reread = (client: QueryClient) => client.invalidateQueries({ queryKey: viewsQuery.queryKey })
 
 /** The views that the owner named, in the order they were saved. */
@@ -38,7 +38,7 @@ export function useSaveView() {
   return useMutation({
     mutationFn: (view: CallInput<'views.save'>) => call('views.save', view),
     onSuccess: ({ name }) => showToast({ tone: 'done', text: texts.orderList.views.saved(name) }),
-    onError: tellTrouble,
+    onError: showErrorToast,
     onSettled: () => reread(client),
   })
 }
@@ -57,7 +57,7 @@ export function useDeleteView() {
   const client = useQueryClient()
   const restore = useMutation({
     mutationFn: ({ name, query }: SavedView) => call('views.save', { name, query }),
-    onError: tellTrouble,
+    onError: showErrorToast,
     onSettled: () => reread(client),
   })
   return useMutation({
@@ -68,7 +68,7 @@ export function useDeleteView() {
         text: texts.orderList.views.removed(view.name),
         undo: () => restore.mutate(view),
       }),
-    onError: tellTrouble,
+    onError: showErrorToast,
     onSettled: () => reread(client),
   })
 }

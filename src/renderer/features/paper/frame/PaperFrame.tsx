@@ -1,7 +1,7 @@
 import { Printer, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { PaperSettings } from '#shared/documents/paper.ts'
-import { isKeyboardLost } from '../../../components/keys/focus-lost.ts'
+import { isFocusLost } from '../../../components/keys/focus-lost.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { useMedia } from '../../../components/panes/media.ts'
 import pages from '../../../components/panes/Page.module.css'
@@ -43,7 +43,7 @@ export function PaperFrame(props: PaperFrameProps) {
   const zoom = useZoom(bench, size)
   // What led here is gone, and the pages are what keys scroll.
   useEffect(() => {
-    if (isKeyboardLost()) bench.current?.focus({ preventScroll: true })
+    if (isFocusLost()) bench.current?.focus({ preventScroll: true })
   }, [])
   const isNarrow = useMedia('(width <= 900px)')
   const isNarrowest = useMedia('(width <= 560px)')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Trouble } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/Trouble.tsx'
 import { NothingToPrint } from './NothingToPrint.tsx'
 
 type Read = { readonly data: unknown; readonly error: Error | null; readonly refetch: () => unknown }
@@ -9,6 +9,6 @@ export function inPlaceOfPages(
   { data, error, refetch }: Read,
   { isNothing, isToShip }: { readonly isNothing: boolean; readonly isToShip: boolean },
 ): ReactNode {
-  if (error && data === undefined) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   return isNothing ? <NothingToPrint isToShip={isToShip} /> : null
 }

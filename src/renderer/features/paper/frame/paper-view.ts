@@ -1,11 +1,11 @@
 import type { Account } from '#shared/shop/account.ts'
 import type { PaperSettings } from '#shared/documents/paper.ts'
-import type { Pile } from '../../../shop/requests/paper-pile.ts'
+import type { PrintSelection } from '../../../shop/requests/paper-pile.ts'
 import type { LeftOut } from '../pile/use-left-out.ts'
 
 /** What each kind of paper is given. */
 export type PaperViewProps = {
-  readonly pile: Pile
+  readonly pile: PrintSelection
   /** It is all that is to ship, not what somebody chose. */
   readonly isToShip: boolean
   readonly settings: PaperSettings

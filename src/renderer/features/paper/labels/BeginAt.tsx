@@ -5,7 +5,7 @@ import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './BeginAt.module.css'
 
-type BeginAtProps = {
+type StartPositionProps = {
   readonly format: LabelFormat
   /** From 0. */
   readonly begin: number
@@ -13,7 +13,11 @@ type BeginAtProps = {
 }
 
 /** Where on the first sheet the labels begin: the number of it, or a press on its place. */
-export function BeginAt({ format: { columns, rows, page, label }, begin, onBegin }: BeginAtProps) {
+export function StartPosition({
+  format: { columns, rows, page, label },
+  begin,
+  onBegin,
+}: StartPositionProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const hint = useId()
   const words = texts.paper.labels

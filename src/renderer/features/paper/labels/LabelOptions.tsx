@@ -4,7 +4,7 @@ import type { PaperSettings } from '#shared/documents/paper.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { Menu, MenuChoices, MenuItem } from '../../../components/overlays/Menu.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { BeginAt } from './BeginAt.tsx'
+import { StartPosition } from './BeginAt.tsx'
 import { Contents } from '../options/Contents.tsx'
 import styles from '../options/Options.module.css'
 import { useChangePaper } from '../pile/paper.queries.ts'
@@ -53,7 +53,7 @@ export function LabelOptions({ settings, format, formats, begin, onBegin }: Labe
             </MenuChoices>
           </Menu>
         </div>
-        {format.paper !== 'single' && <BeginAt format={format} begin={begin} onBegin={onBegin} />}
+        {format.paper !== 'single' && <StartPosition format={format} begin={begin} onBegin={onBegin} />}
       </div>
       <Contents settings={settings} fields={['labelSender', 'code']}>
         <ShopAddress address={settings.address} />

@@ -13,12 +13,12 @@ import { NoneChosen } from '../frame/NoneChosen.tsx'
 import { useLabels } from '../pile/paper.queries.ts'
 import { PaperFrame } from '../frame/PaperFrame.tsx'
 import type { PaperViewProps } from '../frame/paper-view.ts'
-import { PileList } from '../pile/PileList.tsx'
-import { PilePages, PlacedPage } from '../pages/PilePages.tsx'
-import { RestOfPile } from '../frame/RestOfPile.tsx'
-import { useLabelLetters } from './use-label-fonts.tsx'
+import { PrintList } from '../pile/PileList.tsx'
+import { PrintPages, PlacedPage } from '../pages/PilePages.tsx'
+import { OrdersOverLimit } from '../frame/RestOfPile.tsx'
+import { useLabelFontSizes } from './use-label-fonts.tsx'
 import { isIn } from '../pile/use-left-out.ts'
-import { Without } from './Without.tsx'
+import { UnprintableOrders } from './Without.tsx'
 
 const none: never[] = []
 const noSizes: ReadonlyMap<Label, number | null> = new Map()
@@ -31,7 +31,7 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
   const [begin, setBegin] = useState(0)
   const format = formatOf(settings, shop)
   const sender = settings.labelSender ? senderOf(settings, shop) : ''
-  const { sizes = noSizes, isDone, measured } = useLabelLetters(labels, format, sender)
+  const { sizes = noSizes, isDone, measured } = useLabelFontSizes(labels, format, sender)
   const words = texts.paper
 
   const fitting = useMemo(
@@ -63,7 +63,7 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
       size={format.page}
       settings={settings}
       onBack={onBack}
-      rest={<RestOfPile kind="labels" rest={data?.rest ?? none} sort={pile.sort} />}
+      rest={<OrdersOverLimit kind="labels" rest={data?.rest ?? none} sort={pile.sort} />}
       notice={
         isNothing && without.length > 0 ? (
           <Notice title={words.labels.none} />
@@ -73,7 +73,7 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
       }
       options={
         <>
-          {without.length > 0 && <Without orders={without} />}
+          {without.length > 0 && <UnprintableOrders orders={without} />}
           <LabelOptions
             settings={settings}
             format={format}
@@ -81,7 +81,7 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
             begin={begin}
             onBegin={setBegin}
           />
-          <PileList entries={fitting} left={left} sort={pile.sort} />
+          <PrintList entries={fitting} left={left} sort={pile.sort} />
         </>
       }
     >
@@ -90,7 +90,7 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
           {fitting.length > 0 && chosen.length === 0 ? (
             <NoneChosen onAll={left.putBack} />
           ) : (
-            <PilePages zoom={zoom} {...format.page}>
+            <PrintPages zoom={zoom} {...format.page}>
               {sheets.map((sheet, index) => (
                 <PlacedPage
                   key={index}
@@ -100,7 +100,7 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
                   <LabelSheet format={format} sender={sender} labels={sheet} sizes={sizes} page={index + 1} />
                 </PlacedPage>
               ))}
-            </PilePages>
+            </PrintPages>
           )}
           {measured}
         </>

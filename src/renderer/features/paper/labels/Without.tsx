@@ -3,12 +3,12 @@ import { CircleAlert } from 'lucide-react'
 import { texts } from '../../../texts/texts.ts'
 import styles from './Without.module.css'
 
-type WithoutProps = {
+type UnprintableOrdersProps = {
   readonly orders: readonly { readonly orderId: string; readonly buyer: string; readonly why: string }[]
 }
 
 /** Orders that get no label, each with the reason and the way to put it right. */
-export function Without({ orders }: WithoutProps) {
+export function UnprintableOrders({ orders }: UnprintableOrdersProps) {
   const words = texts.paper.labels
   return (
     <section className={styles.without} aria-label={words.without(orders.length)}>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LabelFormat } from '#shared/documents/label-formats.ts'
 import type { Label } from '#shared/documents/paper.ts'
 import { LabelFace } from './LabelFace.tsx'
-import { fittingLetters, lettersFor } from './fit-label-font.ts'
+import { fittingFontSize, fontSizesFor } from './fit-label-font.ts'
 import styles from '../layout/Measured.module.css'
 
 type Found = { readonly of: object; readonly sizes: ReadonlyMap<Label, number | null> }
@@ -11,7 +11,7 @@ type Found = { readonly of: object; readonly sizes: ReadonlyMap<Label, number | 
  * In which letters each label is printed; null for one that does not fit in any. `measured` has to stand in the page
  * until all of them are known.
  */
-export function useLabelLetters(labels: readonly Label[], format: LabelFormat, sender: string) {
+export function useLabelFontSizes(labels: readonly Label[], format: LabelFormat, sender: string) {
   const asked = useMemo(() => ({ labels, format, sender }), [labels, format, sender])
   const [found, setFound] = useState<Found | null>(null)
   const column = useRef<HTMLDivElement>(null)
@@ -23,11 +23,11 @@ export function useLabelLetters(labels: readonly Label[], format: LabelFormat, s
       column.current?.getBoundingClientRect()
       await document.fonts?.ready
       if (!isWanted || !column.current) return
-      const sizes = lettersFor(asked.format)
+      const sizes = fontSizesFor(asked.format)
       const faces = [...column.current.children]
       const fits = asked.labels.map((label, index) => {
         const face = faces[index]
-        return [label, face ? fittingLetters(face, sizes) : null] as const
+        return [label, face ? fittingFontSize(face, sizes) : null] as const
       })
       setFound({ of: asked, sizes: new Map(fits) })
     }
@@ -45,7 +45,7 @@ export function useLabelLetters(labels: readonly Label[], format: LabelFormat, s
           label={label}
           format={format}
           sender={sender}
-          size={lettersFor(format)[0] ?? 10}
+          size={fontSizesFor(format)[0] ?? 10}
         />
       ))}
     </div>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Piece } from './flow.ts'
-import type { Form, Part } from './template.ts'
+import type { Template, Part } from './template.ts'
 import { layOut } from './measure.ts'
 import styles from './Measured.module.css'
 
 type MeasuredProps<D, P extends Part> = {
-  readonly form: Form<D, P>
+  readonly form: Template<D, P>
   readonly papers: readonly D[]
   readonly onMeasured: (found: ReadonlyMap<D, readonly Piece[][]>) => void
 }
@@ -16,7 +16,7 @@ export function Measured<D, P extends Part>({ form, papers, onMeasured }: Measur
   useEffect(() => {
     let isWanted = true
     const measure = async () => {
-      await lettersHere(column.current)
+      await fontsReady(column.current)
       if (!isWanted || !column.current) return
       const elements = [...column.current.children]
       const found = papers.map((paper, index) => {
@@ -63,7 +63,7 @@ export function Measured<D, P extends Part>({ form, papers, onMeasured }: Measur
 }
 
 /** A script that was not needed so far has its letters fetched only when they are drawn. */
-async function lettersHere(element: HTMLElement | null): Promise<void> {
+async function fontsReady(element: HTMLElement | null): Promise<void> {
   // Drawing them is what asks for them.
   element?.getBoundingClientRect()
   await document.fonts?.ready

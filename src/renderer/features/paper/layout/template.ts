@@ -12,7 +12,7 @@ export type Part = {
 export type At = { readonly page: number; readonly pages: number }
 
 /** How papers of one kind are drawn: the same for what is measured, what is seen and what is printed. */
-export type Form<D, P extends Part> = {
+export type Template<D, P extends Part> = {
   /** The page's class: its size, which the printer is told as well, its margins and its letters. */
   readonly paper: string
   /** The name that the printer knows the page by, and how large it is, in millimetres. */

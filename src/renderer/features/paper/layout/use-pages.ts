@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Piece } from './flow.ts'
-import type { Form, Framed, Part } from './template.ts'
+import type { Template, Framed, Part } from './template.ts'
 
 /** So many papers are laid out at a time, so that the window is not held up by a long pile. */
 const atOnce = 40
@@ -9,7 +9,7 @@ type Plans<D> = ReadonlyMap<D, readonly Piece[][]>
 
 /** What is drawn of a pile: papers, the form they were laid out for, and what stands on each of their pages. */
 export type LaidOut<D, P extends Part> = {
-  readonly form: Form<D, P>
+  readonly form: Template<D, P>
   readonly papers: readonly D[]
   readonly plans: Plans<D>
 }
@@ -32,10 +32,10 @@ export type Layout<D, P extends Part> = {
  * before stays; of a pile that is new, its beginning is shown as soon as it is there.
  */
 export function usePages<D extends object, P extends Part>(
-  form: Form<D, P>,
+  form: Template<D, P>,
   papers: readonly D[],
 ): Layout<D, P> {
-  const [known, setKnown] = useState<{ readonly form: Form<D, P>; readonly plans: Plans<D> }>({
+  const [known, setKnown] = useState<{ readonly form: Template<D, P>; readonly plans: Plans<D> }>({
     form,
     plans: new Map(),
   })

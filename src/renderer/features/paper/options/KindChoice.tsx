@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { PaperKind } from '#shared/documents/paper.ts'
-import { isKeyboardLost } from '../../../components/keys/focus-lost.ts'
-import { Segmented } from '../../../components/choices/Segmented.tsx'
+import { isFocusLost } from '../../../components/keys/focus-lost.ts'
+import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './Options.module.css'
 
@@ -19,13 +19,12 @@ export function KindChoice({ kind }: { readonly kind: PaperKind }) {
   const group = useRef<HTMLDivElement>(null)
   // What was pressed is gone with its page: the hand goes on where it was.
   useEffect(() => {
-    if (isChosen && isKeyboardLost())
-      group.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+    if (isChosen && isFocusLost()) group.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
     isChosen = false
   }, [])
   return (
     <div ref={group} className={`${styles.part} ${styles.wide}`}>
-      <Segmented
+      <SegmentedControl
         label={words.label}
         choices={kinds.map((value) => ({ value, words: words[value] }))}
         value={kind}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { texts } from '../../../texts/texts.ts'
 
-export type PatientTextProps = {
+export type AutosaveTextAreaProps = {
   readonly label: string
   readonly placeholder: string
   readonly value: string
@@ -16,7 +16,7 @@ const longest = 500
 const pauseMs = 500
 
 /** A text that is kept as it is typed, whenever the hand rests, and when it is left. */
-export function PatientText({ label, placeholder, value, onSave }: PatientTextProps) {
+export function AutosaveTextArea({ label, placeholder, value, onSave }: AutosaveTextAreaProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const latest = useRef({ typed, onSave })
   useEffect(() => {

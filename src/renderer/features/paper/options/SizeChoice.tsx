@@ -1,5 +1,5 @@
 import type { PaperSettings } from '#shared/documents/paper.ts'
-import { Segmented } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './Options.module.css'
 import { useChangePaper } from '../pile/paper.queries.ts'
@@ -13,7 +13,7 @@ export function SizeChoice({ size }: Pick<PaperSettings, 'size'>) {
   return (
     <div className={`${styles.part} ${styles.wide}`}>
       <p className={styles.label}>{words.label}</p>
-      <Segmented
+      <SegmentedControl
         label={words.label}
         choices={sizes.map((value) => ({ value, words: words[value] }))}
         value={size}

@@ -1,10 +1,10 @@
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import options from '../../../components/choices/Options.module.css'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
-import { PatientText, type PatientTextProps } from './PatientText.tsx'
+import { AutosaveTextArea, type AutosaveTextAreaProps } from './PatientText.tsx'
 import styles from './TextFlyout.module.css'
 
-type TextFlyoutProps = PatientTextProps & {
+type TextFlyoutProps = AutosaveTextAreaProps & {
   /** The words that open it. */
   readonly open: string
 }
@@ -18,7 +18,7 @@ export function TextFlyout({ open, ...text }: TextFlyoutProps) {
       {/* oxlint-disable-next-line jsx-a11y/aria-proptypes */}
       <Popover className={options.popover ?? ''} placement="left top" aria-labelledby="">
         <Dialog className={`${options.dialog} ${styles.dialog}`} aria-label={text.label}>
-          <PatientText {...text} />
+          <AutosaveTextArea {...text} />
         </Dialog>
       </Popover>
     </DialogTrigger>

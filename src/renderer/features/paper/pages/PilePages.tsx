@@ -7,7 +7,7 @@ import styles from './PilePages.module.css'
 // React sets such properties, and its types do not list them.
 const atZoom = (zoom: number) => ({ '--zoom': zoom }) as CSSProperties
 
-type PilePagesProps = {
+type PrintPagesProps = {
   /** 1 is the real size. */
   readonly zoom: number
   /** Each page of the pile, in millimetres. */
@@ -17,7 +17,7 @@ type PilePagesProps = {
 }
 
 /** The pages of a pile side by side, as they print. */
-export function PilePages({ zoom, width, height, children }: PilePagesProps) {
+export function PrintPages({ zoom, width, height, children }: PrintPagesProps) {
   usePageSize(width, height)
   return (
     <div className={styles.pile} style={atZoom(zoom)} data-pile>

@@ -1,11 +1,11 @@
 import { Fragment, memo } from 'react'
 import type { Piece } from '../layout/flow.ts'
-import type { Form, Part } from '../layout/template.ts'
+import type { Template, Part } from '../layout/template.ts'
 import { framesOf } from '../layout/use-pages.ts'
 import styles from './SheetPage.module.css'
 
 type SheetPageProps<D, P extends Part> = {
-  readonly form: Form<D, P>
+  readonly form: Template<D, P>
   readonly paper: D
   /** What stands on it. */
   readonly pieces: readonly Piece[]

@@ -1,11 +1,11 @@
-import type { Form, Part } from '../layout/template.ts'
+import type { Template, Part } from '../layout/template.ts'
 import { Measured } from '../layout/Measured.tsx'
-import { PilePages, PlacedPage } from './PilePages.tsx'
+import { PrintPages, PlacedPage } from './PilePages.tsx'
 import { SheetPage } from './SheetPage.tsx'
 import { pagesOf, type Layout } from '../layout/use-pages.ts'
 
 type SheetPagesProps<D, P extends Part> = {
-  readonly form: Form<D, P>
+  readonly form: Template<D, P>
   readonly layout: Layout<D, P>
   readonly zoom: number
   /** What hangs at the first page of a paper on the screen and does not print. */
@@ -19,7 +19,7 @@ export function SheetPages<D, P extends Part>({ form, layout, zoom, tagsOf }: Sh
   const { shown, next, onMeasured } = layout
   return (
     <>
-      <PilePages zoom={zoom} width={shown.form.page.width} height={shown.form.page.height}>
+      <PrintPages zoom={zoom} width={shown.form.page.width} height={shown.form.page.height}>
         {shown.papers.flatMap((paper) => {
           const pages = pagesOf(shown, paper)
           return pages.map((pieces, index) => (
@@ -38,7 +38,7 @@ export function SheetPages<D, P extends Part>({ form, layout, zoom, tagsOf }: Sh
             </PlacedPage>
           ))
         })}
-      </PilePages>
+      </PrintPages>
       {next.length > 0 && <Measured form={form} papers={next} onMeasured={onMeasured} />}
     </>
   )

@@ -10,9 +10,9 @@ import { useChangePaper, usePickList } from '../pile/paper.queries.ts'
 import { PaperFrame } from '../frame/PaperFrame.tsx'
 import { paperSizes } from '../pages/paper-sizes.ts'
 import type { PaperViewProps } from '../frame/paper-view.ts'
-import { pickForm } from './pick-template.tsx'
-import { PileList } from '../pile/PileList.tsx'
-import { RestOfPile } from '../frame/RestOfPile.tsx'
+import { pickTemplate } from './pick-template.tsx'
+import { PrintList } from '../pile/PileList.tsx'
+import { OrdersOverLimit } from '../frame/RestOfPile.tsx'
 import { SheetPages } from '../pages/SheetPages.tsx'
 import { SizeChoice } from '../options/SizeChoice.tsx'
 import { usePages } from '../layout/use-pages.ts'
@@ -33,7 +33,7 @@ export function PickView({ pile, isToShip, settings, shop, left, onBack }: Paper
   const [at] = useState(() => new Date().toISOString())
   const { size, pictures } = settings
   const form = useMemo(
-    () => pickForm({ size, pictures, shop: shop.storeName, at }),
+    () => pickTemplate({ size, pictures, shop: shop.storeName, at }),
     [size, pictures, shop, at],
   )
   const { data } = read
@@ -58,7 +58,7 @@ export function PickView({ pile, isToShip, settings, shop, left, onBack }: Paper
       size={paperSizes[size]}
       settings={settings}
       onBack={onBack}
-      rest={<RestOfPile kind="pick" rest={rest} sort={pile.sort} />}
+      rest={<OrdersOverLimit kind="pick" rest={rest} sort={pile.sort} />}
       notice={
         isNothing && packed > 0 ? (
           <Notice
@@ -76,7 +76,7 @@ export function PickView({ pile, isToShip, settings, shop, left, onBack }: Paper
           <Contents settings={settings} fields={['pictures', 'pickPacked']}>
             {packed > 0 && !settings.pickPacked && <p className={styles.hint}>{words.pick.packed(packed)}</p>}
           </Contents>
-          <PileList entries={entries} left={left} sort={pile.sort} />
+          <PrintList entries={entries} left={left} sort={pile.sort} />
         </>
       }
     >

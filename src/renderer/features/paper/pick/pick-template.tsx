@@ -2,7 +2,7 @@ import type { PaperSettings, PickList } from '#shared/documents/paper.ts'
 import { dateOnPaper } from '../../../format/dates.ts'
 import { counted } from '../../../texts/everywhere/counted.ts'
 import { texts } from '../../../texts/texts.ts'
-import type { Form, Part } from '../layout/template.ts'
+import type { Template, Part } from '../layout/template.ts'
 import { paperSizes } from '../pages/paper-sizes.ts'
 import papers from '../pages/Papers.module.css'
 import styles from './Pick.module.css'
@@ -25,7 +25,7 @@ export type PickLook = Pick<PaperSettings, 'size' | 'pictures'> & {
 }
 
 /** How a pick list looks: its lines over as many pages as they need, each with the head. */
-export function pickForm({ size, pictures, shop, at: made }: PickLook): Form<PickList, PickPart> {
+export function pickTemplate({ size, pictures, shop, at: made }: PickLook): Template<PickList, PickPart> {
   const words = texts.paper.pick
   return {
     paper: `${papers.paper} ${papers[size]} ${styles.list}`,

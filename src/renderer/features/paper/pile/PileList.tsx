@@ -7,13 +7,13 @@ import { useNow } from '../../../components/dates/now.ts'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './PileList.module.css'
-import { idsOf, type PileEntry } from './pile-entry.ts'
-import { PileRow } from './PileRow.tsx'
+import { idsOf, type PrintEntry } from './pile-entry.ts'
+import { PrintRow } from './PileRow.tsx'
 import { isIn, type LeftOut } from './use-left-out.ts'
 
 const route = getRouteApi('/paper')
 
-type PileListProps<E extends PileEntry> = {
+type PrintListProps<E extends PrintEntry> = {
   readonly entries: readonly E[]
   readonly left: LeftOut
   readonly sort: OrderListSort
@@ -21,15 +21,15 @@ type PileListProps<E extends PileEntry> = {
 }
 
 /** So many rows stand there until more are asked for. */
-const mostRows = 60
+const maxRows = 60
 
 /** The orders of the pile: which of them print, and which were printed before. */
-export function PileList<E extends PileEntry>({ entries, left, sort, isGift }: PileListProps<E>) {
+export function PrintList<E extends PrintEntry>({ entries, left, sort, isGift }: PrintListProps<E>) {
   const navigate = route.useNavigate()
   const now = useNow()
   const [isWhole, setWhole] = useState(false)
   const words = texts.paper.pile
-  const shown = isWhole ? entries : entries.slice(0, mostRows)
+  const shown = isWhole ? entries : entries.slice(0, maxRows)
   const ids = entries.flatMap(idsOf)
   const isAllIn = !ids.some((id) => left.out.has(id))
   const again = entries.filter((entry) => entry.printedAt !== null && isIn(idsOf(entry), left.out))
@@ -76,7 +76,7 @@ export function PileList<E extends PileEntry>({ entries, left, sort, isGift }: P
       )}
       <ul className={styles.rows}>
         {shown.map((entry) => (
-          <PileRow
+          <PrintRow
             key={entry.orderId}
             entry={entry}
             isIn={isIn(idsOf(entry), left.out)}
@@ -97,7 +97,7 @@ export function PileList<E extends PileEntry>({ entries, left, sort, isGift }: P
 }
 
 /** Names that stand in the pile more than once: only a number tells their orders apart. */
-function doubled(entries: readonly PileEntry[]): ReadonlySet<string> {
+function doubled(entries: readonly PrintEntry[]): ReadonlySet<string> {
   const names = entries.map(({ buyer }) => buyer)
   return new Set(names.filter((name, index) => names.indexOf(name) !== index))
 }

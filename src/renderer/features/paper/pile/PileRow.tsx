@@ -7,11 +7,11 @@ import { Picture } from '../../../components/marks/Picture.tsx'
 import { Tag } from '../../../components/marks/Tag.tsx'
 import { clockOrDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
-import { idsOf, type PileEntry } from './pile-entry.ts'
+import { idsOf, type PrintEntry } from './pile-entry.ts'
 import styles from './PileList.module.css'
 
-type PileRowProps = {
-  readonly entry: PileEntry
+type PrintRowProps = {
+  readonly entry: PrintEntry
   readonly isIn: boolean
   readonly isGift: boolean
   /** Another order of the pile is of a buyer of that name. */
@@ -24,7 +24,7 @@ type PileRowProps = {
 const squares = 2
 
 /** One order of the pile. */
-export function PileRow({ entry, isIn, isGift, hasNumber, now, onPut }: PileRowProps) {
+export function PrintRow({ entry, isIn, isGift, hasNumber, now, onPut }: PrintRowProps) {
   const { orderId, buyer, printedAt, notInShop, paymentStatus } = entry
   const items = [entry, ...(entry.others ?? [])].flatMap((order) => order.items ?? [])
   const ids = idsOf(entry)

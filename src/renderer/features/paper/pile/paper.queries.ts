@@ -4,12 +4,12 @@ import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
 import type { PaperKind, PaperSettings } from '#shared/documents/paper.ts'
 import { mentionToast, showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
-import type { Pile } from '../../../shop/requests/paper-pile.ts'
+import type { PrintSelection } from '../../../shop/requests/paper-pile.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
 const settingsQuery = callQuery('paper.settings', {})
-const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 
 export function useAccount() {
   return useQuery(callQuery('shop.account', {})).data
@@ -33,7 +33,7 @@ export function useChangePaper() {
     },
     onSuccess: (kept) => client.setQueryData(settingsQuery.queryKey, kept),
     onError: (error) => {
-      tellTrouble(error)
+      showErrorToast(error)
       void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
     },
     onSettled: (_kept, _error, changes) => {
@@ -67,7 +67,7 @@ function rereadPapers(client: ReturnType<typeof useQueryClient>): void {
 }
 
 /** What has been read stays in view until the same pile is here in another order, or with other contents. */
-export function useSlips(pile: Pile | null) {
+export function useSlips(pile: PrintSelection | null) {
   return useQuery({
     ...callQuery('paper.slips', pile ?? { scope: { ids: ['-'] } }),
     enabled: pile !== null,
@@ -75,7 +75,7 @@ export function useSlips(pile: Pile | null) {
   })
 }
 
-export function useLabels(pile: Pile | null) {
+export function useLabels(pile: PrintSelection | null) {
   return useQuery({
     ...callQuery('paper.labels', pile ?? { scope: { ids: ['-'] } }),
     enabled: pile !== null,
@@ -106,7 +106,7 @@ export function usePrinted() {
   const unpack = useMutation({
     mutationFn: (ids: string[]) => call('orders.pack', { scope: { ids }, on: false }),
     onSuccess: ({ changed }) => mentionToast(texts.paper.unpacked(changed.length)),
-    onError: tellTrouble,
+    onError: showErrorToast,
     onSettled: () => rereadPapers(client),
   })
   const { mutate } = useMutation({
@@ -135,6 +135,6 @@ export function usePrinted() {
 export function useSavePdf() {
   return useMutation({
     mutationFn: (name: string) => call('paper.savePdf', { name }),
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
 }

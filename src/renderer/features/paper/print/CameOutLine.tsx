@@ -1,11 +1,11 @@
 import { useId, useState, type RefObject } from 'react'
-import type { AskedKind } from '#shared/documents/paper.ts'
+import type { ConfirmedKind } from '#shared/documents/paper.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './CameOutLine.module.css'
 
 type CameOutLineProps = {
-  readonly printed: { readonly kind: AskedKind; readonly count: number }
+  readonly printed: { readonly kind: ConfirmedKind; readonly count: number }
   /** Whether they are ticked as packed with it. */
   readonly ticks: boolean
   readonly onAnswer: (cameOut: boolean) => void

@@ -1,8 +1,8 @@
 /** A picture that does not come must not hold the paper for ever. */
-const longestMs = 8000
+const maxMs = 8000
 
 /** Waits until all letters and pictures of the pages are here, or for so long; what is missing then stays empty. */
-export async function readyToPrint(longest = longestMs): Promise<void> {
+export async function readyToPrint(longest = maxMs): Promise<void> {
   await document.fonts?.ready
   const missing = [...document.querySelectorAll<HTMLImageElement>('[data-pile] img')].filter(
     ({ complete }) => !complete,

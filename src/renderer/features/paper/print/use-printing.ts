@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AskedKind, PaperKind } from '#shared/documents/paper.ts'
+import type { ConfirmedKind, PaperKind } from '#shared/documents/paper.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { texts } from '../../../texts/texts.ts'
 import { usePrinted, useSavePdf } from '../pile/paper.queries.ts'
@@ -16,7 +16,7 @@ export type ToPrint = {
 }
 
 type Asked = ToPrint & {
-  readonly kind: AskedKind
+  readonly kind: ConfirmedKind
   /** Which print of this page it was, from 1: each is a question of its own. */
   readonly nth: number
 }

@@ -6,12 +6,12 @@ import styles from './SlipFoot.module.css'
 type SlipFootProps = { readonly message: string; readonly shop: Account; readonly at: At }
 
 /** More lines would leave no room for what is in the parcel. */
-const mostLines = 6
+const maxLines = 6
 
 /** The shop's own words and where it is found; the page's number where there are several. */
 export function SlipFoot({ message, shop, at: { page, pages } }: SlipFootProps) {
   const lines = message.trim().split(/\s*\n\s*/)
-  const shown = [...lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join(' ')].filter(Boolean)
+  const shown = [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')].filter(Boolean)
   return (
     <footer className={styles.foot}>
       <div className={styles.message}>

@@ -1,5 +1,5 @@
 import type { PaperSettings, Slip } from '#shared/documents/paper.ts'
-import { Segmented } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { Contents } from '../options/Contents.tsx'
 import { GiftTag } from './GiftTag.tsx'
@@ -20,7 +20,7 @@ export function SlipOptions({ settings, slips }: SlipOptionsProps) {
     <>
       <div className={`${styles.part} ${styles.wide}`}>
         <p className={styles.label}>{prices.label}</p>
-        <Segmented
+        <SegmentedControl
           label={prices.label}
           choices={(['with', 'marked', 'without'] as const).map((value) => ({ value, words: prices[value] }))}
           value={settings.prices}

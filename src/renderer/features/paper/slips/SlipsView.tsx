@@ -7,10 +7,10 @@ import { useSlips } from '../pile/paper.queries.ts'
 import { PaperFrame } from '../frame/PaperFrame.tsx'
 import { paperSizes } from '../pages/paper-sizes.ts'
 import type { PaperViewProps } from '../frame/paper-view.ts'
-import { PileList } from '../pile/PileList.tsx'
-import { RestOfPile } from '../frame/RestOfPile.tsx'
+import { PrintList } from '../pile/PileList.tsx'
+import { OrdersOverLimit } from '../frame/RestOfPile.tsx'
 import { SheetPages } from '../pages/SheetPages.tsx'
-import { slipForm } from './slip-template.tsx'
+import { slipTemplate } from './slip-template.tsx'
 import { slipTags } from './slip-tags.ts'
 import { SlipOptions } from './SlipOptions.tsx'
 import { isIn } from '../pile/use-left-out.ts'
@@ -27,7 +27,7 @@ export function SlipsView({ pile, isToShip, settings, shop, left, onBack }: Pape
   const ids = useMemo(() => chosen.flatMap(({ orderIds }) => orderIds), [chosen])
   const { size, pictures, logo, address, showAddress, message, prices } = settings
   const form = useMemo(
-    () => slipForm({ size, pictures, logo, address, showAddress, message }, shop),
+    () => slipTemplate({ size, pictures, logo, address, showAddress, message }, shop),
     [size, pictures, logo, address, showAddress, message, shop],
   )
   const layout = usePages(form, chosen)
@@ -53,12 +53,12 @@ export function SlipsView({ pile, isToShip, settings, shop, left, onBack }: Pape
       size={paperSizes[size]}
       settings={settings}
       onBack={onBack}
-      rest={<RestOfPile kind="slips" rest={read.data?.rest ?? none} sort={pile.sort} />}
+      rest={<OrdersOverLimit kind="slips" rest={read.data?.rest ?? none} sort={pile.sort} />}
       notice={inPlaceOfPages(read, { isNothing, isToShip })}
       options={
         <>
           <SlipOptions settings={settings} slips={slips} />
-          <PileList
+          <PrintList
             entries={slips}
             left={left}
             sort={pile.sort}

@@ -28,7 +28,7 @@ export type SlipPart = Part &
   )
 
 /** As much of a product's name stands beside its picture; the rest flows on below it. */
-const mostOfName = 300
+const maxOfName = 300
 
 const letters = new Intl.Segmenter()
 
@@ -122,11 +122,11 @@ function itemParts(item: Item, currency: Currency): SlipPart[] {
 }
 
 function parted(name: string): [string, string] {
-  if (name.length <= mostOfName) return [name, '']
-  const blank = name.lastIndexOf(' ', mostOfName)
+  if (name.length <= maxOfName) return [name, '']
+  const blank = name.lastIndexOf(' ', maxOfName)
   if (blank > 0) return [name.slice(0, blank), name.slice(blank + 1)]
   // No word ends there; a letter must not be torn.
-  const at = letters.segment(name).containing(mostOfName)?.index ?? mostOfName
+  const at = letters.segment(name).containing(maxOfName)?.index ?? maxOfName
   return [name.slice(0, at), name.slice(at)]
 }
 

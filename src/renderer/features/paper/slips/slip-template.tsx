@@ -3,7 +3,7 @@ import type { PaperSettings, Slip } from '#shared/documents/paper.ts'
 import { dateOnPaper } from '../../../format/dates.ts'
 import { money } from '../../../format/money.ts'
 import { texts } from '../../../texts/texts.ts'
-import type { Form } from '../layout/template.ts'
+import type { Template } from '../layout/template.ts'
 import { langOf } from '../pages/lang-of.ts'
 import papers from '../pages/Papers.module.css'
 import { paperSizes } from '../pages/paper-sizes.ts'
@@ -15,13 +15,13 @@ import { SlipHead } from './SlipHead.tsx'
 import { slipParts, type SlipPart } from './slip-parts.ts'
 
 /** What of the settings the window draws by; the rest is in the slips already. */
-export type SlipLook = Pick<
+export type SlipOptions = Pick<
   PaperSettings,
   'size' | 'pictures' | 'logo' | 'address' | 'showAddress' | 'message'
 >
 
 /** How slips look. The same as long as it is of the same shop and settings. */
-export function slipForm(look: SlipLook, shop: Account): Form<Slip, SlipPart> {
+export function slipTemplate(look: SlipOptions, shop: Account): Template<Slip, SlipPart> {
   const { size } = look
   return {
     paper: `${papers.paper} ${papers[size]} ${styles.slip}`,

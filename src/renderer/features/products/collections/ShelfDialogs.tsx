@@ -7,11 +7,11 @@ import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
 import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { useDeleteShelf, useNameShelf } from './shelves.queries.ts'
-import type { ShelfKind } from './shelves.queries.ts'
+import { useDeleteCollection, useNameCollection } from './shelves.queries.ts'
+import type { CollectionKind } from './shelves.queries.ts'
 
 type NameDialogProps = {
-  readonly kind: ShelfKind
+  readonly kind: CollectionKind
   /** Null for a new one. */
   readonly shelf: Category | null
   readonly onClose: () => void
@@ -20,7 +20,7 @@ type NameDialogProps = {
 /** Asks for the name of a category or an artist. What was typed stays until the shop has it. */
 export function NameDialog({ kind, shelf, onClose }: NameDialogProps) {
   const [name, setName] = useState(shelf?.name ?? '')
-  const save = useNameShelf(kind, shelf)
+  const save = useNameCollection(kind, shelf)
   const words = texts.products.shelves
   const { error } = save
   const refused = error instanceof AppError ? error.fields?.['name'] : undefined
@@ -58,7 +58,7 @@ export function NameDialog({ kind, shelf, onClose }: NameDialogProps) {
 }
 
 type DeleteDialogProps = {
-  readonly kind: ShelfKind
+  readonly kind: CollectionKind
   readonly shelf: Category
   /** How many products are in it; undefined while that is not known. */
   readonly products: number | undefined
@@ -67,7 +67,7 @@ type DeleteDialogProps = {
 
 /** The shop gives nothing back: what goes with it is said before. */
 export function DeleteDialog({ kind, shelf, products, onClose }: DeleteDialogProps) {
-  const remove = useDeleteShelf(kind)
+  const remove = useDeleteCollection(kind)
   const words = texts.products.shelves
   return (
     <Dialog role="alertdialog" title={words.removeTitle(shelf.name)} isOpen onClose={onClose}>

@@ -13,7 +13,7 @@ import type { Category } from '#shared/products/product.ts'
 import { useNow } from '../../../components/dates/now.ts'
 import { CheckMark } from '../../../components/choices/CheckMark.tsx'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
-import { Said } from '../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../components/marks/Said.tsx'
 import { ToastPlace } from '../../../shop/outbox/ToastPlace.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { withWords } from '../drag/heard-drag.ts'
@@ -32,14 +32,14 @@ import styles from './ShelfList.module.css'
 import { useArrangement } from '../order/use-arrangement.ts'
 import { wayBack } from '../order/undo-redo.ts'
 
-type ShelfListProps = {
+type CollectionListProps = {
   readonly kind: 'categories' | 'artists'
   readonly shelves: readonly Category[]
   readonly asOf: string
 }
 
 /** Categories or artists in shop order, put in order like the products: by pointer, by keys, by buttons. */
-export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
+export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
   const arranging = useArrangement(kind)
   const { keeper, shown } = arranging
   const now = useNow()
@@ -118,7 +118,7 @@ export function ShelfList({ kind, shelves, asOf }: ShelfListProps) {
                 <GripVertical size={16} strokeWidth={1.75} aria-hidden />
               </Button>
               <span className={styles.place}>
-                <Said>{texts.products.place(places.get(id) ?? 0)}</Said>
+                <VisuallyHidden>{texts.products.place(places.get(id) ?? 0)}</VisuallyHidden>
                 <span aria-hidden>{places.get(id)}</span>
               </span>
               <span className={styles.name} dir="auto">

@@ -6,18 +6,18 @@ import { Notice } from '../../../components/notices/Notice.tsx'
 import pages from '../../../components/panes/Page.module.css'
 import { PaneHeader } from '../../../components/panes/PaneHeader.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { ListTrouble } from '../list/ListTrouble.tsx'
-import { useAreArtistsOff, useArtists, useCategories, useLook } from '../list/products.queries.ts'
+import { ListError } from '../list/ListTrouble.tsx'
+import { useAreArtistsOff, useArtists, useCategories, useListFreshness } from '../list/products.queries.ts'
 import { NameDialog } from './ShelfDialogs.tsx'
-import { ShelfList } from './ShelfList.tsx'
+import { CollectionList } from './ShelfList.tsx'
 
-type ShelfPageProps = { readonly kind: 'categories' | 'artists'; readonly onBack: () => void }
+type CollectionsPageProps = { readonly kind: 'categories' | 'artists'; readonly onBack: () => void }
 
 /** The shop's categories, or its artists: the order in which it shows them, and what they are called. */
-export function ShelfPage({ kind, onBack }: ShelfPageProps) {
+export function CollectionsPage({ kind, onBack }: CollectionsPageProps) {
   const categories = useCategories()
   const artists = useArtists()
-  const look = useLook(kind)
+  const look = useListFreshness(kind)
   const list = kind === 'categories' ? categories : artists
   const shelves = kind === 'categories' ? categories.data?.categories : artists.data?.artists
   const isOff = useAreArtistsOff(kind === 'artists' && shelves?.length === 0)
@@ -47,7 +47,7 @@ export function ShelfPage({ kind, onBack }: ShelfPageProps) {
       {isOff ? (
         <Notice title={words.off} detail={words.offDetail} action={{ words: words.back, onPress: onBack }} />
       ) : (
-        <ListTrouble
+        <ListError
           list={list}
           look={look}
           empty={shelves?.length === 0}
@@ -55,7 +55,7 @@ export function ShelfPage({ kind, onBack }: ShelfPageProps) {
         />
       )}
       {shelves && list.data && shelves.length > 0 && (
-        <ShelfList kind={kind} shelves={shelves} asOf={look.asOf ?? list.data.asOf} />
+        <CollectionList kind={kind} shelves={shelves} asOf={look.asOf ?? list.data.asOf} />
       )}
       {isMaking && <NameDialog kind={kind} shelf={null} onClose={() => setMaking(false)} />}
     </section>

@@ -5,10 +5,10 @@ import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
-export type ShelfKind = 'categories' | 'artists'
+export type CollectionKind = 'categories' | 'artists'
 
 /** Makes a category or an artist of this name, or gives one another name. What went wrong is said where it was typed. */
-export function useNameShelf(kind: ShelfKind, shelf: Category | null) {
+export function useNameCollection(kind: CollectionKind, shelf: Category | null) {
   return useMutation({
     mutationFn: (name: string) =>
       shelf ? call(`${kind}.rename`, { id: shelf.id, name }) : call(`${kind}.create`, { name }),
@@ -20,7 +20,7 @@ export function useNameShelf(kind: ShelfKind, shelf: Category | null) {
   })
 }
 
-export function useDeleteShelf(kind: ShelfKind) {
+export function useDeleteCollection(kind: CollectionKind) {
   return useMutation({
     mutationFn: ({ id }: Category) => call(`${kind}.delete`, { id }),
     onSuccess: async (_, { name }, __, { client }) => {

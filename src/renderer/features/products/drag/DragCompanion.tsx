@@ -3,7 +3,7 @@ import type { Product } from '#shared/products/product.ts'
 import { Picture } from '../../../components/marks/Picture.tsx'
 import styles from './DragCompanion.module.css'
 
-type DragCompanionProps = {
+type DragPreviewProps = {
   /** What is being dragged, in shop order. */
   readonly products: readonly Product[]
   /** Where it would land; empty where it cannot. */
@@ -26,7 +26,7 @@ const margin = 12
  * What goes along with a drag: the stack under the pointer and the words that tell the place. The page draws it, since
  * the system's own drag picture cannot change on the way.
  */
-export function DragCompanion({ products, place, neighbour, lineOf }: DragCompanionProps) {
+export function DragPreview({ products, place, neighbour, lineOf }: DragPreviewProps) {
   const stack = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
   const pointer = useRef<{ x: number; y: number } | null>(null)

@@ -10,7 +10,7 @@ const fastest = 1400
  * Scrolls while something is dragged beyond the upper or lower edge. The grid itself scrolls only as long as the pointer
  * is over its last few pixels, and who pulls down in earnest is past them at once, over the bar at the foot.
  */
-export function useEdgeScroll(scroller: RefObject<HTMLElement | null>, dragging: boolean): void {
+export function useAutoscroll(scroller: RefObject<HTMLElement | null>, dragging: boolean): void {
   useEffect(() => {
     if (!dragging) return
     let speed = 0

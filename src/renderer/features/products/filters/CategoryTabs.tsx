@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem } from '../../../components/overlays/Menu.tsx'
-import { Segmented } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './CategoryTabs.module.css'
 
@@ -48,7 +48,7 @@ export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
   return (
     <div ref={room} className={styles.room}>
       {fit ? (
-        <Segmented
+        <SegmentedControl
           label={texts.products.categories}
           look="views"
           choices={tabs.map(({ id, name, count }) => ({ value: id ?? all, words: name, count }))}

@@ -5,7 +5,7 @@ import type { StockView } from '#shared/products/stock.ts'
 import type { Filter } from './matching.ts'
 
 /** Ours keeps the address short. */
-const longestSearch = 200
+const maxSearchLength = 200
 
 /** Several of one kind stand in one parameter, with commas between them. */
 const several = z.coerce.string().max(2000).optional().catch(undefined)
@@ -20,7 +20,7 @@ export const productsSearchSchema = z.object({
   warn: several,
   /** `new`: only those that came since the last time. */
   came: z.enum(['new']).optional().catch(undefined),
-  q: z.coerce.string().max(longestSearch).optional().catch(undefined),
+  q: z.coerce.string().max(maxSearchLength).optional().catch(undefined),
   /** The open product. */
   product: z.coerce.string().optional().catch(undefined),
   /** Of the stock report. */

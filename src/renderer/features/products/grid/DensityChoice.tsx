@@ -3,7 +3,7 @@ import { Focusable, TooltipTrigger } from 'react-aria-components'
 import { densities } from '#shared/shop/row-looks.ts'
 import { useActs } from '../../../components/keys/acts.ts'
 import { radioKeys } from '../../../components/choices/radio-keys.ts'
-import { Tip } from '../../../components/buttons/Tip.tsx'
+import { ButtonTooltip } from '../../../components/buttons/Tip.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { useChooseDensity, useDensity } from './density.ts'
 import styles from './DensityChoice.module.css'
@@ -40,7 +40,7 @@ export function DensityChoice() {
                 <Icon size={16} strokeWidth={1.75} aria-hidden />
               </button>
             </Focusable>
-            <Tip>{texts.products.density[one]}</Tip>
+            <ButtonTooltip>{texts.products.density[one]}</ButtonTooltip>
           </TooltipTrigger>
         )
       })}

@@ -6,11 +6,11 @@ import { texts } from '../../../texts/texts.ts'
 import { DrawnApart } from './card/DrawnApart.tsx'
 import { ProductCard } from './card/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
-import type { ShelfLayout } from './grid-layout.ts'
+import type { CardGridLayout } from './grid-layout.ts'
 
 type ProductCardsProps = {
   readonly gridRef: RefObject<HTMLDivElement | null>
-  readonly layout: ShelfLayout
+  readonly layout: CardGridLayout
   readonly density: Density
   readonly products: readonly Product[]
   readonly selected: ReadonlySet<string>

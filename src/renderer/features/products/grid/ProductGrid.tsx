@@ -13,21 +13,21 @@ import { useDragAndDrop, type DropTarget, type Key, type Selection } from 'react
 import type { Product } from '#shared/products/product.ts'
 import { menuPlace } from '../../../components/overlays/menu-place.ts'
 import { texts } from '../../../texts/texts.ts'
-import { DragCompanion } from '../drag/DragCompanion.tsx'
+import { DragPreview } from '../drag/DragCompanion.tsx'
 import { createDropPlace, DropPlaceContext, useDropPlace, type DropPlaceStore } from '../drag/drop-place.ts'
 import { currentLine, DropLine } from '../drag/DropLine.tsx'
-import { useEdgeScroll } from '../drag/edge-scroll.ts'
+import { useAutoscroll } from '../drag/edge-scroll.ts'
 import { useGridKeys } from './grid-keys.ts'
 import { HandleWordsContext } from './card/handle-words.ts'
-import { useBringIntoSight, useOpenInSight } from './scroll-into-view.ts'
+import { useScrollIntoView, useOpenIntoView } from './scroll-into-view.ts'
 import { withWords } from '../drag/heard-drag.ts'
 import { neighbourWords, placeWords } from '../order/landing-words.ts'
 import type { Landing } from '../order/places.ts'
 import { ProductCards } from './ProductCards.tsx'
-import { ShelfContext, type Shelf } from './card/card-context.ts'
+import { CardContext, type CardContextValue } from './card/card-context.ts'
 import styles from './ProductGrid.module.css'
-import { ShelfLayout } from './grid-layout.ts'
-import { useKeptPlace } from './scroll-anchor.ts'
+import { CardGridLayout } from './grid-layout.ts'
+import { useScrollAnchor } from './scroll-anchor.ts'
 import { useLeftAtEnd } from '../drag/left-at-end.ts'
 import type { Filter } from '../filters/matching.ts'
 import { usePlaceInView } from './scroll-on-filter.ts'
@@ -41,7 +41,7 @@ type ProductGridProps = {
   readonly gridRef: RefObject<HTMLDivElement | null>
   /** In view, in shop order. */
   readonly products: readonly Product[]
-  readonly shelf: Shelf
+  readonly shelf: CardContextValue
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selection: Selection) => void
   /** What the products are looked for by. */
@@ -59,9 +59,9 @@ type ProductGridProps = {
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { gridRef, products, seeks, shelf, selected, onSelect, onDragging, onMenu, onMove, preview } = props
   const [dropPlace] = useState(createDropPlace)
-  const [layout] = useState(() => new ShelfLayout())
+  const [layout] = useState(() => new CardGridLayout())
   const [dragged, setDragged] = useState<readonly Product[]>([])
-  useEdgeScroll(gridRef, dragged.length > 0)
+  useAutoscroll(gridRef, dragged.length > 0)
   useLeftAtEnd(gridRef)
   const indexes = useMemo(() => new Map(products.map(({ id }, index) => [id, index])), [products])
 
@@ -120,10 +120,10 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     return withWords(dragAndDropHooks, { placeWords: wordsOf, handleWords })
   }, [dragAndDropHooks, dragged, gapOf, preview, places, products, handleWords])
   const { density, open, onOpen } = shelf
-  useKeptPlace(gridRef, layout, density)
+  useScrollAnchor(gridRef, layout, density)
   usePlaceInView({ grid: gridRef, layout, products, places: shelf.places, seeks })
-  const bringIntoSight = useBringIntoSight(gridRef, layout)
-  useOpenInSight(open, bringIntoSight)
+  const bringIntoSight = useScrollIntoView(gridRef, layout)
+  useOpenIntoView(open, bringIntoSight)
   useGridKeys({
     gridRef,
     products,
@@ -160,7 +160,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   }
 
   return (
-    <ShelfContext value={shelf}>
+    <CardContext value={shelf}>
       <DropPlaceContext value={dropPlace}>
         <div
           className={styles.room}
@@ -184,7 +184,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
           <Companion dragged={dragged} products={products} dropPlace={dropPlace} preview={preview} />
         )}
       </DropPlaceContext>
-    </ShelfContext>
+    </CardContext>
   )
 })
 
@@ -212,7 +212,7 @@ function Companion({ dragged, products, dropPlace, preview }: CompanionProps) {
   const ids = dragged.map(({ id }) => id)
   const landing = place && preview(ids, place.before)
   return (
-    <DragCompanion
+    <DragPreview
       products={dragged}
       place={landing ? texts.products.places(landing.places) : ''}
       neighbour={landing ? neighbourWords(landing, products) : ''}

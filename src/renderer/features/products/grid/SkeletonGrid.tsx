@@ -1,4 +1,4 @@
-import { Said } from '../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../components/marks/Said.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './SkeletonGrid.module.css'
 
@@ -10,7 +10,7 @@ export function SkeletonGrid() {
   return (
     <>
       <div className={styles.toolbar} role="status">
-        <Said>{texts.common.reading}</Said>
+        <VisuallyHidden>{texts.common.reading}</VisuallyHidden>
       </div>
       <div className={styles.grid} aria-hidden>
         {cards.map((card) => (

@@ -2,12 +2,12 @@ import type { RefObject } from 'react'
 import type { Product } from '#shared/products/product.ts'
 import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { texts } from '../../../texts/texts.ts'
-import type { BringIntoSight } from './scroll-into-view.ts'
+import type { ScrollIntoView } from './scroll-into-view.ts'
 
 type GridKeys = {
   readonly gridRef: RefObject<HTMLDivElement | null>
   readonly products: readonly Product[]
-  readonly bringIntoSight: BringIntoSight
+  readonly bringIntoSight: ScrollIntoView
   /** Whether something else has these keys, such as the sheet beside the grid. */
   readonly isHeld: boolean
   readonly onToggle: (id: string) => void

@@ -16,14 +16,14 @@ const line = 9
 /** How wide a shelf is taken to be where nothing is measured. */
 const unmeasured = 1180
 
-export type ShelfOptions = { readonly density: Density }
+export type CardGridOptions = { readonly density: Density }
 type Change = Parameters<Layout['update']>[0]
 
 /**
  * Cards in rows, as many in a row as fit, or the rows of a list. Rows are alike, so that what is in view is counted out
  * and never searched for, whatever the number of products.
  */
-export class ShelfLayout extends Layout {
+export class CardGridLayout extends Layout {
   private keys: readonly Key[] = []
   private indexes: ReadonlyMap<Key, number> = new Map()
   private infos = new Map<Key, LayoutInfo>()
@@ -38,7 +38,7 @@ export class ShelfLayout extends Layout {
     const { collection } = this.required()
     const before = this.shelf
     // The grid gives its Virtualizer these and no others.
-    const options: ShelfOptions | undefined = layoutOptions
+    const options: CardGridOptions | undefined = layoutOptions
     this.density = options?.density ?? this.density
     this.shelf = measured(this.density, this.width)
     const sameKeys = collection === this.collection

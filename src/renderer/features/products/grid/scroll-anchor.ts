@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Key } from 'react-aria-components'
 import type { Density } from '#shared/shop/row-looks.ts'
 import { subscribe } from './density.ts'
-import type { ShelfLayout } from './grid-layout.ts'
+import type { CardGridLayout } from './grid-layout.ts'
 
 /** The product at the upper edge, and how far of it is above it, in CSS pixels. */
 type Place = { readonly key: Key; readonly by: number }
@@ -11,16 +11,16 @@ type Place = { readonly key: Key; readonly by: number }
 /** Where each shop was left, for as long as its window has it open. */
 const left = new WeakMap<QueryClient, Place>()
 
-function placeOf(grid: HTMLElement, layout: ShelfLayout): Place | undefined {
+function placeOf(grid: HTMLElement, layout: CardGridLayout): Place | undefined {
   const { scrollTop } = grid
   const key = scrollTop === 0 ? undefined : layout.keyAt(scrollTop)
   return key === undefined ? undefined : { key, by: scrollTop - (layout.getLayoutInfo(key)?.rect.y ?? 0) }
 }
 
 /** Keeps the product at the upper edge there when products stand closer together or further apart, and over a look elsewhere. */
-export function useKeptPlace(
+export function useScrollAnchor(
   grid: RefObject<HTMLDivElement | null>,
-  layout: ShelfLayout,
+  layout: CardGridLayout,
   density: Density,
 ): void {
   const client = useQueryClient()

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, type RefObject } from 'react'
-import type { ShelfLayout } from './grid-layout.ts'
+import type { CardGridLayout } from './grid-layout.ts'
 
 /** Between the edge and a card that was brought into sight, in CSS pixels. */
 const margin = 12
 
-export type BringIntoSight = (id: string) => void
+export type ScrollIntoView = (id: string) => void
 
 /** Scrolls no further than it takes for the whole card to be seen. */
-export function useBringIntoSight(
+export function useScrollIntoView(
   grid: RefObject<HTMLDivElement | null>,
-  layout: ShelfLayout,
-): BringIntoSight {
+  layout: CardGridLayout,
+): ScrollIntoView {
   return useCallback(
     (id) => {
       const rect = layout.getLayoutInfo(id)?.rect
@@ -25,7 +25,7 @@ export function useBringIntoSight(
 }
 
 /** The grid goes along with the product that stands in the sheet. */
-export function useOpenInSight(open: string | undefined, bringIntoSight: BringIntoSight): void {
+export function useOpenIntoView(open: string | undefined, bringIntoSight: ScrollIntoView): void {
   useEffect(() => {
     if (open === undefined) return
     // The sheet takes its width from the grid first, and then there are fewer cards in a row.

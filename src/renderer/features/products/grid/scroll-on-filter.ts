@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Product } from '#shared/products/product.ts'
 import { isSameFilter, narrows, type Filter } from '../filters/matching.ts'
-import type { ShelfLayout } from './grid-layout.ts'
+import type { CardGridLayout } from './grid-layout.ts'
 
 /** The place in the shop that the eye is on: that of the product at the upper edge, and how far of it is above that. */
 type Eye = { readonly place: number; readonly id: string; readonly by: number }
 
-type PlaceInViewParts = {
+type PlaceInViewOptions = {
   readonly grid: RefObject<HTMLDivElement | null>
-  readonly layout: ShelfLayout
+  readonly layout: CardGridLayout
   readonly products: readonly Product[]
   readonly places: ReadonlyMap<string, number>
   readonly seeks: Filter
@@ -19,7 +19,7 @@ type PlaceInViewParts = {
  * there again, or the next one that is in view. A search begins at its first match, and leaves the place for its end.
  * What a change has scrolled is no move of the eye, so that the way back leads to where it was.
  */
-export function usePlaceInView({ grid, layout, products, places, seeks }: PlaceInViewParts): void {
+export function usePlaceInView({ grid, layout, products, places, seeks }: PlaceInViewOptions): void {
   const eye = useRef<Eye | null>(null)
   const scrolledTo = useRef(-1)
   const known = useRef(places)
@@ -67,7 +67,7 @@ function topOf(
   eye: Eye | null,
   products: readonly Product[],
   places: ReadonlyMap<string, number>,
-  layout: ShelfLayout,
+  layout: CardGridLayout,
 ): number {
   if (!eye) return 0
   const next = products.find(({ id }) => (places.get(id) ?? 0) >= eye.place) ?? products.at(-1)

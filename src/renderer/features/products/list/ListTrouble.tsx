@@ -1,31 +1,31 @@
 import { Button } from '../../../components/buttons/Button.tsx'
 import { Notice } from '../../../components/notices/Notice.tsx'
 import { useNow } from '../../../components/dates/now.ts'
-import { Trouble } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/Trouble.tsx'
 import { clockOrDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 import { NoteLine } from './NoteLine.tsx'
-import type { Look } from './products.queries.ts'
+import type { ListFreshness } from './products.queries.ts'
 
-type ListTroubleProps = {
+type ListErrorProps = {
   readonly list: {
     readonly data: { readonly asOf: string; readonly leftOut: number } | undefined
     readonly error: Error | null
     readonly refetch: () => unknown
   }
-  readonly look: Look
+  readonly look: ListFreshness
   /** Whether the list that was read holds nothing. */
   readonly empty: boolean
   readonly none: { readonly title: string; readonly detail: string }
 }
 
 /** What is to be said of a list beside its things: that it could not be read or is old, lacks records, or is empty. */
-export function ListTrouble({ list, look, empty, none }: ListTroubleProps) {
+export function ListError({ list, look, empty, none }: ListErrorProps) {
   const { data, error } = list
   const now = useNow()
   return (
     <>
-      {error && !data && <Trouble error={error} onRetry={() => void list.refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void list.refetch()} />}
       {data && look.trouble !== null && (
         <NoteLine remedy={<Button onPress={look.look}>{texts.common.tryAgain}</Button>}>
           {look.trouble} {texts.products.stillShown(clockOrDay(look.asOf ?? data.asOf, now))}

@@ -21,7 +21,7 @@ export function useArtists() {
 }
 
 /** How old the copy of a list is, why it was not read again, and the way to do that. `sync.changed` keeps it fresh. */
-export function useLook(what: ArrangedKind) {
+export function useListFreshness(what: ArrangedKind) {
   const client = useQueryClient()
   const query = callQuery('sync.state', {})
   const { data: state } = useQuery(query)
@@ -41,7 +41,7 @@ export function useLook(what: ArrangedKind) {
     look: () => mutate(),
   }
 }
-export type Look = ReturnType<typeof useLook>
+export type ListFreshness = ReturnType<typeof useListFreshness>
 
 /** Whether a shop that seems to have no artists has them switched off. Asks the shop only where `asked`. */
 export function useAreArtistsOff(asked: boolean): boolean {
@@ -50,7 +50,7 @@ export function useAreArtistsOff(asked: boolean): boolean {
 }
 
 /** The names of categories and artists by id; empty while they are not known. */
-export function useShelfNames() {
+export function useCollectionNames() {
   const categories = useCategories().data?.categories
   const artists = useArtists().data?.artists
   return useMemo(

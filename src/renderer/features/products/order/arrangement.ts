@@ -53,13 +53,13 @@ export const noMoves: Moves = { ...noHistory, pending: null, put: [], refused: n
 const stepsKept = 100
 
 /** The order to show: the owner's while the shop does not have it, without things that are gone; else the shop's. */
-export function shownOf({ pending }: Moves, unsaved: UnsavedOrder | null, shop: Sequence): Sequence {
+export function visibleOrder({ pending }: Moves, unsaved: UnsavedOrder | null, shop: Sequence): Sequence {
   const wanted = pending ?? unsaved?.wanted
   if (!wanted) return shop
   return fitted(wanted, shop)
 }
 
-export function savingOf({ pending, refused }: Moves, unsaved: UnsavedOrder | null): Saving {
+export function saveStatus({ pending, refused }: Moves, unsaved: UnsavedOrder | null): Saving {
   if (refused) return { is: 'failed', reason: refused.message }
   if (pending) return { is: 'saving' }
   if (!unsaved) return { is: 'settled' }
@@ -113,17 +113,17 @@ const wanting = (moves: Moves, wanted: Sequence, moved: readonly Placing[]): Mov
 })
 
 /** Core has taken over what was asked of it; moves made meanwhile are asked next. */
-export function taken(moves: Moves, asked: Sequence): Moves {
+export function acknowledged(moves: Moves, asked: Sequence): Moves {
   return moves.pending === asked ? { ...moves, pending: null, put: [], refused: null } : moves
 }
 
-export const refused = (moves: Moves, error: Error): Moves => ({ ...moves, refused: error })
+export const rejected = (moves: Moves, error: Error): Moves => ({ ...moves, refused: error })
 
 /**
  * What the window read of the shop. The way back leads past what was moved elsewhere meanwhile; where that is what it
  * would move itself, it ends, and so it does when the owner is asked whose move is right.
  */
-export function seen(moves: Moves, unsaved: UnsavedOrder | null, shop: Sequence): Moves {
+export function reconciled(moves: Moves, unsaved: UnsavedOrder | null, shop: Sequence): Moves {
   const steps = [...moves.past, ...moves.future]
   if (steps.length === 0 || moves.pending || shop.length === 0) return moves
   if (unsaved?.is === 'asks') return { ...moves, ...noHistory }

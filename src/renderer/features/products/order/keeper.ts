@@ -4,10 +4,10 @@ import {
   arranged,
   noMoves,
   redone,
-  refused,
-  seen,
-  shownOf,
-  taken,
+  rejected,
+  reconciled,
+  visibleOrder,
+  acknowledged,
   undone,
   type Deed,
   type History,
@@ -36,7 +36,7 @@ export type Surroundings = {
  * The owner's moves and the way back, outside of any view: they survive leaving the page. Core has each order as soon as
  * it is made; of several made while one is on its way to core, the last one follows.
  */
-export function createKeeper(around: Surroundings) {
+export function createReorderHistory(around: Surroundings) {
   let moves: Moves = { ...noMoves, ...around.kept() }
   let handing = false
   // Answers to what was handed over before a reset belong to another shop.
@@ -53,7 +53,7 @@ export function createKeeper(around: Surroundings) {
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const shown = () => shownOf(moves, around.unsaved(), around.shopOrder())
+  const shown = () => visibleOrder(moves, around.unsaved(), around.shopOrder())
 
   const change = (next: Moves) => {
     set(next)
@@ -68,10 +68,10 @@ export function createKeeper(around: Surroundings) {
       try {
         const base = around.shopOrder()
         const { put } = moves
-        await around.reorder({ base: [...base], wanted: [...shownOf(moves, null, base)], put: [...put] })
-        if (mine === era) set(taken(moves, wanted))
+        await around.reorder({ base: [...base], wanted: [...visibleOrder(moves, null, base)], put: [...put] })
+        if (mine === era) set(acknowledged(moves, wanted))
       } catch (error) {
-        if (mine === era) set(refused(moves, asError(error)))
+        if (mine === era) set(rejected(moves, asError(error)))
         break
       }
     }
@@ -83,7 +83,7 @@ export function createKeeper(around: Surroundings) {
     try {
       await work()
     } catch (error) {
-      if (mine === era) set(refused(moves, asError(error)))
+      if (mine === era) set(rejected(moves, asError(error)))
     }
   }
 
@@ -111,7 +111,7 @@ export function createKeeper(around: Surroundings) {
     /** Whose moves hold where they contradict. */
     choose: (keep: 'mine' | 'shop') => void tryTo(() => around.choose(keep)),
     /** Takes over what becomes of the moves when the shop is seen anew: as the window holds it at this moment. */
-    see: () => set(seen(moves, around.unsaved(), around.shopOrder())),
+    see: () => set(reconciled(moves, around.unsaved(), around.shopOrder())),
     /** Forgets everything: another shop is open. */
     reset() {
       era += 1
@@ -122,7 +122,7 @@ export function createKeeper(around: Surroundings) {
   }
 }
 
-export type Keeper = ReturnType<typeof createKeeper>
+export type ReorderHistory = ReturnType<typeof createReorderHistory>
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))

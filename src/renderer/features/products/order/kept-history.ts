@@ -5,7 +5,7 @@ import { arrangements } from './arrange-rules.ts'
 import type { Kind } from './order-sources.ts'
 
 /** So many placings are kept, the latest steps first: the storage of a page holds a few megabytes for all shops. */
-const mostPlacings = 8000
+const maxPlacings = 8000
 
 const neighbour = z.string().nullable()
 const placings = z.array(
@@ -19,13 +19,13 @@ const deed = z.discriminatedUnion('do', [
 const steps = z.array(z.object({ deed, back: placings, forth: placings }))
 const historySchema = z.object({ past: steps, future: steps, known: z.array(z.string()) })
 
-type KeptHistory = {
+type StoredHistory = {
   readonly kept: () => History
   readonly keep: (history: History) => void
 }
 
 /** The way back of a shop's order in the window's own storage: it outlives a restart, and goes with its shop. */
-export function keptHistory(shop: string | undefined, kind: Kind): KeptHistory {
+export function storedHistory(shop: string | undefined, kind: Kind): StoredHistory {
   if (shop === undefined) return { kept: () => noHistory, keep: () => undefined }
   const name = draftName('moves', `${shop} ${kind}`)
   return {
@@ -46,7 +46,7 @@ export function keptHistory(shop: string | undefined, kind: Kind): KeptHistory {
 
 /** The steps nearest to now, as many as there is room for. */
 function latest(past: History['past'], future: History['future']): Pick<History, 'past' | 'future'> {
-  let room = mostPlacings
+  let room = maxPlacings
   const within = (all: History['past']) => {
     const kept: History['past'][number][] = []
     for (const step of all.toReversed()) {

@@ -13,7 +13,12 @@ export type Wish =
  * others; with all in view that is a plain move. A place is one of the whole shop: the products go to just that one, and
  * those between make room, in view or not.
  */
-export function granted(order: Sequence, visible: ReadonlySet<string>, ids: Sequence, wish: Wish): string[] {
+export function orderAfterWish(
+  order: Sequence,
+  visible: ReadonlySet<string>,
+  ids: Sequence,
+  wish: Wish,
+): string[] {
   if ('to' in wish && wish.to === 'place') return toPlace(order, ids, wish.place)
   const inView = order.filter((id) => visible.has(id))
   return moveWithin(order, inView, ids, targetOf(inView, ids, wish))

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fitted, type Deed } from './arrangement.ts'
-import type { Keeper } from './keeper.ts'
+import type { ReorderHistory } from './keeper.ts'
 import { useOnceGoneOn } from './gone-on.ts'
-import { granted, type Wish } from './moves.ts'
+import { orderAfterWish, type Wish } from './moves.ts'
 import { landingOf, sameSequence, type Landing, type Sequence } from './places.ts'
 
 /** Cards that were put in place are marked for as long as they take to settle (look: Motion). */
@@ -33,7 +33,7 @@ export type Moving = {
 }
 
 /** Moves within what is in view, and what the last of them did. */
-export function useMoving(keeper: Keeper, order: Sequence, inView: ReadonlySet<string>): Moving {
+export function useMoving(keeper: ReorderHistory, order: Sequence, inView: ReadonlySet<string>): Moving {
   const [landed, setLanded] = useState<Landing | null>(null)
   const [settling, setSettling] = useState(nothing)
   const [turn, setTurn] = useState<Turn | null>(null)
@@ -53,7 +53,7 @@ export function useMoving(keeper: Keeper, order: Sequence, inView: ReadonlySet<s
   const move = useCallback(
     (ids: Sequence, wish: Wish): Moved => {
       const before = keeper.shown()
-      const next = granted(before, inView, ids, wish)
+      const next = orderAfterWish(before, inView, ids, wish)
       const landing = landingOf(next, inView, ids)
       setLanded(landing)
       setSettling(new Set(ids))
@@ -75,7 +75,8 @@ export function useMoving(keeper: Keeper, order: Sequence, inView: ReadonlySet<s
     [keeper, tell],
   )
   const preview = useCallback(
-    (ids: Sequence, before: string | null) => landingOf(granted(order, inView, ids, { before }), inView, ids),
+    (ids: Sequence, before: string | null) =>
+      landingOf(orderAfterWish(order, inView, ids, { before }), inView, ids),
     [order, inView],
   )
   return useMemo(() => {

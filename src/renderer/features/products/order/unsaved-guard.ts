@@ -1,13 +1,13 @@
-import { beforeLeaving } from '../../../shop/unsaved-work.ts'
+import { registerUnsavedWork } from '../../../shop/unsaved-work.ts'
 import { texts } from '../../../texts/texts.ts'
-import type { Keeper } from './keeper.ts'
+import type { ReorderHistory } from './keeper.ts'
 import type { Kind } from './order-sources.ts'
 
 /**
  * Asks before the window or the shop is left over an order that core has not taken over: that one alone would be lost.
  * What core has is kept, and sent at the next start. Returns the way to stop asking for the shop's sake.
  */
-export function guardUnsaved(keeper: Keeper, kind: Kind): () => void {
+export function guardUnsaved(keeper: ReorderHistory, kind: Kind): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   const isPending = () => keeper.moves().pending !== null
   keeper.subscribe(() => {
@@ -25,5 +25,5 @@ export function guardUnsaved(keeper: Keeper, kind: Kind): () => void {
       const stop = keeper.subscribe(look)
       look()
     })
-  return beforeLeaving({ settle, sentence: texts.products.kinds[kind].notSavedBehind })
+  return registerUnsavedWork({ settle, sentence: texts.products.kinds[kind].notSavedBehind })
 }

@@ -4,9 +4,9 @@ import type { Arrangement, SavedOrder } from '#shared/products/arrangement.ts'
 import type { Connection } from '#shared/shop/session.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
-import { savingOf, shownOf, type Deed, type Saving } from './arrangement.ts'
-import { keptHistory } from './kept-history.ts'
-import { createKeeper, type Keeper } from './keeper.ts'
+import { saveStatus, visibleOrder, type Deed, type Saving } from './arrangement.ts'
+import { storedHistory } from './kept-history.ts'
+import { createReorderHistory, type ReorderHistory } from './keeper.ts'
 import { orderSources, type Kind } from './order-sources.ts'
 import { sameSequence, type Sequence } from './places.ts'
 import { useSame } from '../list/same.ts'
@@ -16,17 +16,17 @@ const sessionKey = callQuery('session.current', {}).queryKey
 const nothing: Arrangement = { unsaved: null, saved: null }
 
 /** One keeper for each kind and window: the way back must outlive the page. */
-const keepers = new WeakMap<QueryClient, Map<Kind, Keeper>>()
+const keepers = new WeakMap<QueryClient, Map<Kind, ReorderHistory>>()
 
-function keeperOf(client: QueryClient, kind: Kind): Keeper {
-  const known = keepers.get(client) ?? new Map<Kind, Keeper>()
+function keeperOf(client: QueryClient, kind: Kind): ReorderHistory {
+  const known = keepers.get(client) ?? new Map<Kind, ReorderHistory>()
   keepers.set(client, known)
   const keeper = known.get(kind) ?? keep(client, kind)
   known.set(kind, keeper)
   return keeper
 }
 
-function keep(client: QueryClient, kind: Kind): Keeper {
+function keep(client: QueryClient, kind: Kind): ReorderHistory {
   const { order, arrangementKey, reorder, choose } = orderSources[kind]
   const held = () => client.getQueryData<Arrangement>(arrangementKey) ?? nothing
   const learn = async (answer: Promise<Arrangement>) => {
@@ -38,8 +38,8 @@ function keep(client: QueryClient, kind: Kind): Keeper {
     // What was told meanwhile may be newer than this answer.
     void client.invalidateQueries({ queryKey: arrangementKey })
   }
-  const keeper = createKeeper({
-    ...keptHistory(client.getQueryData(sessionKey)?.connection?.id, kind),
+  const keeper = createReorderHistory({
+    ...storedHistory(client.getQueryData(sessionKey)?.connection?.id, kind),
     shopOrder: () => order(client),
     unsaved: () => held().unsaved,
     reorder: (input) => learn(reorder(input)),
@@ -60,7 +60,7 @@ function takeOver(client: QueryClient, kind: Kind, { unsaved, saved }: Arrangeme
 }
 
 /** An order made for one shop must never reach another. */
-function forgetWithShop(client: QueryClient, keeper: Keeper, stopGuarding: () => void): void {
+function forgetWithShop(client: QueryClient, keeper: ReorderHistory, stopGuarding: () => void): void {
   let current = client.getQueryData(sessionKey)?.connection
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== sessionKey[0]) return
@@ -79,7 +79,7 @@ function sameShop(one: Connection | null, other: Connection | null): boolean {
 }
 
 export type Arranging = {
-  readonly keeper: Keeper
+  readonly keeper: ReorderHistory
   readonly saving: Saving
   readonly saved: SavedOrder | null
   /** The order to show. */
@@ -110,10 +110,10 @@ export function useArrangement(kind: Kind): Arranging {
   const listed = orderSources[kind].listed(client)
   const shop = useMemo(() => listed.map(({ id }) => id), [listed])
   useEffect(() => keeper.see(), [keeper, standing, shop])
-  const order = useMemo(() => shownOf(moves, standing.unsaved, shop), [moves, standing.unsaved, shop])
+  const order = useMemo(() => visibleOrder(moves, standing.unsaved, shop), [moves, standing.unsaved, shop])
   // How far the saving of it has come is told by more than one step, and none of them moves a card.
   const shown = useSame(order, sameSequence)
-  const saving = useMemo(() => savingOf(moves, standing.unsaved), [moves, standing.unsaved])
+  const saving = useMemo(() => saveStatus(moves, standing.unsaved), [moves, standing.unsaved])
   return {
     keeper,
     saving,

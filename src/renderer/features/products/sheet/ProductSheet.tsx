@@ -10,7 +10,7 @@ import { texts } from '../../../texts/texts.ts'
 import { ProductOptions } from './ProductOptions.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
 import { ProductShipping } from './ProductShipping.tsx'
-import { useShelfNames, useShop } from '../list/products.queries.ts'
+import { useCollectionNames, useShop } from '../list/products.queries.ts'
 import styles from './ProductSheet.module.css'
 
 const statusLook = {
@@ -26,7 +26,7 @@ const otherLook = { tone: 'plain', icon: Package } as const
 export function ProductSheet({ product }: { readonly product: Product }) {
   const { sheet, statusName, warning } = texts.products
   const { currency } = useShop()
-  const names = useShelfNames()
+  const names = useCollectionNames()
   const now = useNow()
   const look = isKnown(productStatusSchema.options, product.status) ? statusLook[product.status] : otherLook
   const when = (at: string | null) => (at === null ? sheet.none : `${shortDay(at, now)}, ${clockTime(at)}`)

@@ -6,13 +6,13 @@ import { Button } from '../../../components/buttons/Button.tsx'
 import { Notice } from '../../../components/notices/Notice.tsx'
 import pages from '../../../components/panes/Page.module.css'
 import { PaneHeader } from '../../../components/panes/PaneHeader.tsx'
-import { Segmented } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
 import { ToastPlace } from '../../../shop/outbox/ToastPlace.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { ListTrouble } from '../list/ListTrouble.tsx'
+import { ListError } from '../list/ListTrouble.tsx'
 import { LowField } from './LowField.tsx'
 import { placesOf } from '../order/places.ts'
-import { useLook, useProducts, useSaveStockReport, useShop } from '../list/products.queries.ts'
+import { useListFreshness, useProducts, useSaveStockReport, useShop } from '../list/products.queries.ts'
 import { stockQuestionOf } from '../filters/products.search.ts'
 import styles from './StockPage.module.css'
 import { sortedStock } from './stock-rows.ts'
@@ -28,7 +28,7 @@ const separator = new Intl.NumberFormat().format(1.5).includes(',') ? ';' : ','
 /** The stock of every option: what is low, what is gone, and what was sold. */
 export function StockPage({ address }: { readonly address: ProductsAddress }) {
   const list = useProducts()
-  const look = useLook('products')
+  const look = useListFreshness('products')
   const { currency } = useShop()
   const save = useSaveStockReport()
   const table = useRef<StockTableHandle>(null)
@@ -58,7 +58,7 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
           />
         }
       >
-        <Segmented
+        <SegmentedControl
           label={words.views}
           look="views"
           choices={views.map((value) => ({
@@ -70,7 +70,7 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
           onChange={(show) => setStock({ show })}
         />
       </PaneHeader>
-      <ListTrouble
+      <ListError
         list={list}
         look={look}
         empty={products?.length === 0}

@@ -7,7 +7,7 @@ import { Picture } from '../../../components/marks/Picture.tsx'
 import { money } from '../../../format/money.ts'
 import { actIs } from '../../../components/keys/acts.ts'
 import { texts } from '../../../texts/texts.ts'
-import { useRowsInSight } from './visible-rows.ts'
+import { useVisibleRows } from './visible-rows.ts'
 import type { StockSorting } from '../filters/products.search.ts'
 import styles from './StockTable.module.css'
 
@@ -30,7 +30,7 @@ const sortable: readonly string[] = ['name', 'left', 'sold'] satisfies StockSort
 /** One row an option. Only those near the view are drawn. */
 export function StockTable({ lines, currency, sorting, open, onSort, onOpen, ref }: StockTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const { first, last } = useRowsInSight(scroller, lines.length, rowHeight)
+  const { first, last } = useVisibleRows(scroller, lines.length, rowHeight)
   useImperativeHandle(ref, () => ({ focus: () => scroller.current?.focus() }))
   const words = texts.products.stock
   return (

@@ -5,15 +5,15 @@ const beyond = 8
 /** Before anything is measured. */
 const some = 40
 
-export type InSight = { readonly first: number; readonly last: number }
+export type VisibleRows = { readonly first: number; readonly last: number }
 
 /** Which of `count` rows, all of one height, are near what is in sight of a scroller; `last` is the first one after. */
-export function useRowsInSight(
+export function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   height: number,
-): InSight {
-  const [inSight, setInSight] = useState<InSight>({ first: 0, last: some })
+): VisibleRows {
+  const [inSight, setInSight] = useState<VisibleRows>({ first: 0, last: some })
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return

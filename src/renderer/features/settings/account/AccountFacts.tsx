@@ -10,14 +10,14 @@ import { texts } from '../../../texts/texts.ts'
 import styles from './AccountFacts.module.css'
 import { Part } from '../section/SectionBody.tsx'
 
-type AccountFactsProps = {
+type AccountDetailsProps = {
   readonly account: Account
   /** There is a site at the shop's address; the demo shop has none. */
   readonly isReal: boolean
 }
 
 /** What the service tells of the shop and lets nobody change from here. */
-export function AccountFacts({ account, isReal }: AccountFactsProps) {
+export function AccountDetails({ account, isReal }: AccountDetailsProps) {
   const openLink = useOpenLink()
   const now = useNow()
   const words = texts.settings.account

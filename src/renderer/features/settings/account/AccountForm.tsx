@@ -1,14 +1,14 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Account } from '#shared/shop/account.ts'
 import type { Connection } from '#shared/shop/session.ts'
-import { isKeyboardLost } from '../../../components/keys/focus-lost.ts'
+import { isFocusLost } from '../../../components/keys/focus-lost.ts'
 import { SaveFoot } from '../../../components/fields/SaveFoot.tsx'
 import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { Switch } from '../../../components/choices/Switch.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { AccountFacts } from './AccountFacts.tsx'
+import { AccountDetails } from './AccountFacts.tsx'
 import styles from './AccountForm.module.css'
 import { Part, SectionBody } from '../section/SectionBody.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -29,7 +29,7 @@ export function AccountForm({ connection, account }: AccountFormProps) {
   // What had the focus may be gone, such as the button that saved or discarded.
   const { isDirty } = form
   useEffect(() => {
-    if (isKeyboardLost()) root.current?.closest('section')?.querySelector('h2')?.focus()
+    if (isFocusLost()) root.current?.closest('section')?.querySelector('h2')?.focus()
   }, [isDirty])
   useShortcut('mod+Enter', texts.settings.foot.saveKey, save)
   // A focused button would take the key for a press on itself before the page hears of it.
@@ -47,7 +47,7 @@ export function AccountForm({ connection, account }: AccountFormProps) {
   return (
     <div ref={root} className={styles.form} onKeyDownCapture={saveByKey}>
       <SectionBody>
-        <AccountFacts account={account} isReal={connection.kind !== 'demo'} />
+        <AccountDetails account={account} isReal={connection.kind !== 'demo'} />
         <Part title={texts.zone.title}>
           <ZonePart />
         </Part>

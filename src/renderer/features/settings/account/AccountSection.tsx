@@ -1,5 +1,5 @@
 import { Notice } from '../../../components/notices/Notice.tsx'
-import { Trouble } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/Trouble.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { AccountForm } from './AccountForm.tsx'
 import type { SectionProps } from '../section/section-props.ts'
@@ -12,7 +12,7 @@ export function AccountSection({ shop, onBack }: SectionProps) {
   return (
     <>
       <SectionHead title={texts.settings.sections.account} onBack={onBack} />
-      {account.isError && <Trouble error={account.error} onRetry={() => void account.refetch()} />}
+      {account.isError && <ErrorState error={account.error} onRetry={() => void account.refetch()} />}
       {account.isPending && <Notice title={texts.common.reading} />}
       {account.data && <AccountForm connection={shop} account={account.data} />}
     </>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { portSchema } from '#shared/app/settings.ts'
-import { isKeyboardLost } from '../../../components/keys/focus-lost.ts'
+import { isFocusLost } from '../../../components/keys/focus-lost.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
-import { Segmented } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './PortChoice.module.css'
@@ -38,7 +38,7 @@ export function PortChoice(props: PortChoiceProps) {
   const before = useRef(port)
   useEffect(() => {
     // The button that saved is gone, and the focus with it.
-    if (before.current !== port && isKeyboardLost()) field.current?.focus()
+    if (before.current !== port && isFocusLost()) field.current?.focus()
     before.current = port
   }, [port])
   const words = texts.settings.port
@@ -64,7 +64,7 @@ export function PortChoice(props: PortChoiceProps) {
         save()
       }}
     >
-      <Segmented
+      <SegmentedControl
         label={label}
         value={shown === null ? 'none' : 'one'}
         onChange={(choice) => {

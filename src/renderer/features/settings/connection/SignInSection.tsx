@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import { usualAdminPages } from '../../../shop/links/admin-page.ts'
-import { Trouble } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/Trouble.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { AdminPagesForm } from './AdminPagesForm.tsx'
 import { Address } from './Address.tsx'
@@ -21,7 +21,7 @@ export function SignInSection({ session, shop, onBack }: SectionProps) {
   return (
     <>
       <SectionHead title={texts.settings.sections.signIn} onBack={onBack} />
-      {settings.isError && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.isError && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />}
       <SectionBody>
         <Lead>{words.lead}</Lead>
         {port !== undefined && (

@@ -1,5 +1,5 @@
 import { useNow } from '../../../components/dates/now.ts'
-import { Trouble } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/Trouble.tsx'
 import { clockOrDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 import { Address } from './Address.tsx'
@@ -12,7 +12,7 @@ export function WebhookNews() {
   const status = useWebhooks()
   const now = useNow()
   const words = texts.settings.webhooks
-  if (status.isError) return <Trouble error={status.error} onRetry={() => void status.refetch()} />
+  if (status.isError) return <ErrorState error={status.error} onRetry={() => void status.refetch()} />
   if (!status.data) return null
   const { url, received, refused, last } = status.data
   return (

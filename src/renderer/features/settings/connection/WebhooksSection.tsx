@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Session } from '#shared/shop/session.ts'
-import { Trouble } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/Trouble.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { PortChoice } from './PortChoice.tsx'
 import type { SectionProps } from '../section/section-props.ts'
@@ -19,7 +19,7 @@ export function WebhooksSection({ session, onBack }: SectionProps) {
   return (
     <>
       <SectionHead title={texts.settings.sections.webhooks} onBack={onBack} />
-      {settings.isError && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.isError && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />}
       <SectionBody>
         <Lead>{words.lead}</Lead>
         {!receivesWebhooks(session) && <Lead>{words.none}</Lead>}

@@ -4,7 +4,7 @@ import { ReadAnew } from './ReadAnew.tsx'
 import type { SectionProps } from '../section/section-props.ts'
 import { Part, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
-import { WritingFile } from './WritingFile.tsx'
+import { AnnotationsFile } from './WritingFile.tsx'
 
 /** What is kept where. */
 export function DataSection({ session, onBack }: SectionProps) {
@@ -21,7 +21,7 @@ export function DataSection({ session, onBack }: SectionProps) {
           {session.connection && <ReadAnew />}
           <AsideFiles shops={session.shops} />
         </Part>
-        {session.connection && <WritingFile connection={session.connection} />}
+        {session.connection && <AnnotationsFile connection={session.connection} />}
         <Part title={words.elsewhere}>
           <p>{words.nobody}</p>
         </Part>

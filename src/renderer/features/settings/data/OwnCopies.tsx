@@ -6,12 +6,12 @@ import { useNow } from '../../../components/dates/now.ts'
 import { clockTime, longDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './OwnCopies.module.css'
-import { useBringBack, useOwnCopies } from './writing.queries.ts'
+import { useBringBack, useBackups } from './writing.queries.ts'
 
 /** The copies of what the owner wrote that Backroom made by itself, and the way back to one. */
-export function OwnCopies() {
+export function Backups() {
   const words = texts.settings.writing.copies
-  const copies = useOwnCopies()
+  const copies = useBackups()
   const bringBack = useBringBack()
   const now = useNow()
   /** The one that is to be brought back, until the owner has said that it is meant. */

@@ -1,14 +1,14 @@
 import { Button } from '../../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
 import { texts } from '../../../texts/texts.ts'
-import type { Meant, ReadFile } from './writing-file.queries.ts'
+import type { ImportIntent, ReadFile } from './writing-file.queries.ts'
 
 type TakeInDialogProps = {
   readonly file: ReadFile
   readonly isOpen: boolean
   readonly shop: string
   readonly onLeave: () => void
-  readonly onTake: (meant: Meant) => void
+  readonly onTake: (meant: ImportIntent) => void
 }
 
 /** Whether nothing of a file is taken in before its owner was asked. */

@@ -5,28 +5,33 @@ import type { Connection } from '#shared/shop/session.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { OwnCopies } from './OwnCopies.tsx'
+import { Backups } from './OwnCopies.tsx'
 import { Part } from '../section/SectionBody.tsx'
 import styles from './WritingFile.module.css'
 import { asks, TakeInDialog } from './TakeInDialog.tsx'
-import { stopImport, useExportWriting, useReadWriting, useTakeWriting } from './writing-file.queries.ts'
-import type { Meant, ReadFile } from './writing-file.queries.ts'
-import { useWritingState } from './writing.queries.ts'
+import {
+  stopImport,
+  useExportAnnotations,
+  useReadAnnotationsFile,
+  useImportAnnotations,
+} from './writing-file.queries.ts'
+import type { ImportIntent, ReadFile } from './writing-file.queries.ts'
+import { useAnnotationsState } from './writing.queries.ts'
 
-type WritingFileProps = { readonly connection: Connection }
+type AnnotationsFileProps = { readonly connection: Connection }
 
 /** Notes, tags, marks and tracking numbers into a file that the owner keeps, and back. */
-export function WritingFile({ connection }: WritingFileProps) {
+export function AnnotationsFile({ connection }: AnnotationsFileProps) {
   const words = texts.settings.writing
-  const state = useWritingState()
-  const save = useExportWriting(connection.subdomain)
-  const read = useReadWriting()
-  const take = useTakeWriting()
+  const state = useAnnotationsState()
+  const save = useExportAnnotations(connection.subdomain)
+  const read = useReadAnnotationsFile()
+  const take = useImportAnnotations()
   /** A file that there is something to ask about; it stays in sight while the question goes. */
   const [asked, setAsked] = useState<ReadFile | null>(null)
   const [isAsking, setIsAsking] = useState(false)
 
-  const takeIn = (file: ReadFile, meant: Meant) => {
+  const takeIn = (file: ReadFile, meant: ImportIntent) => {
     setIsAsking(false)
     take.mutate({ file, meant })
   }
@@ -74,7 +79,7 @@ export function WritingFile({ connection }: WritingFileProps) {
         {told && told.leftOut > 0 && <p>{words.leftOut(told.leftOut)}</p>}
         {told && told.undated > 0 && <p>{words.undated(told.undated)}</p>}
       </div>
-      <OwnCopies />
+      <Backups />
       <div role="alert">{failure && <ErrorLine>{failure.message}</ErrorLine>}</div>
       {asked && (
         <TakeInDialog

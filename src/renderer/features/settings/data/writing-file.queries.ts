@@ -13,10 +13,10 @@ const pieceBytes = 100_000
 export type ReadFile = CallOutput<'writingImport.look'> & { readonly id: string }
 
 /** What the owner means to do with it. */
-export type Meant = Required<Pick<CallInput<'writingImport.take'>, 'anyShop' | 'deleted'>>
+export type ImportIntent = Required<Pick<CallInput<'writingImport.take'>, 'anyShop' | 'deleted'>>
 
 /** Gives all of it to the owner as a file, named after the shop and the day. */
-export function useExportWriting(subdomain: string) {
+export function useExportAnnotations(subdomain: string) {
   return useMutation({
     mutationFn: async () => {
       const parts: string[] = []
@@ -31,7 +31,7 @@ export function useExportWriting(subdomain: string) {
 }
 
 /** Reads a file, piece by piece, and says what is in it. */
-export function useReadWriting() {
+export function useReadAnnotationsFile() {
   return useMutation({
     mutationFn: async (file: Blob): Promise<ReadFile> => {
       const { id } = await call('writingImport.begin', {})
@@ -47,10 +47,16 @@ export function useReadWriting() {
 }
 
 /** Takes in what was read, stretch by stretch. `done`: how many entries are here by now. */
-export function useTakeWriting() {
+export function useImportAnnotations() {
   const [done, setDone] = useState(0)
   const taking = useMutation({
-    mutationFn: async ({ file: { id }, meant }: { readonly file: ReadFile; readonly meant: Meant }) => {
+    mutationFn: async ({
+      file: { id },
+      meant,
+    }: {
+      readonly file: ReadFile
+      readonly meant: ImportIntent
+    }) => {
       for (;;) {
         const stretch = await call('writingImport.take', { id, ...meant })
         setDone(stretch.done)

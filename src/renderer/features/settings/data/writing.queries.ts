@@ -6,12 +6,12 @@ import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
 /** How much the owner wrote on the orders of this shop. `writing.changed` makes it stale. */
-export function useWritingState() {
+export function useAnnotationsState() {
   return useQuery(callQuery('writing.state', {})).data
 }
 
 /** The copies that Backroom made by itself, newest first. */
-export function useOwnCopies() {
+export function useBackups() {
   // One is made a day, and nobody is told of it.
   return useQuery({ ...callQuery('copies.list', {}), refetchOnMount: 'always' }).data?.copies
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { allActs, inGroups, isLike } from '../../../components/keys/key-groups.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { ListSearch } from '../../../components/search/ListSearch.tsx'
-import { Said } from '../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../components/marks/Said.tsx'
 import { showToast } from '../../../components/notices/toast.ts'
-import { Trouble } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/Trouble.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { KeyLine } from './KeyLine.tsx'
 import styles from './KeysSection.module.css'
@@ -30,7 +30,7 @@ export function KeysSection({ onBack }: SectionProps) {
   return (
     <>
       <SectionHead title={texts.settings.sections.keys} onBack={onBack} />
-      {settings.isError && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.isError && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />}
       {own && (
         <SectionBody>
           <Lead>{words.lead}</Lead>
@@ -54,7 +54,7 @@ export function KeysSection({ onBack }: SectionProps) {
             {found.length === 0 ? (
               texts.keys.none(typed.trim())
             ) : (
-              <Said>{typed === '' ? '' : texts.keys.found(found.length)}</Said>
+              <VisuallyHidden>{typed === '' ? '' : texts.keys.found(found.length)}</VisuallyHidden>
             )}
           </p>
           {inGroups(found).map(({ group, acts }) => (

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { AppError } from '#shared/app/app-error.ts'
 import { fieldsIn, fillLetter } from '#shared/writing/fill-letter.ts'
-import { letterFieldSchema, longestLetter } from '#shared/writing/letters.ts'
+import { letterFieldSchema, maxLetterLength } from '#shared/writing/letters.ts'
 import type { Letter, LetterContent } from '#shared/writing/letters.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { Checkbox } from '../../../components/choices/Checkbox.tsx'
@@ -27,8 +27,8 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
   const [typed, setTyped] = useState<Partial<LetterContent>>({})
   const area = useRef<HTMLTextAreaElement>(null)
   const now = { ...letter, ...typed }
-  const over = (field: keyof typeof longestLetter) =>
-    now[field].length > longestLetter[field] ? words.tooLong(longestLetter[field]) : undefined
+  const over = (field: keyof typeof maxLetterLength) =>
+    now[field].length > maxLetterLength[field] ? words.tooLong(maxLetterLength[field]) : undefined
   const isFit = now.name.trim() !== '' && !over('name') && !over('subject') && !over('body')
   const isTyped = letterContentKeys.some((field) => now[field] !== letter[field])
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../components/buttons/Button.tsx'
-import { Segmented } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
 import { showToast } from '../../../components/notices/toast.ts'
-import { Trouble } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/Trouble.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { LetterForm } from './LetterForm.tsx'
 import { useLetters, useSaveLetter } from './letters.queries.ts'
@@ -44,12 +44,12 @@ export function LettersSection({ onBack }: SectionProps) {
   return (
     <>
       <SectionHead title={texts.settings.sections.letters} onBack={onBack} />
-      {all.isError && <Trouble error={all.error} onRetry={() => void all.refetch()} />}
+      {all.isError && <ErrorState error={all.error} onRetry={() => void all.refetch()} />}
       <SectionBody>
         <Lead>{words.settings.lead}</Lead>
         <div className={styles.choice}>
           {letter && letters.length > 1 && (
-            <Segmented
+            <SegmentedControl
               label={words.settings.list}
               value={letter.id}
               onChange={setChosen}

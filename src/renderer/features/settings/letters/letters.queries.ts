@@ -15,7 +15,7 @@ export function useLetterValues() {
   return useQuery(callQuery('letters.values', { id: null })).data
 }
 
-const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 
 /** Keeps a text; what was typed of one text goes out in the order it was typed in. */
 export function useSaveLetter(id: string | null) {
@@ -29,7 +29,7 @@ export function useSaveLetter(id: string | null) {
 export function useDeleteLetter() {
   const restore = useMutation({
     mutationFn: ({ id }: Letter) => call('letters.restore', { id }),
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
   return useMutation({
     mutationFn: ({ id }: Letter) => call('letters.delete', { id }),
@@ -39,6 +39,6 @@ export function useDeleteLetter() {
         text: texts.letters.settings.removed(letter.name),
         undo: () => restore.mutate(letter),
       }),
-    onError: tellTrouble,
+    onError: showErrorToast,
   })
 }

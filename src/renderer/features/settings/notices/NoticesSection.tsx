@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { Switch } from '../../../components/choices/Switch.tsx'
-import { Trouble } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/Trouble.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { useNoticePermission } from '../../../host/web-notices.ts'
 import { NoticeHost } from './NoticeHost.tsx'
@@ -24,7 +24,7 @@ export function NoticesSection({ shop, onBack }: SectionProps) {
   return (
     <>
       <SectionHead title={texts.settings.sections.notices} onBack={onBack} />
-      {settings.isError && <Trouble error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.isError && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />}
       <SectionBody>
         <Lead>{words.lead}</Lead>
         {isOn !== undefined && (

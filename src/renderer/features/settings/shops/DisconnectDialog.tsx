@@ -4,7 +4,7 @@ import { Button } from '../../../components/buttons/Button.tsx'
 import { Checkbox } from '../../../components/choices/Checkbox.tsx'
 import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
 import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
-import { Radios } from '../../../components/choices/Radios.tsx'
+import { RadioChoice } from '../../../components/choices/Radios.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { useDisconnect, useUnsent } from '../section/settings.queries.ts'
 
@@ -23,7 +23,7 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
   return (
     <Dialog role="alertdialog" title={words.title(storeName)} isOpen onClose={onClose}>
       <p>{words.detail[kind]}</p>
-      <Radios
+      <RadioChoice
         label={words.choice}
         value={erase ? 'erase' : 'keep'}
         onChange={(choice) => setErase(choice === 'erase')}

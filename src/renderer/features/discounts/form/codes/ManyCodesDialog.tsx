@@ -1,7 +1,7 @@
 import { Dices, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { longestCodes, mostCodes, type DiscountInput } from '#shared/discounts/discount.ts'
+import { maxCodesLength, maxCodes, type DiscountInput } from '#shared/discounts/discount.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
 import { TextArea } from '../../../../components/fields/TextArea.tsx'
@@ -30,13 +30,13 @@ export function ManyCodesDialog({ input, summary, taken, onClose }: ManyCodesDia
   const { making, make, stop } = useManyCodes(input)
   const [text, setText] = useState('')
   const [count, setCount] = useState('20')
-  const isLong = text.length > longestCodes
+  const isLong = text.length > maxCodesLength
   const { read, isCurrent } = useCodesIn(text)
   const file = useCodesInFile()
   const codes = read?.codes ?? []
   const wanted = /^\d{1,3}$/.test(count.trim()) ? Number(count) : 0
-  const isCount = wanted >= 1 && wanted <= mostCodes
-  const tooMany = codes.length > mostCodes
+  const isCount = wanted >= 1 && wanted <= maxCodes
+  const tooMany = codes.length > maxCodes
 
   // Beside more, a list in one line or a column of many would be read otherwise: then each stands on a line.
   const lines = read && isCurrent ? [...read.codes, ...read.there] : [text.trimEnd()]
@@ -89,7 +89,7 @@ export function ManyCodesDialog({ input, summary, taken, onClose }: ManyCodesDia
           spellCheck="false"
           autoFocus
           error={
-            file.error?.message ?? (isLong ? words.fileLong : tooMany ? words.tooMany(mostCodes) : undefined)
+            file.error?.message ?? (isLong ? words.fileLong : tooMany ? words.tooMany(maxCodes) : undefined)
           }
         />
       </div>

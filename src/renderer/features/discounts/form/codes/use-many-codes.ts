@@ -3,7 +3,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { call } from '../../../../host/desktop.ts'
-import { beforeLeaving } from '../../../../shop/unsaved-work.ts'
+import { registerUnsavedWork } from '../../../../shop/unsaved-work.ts'
 import { texts } from '../../../../texts/texts.ts'
 
 /** How far the making of many is. `left` were not tried; `why` is what stopped it, null where the owner did. */
@@ -45,7 +45,7 @@ export function useManyCodes(input: DiscountInput) {
   useEffect(() => {
     if (!isMaking) return
     // Not waited for, even where little is left: whoever leaves does not see what came of each.
-    const stopAsking = beforeLeaving({
+    const stopAsking = registerUnsavedWork({
       settle: () => Promise.resolve(false),
       sentence: texts.discounts.many.notMadeBehind,
     })

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { wordName } from '#shared/values/shop-word.ts'
 import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
-import { Segmented } from '../../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../../components/choices/Segmented.tsx'
 import { FormField } from './FormField.tsx'
 import type { DiscountFormState } from './use-discount-form.ts'
 
@@ -21,7 +21,12 @@ function Choice({ field, label, kinds, value, edit, error }: KindChoiceProps) {
   const choices = Object.entries(all).map(([kind, words]) => ({ value: kind, words }))
   return (
     <FormField field={field}>
-      <Segmented label={label} choices={choices} value={value} onChange={(kind) => edit({ [field]: kind })} />
+      <SegmentedControl
+        label={label}
+        choices={choices}
+        value={value}
+        onChange={(kind) => edit({ [field]: kind })}
+      />
       {error !== undefined && <ErrorLine>{error}</ErrorLine>}
     </FormField>
   )

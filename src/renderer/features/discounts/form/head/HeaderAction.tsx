@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
 import { actIs } from '../../../../components/keys/acts.ts'
-import { Ring } from '../../../../components/marks/Ring.tsx'
-import { Tip } from '../../../../components/buttons/Tip.tsx'
+import { Spinner } from '../../../../components/marks/Ring.tsx'
+import { ButtonTooltip } from '../../../../components/buttons/Tip.tsx'
 import type { ActName } from '../../../../texts/act-words.ts'
 import styles from './HeaderAction.module.css'
 
@@ -38,10 +38,10 @@ export function HeaderAction({
         className={styles.action ?? ''}
         aria-label={words}
       >
-        {isPending ? <Ring /> : <Icon size={16} strokeWidth={1.75} aria-hidden />}
+        {isPending ? <Spinner /> : <Icon size={16} strokeWidth={1.75} aria-hidden />}
         <span className={styles.words}>{words}</span>
       </Button>
-      <Tip className={styles.tip}>{words}</Tip>
+      <ButtonTooltip className={styles.tip}>{words}</ButtonTooltip>
     </TooltipTrigger>
   )
 }

@@ -15,7 +15,7 @@ export type WorkedExample = {
 }
 
 /** More pieces of one thing than this would be no example from a small shop. */
-const mostPieces = 12
+const maxPieces = 12
 
 /**
  * An order of one or two products that the discount applies to, worked out to the cent. Null when no such order is
@@ -71,7 +71,7 @@ function pair(input: DiscountInput, products: readonly Product[]): readonly Prod
 /** As many pieces of the first as the condition asks for; null when that would be too many. */
 function enough(input: DiscountInput, [first, ...rest]: readonly Product[]): readonly ExampleItem[] | null {
   if (first === undefined) return null
-  for (let quantity = 1; quantity <= mostPieces; quantity += 1) {
+  for (let quantity = 1; quantity <= maxPieces; quantity += 1) {
     const items = [{ product: first, quantity }, ...rest.map((product) => ({ product, quantity: 1 }))]
     if (reaches(input, items)) return items
   }

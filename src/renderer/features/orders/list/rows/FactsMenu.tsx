@@ -2,19 +2,19 @@ import { Columns3 } from 'lucide-react'
 import { DialogTrigger } from 'react-aria-components'
 import { useActs } from '../../../../components/keys/acts.ts'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
-import { rowFacts, type RowFact } from '#shared/shop/row-looks.ts'
+import { rowFields, type RowField } from '#shared/shop/row-looks.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { ChoiceList } from '../../filters/ChoiceList.tsx'
-import { useFactsShown, useShowFacts } from './facts-shown.ts'
+import { useVisibleRowFields, useShowRowFields } from './facts-shown.ts'
 import { Flyout } from '../../../../components/overlays/Flyout.tsx'
 
 /** What every row tells; remembered for this shop. */
-export function FactsMenu() {
+export function RowFieldsMenu() {
   const words = texts.orderList.facts
-  const shown = useFactsShown()
-  const show = useShowFacts()
-  const acts = (known: readonly RowFact[]) =>
-    rowFacts.map((id) => {
+  const shown = useVisibleRowFields()
+  const show = useShowRowFields()
+  const acts = (known: readonly RowField[]) =>
+    rowFields.map((id) => {
       const isShown = known.includes(id)
       return {
         id: `rows.${id}` as const,
@@ -30,7 +30,7 @@ export function FactsMenu() {
       <Flyout label={words.label} placement="bottom end">
         <ChoiceList
           label={words.label}
-          choices={rowFacts.map((id) => ({ id, words: words[id] }))}
+          choices={rowFields.map((id) => ({ id, words: words[id] }))}
           chosen={shown ?? []}
           isMultiple
           nothing=""

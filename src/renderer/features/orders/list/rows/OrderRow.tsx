@@ -15,26 +15,26 @@ import { unnamedInRow } from '#shared/orders/unnamed-items.ts'
 import type { OrderRow as Row, Tag as OwnersTag } from '#shared/orders/order-list.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
-import { Said } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
 import { Tag } from '../../../../components/marks/Tag.tsx'
 import { fullDay } from '../../../../format/dates.ts'
 import { usePutAway } from '../../../../shop/outbox/outbox.ts'
 import { useMoney } from '../../../../shop/orders/own-money.ts'
 import { texts } from '../../../../texts/texts.ts'
-import type { RowFact } from '#shared/shop/row-looks.ts'
+import type { RowField } from '#shared/shop/row-looks.ts'
 import { buyerName, orderState } from '../../../../shop/orders/order-state.ts'
 import styles from './OrderRow.module.css'
 import { RowPictures } from '../../../../shop/orders/RowPictures.tsx'
 import { RowState } from './RowState.tsx'
-import { foundBeside, rowTime, secondLine, shippingWords, togetherWords, type Detail } from './row-words.ts'
-import { WriteLine } from '../../shipping/WriteLine.tsx'
+import { foundBeside, rowTime, secondLine, shippingWords, combinedWords, type Detail } from './row-words.ts'
+import { SyncStatusLine } from '../../shipping/WriteLine.tsx'
 
 type OrderRowProps = {
   readonly row: Row
   /** What of it is not in the shop yet. */
   readonly write: OutboxRow | null
   readonly tags: ReadonlyMap<string, OwnersTag>
-  readonly facts: readonly RowFact[]
+  readonly facts: readonly RowField[]
   readonly detail: Detail
   /** Its day stands above it. */
   readonly isBelowHead: boolean
@@ -63,7 +63,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           </span>
           {row.isNew && (
             <span className={styles.new} title={texts.orderList.isNew}>
-              <Said>{texts.orderList.isNew}</Said>
+              <VisuallyHidden>{texts.orderList.isNew}</VisuallyHidden>
             </span>
           )}
           {row.combined.length > 0 && (
@@ -77,7 +77,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           {row.together && row.together.orders > row.combined.length + 1 && (
             <Mark
               icon={Link2}
-              words={togetherWords(row.together)}
+              words={combinedWords(row.together)}
               isNamed={detail !== 'brief'}
               short={String(row.together.orders)}
             />
@@ -113,7 +113,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           )}
         </span>
         {write ? (
-          <WriteLine write={write} />
+          <SyncStatusLine write={write} />
         ) : second !== null ? (
           <span className={`${styles.second} ${styles[tone]}`}>
             {facts.includes('shipping') && `${shippingWords(row)} · `}
@@ -144,7 +144,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         <span className={styles.time}>
           {at && (
             <>
-              <Said>{fullDay(at)}</Said> {rowTime(at, isBelowHead, now)}
+              <VisuallyHidden>{fullDay(at)}</VisuallyHidden> {rowTime(at, isBelowHead, now)}
             </>
           )}
         </span>
@@ -195,7 +195,7 @@ function Mark({ icon: Icon, words, isWarm = false, isNamed = false, short }: Mar
     >
       <Icon size={14} strokeWidth={2} aria-hidden />
       {!isNamed && short && <span aria-hidden>{short}</span>}
-      {isNamed ? <span className={styles.named}>{words}</span> : <Said>{words}</Said>}
+      {isNamed ? <span className={styles.named}>{words}</span> : <VisuallyHidden>{words}</VisuallyHidden>}
     </span>
   )
 }

@@ -3,8 +3,8 @@ import type { OrderRow } from '#shared/orders/order-list.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { CheckMark } from '../../../../components/choices/CheckMark.tsx'
 import { orderState } from '../../../../shop/orders/order-state.ts'
-import { Ring } from '../../../../components/marks/Ring.tsx'
-import { Said } from '../../../../components/marks/Said.tsx'
+import { Spinner } from '../../../../components/marks/Ring.tsx'
+import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
 import styles from './OrderRow.module.css'
 
 type RowStateProps = {
@@ -22,7 +22,7 @@ export function RowState({ row, write, isChosen }: RowStateProps) {
       <span className={styles.icon}>{write ? <WriteIcon write={write} /> : <StateIcon icon={icon} />}</span>
       {/* The row says whether it is chosen; Space and x choose it. */}
       <CheckMark isOn={isChosen} className={styles.box} />
-      <Said>{words}</Said>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
 }
@@ -33,7 +33,7 @@ function StateIcon({ icon: Icon }: { readonly icon: LucideIcon }) {
 
 function WriteIcon({ write: { state } }: { readonly write: OutboxRow }) {
   if (state === 'failed' || state === 'asks') return <StateIcon icon={CircleAlert} />
-  return state === 'ready' ? <StateIcon icon={Clock} /> : <Ring />
+  return state === 'ready' ? <StateIcon icon={Clock} /> : <Spinner />
 }
 
 function toneOf({ state }: OutboxRow): 'bad' | 'pending' {

@@ -1,15 +1,15 @@
-import { rowFacts, type RowFact } from '#shared/shop/row-looks.ts'
+import { rowFields, type RowField } from '#shared/shop/row-looks.ts'
 import { useKeepLooks, useShopLooks } from '../../../../shop/shop-looks.queries.ts'
 
-const usual: readonly RowFact[] = ['number', 'place', 'tags', 'pictures']
+const usual: readonly RowField[] = ['number', 'place', 'tags', 'pictures']
 
 /** What every row of this shop's orders tells; undefined until that is known. */
-export function useFactsShown(): readonly RowFact[] | undefined {
+export function useVisibleRowFields(): readonly RowField[] | undefined {
   const looks = useShopLooks()
   return looks && (looks.rowFacts ?? usual)
 }
 
-export function useShowFacts(): (wanted: readonly string[]) => void {
+export function useShowRowFields(): (wanted: readonly string[]) => void {
   const keep = useKeepLooks()
-  return (wanted) => keep({ rowFacts: rowFacts.filter((fact) => wanted.includes(fact)) })
+  return (wanted) => keep({ rowFacts: rowFields.filter((fact) => wanted.includes(fact)) })
 }

@@ -1,17 +1,17 @@
 import { wordName } from '#shared/values/shop-word.ts'
-import type { FoundWhere, OrderRow, Together } from '#shared/orders/order-list.ts'
+import type { FoundWhere, OrderRow, CombinableOrders } from '#shared/orders/order-list.ts'
 import { placeWords } from '#shared/orders/address.ts'
 import { buyerName, orderState } from '../../../../shop/orders/order-state.ts'
 import { clockTime, daysAgo, shortDay } from '../../../../format/dates.ts'
 import { texts } from '../../../../texts/texts.ts'
-import type { RowFact } from '#shared/shop/row-looks.ts'
+import type { RowField } from '#shared/shop/row-looks.ts'
 import { whenWords } from '../../../../format/day-and-time.ts'
 
 /** How much a row tells: all · no order number · also short countries and two pictures (look: Layout). */
 export type Detail = 'full' | 'short' | 'brief'
 
 /** A name that is longer than any buyer's own is heard in part. */
-const longestName = 60
+const maxNameLength = 60
 
 /**
  * What a screen reader says of a row, the buyer first: "Inês Carvalho, To ship, €52.00, 09:14". All else of it is in its
@@ -19,16 +19,16 @@ const longestName = 60
  */
 export function rowName(row: OrderRow, total: string, when: string): string {
   const name = buyerName(row)
-  const heard = name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name
+  const heard = name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name
   return [heard, row.isNew ? texts.orderList.isNew : '', orderState(row).words, total, when]
     .filter(Boolean)
     .join(', ')
 }
 
 /** The second line of a row: "KXBF-310482 · Lisboa, Portugal". Never empty. */
-export function secondLine(row: OrderRow, shown: readonly RowFact[], detail: Detail, now: Date): string {
+export function secondLine(row: OrderRow, shown: readonly RowField[], detail: Detail, now: Date): string {
   const place = placeWords(row, detail === 'brief')
-  const words: Partial<Record<RowFact, string>> = {
+  const words: Partial<Record<RowField, string>> = {
     // Where there is little room the place goes before it.
     number: detail === 'full' || place === '' || !shown.includes('place') ? row.id : '',
     place,
@@ -53,9 +53,9 @@ export function shippingWords({ shippingStatus }: Pick<OrderRow, 'shippingStatus
 /** What was found in the order that its row does not show: "Street Rua das Flores 12". */
 export function foundBeside(
   { found }: Pick<OrderRow, 'found'>,
-  shown: readonly RowFact[],
+  shown: readonly RowField[],
 ): { readonly label: string; readonly text: string }[] {
-  const facts: Partial<Record<FoundWhere, RowFact>> = { place: 'place', mail: 'email', tag: 'tags' }
+  const facts: Partial<Record<FoundWhere, RowField>> = { place: 'place', mail: 'email', tag: 'tags' }
   const unseen = found.filter(({ in: where }) => {
     const fact = facts[where]
     return fact === undefined || !shown.includes(fact)
@@ -71,7 +71,7 @@ export function rowTime(at: string | null, isBelowHead: boolean, now: Date): str
 }
 
 /** What goes in one parcel with an order, itself included: "2 to one address". */
-export function togetherWords({ orders, oneAddress, oneBuyer }: Together): string {
+export function combinedWords({ orders, oneAddress, oneBuyer }: CombinableOrders): string {
   const { address, buyer, either } = texts.orderList.together
   return (oneAddress ? address : oneBuyer ? buyer : either)(orders)
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { Button } from 'react-aria-components'
 import type { TableColumn } from '#shared/orders/order-table.ts'
 import { actIs } from '../../../../components/keys/acts.ts'
-import { Said } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import type { OrderSorting } from '../../search/orders.search.ts'
@@ -25,7 +25,7 @@ export const OrderTableHead = memo(function OrderTableHead(props: OrderTableHead
   return (
     <div role="row" aria-rowindex={1} className={styles.head}>
       <span role="columnheader">
-        <Said>{words.state}</Said>
+        <VisuallyHidden>{words.state}</VisuallyHidden>
       </span>
       {columns.map(({ id, width }) => {
         const sorts = sortsOf[id]

@@ -6,7 +6,7 @@ import type { TableColumn } from '#shared/orders/order-table.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
 import { orderState } from '../../../../shop/orders/order-state.ts'
-import { Said } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
 import { usePutAway } from '../../../../shop/outbox/outbox.ts'
 import { useMoney } from '../../../../shop/orders/own-money.ts'
 import { texts } from '../../../../texts/texts.ts'
@@ -14,7 +14,7 @@ import { lateAfterDays } from '../rows/overdue.ts'
 import styles from './OrderTable.module.css'
 import { RowState } from '../rows/RowState.tsx'
 import { atEnd, cellWords, daysWaited } from './table-columns.ts'
-import { WriteLine } from '../../shipping/WriteLine.tsx'
+import { SyncStatusLine } from '../../shipping/WriteLine.tsx'
 
 type OrderTableRowProps = {
   readonly row: OrderRow
@@ -49,23 +49,25 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderTableRowPro
           >
             {id === 'buyer' && row.isNew && (
               <span className={styles.new}>
-                <Said>{texts.orderList.isNew}</Said>
+                <VisuallyHidden>{texts.orderList.isNew}</VisuallyHidden>
               </span>
             )}
             {id === 'buyer' && row.combined.length > 0 && (
               <span className={styles.parcel} title={texts.parcels.row(row.combined.length + 1)}>
                 <Boxes size={14} strokeWidth={2} aria-hidden />
-                <Said>{texts.parcels.row(row.combined.length + 1)}</Said>
+                <VisuallyHidden>{texts.parcels.row(row.combined.length + 1)}</VisuallyHidden>
               </span>
             )}
             {words}
-            {id === 'items' && unnamed > 0 && <Said>{texts.orderList.unnamedItems(unnamed)}</Said>}
+            {id === 'items' && unnamed > 0 && (
+              <VisuallyHidden>{texts.orderList.unnamedItems(unnamed)}</VisuallyHidden>
+            )}
           </span>
         )
       })}
       {write && (
         <span role="gridcell" className={styles.write} style={{ gridColumn: `${shown.length + 2} / -1` }}>
-          <WriteLine write={write} />
+          <SyncStatusLine write={write} />
           {write.state === 'failed' && <PutAway write={write} />}
         </span>
       )}

@@ -89,14 +89,14 @@ export function sortedBy(
   }
 }
 
-type Parts = {
+type CellOptions = {
   readonly tags: ReadonlyMap<string, Tag>
   readonly money: (amount: string, currency: OrderRow['currency']) => string
   readonly now: Date
 }
 
 /** What stands in a cell; empty where there is nothing to tell. */
-export function cellWords(id: ColumnId, row: OrderRow, { tags, money, now }: Parts): string {
+export function cellWords(id: ColumnId, row: OrderRow, { tags, money, now }: CellOptions): string {
   switch (id) {
     case 'number':
       return row.id

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/orders/order.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { CopyText } from '../../../../components/clipboard/CopyText.tsx'
+import { CopyableText } from '../../../../components/clipboard/CopyText.tsx'
 import styles from '../sections/Sections.module.css'
 
 type BuyerProps = {
@@ -22,12 +22,12 @@ export function Buyer({ order, children }: BuyerProps) {
       </div>
       {order.email !== '' && (
         <div>
-          <CopyText act="order.copyMail" text={order.email} label={copy.mail} />
+          <CopyableText act="order.copyMail" text={order.email} label={copy.mail} />
         </div>
       )}
       {order.phone !== '' && (
         <div>
-          <CopyText act="order.copyPhone" text={order.phone} label={copy.phone} />
+          <CopyableText act="order.copyPhone" text={order.phone} label={copy.phone} />
         </div>
       )}
       <p className={styles.quiet}>{order.optedInToMarketing ? sheet.mailingsYes : sheet.mailingsNo}</p>

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { Order } from '#shared/orders/order.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
-import { useAskedPart } from '../../../../shop/requests/order-focus-store.ts'
+import { useOrderFocusRequest } from '../../../../shop/requests/order-focus-store.ts'
 import { useResolve } from '../../../../shop/outbox/outbox.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { useAskedBefore } from '../../keys/focus-request.ts'
+import { useFocusRequest } from '../../keys/focus-request.ts'
 import { Buyer } from './Buyer.tsx'
 import { shownOrder } from './correction.ts'
 import { CorrectForm } from './CorrectForm.tsx'
@@ -49,8 +49,8 @@ export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAd
     form.open()
   }
   useShortcut('e', texts.orderSheet.keys.correct, open)
-  useAskedBefore(isAsked, open)
-  useAskedPart(order.id, 'correction', open)
+  useFocusRequest(isAsked, open)
+  useOrderFocusRequest(order.id, 'correction', open)
   return (
     <>
       {form.isOpen ? (

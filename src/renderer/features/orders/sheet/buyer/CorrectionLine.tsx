@@ -3,7 +3,7 @@ import { TextLink } from '../../../../components/buttons/TextLink.tsx'
 import { changeWords } from '../../../../format/correction.ts'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './CorrectionLine.module.css'
-import { WriteLine } from '../../shipping/WriteLine.tsx'
+import { SyncStatusLine } from '../../shipping/WriteLine.tsx'
 
 type CorrectionLineProps = {
   readonly write: OutboxRow
@@ -18,7 +18,7 @@ export function CorrectionLine({ write, onCorrect, onChoose }: CorrectionLinePro
       <p className={styles.changes}>
         <strong>{texts.orderSheet.correct.notInShop}</strong> {write.changes.map(changeWords).join(' · ')}
       </p>
-      <WriteLine write={write} whole onChoose={onChoose} />
+      <SyncStatusLine write={write} whole onChoose={onChoose} />
       {write.state === 'failed' && (
         <p>
           <TextLink act="order.correct" onPress={onCorrect}>

@@ -4,7 +4,7 @@ import { IconButton } from '../../../../components/buttons/IconButton.tsx'
 import { addressLines } from '#shared/orders/address.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { copyText } from '../../../../components/clipboard/clipboard.ts'
-import { CopyText } from '../../../../components/clipboard/CopyText.tsx'
+import { CopyableText } from '../../../../components/clipboard/CopyText.tsx'
 import { buyerName } from '../../../../shop/orders/order-state.ts'
 import { MapLink } from './MapLink.tsx'
 import styles from '../sections/Sections.module.css'
@@ -51,7 +51,7 @@ export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
           {lines.map((line, index) => (
             // Two lines of one address may read the same.
             <span key={index}>
-              <CopyText
+              <CopyableText
                 act="order.copyLine"
                 text={line}
                 label={texts.orderSheet.copyLine}

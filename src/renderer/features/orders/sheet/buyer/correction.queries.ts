@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { AppError } from '#shared/app/app-error.ts'
 import { correctableFieldSchema } from '#shared/outbox/outbox.ts'
 import { call } from '../../../../host/desktop.ts'
-import { expectEnd } from '../../../../shop/outbox/pending-results.ts'
+import { expectResult } from '../../../../shop/outbox/pending-results.ts'
 import { outboxQuery } from '../../../../shop/outbox/outbox.ts'
 import { callQuery } from '../../../../host/call-query.ts'
 import { correctionDrafts, openedForm } from '../drafts/correction-drafts.ts'
@@ -28,7 +28,7 @@ export function useSendCorrection() {
     mutationFn: ({ orderId, changes }: Correction) =>
       call('orders.correct', { id: orderId, changes: [...changes] }),
     onSuccess: async ({ batch, queued }, { draftKey }, _, { client }) => {
-      if (queued > 0) expectEnd(batch)
+      if (queued > 0) expectResult(batch)
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
       correctionDrafts.write(draftKey, null)
     },

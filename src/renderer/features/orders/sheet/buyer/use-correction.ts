@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { CorrectableField, OutboxRow } from '#shared/outbox/outbox.ts'
-import { usePutAway, useTakeBack } from '../../../../shop/outbox/outbox.ts'
+import { usePutAway, useUndo } from '../../../../shop/outbox/outbox.ts'
 import { correctionDraftKey, correctionDrafts, openedForm } from '../drafts/correction-drafts.ts'
 import { fieldsOf, useSendCorrection } from './correction.queries.ts'
 import {
@@ -10,7 +10,7 @@ import {
   correctionProblems,
   fieldChanges,
 } from './correction.ts'
-import { isHere } from '../../../../shop/orders/order-writes.ts'
+import { isCancellable } from '../../../../shop/orders/order-writes.ts'
 import { texts } from '../../../../texts/texts.ts'
 
 /**
@@ -22,7 +22,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
   const draftKey = correctionDraftKey(shop, order.id)
   const draft = correctionDrafts.use(draftKey)
   const send = useSendCorrection()
-  const takeBack = useTakeBack()
+  const undo = useUndo()
   const putAway = usePutAway()
 
   const seen = correctable(order)
@@ -55,8 +55,8 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
   /** Opens the form; what waits here, or was not taken, is in it as it was typed. */
   function open(): void {
     if (draft !== null) return
-    const again = waiting !== null && (isHere(waiting) || waiting.state === 'failed') ? waiting : null
-    if (again && isHere(again)) takeBack.mutate({ ids: [again.id] })
+    const again = waiting !== null && (isCancellable(waiting) || waiting.state === 'failed') ? waiting : null
+    if (again && isCancellable(again)) undo.mutate({ ids: [again.id] })
     const typed = again?.changes.filter(({ field }) => correctableFields.some((known) => known === field))
     correctionDrafts.write(draftKey, {
       ...openedForm,

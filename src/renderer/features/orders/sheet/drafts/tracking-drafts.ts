@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carrierMeant } from '#shared/shipping/carriers.ts'
+import { detectCarrier } from '#shared/shipping/carriers.ts'
 import { carrierIdSchema } from '#shared/shipping/tracking.ts'
 import type { Tracking } from '#shared/shipping/tracking.ts'
 import { draftStore } from './draft-store.ts'
@@ -34,7 +34,7 @@ export function draftOf(tracking: Tracking | null): TrackingDraft {
 
 /** What the form says; a carrier that nobody chose is told by the number, or it is another one. */
 export function trackingIn({ number, chosen, otherName, otherPage }: TrackingDraft): Tracking {
-  const carrier = chosen === 'other' ? null : (chosen ?? carrierMeant('', number))
+  const carrier = chosen === 'other' ? null : (chosen ?? detectCarrier('', number))
   return {
     number: number.trim(),
     carrier,

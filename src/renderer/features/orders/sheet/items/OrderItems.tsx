@@ -1,6 +1,6 @@
 import { CheckboxButton, CheckboxField } from 'react-aria-components'
 import type { Order } from '#shared/orders/order.ts'
-import type { Writing } from '#shared/writing/writing.ts'
+import type { Annotations } from '#shared/writing/writing.ts'
 import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 import { CheckMark } from '../../../../components/choices/CheckMark.tsx'
 import { useMoney } from '../../../../shop/orders/own-money.ts'
@@ -10,17 +10,18 @@ import { OrderSums } from './OrderSums.tsx'
 import styles from './OrderItems.module.css'
 import { usePackItems } from './pack-items.queries.ts'
 
-type OrderItemsProps = { readonly order: Order; readonly writing: Writing | undefined }
+type OrderItemsProps = { readonly order: Order; readonly writing: Annotations | undefined }
 
 /** What was bought, and how the total comes about. */
-export function OrderItems({ order, writing }: OrderItemsProps) {
+export function OrderItems({ order, writing: annotations }: OrderItemsProps) {
   const money = useMoney()
   const { sheet } = texts.orders
   const pack = usePackItems(order.id)
   const unnamed = unnamedItems(order)
   // One item is packed with the order.
-  const isParted = order.items.length > 1 && writing !== undefined
-  const isPacked = (id: string) => Boolean(writing?.packedAt) || Boolean(writing?.packedItems.includes(id))
+  const isParted = order.items.length > 1 && annotations !== undefined
+  const isPacked = (id: string) =>
+    Boolean(annotations?.packedAt) || Boolean(annotations?.packedItems.includes(id))
   return (
     <section aria-label={sheet.items}>
       <ul className={styles.items}>
@@ -47,7 +48,7 @@ export function OrderItems({ order, writing }: OrderItemsProps) {
         ))}
       </ul>
       {unnamed > 0 && <p className={styles.hint}>{texts.orderSheet.unnamedItems(unnamed)}</p>}
-      {(writing?.packedItems.length ?? 0) > 0 && <p className={styles.hint}>{texts.partly.hint}</p>}
+      {(annotations?.packedItems.length ?? 0) > 0 && <p className={styles.hint}>{texts.partly.hint}</p>}
       <OrderSums order={order} />
     </section>
   )

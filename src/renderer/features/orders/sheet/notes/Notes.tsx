@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { Note } from '#shared/writing/writing.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
-import { useAskedPart } from '../../../../shop/requests/order-focus-store.ts'
+import { useOrderFocusRequest } from '../../../../shop/requests/order-focus-store.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { useAskedBefore } from '../../keys/focus-request.ts'
+import { useFocusRequest } from '../../keys/focus-request.ts'
 import { useFocusBack } from '../../keys/focus-back.ts'
 import { noteDraftKey, noteDrafts } from '../drafts/note-drafts.ts'
 import { NoteField } from './NoteField.tsx'
@@ -56,8 +56,8 @@ export function Notes({ shop, orderId, isAsked, now, ...props }: NotesProps) {
     setBack(!focus.back())
   }
   useShortcut('n', texts.orderSheet.keys.note, open)
-  useAskedBefore(isAsked, open)
-  useAskedPart(orderId, 'note', open)
+  useFocusRequest(isAsked, open)
+  useOrderFocusRequest(orderId, 'note', open)
 
   return (
     <div className={styles.section}>

@@ -8,7 +8,7 @@ import { showNote } from './notes.queries.ts'
 /** The hand rests for as long: what it typed is saved. */
 const restMs = 400
 /** A hand that does not rest waits no longer than this. */
-const longestMs = 1500
+const maxMs = 1500
 
 type Waiting = { readonly timer: ReturnType<typeof setTimeout>; readonly since: number }
 
@@ -20,7 +20,7 @@ export function saveSoon(client: QueryClient, key: string): void {
   const before = waiting.get(key)
   clearTimeout(before?.timer)
   const since = before?.since ?? performance.now()
-  const rest = Math.max(0, Math.min(restMs, since + longestMs - performance.now()))
+  const rest = Math.max(0, Math.min(restMs, since + maxMs - performance.now()))
   waiting.set(key, { since, timer: setTimeout(() => void saveNow(client, key), rest) })
 }
 

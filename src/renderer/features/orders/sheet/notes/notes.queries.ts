@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Note, Writing } from '#shared/writing/writing.ts'
+import type { Note, Annotations } from '#shared/writing/writing.ts'
 import { showToast } from '../../../../components/notices/toast.ts'
 import { call } from '../../../../host/desktop.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { changeWriting } from '../../opened/opened-order.queries.ts'
+import { changeAnnotations } from '../../opened/opened-order.queries.ts'
 
 type Deleted = Pick<Note, 'id' | 'orderId'>
 
@@ -54,7 +54,7 @@ export function showNote(client: QueryClient, note: Note): void {
 function change(
   client: QueryClient,
   orderId: string,
-  to: (notes: Writing['notes']) => Writing['notes'],
+  to: (notes: Annotations['notes']) => Annotations['notes'],
 ): void {
-  changeWriting(client, orderId, (writing) => ({ ...writing, notes: to(writing.notes) }))
+  changeAnnotations(client, orderId, (annotations) => ({ ...annotations, notes: to(annotations.notes) }))
 }

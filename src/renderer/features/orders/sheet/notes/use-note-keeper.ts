@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { on } from '../../../../host/desktop.ts'
-import { beforeLeaving } from '../../../../shop/unsaved-work.ts'
+import { registerUnsavedWork } from '../../../../shop/unsaved-work.ts'
 import { useShopId } from '../../../../shop/shop-id.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { resumeNotes, saveAll } from './note-keeper.ts'
 
 /** Sees to it that no word of a note is lost with its window, or with the shop that is left. */
-export function useNoteKeeper(): void {
+export function useNoteAutosave(): void {
   const client = useQueryClient()
   const shop = useShopId()
   useEffect(() => {
     if (shop === '') return
     void resumeNotes(client, shop)
     const save = () => void saveAll(client, shop)
-    const stop = beforeLeaving({
+    const stop = registerUnsavedWork({
       settle: () => saveAll(client, shop),
       sentence: texts.orderSheet.notes.notSavedBehind,
     })

@@ -2,7 +2,7 @@ import { Fragment, useState, type ReactNode } from 'react'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderSection, SectionChoice } from '#shared/shop/shop-looks.ts'
 import type { OrderWrites } from '../../../../shop/orders/order-writes.ts'
-import type { Asked } from '../../keys/focus-request.ts'
+import type { FocusRequest } from '../../keys/focus-request.ts'
 import { HiddenSections } from './HiddenSections.tsx'
 import { allSections, sectionOf, useMustSee } from './sections-shown.ts'
 
@@ -11,9 +11,9 @@ type ChosenSectionsProps = {
   readonly order: Order
   readonly writes: OrderWrites | undefined
   /** What a key has asked for before the order was there. */
-  readonly asked: Asked | null
+  readonly asked: FocusRequest | null
   readonly chosen: readonly SectionChoice[]
-  readonly partsOf: (asked: Asked | null) => Readonly<Record<OrderSection, ReactNode>>
+  readonly partsOf: (asked: FocusRequest | null) => Readonly<Record<OrderSection, ReactNode>>
 }
 
 /** The sections of an order as its owner has them: in their own order, without those that are hidden and need nobody. */

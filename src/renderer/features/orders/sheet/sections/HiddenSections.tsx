@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { OrderSection } from '#shared/shop/shop-looks.ts'
 import { TextLink } from '../../../../components/buttons/TextLink.tsx'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
-import { useAskedPart } from '../../../../shop/requests/order-focus-store.ts'
+import { useOrderFocusRequest } from '../../../../shop/requests/order-focus-store.ts'
 import { texts } from '../../../../texts/texts.ts'
-import type { Asked } from '../../keys/focus-request.ts'
+import type { FocusRequest } from '../../keys/focus-request.ts'
 import styles from './HiddenSections.module.css'
 import { sectionOf } from './sections-shown.ts'
 import { SectionsDialog } from './SectionsDialog.tsx'
@@ -13,7 +13,7 @@ type HiddenSectionsProps = {
   readonly orderId: string
   readonly hidden: readonly OrderSection[]
   /** What is to be done in one of them, which has to come back for that. */
-  readonly onAsk: (what: Asked) => void
+  readonly onAsk: (what: FocusRequest) => void
 }
 
 /** What is not shown of an order: named at its foot, and brought back by the keys that mean it. */
@@ -21,7 +21,7 @@ export function HiddenSections({ orderId, hidden, onAsk }: HiddenSectionsProps) 
   const [isOpen, setOpen] = useState(false)
   const words = texts.orderSections
   const { keys } = texts.orderSheet
-  const ask = (what: Asked) => () => onAsk(what)
+  const ask = (what: FocusRequest) => () => onAsk(what)
   return (
     <p className={styles.hidden}>
       {hidden.includes(sectionOf.note) && (
@@ -61,11 +61,11 @@ function HiddenKey({ keys, words, onAsk }: HiddenKeyProps) {
 
 type HiddenPartProps = {
   readonly orderId: string
-  readonly part: Parameters<typeof useAskedPart>[1]
+  readonly part: Parameters<typeof useOrderFocusRequest>[1]
   readonly onAsk: () => void
 }
 
 function HiddenPart({ orderId, part, onAsk }: HiddenPartProps) {
-  useAskedPart(orderId, part, onAsk)
+  useOrderFocusRequest(orderId, part, onAsk)
   return null
 }

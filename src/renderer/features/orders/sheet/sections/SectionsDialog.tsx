@@ -4,7 +4,7 @@ import { orderSections, type OrderSection, type SectionChoice } from '#shared/sh
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
-import { Said } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
 import { Switch } from '../../../../components/choices/Switch.tsx'
 import { useKeepLooks, useShopLooks } from '../../../../shop/shop-looks.queries.ts'
 import { texts } from '../../../../texts/texts.ts'
@@ -63,7 +63,9 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ul>
       <p role="status">
-        {moved && <Said>{words.at(words.names[moved.id], place + 1, sections.length)}</Said>}
+        {moved && (
+          <VisuallyHidden>{words.at(words.names[moved.id], place + 1, sections.length)}</VisuallyHidden>
+        )}
       </p>
       <DialogActions>
         <Button isDisabled={isUsual(sections)} onPress={() => keep({ orderSections: null })}>

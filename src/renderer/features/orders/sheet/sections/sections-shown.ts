@@ -2,13 +2,13 @@ import type { Order } from '#shared/orders/order.ts'
 import { orderSections, type OrderSection, type SectionChoice } from '#shared/shop/shop-looks.ts'
 import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 import type { OrderWrites } from '../../../../shop/orders/order-writes.ts'
-import type { Asked } from '../../keys/focus-request.ts'
+import type { FocusRequest } from '../../keys/focus-request.ts'
 import { correctionDraftKey, correctionDrafts } from '../drafts/correction-drafts.ts'
 import { noteDraftKey, noteDrafts, orderOfDraft } from '../drafts/note-drafts.ts'
 import { trackingDraftKey, trackingDrafts } from '../drafts/tracking-drafts.ts'
 
 /** The section in which a key does what it is for. */
-export const sectionOf: Readonly<Record<Asked, OrderSection>> = {
+export const sectionOf: Readonly<Record<FocusRequest, OrderSection>> = {
   note: 'notes',
   tags: 'notes',
   correction: 'buyer',

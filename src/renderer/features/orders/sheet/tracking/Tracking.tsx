@@ -7,10 +7,10 @@ import { actIs } from '../../../../components/keys/acts.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
-import { useAskedPart } from '../../../../shop/requests/order-focus-store.ts'
+import { useOrderFocusRequest } from '../../../../shop/requests/order-focus-store.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { useAskedBefore } from '../../keys/focus-request.ts'
-import { CopyText } from '../../../../components/clipboard/CopyText.tsx'
+import { useFocusRequest } from '../../keys/focus-request.ts'
+import { CopyableText } from '../../../../components/clipboard/CopyText.tsx'
 import { useFocusBack } from '../../keys/focus-back.ts'
 import sections from '../sections/Sections.module.css'
 import styles from './Tracking.module.css'
@@ -44,8 +44,8 @@ export function Tracking({ shop, orderId, tracking, isAsked }: TrackingProps) {
   }
   const leave = () => setBack(!focus.back())
   useShortcut('r', words.key, open)
-  useAskedBefore(isAsked, open)
-  useAskedPart(orderId, 'tracking', open)
+  useFocusRequest(isAsked, open)
+  useOrderFocusRequest(orderId, 'tracking', open)
 
   if (draft === null && tracking === null)
     return (
@@ -105,7 +105,7 @@ function Shown({ orderId, tracking }: { readonly orderId: string; readonly track
   return (
     <div className={styles.shown}>
       <span className={sections.quiet}>{carrier || words.noCarrier}</span>
-      <CopyText act="order.copyTracking" text={tracking.number} label={words.copyNumber} />
+      <CopyableText act="order.copyTracking" text={tracking.number} label={words.copyNumber} />
       {trackingPage(tracking) !== null && (
         <Link
           {...actIs('order.followParcel')}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { carriers } from '#shared/shipping/carriers.ts'
-import { longestTracking } from '#shared/shipping/tracking.ts'
+import { maxTrackingLength } from '#shared/shipping/tracking.ts'
 import type { Tracking } from '#shared/shipping/tracking.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { Menu, MenuChoices, MenuItem } from '../../../../components/overlays/Menu.tsx'
@@ -25,7 +25,7 @@ export function TrackingForm({ draftKey, draft, isSaving, autoFocus, onSave, onL
   const words = texts.tracking
   const tracking = trackingIn(draft)
   const carrier = carriers.find(({ id }) => id === tracking.carrier)
-  const isTooLong = tracking.number.length > longestTracking
+  const isTooLong = tracking.number.length > maxTrackingLength
   const change = (changes: Partial<TrackingDraft>) =>
     trackingDrafts.write(draftKey, { ...draft, trouble: null, ...changes })
   const drop = () => {

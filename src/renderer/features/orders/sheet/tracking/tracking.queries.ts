@@ -7,7 +7,7 @@ import { openedQuery } from '../../opened/opened-order.queries.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { trackingDrafts } from '../drafts/tracking-drafts.ts'
 
-const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
+const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 const put = (input: CallInput<'tracking.set'>) => call('tracking.set', input)
 
 type Setting = {
@@ -24,7 +24,7 @@ export function useSetTracking() {
   const reread = (id: string) => client.invalidateQueries({ queryKey: openedQuery(id).queryKey })
   const back = useMutation({
     mutationFn: put,
-    onError: tellTrouble,
+    onError: showErrorToast,
     onSettled: (_made, _error, { id }) => reread(id),
   })
   return useMutation({
@@ -42,11 +42,11 @@ export function useSetTracking() {
     onError: (error, { draftKey }) => {
       const draft = draftKey === null ? null : trackingDrafts.read(draftKey)
       if (draftKey !== null && draft) trackingDrafts.write(draftKey, { ...draft, trouble: error.message })
-      else tellTrouble(error)
+      else showErrorToast(error)
     },
   })
 }
 
 export function useOpenTracking() {
-  return useMutation({ mutationFn: (id: string) => call('tracking.open', { id }), onError: tellTrouble })
+  return useMutation({ mutationFn: (id: string) => call('tracking.open', { id }), onError: showErrorToast })
 }

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { Currency } from '#shared/values/fields.ts'
 import type { Product } from '#shared/products/product.ts'
 import { Picture } from '../../../../components/marks/Picture.tsx'
-import { Said } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
 import { money } from '../../../../format/money.ts'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './CardFace.module.css'
-import { Gaps } from './Gaps.tsx'
+import { DataWarnings } from './Gaps.tsx'
 import { Stock } from './Stock.tsx'
 
 /** What a product shows of itself, and the parts of the row that it puts in place. */
@@ -38,7 +38,7 @@ export function CardFace({ product, place, isNew, currency, handle, check, name,
         </div>
         {place !== undefined && (
           <span className={styles.place}>
-            <Said>{texts.products.place(place)}</Said>
+            <VisuallyHidden>{texts.products.place(place)}</VisuallyHidden>
             <span aria-hidden>{place}</span>
             {isNew && <strong className={styles.new}>{texts.products.fresh.mark}</strong>}
           </span>
@@ -51,7 +51,7 @@ export function CardFace({ product, place, isNew, currency, handle, check, name,
       {density !== 'small' && (
         <p className={styles.facts}>
           <span className={styles.price}>{money(product.price, currency)}</span>
-          <Gaps product={product} words={density === 'large'} />
+          <DataWarnings product={product} words={density === 'large'} />
           <Stock pieces={product.stock} />
         </p>
       )}

@@ -2,20 +2,20 @@ import { FileQuestionMark, ImageOff } from 'lucide-react'
 import type { Product } from '#shared/products/product.ts'
 import { warningsOf } from '#shared/products/stock.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { Said } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
 import styles from './Gaps.module.css'
 
 const icons = { noPicture: ImageOff, noDescription: FileQuestionMark }
 const gaps = ['noPicture', 'noDescription'] as const
 
-type GapsProps = {
+type DataWarningsProps = {
   readonly product: Product
   /** Beside the icons, where there is room. */
   readonly words?: boolean
 }
 
 /** What a product that buyers see still lacks. Its stock speaks for itself. */
-export function Gaps({ product, words = false }: GapsProps) {
+export function DataWarnings({ product, words = false }: DataWarningsProps) {
   const found = warningsOf(product)
   return gaps
     .filter((gap) => found.includes(gap))
@@ -25,7 +25,7 @@ export function Gaps({ product, words = false }: GapsProps) {
       return (
         <span key={gap} className={styles.gap} {...(!words && { title: name })}>
           <Icon size={14} strokeWidth={2} aria-hidden />
-          {words ? name : <Said>{name}</Said>}
+          {words ? name : <VisuallyHidden>{name}</VisuallyHidden>}
         </span>
       )
     })

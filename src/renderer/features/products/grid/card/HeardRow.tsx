@@ -6,7 +6,7 @@ import { money } from '../../../../format/money.ts'
 import { heardKeys } from '../../../../components/keys/own-keys.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { RowIndexContext } from './DrawnApart.tsx'
-import { ShelfContext } from './card-context.ts'
+import { CardContext } from './card-context.ts'
 
 /** The keys that do something with a product that has the keyboard, whether or not one is selected. */
 const rowKeys = () => `Enter ${heardKeys(['x'])}`
@@ -18,7 +18,7 @@ type HeardRowProps = ComponentProps<'div'> & { readonly product: Product }
  * place is heard by its name alone, since the place is said with the move: a reader also says each change of these words.
  */
 export function HeardRow({ product, ...row }: HeardRowProps) {
-  const { places, currency, said } = useContext(ShelfContext)
+  const { places, currency, said } = useContext(CardContext)
   const words = said.includes(product.id) ? undefined : heardOf(product, places.get(product.id), currency)
   const index = useContext(RowIndexContext)
   return <div {...row} aria-rowindex={index} aria-description={words} aria-keyshortcuts={rowKeys()} />

@@ -10,7 +10,7 @@ import { HeardRow } from './HeardRow.tsx'
 import { useParting } from '../../drag/drop-place.ts'
 import styles from './ProductCard.module.css'
 import { RowFace } from './RowFace.tsx'
-import { ShelfContext, type Shelf } from './card-context.ts'
+import { CardContext, type CardContextValue } from './card-context.ts'
 
 /** A product in the grid. Its name is the name of the row, for keys and screen readers. */
 export function ProductCard({ product }: { readonly product: Product }) {
@@ -35,7 +35,7 @@ const check = <CardCheck />
 
 /** What a card shows of what all of them share: another product that moved or was opened makes no card be drawn again. */
 function Face({ product }: { readonly product: Product }) {
-  const { places, currency, density, fresh, settling, open, onOpen } = useContext(ShelfContext)
+  const { places, currency, density, fresh, settling, open, onOpen } = useContext(CardContext)
   const { id } = product
   return (
     <DrawnFace
@@ -49,7 +49,7 @@ function Face({ product }: { readonly product: Product }) {
   )
 }
 
-type DrawnFaceProps = Pick<Shelf, 'currency' | 'density' | 'onOpen'> & {
+type DrawnFaceProps = Pick<CardContextValue, 'currency' | 'density' | 'onOpen'> & {
   readonly product: Product
   readonly parting: 'left' | 'right' | undefined
   readonly place: number | undefined

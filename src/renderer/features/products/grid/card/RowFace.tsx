@@ -1,10 +1,10 @@
 import { wordName } from '#shared/values/shop-word.ts'
 import { Picture } from '../../../../components/marks/Picture.tsx'
-import { Said } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
 import { money } from '../../../../format/money.ts'
 import { texts } from '../../../../texts/texts.ts'
 import type { FaceProps } from './CardFace.tsx'
-import { Gaps } from './Gaps.tsx'
+import { DataWarnings } from './Gaps.tsx'
 import styles from './RowFace.module.css'
 import { Stock } from './Stock.tsx'
 
@@ -18,7 +18,7 @@ export function RowFace({ product, place, isNew, currency, handle, check, name }
       <span className={styles.place}>
         {place !== undefined && (
           <>
-            <Said>{texts.products.place(place)}</Said>
+            <VisuallyHidden>{texts.products.place(place)}</VisuallyHidden>
             <span aria-hidden>{place}</span>
           </>
         )}
@@ -29,7 +29,7 @@ export function RowFace({ product, place, isNew, currency, handle, check, name }
       {name}
       <span className={styles.gaps}>
         {isNew && <strong className={styles.new}>{texts.products.fresh.mark}</strong>}
-        <Gaps product={product} words />
+        <DataWarnings product={product} words />
       </span>
       <span className={`${styles.status} ${styles[product.status]}`}>{status}</span>
       <span className={styles.stock}>

@@ -4,7 +4,7 @@ import type { Density } from '#shared/shop/row-looks.ts'
 import type { Sequence } from '../../order/places.ts'
 
 /** What all cards share. It comes around the list, so that a move does not rebuild thousands of items. */
-export type Shelf = {
+export type CardContextValue = {
   readonly places: ReadonlyMap<string, number>
   readonly currency: Currency | null
   readonly density: Density
@@ -19,7 +19,7 @@ export type Shelf = {
   readonly onOpen: (id: string) => void
 }
 
-export const ShelfContext = createContext<Shelf>({
+export const CardContext = createContext<CardContextValue>({
   places: new Map(),
   currency: null,
   density: 'medium',

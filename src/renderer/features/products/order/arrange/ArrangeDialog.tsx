@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Product } from '#shared/products/product.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
-import { Segmented } from '../../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../../components/choices/Segmented.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { ArrangePreview } from './ArrangePreview.tsx'
 import { aboutOf, arrangedBy, shifts, type ArrangementName } from '../arrange-rules.ts'
@@ -36,7 +36,7 @@ export function ArrangeDialog(props: ArrangeDialogProps) {
   return (
     <Dialog title={words.title[name]} isOpen onClose={onClose}>
       {parts.length > 1 && part && (
-        <Segmented
+        <SegmentedControl
           label={words.scope}
           value={part.scope}
           onChange={setChosen}

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { OwnOrder } from '#shared/products/arrangement.ts'
+import type { SavedArrangement } from '#shared/products/arrangement.ts'
 import { useActs } from '../../../../components/keys/acts.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../../components/overlays/Menu.tsx'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
@@ -37,10 +37,10 @@ const icons = {
 }
 
 type ArrangeMenuProps = {
-  readonly own: readonly OwnOrder[]
+  readonly own: readonly SavedArrangement[]
   readonly now: Date
   readonly onArrange: (name: ArrangementName) => void
-  readonly onPutOn: (own: OwnOrder) => void
+  readonly onPutOn: (own: SavedArrangement) => void
   readonly onKeep: () => void
 }
 
@@ -99,7 +99,7 @@ export function ArrangeMenu({ own, now, onArrange, onPutOn, onKeep }: ArrangeMen
   )
 }
 
-function told({ keptAt, putOnAt, wasPutOnAt, isMissed }: OwnOrder, now: Date): string {
+function told({ keptAt, putOnAt, wasPutOnAt, isMissed }: SavedArrangement, now: Date): string {
   const words = texts.products.arrange.own
   if (putOnAt !== null && !isMissed) return words.planned(timeWords(putOnAt, now))
   return wasPutOnAt === null

@@ -18,15 +18,15 @@ type ArrangePreviewProps = {
 }
 
 /** So many rows show what would come of it. */
-const mostRows = 8
+const maxRows = 8
 
 /** What an arrangement would make of those that it is about; the others that change their place are counted. */
 export function ArrangePreview({ label, before, after, about, products, reasonOf }: ArrangePreviewProps) {
   const words = texts.products.arrange
   const moved = new Map(shifts(before, after).map((shift) => [shift.id, shift]))
   // What stays at the head says nothing about what changes.
-  const first = Math.max(0, Math.min(about.findIndex((id) => moved.has(id)) - 1, about.length - mostRows))
-  const shown = about.slice(first, first + mostRows)
+  const first = Math.max(0, Math.min(about.findIndex((id) => moved.has(id)) - 1, about.length - maxRows))
+  const shown = about.slice(first, first + maxRows)
   const places = new Map(after.map((id, index) => [id, index + 1]))
   const rest = moved.size - shown.filter((id) => moved.has(id)).length
   return (

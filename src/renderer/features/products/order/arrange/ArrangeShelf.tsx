@@ -7,12 +7,14 @@ import { ArrangeDialog, type Scope } from './ArrangeDialog.tsx'
 import type { ArrangementName } from '../arrange-rules.ts'
 import type { Telling } from './arrangement-words.ts'
 import { NoteLine } from '../../list/NoteLine.tsx'
-import { useLeavePlan, useOwnOrders } from './own-orders.queries.ts'
+import { useLeavePlan, useSavedArrangements } from './own-orders.queries.ts'
 import type { Sequence } from '../places.ts'
 import { timeWords } from './time-words.ts'
 
 // Seldom wanted, and the calendar with it.
-const OwnOrderDialog = lazy(async () => ({ default: (await import('./OwnOrderDialog.tsx')).OwnOrderDialog }))
+const SavedArrangementDialog = lazy(async () => ({
+  default: (await import('./OwnOrderDialog.tsx')).SavedArrangementDialog,
+}))
 const KeepOrderDialog = lazy(async () => ({
   default: (await import('./KeepOrderDialog.tsx')).KeepOrderDialog,
 }))
@@ -23,7 +25,7 @@ export type ArrangeChoice =
   | { readonly is: 'own'; readonly id: string }
   | { readonly is: 'keep' }
 
-type ArrangeShelfProps = {
+type ArrangeDialogsProps = {
   readonly shown: Sequence
   readonly parts: readonly { readonly scope: Scope; readonly ids: ReadonlySet<string> }[]
   readonly products: ReadonlyMap<string, Product>
@@ -34,10 +36,10 @@ type ArrangeShelfProps = {
 }
 
 /** The dialogs of Arrange, and the line of what was to be put on while the shop was not open. */
-export function ArrangeShelf(props: ArrangeShelfProps) {
+export function ArrangeDialogs(props: ArrangeDialogsProps) {
   const { shown, parts, products, telling, choice, onChoice, onArrange } = props
   const words = texts.products.arrange.own
-  const orders = useOwnOrders()
+  const orders = useSavedArrangements()
   const leavePlan = useLeavePlan()
   const [kept, setKept] = useState<Sequence>(shown)
   const close = () => onChoice(null)
@@ -77,7 +79,7 @@ export function ArrangeShelf(props: ArrangeShelfProps) {
       )}
       <Suspense fallback={null}>
         {own && (
-          <OwnOrderDialog
+          <SavedArrangementDialog
             own={own}
             before={shown}
             products={products}

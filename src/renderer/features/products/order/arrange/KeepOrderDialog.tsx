@@ -7,7 +7,7 @@ import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
 import { TextField } from '../../../../components/fields/TextField.tsx'
 import { showToast } from '../../../../components/notices/toast.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { useKeepOrder, useOwnOrders } from './own-orders.queries.ts'
+import { useKeepOrder, useSavedArrangements } from './own-orders.queries.ts'
 import type { Sequence } from '../places.ts'
 
 type KeepOrderDialogProps = { readonly order: Sequence; readonly onClose: () => void }
@@ -18,7 +18,7 @@ export function KeepOrderDialog({ order, onClose }: KeepOrderDialogProps) {
   const [name, setName] = useState('')
   const keep = useKeepOrder()
   const refused = keep.error?.fields?.['name']
-  const same = useOwnOrders().find((one) => fold(one.name) === fold(name.trim()))
+  const same = useSavedArrangements().find((one) => fold(one.name) === fold(name.trim()))
   const save = () =>
     keep.mutate(
       { name, order: [...order] },

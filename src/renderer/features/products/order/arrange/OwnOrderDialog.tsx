@@ -1,7 +1,7 @@
 import { now as nowIn, parseAbsolute, type ZonedDateTime } from '@internationalized/date'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { DateValue } from 'react-aria-components'
-import type { OwnOrder } from '#shared/products/arrangement.ts'
+import type { SavedArrangement } from '#shared/products/arrangement.ts'
 import type { Product } from '#shared/products/product.ts'
 import { withNewcomers } from '#shared/products/reorder.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
@@ -18,8 +18,8 @@ import { useForgetOrder, usePlanOrder } from './own-orders.queries.ts'
 import type { Sequence } from '../places.ts'
 import { timeWords } from './time-words.ts'
 
-type OwnOrderDialogProps = {
-  readonly own: OwnOrder
+type SavedArrangementDialogProps = {
+  readonly own: SavedArrangement
   /** The whole shop order as it is. */
   readonly before: Sequence
   readonly products: ReadonlyMap<string, Product>
@@ -29,7 +29,14 @@ type OwnOrderDialogProps = {
 }
 
 /** What an order of the owner's own would change, to be put on now or at a time, which it rehearses. */
-export function OwnOrderDialog({ own, before, products, now, onPutOn, onClose }: OwnOrderDialogProps) {
+export function SavedArrangementDialog({
+  own,
+  before,
+  products,
+  now,
+  onPutOn,
+  onClose,
+}: SavedArrangementDialogProps) {
   const words = texts.products.arrange.own
   const [isPlanning, setPlanning] = useState(false)
   const forget = useForgetOrder()
@@ -92,7 +99,7 @@ export function OwnOrderDialog({ own, before, products, now, onPutOn, onClose }:
 }
 
 type PlanningProps = {
-  readonly own: OwnOrder
+  readonly own: SavedArrangement
   readonly onBack: () => void
   readonly onClose: () => void
   /** What it would change as things stand. */

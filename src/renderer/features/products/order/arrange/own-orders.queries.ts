@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
-import type { OwnOrder } from '#shared/products/arrangement.ts'
+import type { SavedArrangement } from '#shared/products/arrangement.ts'
 import { showToast } from '../../../../components/notices/toast.ts'
 import { call } from '../../../../host/desktop.ts'
 import { callQuery } from '../../../../host/call-query.ts'
 
 const query = callQuery('products.ownOrders', {})
-const none: readonly OwnOrder[] = []
+const none: readonly SavedArrangement[] = []
 
 type Change = 'products.keepOrder' | 'products.forgetOrder' | 'products.planOrder'
 
 /** The orders of products that the owner gave a name, the oldest first. */
-export function useOwnOrders(): readonly OwnOrder[] {
+export function useSavedArrangements(): readonly SavedArrangement[] {
   return useQuery(query).data?.orders ?? none
 }
 

@@ -7,7 +7,7 @@ import options from '../../../../components/choices/Options.module.css'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { Picture } from '../../../../components/marks/Picture.tsx'
 import { texts } from '../../../../texts/texts.ts'
-import { useOpenWhenAsked } from './asked-elsewhere.ts'
+import { useOpenAfterClose } from './asked-elsewhere.ts'
 import styles from './BeforePopover.module.css'
 
 /** What can be put in order: products, categories, artists. */
@@ -25,7 +25,7 @@ type BeforePopoverProps = {
 }
 
 /** More are found by typing on. */
-const mostRows = 8
+const maxRows = 8
 
 /** Asks for the one that the selected are to stand before. */
 export function BeforePopover({
@@ -40,11 +40,11 @@ export function BeforePopover({
   const [isOpen, setOpen] = useState(false)
   const words = texts.products.before
   useShortcut('b', words.open, () => setOpen(true))
-  useOpenWhenAsked(isAsked, setOpen, onAsked)
+  useOpenAfterClose(isAsked, setOpen, onAsked)
   const found = useMemo(() => {
     const parts = fold(typed).split(/\s+/).filter(Boolean)
     const fits = ({ name }: Thing) => parts.every((part) => fold(name).includes(part))
-    return targets.filter(fits).slice(0, mostRows)
+    return targets.filter(fits).slice(0, maxRows)
   }, [targets, typed])
   return (
     <DialogTrigger

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Said } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import type { Saving } from '../arrangement.ts'
 import type { Turn } from '../moving.ts'
@@ -27,9 +27,9 @@ export function HeardOrder({ turn, words, saving, met }: HeardOrderProps) {
       {/* Of the same words a second time a live region says nothing: they come anew with each act. And at once, since the
           library says the end of a drag at once, before which a reader forgets what is said in its time. */}
       <div role="status" aria-live="assertive">
-        <Said key={turn?.at}>{words}</Said>
+        <VisuallyHidden key={turn?.at}>{words}</VisuallyHidden>
       </div>
-      <div role="status">{isSaved && <Said>{texts.heardOrder.savedSaid(met)}</Said>}</div>
+      <div role="status">{isSaved && <VisuallyHidden>{texts.heardOrder.savedSaid(met)}</VisuallyHidden>}</div>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../../components/buttons/Button.tsx'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { TextField } from '../../../../components/fields/TextField.tsx'
 import { texts } from '../../../../texts/texts.ts'
-import { useOpenWhenAsked } from './asked-elsewhere.ts'
+import { useOpenAfterClose } from './asked-elsewhere.ts'
 import styles from './PlacePopover.module.css'
 
 type PlacePopoverProps = {
@@ -21,7 +21,7 @@ type PlacePopoverProps = {
 export function PlacePopover({ last, within, isAsked = false, onAsked, onPlace }: PlacePopoverProps) {
   const [isOpen, setOpen] = useState(false)
   useShortcut('g n', texts.products.toPlace, () => setOpen(true))
-  useOpenWhenAsked(isAsked, setOpen, onAsked)
+  useOpenAfterClose(isAsked, setOpen, onAsked)
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button>{texts.products.toPlace}</Button>

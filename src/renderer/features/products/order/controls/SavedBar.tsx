@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../components/buttons/Button.tsx'
-import { Ring } from '../../../../components/marks/Ring.tsx'
+import { Spinner } from '../../../../components/marks/Ring.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import type { Saving } from '../arrangement.ts'
 import type { Kind } from '../order-sources.ts'
@@ -45,7 +45,7 @@ export function SavedBar(props: SavedBarProps) {
         {saving.is === 'saving' && (
           <>
             <span className={styles.pending}>
-              <Ring />
+              <Spinner />
             </span>
             <b className={styles.pending}>{words.kinds[kind].saving(count)}</b>{' '}
             <span className={styles.detail}>{moved}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Opens what was asked for elsewhere, once what asked is gone: two layers that come and go at once would share the keyboard. */
-export function useOpenWhenAsked(
+export function useOpenAfterClose(
   isAsked: boolean,
   open: (isOpen: boolean) => void,
   onAsked: (() => void) | undefined,
