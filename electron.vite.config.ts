@@ -26,7 +26,7 @@ export default defineConfig({
         // The thread that writes the copy is a program of its own, and so is the one that watches over core.
         input: {
           index: 'src/main/index.ts',
-          'copy-worker': 'src/core/mirror/store/copy-worker.ts',
+          'copy-worker': 'src/core/mirror/store/mirror-worker.ts',
           'watchdog-thread': 'src/core/host/watchdog/watchdog-thread.ts',
         },
         output: { entryFileNames: '[name].js' },

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { plainPageHeaders } from '#core/net/plain-page.ts'
 import { readBody } from '#core/net/read-body.ts'
-import { secretsEqual } from '#core/net/same-secret.ts'
+import { secretsEqual } from '#core/net/secrets-equal.ts'
 import { oneUseKeys } from './keys.ts'
 import { noWayInPage } from './way-in-page.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { secretsEqual } from '#core/net/same-secret.ts'
+import { secretsEqual } from '#core/net/secrets-equal.ts'
 
 /** Long enough for a browser that starts first; whoever finds a key later finds nothing. */
 const lifeMs = 60_000

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { addressPage } from '#core/host/address-page.ts'
-import { storedFile } from '#core/files/kept-file.ts'
+import { storedFile } from '#core/files/stored-file.ts'
 import { plainPage } from '#core/net/plain-page.ts'
 
 const name = 'open-backroom.html'

@@ -4,24 +4,24 @@ import { events } from '#shared/contract.ts'
 import type { CallResult, Emit, EventName, Handlers } from '#shared/contract.ts'
 import type { Notice } from '#shared/app/notices.ts'
 import type { CopiedList } from '#shared/shop/sync.ts'
-import { createDispatch } from './calls/answer.ts'
+import { createDispatch } from './calls/dispatch.ts'
 import { keepSettings } from './files/kept-settings.ts'
 import type { SettingsStore } from './files/kept-settings.ts'
 import { lateHandlers } from './calls/late-handlers.ts'
-import { noticeCalls } from './calls/later-calls.ts'
-import { lazy } from './timing/later.ts'
+import { noticeCalls } from './calls/lazy-calls.ts'
+import { lazy } from './timing/lazy.ts'
 import { loadOnce } from './timing/load-once.ts'
 import { needSearchIndex } from './sqlite/database.ts'
-import { keepNotices } from './notices/kept-notices.ts'
+import { keepNotices } from './notices/notices-store.ts'
 import { createNotices } from './notices/notices.ts'
 import { createUntold } from './notices/untold.ts'
 import { ordersCalls } from './calls/orders/orders.ts'
 import { outboxCalls } from './calls/sync/outbox-calls.ts'
 import type { SavePdf } from './calls/paper/paper.ts'
-import { guardShop } from './calls/meant-shop.ts'
+import { guardShop } from './calls/shop-guard.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { createSession } from './session/session.ts'
-import type { SessionDeps } from './session/session-parts.ts'
+import type { SessionDeps } from './session/session-deps.ts'
 import { shopCalls } from './calls/shop/shop.ts'
 import { syncCalls } from './calls/sync/sync.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
@@ -136,7 +136,7 @@ export function createCore(parts: CoreDeps): Core {
       (await import('./calls/orders/opened-order.ts')).openedOrderCalls(open, orders['orders.get']),
     ),
     ...lazy(annotationsFileCalls, async () =>
-      (await import('./calls/backup/writing-file.ts')).annotationsFileCalls(open, current, clock, emit),
+      (await import('./calls/backup/annotations-file.ts')).annotationsFileCalls(open, current, clock, emit),
     ),
     ...lazy({ 'aside.list': null, 'aside.delete': null }, async () =>
       (await import('./files/aside-files.ts')).asideCalls(parts.dataDir, clock),

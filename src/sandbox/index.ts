@@ -1,6 +1,6 @@
-import { createShopSimulation } from './backstage/backstage.ts'
-import type { ShopSimulation } from './backstage/backstage.ts'
-import { controlRoutes } from './backstage/backstage-routes.ts'
+import { createShopSimulation } from './backstage/shop-simulation.ts'
+import type { ShopSimulation } from './backstage/shop-simulation.ts'
+import { controlRoutes } from './backstage/control-routes.ts'
 import { goLive } from './backstage/live.ts'
 import { createClock, timeFrom } from './values/clock.ts'
 import type { Clock } from './values/clock.ts'
@@ -13,8 +13,8 @@ import { seedShop } from './seed/shop.ts'
 import { serve } from './server.ts'
 import type { AccountCredentials, Application, Shop } from './shop/shop.ts'
 import { Database } from './store/database.ts'
-import { createAnnounce } from './webhooks/announce.ts'
-import { createWebhookDelivery } from './webhooks/courier.ts'
+import { createAnnounce } from './webhooks/enqueue-webhooks.ts'
+import { createWebhookDelivery } from './webhooks/webhook-delivery.ts'
 
 export interface SandboxOptions {
   /** 0, the default, takes a free port. */

@@ -10,7 +10,7 @@ import {
 import { getOrder, getOrders, patchOrder } from './resources/orders.ts'
 import { getProduct, getProducts } from './resources/products.ts'
 import { reposition } from './resources/reposition.ts'
-import { collectionRoutes } from './resources/shelves.ts'
+import { collectionRoutes } from './resources/collections.ts'
 import type { Route } from './shop/router.ts'
 
 /** The resources of the API (spec: Endpoints). */

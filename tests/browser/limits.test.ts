@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventStreams } from '../../src/browser/fact-stream.ts'
+import { eventStreams } from '../../src/browser/event-stream.ts'
 import { enterHost } from './enter-host.ts'
 import { runningHost } from './running-host.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { lazy } from '#core/timing/later.ts'
+import { lazy } from '#core/timing/lazy.ts'
 import { loadOnce } from '#core/timing/load-once.ts'
 import { testCore, testSettings } from '../support/test-core.ts'
 

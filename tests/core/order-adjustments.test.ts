@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { shippingWays } from '#core/mirror/store/order-facts.ts'
+import { shippingWays } from '#core/mirror/store/order-shipping.ts'
 import { addMoney, compareMoney } from '#shared/values/money.ts'
 import { itemsTotal, orderSums } from '#shared/orders/order-sums.ts'
 import { alteredFetch } from '../support/altered-fetch.ts'

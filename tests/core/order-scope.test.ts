@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openToRead } from '#core/mirror/store/copy-file.ts'
+import { openToRead } from '#core/mirror/store/mirror-file.ts'
 import { resolveScopeSorted, resolveScope } from '#core/calls/orders/order-scope.ts'
 import { orderFilterSchema, orderListSortSchema } from '#shared/orders/order-list.ts'
 import type { OrderFilterInput, OrderListSort } from '#shared/orders/order-list.ts'

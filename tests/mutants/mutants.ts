@@ -69,7 +69,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     fault: 'A history that was broken off begins a page too late.',
-    file: 'src/core/mirror/sync/orders-look.ts',
+    file: 'src/core/mirror/sync/sync-pass.ts',
     from: 'offset: Math.max(0, now.offset - now.step)',
     to: 'offset: now.offset + now.step',
     foundBy: ['tests/core/mirror/sync.test.ts', 'tests/core/mirror/half-a-history.test.ts'],
@@ -118,7 +118,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     fault: 'A press meant for one shop acts on another.',
-    file: 'src/core/calls/meant-shop.ts',
+    file: 'src/core/calls/shop-guard.ts',
     from: 'if (shop === null || shop === open) return',
     to: 'if (shop === null || shop !== null) return',
     foundBy: ['tests/core/session/meant-shop.test.ts'],
@@ -223,7 +223,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     fault: 'A page opens streams of facts without end.',
-    file: 'src/browser/fact-stream.ts',
+    file: 'src/browser/event-stream.ts',
     from: 'if (listening.size >= maxStreams) return null',
     to: 'if (listening.size < 0) return null',
     foundBy: ['tests/browser/limits.test.ts'],
@@ -455,7 +455,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     fault: 'A picture comes back after all that is kept of its shop was erased.',
-    file: 'src/core/pictures/kept-pictures.ts',
+    file: 'src/core/pictures/picture-cache.ts',
     from: 'await mkdir(folder)',
     to: 'await mkdir(folder, { recursive: true })',
     foundBy: ['tests/core/pictures.test.ts'],
@@ -483,7 +483,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     fault: 'The window opens pages by itself.',
-    file: 'src/core/calls/answer.ts',
+    file: 'src/core/calls/dispatch.ts',
     from: 'if (!pressed && opensOutside.has(name))',
     to: 'if (!pressed && opensOutside.size === 0)',
     foundBy: ['tests/core/answer.test.ts'],

@@ -137,7 +137,7 @@ export const ofTheShell: readonly Mutant[] = [
   },
   {
     fault: 'Core is called by names that every object has.',
-    file: 'src/core/calls/answer.ts',
+    file: 'src/core/calls/dispatch.ts',
     from: 'Object.hasOwn(contract, name)',
     to: 'name in contract',
     foundBy: ['tests/core/answer.test.ts'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { controlRoutes } from '#sandbox/backstage/backstage-routes.ts'
+import { controlRoutes } from '#sandbox/backstage/control-routes.ts'
 import { createFaults } from '#sandbox/http/faults.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox } from '#sandbox/index.ts'

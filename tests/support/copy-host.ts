@@ -1,7 +1,7 @@
 /** A thread that writes the copies of all shops which a process of the tests opens: see share-copy-thread.ts. */
 import { parentPort } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
-import type { MirrorPlace } from '#core/mirror/store/copy-thread.ts'
+import type { MirrorPlace } from '#core/mirror/store/mirror-worker-client.ts'
 import { serveCopy } from '#core/mirror/store/serve-copy.ts'
 
 export type Shop = { readonly port: MessagePort; readonly place: MirrorPlace }

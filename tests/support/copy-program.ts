@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Named here, since the tests' own loader writes addresses of modules anew for a window. */
-export const copySource = join(import.meta.dirname, '../../src/core/mirror/store/copy-worker.ts')
+export const copySource = join(import.meta.dirname, '../../src/core/mirror/store/mirror-worker.ts')
 export const hostSource = join(import.meta.dirname, 'copy-host.ts')
 
 /** Where a run of tests says which file it has made of it. */

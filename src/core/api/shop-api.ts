@@ -1,4 +1,4 @@
-import { lazyMethods } from '../timing/later.ts'
+import { lazyMethods } from '../timing/lazy.ts'
 import type { ShopError } from './errors/api-error.ts'
 import type { Credentials } from './http/credentials.ts'
 import { createHttp } from './http/http.ts'

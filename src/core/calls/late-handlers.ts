@@ -7,7 +7,7 @@ import type { Emit } from '#shared/contract.ts'
 import type { KeptSettings } from '../files/kept-settings.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
 import type { Clock } from '../timing/clock.ts'
-import { lazy } from '../timing/later.ts'
+import { lazy } from '../timing/lazy.ts'
 import {
   categoryCalls,
   combineCalls,
@@ -21,7 +21,7 @@ import {
   tagCalls,
   viewCalls,
   writtenCalls,
-} from './later-calls.ts'
+} from './lazy-calls.ts'
 
 type Parts = {
   readonly open: OpenShop
@@ -50,10 +50,10 @@ export function lateHandlers({ open, clock, emit, log, settings, openExternal }:
       (await import('./orders/order-choices.ts')).orderChoicesCalls(open),
     ),
     ...lazy(orderWriteCalls, async () =>
-      (await import('./orders/order-writes.ts')).orderWritesCalls(open, settings),
+      (await import('./orders/queue-order-writes.ts')).orderWritesCalls(open, settings),
     ),
     ...lazy(orderMarkCalls, async () =>
-      (await import('./orders/order-marks.ts')).orderMarksCalls(open, clock, emit),
+      (await import('./orders/annotate-orders.ts')).orderMarksCalls(open, clock, emit),
     ),
     ...lazy(combineCalls, async () => (await import('./orders/combine.ts')).combineCalls(open, clock, emit)),
     ...lazy(orderFilesCalls, async () =>
@@ -62,14 +62,14 @@ export function lateHandlers({ open, clock, emit, log, settings, openExternal }:
     ...lazy(noteCalls, async () => (await import('./writing/notes.ts')).notesCalls(open, clock, emit)),
     ...lazy(tagCalls, async () => (await import('./writing/tags.ts')).tagsCalls(open, clock, emit)),
     ...lazy(viewCalls, async () => (await import('./writing/views.ts')).viewsCalls(open, emit)),
-    ...lazy(writtenCalls, async () => (await import('./writing/writing.ts')).annotationsCalls(open)),
+    ...lazy(writtenCalls, async () => (await import('./writing/annotations.ts')).annotationsCalls(open)),
     ...lazy({ 'buyers.forget': null }, async () =>
       (await import('./buyers/forget-buyer.ts')).forgetBuyerCalls(open, clock, emit, log),
     ),
     ...lazy({ 'copies.list': null, 'copies.bringBack': null }, async () =>
-      (await import('./backup/own-copies.ts')).backupCalls(open, log),
+      (await import('./backup/backups.ts')).backupCalls(open, log),
     ),
-    ...lazy({ 'outbox.undo': null }, async () => (await import('./sync/take-back.ts')).undoCalls(open)),
+    ...lazy({ 'outbox.undo': null }, async () => (await import('./sync/undo.ts')).undoCalls(open)),
     ...lazy(draftCalls, async () => (await import('./writing/drafts.ts')).draftsCalls(open, clock)),
     ...lazy(productCalls, async () =>
       (await import('./products/products.ts')).productsCalls(open, clock, emit),

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Handlers } from '#shared/contract.ts'
 import type { Clock } from '../timing/clock.ts'
 import { parseJson } from '../values/json.ts'
-import { storedFile } from './kept-file.ts'
-import { createSemaphore } from '../timing/limit.ts'
+import { storedFile } from './stored-file.ts'
+import { createSemaphore } from '../timing/semaphore.ts'
 import { shopFolder, shopsFolder } from './shop-folders.ts'
 
 /** What could not be read and was set aside (`kept-file.ts`), with what SQLite keeps beside it. */

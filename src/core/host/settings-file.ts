@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { storedFile } from '../files/kept-file.ts'
+import { storedFile } from '../files/stored-file.ts'
 import type { SettingsStore } from '../files/kept-settings.ts'
 
 /** The settings in a small file of the data folder. */

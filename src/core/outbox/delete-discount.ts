@@ -1,7 +1,7 @@
 import { ShopError } from '../api/errors/api-error.ts'
 import type { DiscountsResource } from '../api/resources/discounts.ts'
 import { writeAndSee } from '../writes/see-write.ts'
-import { readBeforeWrite } from '../writes/looks.ts'
+import { readBeforeWrite } from '../writes/read-around-write.ts'
 import { notShown } from './not-shown.ts'
 import type { Executor } from './outbox.ts'
 

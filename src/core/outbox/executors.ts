@@ -1,6 +1,6 @@
 import type { Emit } from '#shared/contract.ts'
 import type { Clock } from '../timing/clock.ts'
-import type { Mirror } from '../mirror/store/copy.ts'
+import type { Mirror } from '../mirror/store/mirror.ts'
 import type { ArrangedKind } from '#shared/products/arrangement.ts'
 import type { Executors } from './outbox.ts'
 

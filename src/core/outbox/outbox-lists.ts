@@ -4,7 +4,7 @@ import { AppError, errorDetailSchema } from '#shared/app/app-error.ts'
 import { outboxRowSchema } from '#shared/outbox/outbox.ts'
 import type { OutboxBatch, OutboxKind, OutboxRow, OutboxState } from '#shared/outbox/outbox.ts'
 import { parseJson } from '../values/json.ts'
-import type { OwnDb } from '../own/file/own.ts'
+import type { OwnDb } from '../own/file/own-db.ts'
 
 /** More rows than this tell an owner nothing. */
 const maxRows = 2000

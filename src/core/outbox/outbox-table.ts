@@ -3,7 +3,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { ErrorDetail } from '#shared/app/app-error.ts'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { Dispute, OutboxKind } from '#shared/outbox/outbox.ts'
-import type { OwnDb } from '../own/file/own.ts'
+import type { OwnDb } from '../own/file/own-db.ts'
 import type { NewRow, SendingRow } from './outbox.ts'
 
 /** A row that was taken out to be sent. */

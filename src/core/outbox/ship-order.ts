@@ -1,6 +1,6 @@
 import type { Order, ShippingStatus } from '#shared/orders/order.ts'
 import { writeAndSee } from '../writes/see-write.ts'
-import { readBeforeWrite } from '../writes/looks.ts'
+import { readBeforeWrite } from '../writes/read-around-write.ts'
 import { notShown } from './not-shown.ts'
 import { orderIdOf } from './order-object.ts'
 import type { Executor } from './outbox.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Emit } from '#shared/contract.ts'
 import type { Order } from '#shared/orders/order.ts'
-import type { Mirror } from '../mirror/store/copy.ts'
+import type { Mirror } from '../mirror/store/mirror.ts'
 import { copiedOrder } from '../mirror/queries/orders/order-rows.ts'
 
 type ShowDeps = {

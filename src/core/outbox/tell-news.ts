@@ -1,6 +1,6 @@
 import type { OutboxNews } from '#shared/outbox/outbox.ts'
 import type { Clock } from '../timing/clock.ts'
-import { throttle } from '../timing/tell-at-pace.ts'
+import { throttle } from '../timing/throttle.ts'
 
 /** News of the outbox itself; each has in it what those before it say. */
 export type TellingNews = Exclude<OutboxNews, 'elsewhere'>

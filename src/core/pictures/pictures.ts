@@ -3,9 +3,9 @@ import type { PictureRequest } from '#shared/app/picture-place.ts'
 import { isUnpacked } from '../api/http/attempt.ts'
 import type { Clock } from '../timing/clock.ts'
 import type { GivenOut } from './given-out.ts'
-import { pictureFolders } from './kept-pictures.ts'
-import type { CachedPicture } from './kept-pictures.ts'
-import { createSemaphore } from '../timing/limit.ts'
+import { pictureFolders } from './picture-cache.ts'
+import type { CachedPicture } from './picture-cache.ts'
+import { createSemaphore } from '../timing/semaphore.ts'
 import { safeWebAddress } from '../net/web-address.ts'
 
 /** Brings a picture that the window asks its host for; nothing (204) for what is none, or is not for the window. */

@@ -1,4 +1,4 @@
-import type { SessionDeps } from './session-parts.ts'
+import type { SessionDeps } from './session-deps.ts'
 import { namesOf, shopIds } from './connections/connection-id.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import type { ShopList } from './connections/shop-list.ts'

@@ -3,7 +3,7 @@ import type { Session } from '#shared/shop/session.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import { credentialsOf } from './connections/credentials-of.ts'
-import type { ShopClient } from './connections/door.ts'
+import type { ShopClient } from './connections/shop-client.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
 

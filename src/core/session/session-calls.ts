@@ -1,15 +1,15 @@
 import type { CallName, Handlers } from '#shared/contract.ts'
 import type { Session } from '#shared/shop/session.ts'
 import type { Credentials } from '../api/http/credentials.ts'
-import { lazy } from '../timing/later.ts'
+import { lazy } from '../timing/lazy.ts'
 import type { Authorizing } from './sign-in/authorizing.ts'
-import type { ShopClient } from './connections/door.ts'
-import type { LocalShopManager } from './keeper.ts'
-import type { BackgroundOutboxes } from './left-outboxes.ts'
-import type { SessionDeps } from './session-parts.ts'
+import type { ShopClient } from './connections/shop-client.ts'
+import type { LocalShopManager } from './local-shop-manager.ts'
+import type { BackgroundOutboxes } from './background-outboxes.ts'
+import type { SessionDeps } from './session-deps.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
-import type { SignIn } from './sign-in/ways-in.ts'
+import type { SignIn } from './sign-in/sign-in.ts'
 
 export type SessionCalls = Pick<Handlers, Extract<CallName, `session.${string}`>>
 

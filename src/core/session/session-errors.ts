@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
-import type { LocalShop } from '../shop/kept-shop.ts'
-import type { Broken } from '../own/file/own.ts'
+import type { LocalShop } from '../shop/local-shop.ts'
+import type { Broken } from '../own/file/own-db.ts'
 
 export const notConnected = () =>
   new AppError('not-connected', 'No shop is open. Sign in, or open the demo shop.')

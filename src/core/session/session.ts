@@ -5,26 +5,26 @@ import type { Session } from '#shared/shop/session.ts'
 import { plainLine } from '#shared/values/plain-line.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
-import type { LocalShop, LocalShopOptions } from '../shop/kept-shop.ts'
+import type { LocalShop, LocalShopOptions } from '../shop/local-shop.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
-import { createSemaphore } from '../timing/limit.ts'
+import { createSemaphore } from '../timing/semaphore.ts'
 import { createAuthorizing } from './sign-in/authorizing.ts'
 import { shopIds } from './connections/connection-id.ts'
 import { openConnections } from './connections/connections.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import { credentialsOf } from './connections/credentials-of.ts'
-import { openShopClient } from './connections/door.ts'
-import type { ShopClient } from './connections/door.ts'
-import { createLocalShopManager } from './keeper.ts'
-import { backgroundOutboxes } from './left-outboxes.ts'
-import type { BackgroundOutboxes } from './left-outboxes.ts'
+import { openShopClient } from './connections/shop-client.ts'
+import type { ShopClient } from './connections/shop-client.ts'
+import { createLocalShopManager } from './local-shop-manager.ts'
+import { backgroundOutboxes } from './background-outboxes.ts'
+import type { BackgroundOutboxes } from './background-outboxes.ts'
 import { otherShops } from './other-shops.ts'
 import type { OtherShops } from './other-shops.ts'
 import { defaultAuthUrl, defaultServiceUrl } from './connections/service-url.ts'
 import { sessionCalls } from './session-calls.ts'
 import type { Inside, SessionCalls } from './session-calls.ts'
 import { leftMeanwhile, notConnected } from './session-errors.ts'
-import type { SessionDeps } from './session-parts.ts'
+import type { SessionDeps } from './session-deps.ts'
 import { createShopList, otherFolders } from './connections/shop-list.ts'
 import { shopSecretsIn } from './connections/shop-secrets.ts'
 import { whatFailed } from './what-failed.ts'
@@ -60,7 +60,7 @@ export function createSession(
   const found: Inside['found'] = { entry: null }
   const exclusive = createSemaphore(1)
   const closing = new AbortController()
-  const copyProgram = parts.copyProgram ?? new URL('../mirror/store/copy-worker.ts', import.meta.url)
+  const copyProgram = parts.copyProgram ?? new URL('../mirror/store/mirror-worker.ts', import.meta.url)
   const left = backgroundOutboxes({ ...parts, copyProgram, list, secrets, open: (to) => open(to) }, emit)
   const localShops = createLocalShopManager({ ...parts, copyProgram, synced, left }, emit)
   let loaded = false
@@ -128,7 +128,7 @@ export function createSession(
 
   async function openStored(shop: StoredConnection): Promise<void> {
     if (shop.kind === 'demo') {
-      const { signInToDemo: enterDemo } = await import('./sign-in/ways-in.ts')
+      const { signInToDemo: enterDemo } = await import('./sign-in/sign-in.ts')
       const entry = await enterDemo(await parts.openDemoShop(), open)
       await list.update(entry.shop)
       client = entry.door
@@ -148,7 +148,7 @@ export function createSession(
     if (!client && !list.expiry(shop.id)) await openStored(shop)
     const expiry = list.expiry(shop.id)
     if (expiry || !client) {
-      const { signInAgain } = await import('./sign-in/ways-in.ts')
+      const { signInAgain } = await import('./sign-in/sign-in.ts')
       throw new AppError('sign-in-expired', signInAgain(shop, expiry ?? 'no-secret', parts.secrets.kept))
     }
     return client.shop(list.get(shop.id).accountId)

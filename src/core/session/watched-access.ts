@@ -2,7 +2,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Connection, Session } from '#shared/shop/session.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { StoredConnection } from './connections/connections.ts'
-import type { ShopClient } from './connections/door.ts'
+import type { ShopClient } from './connections/shop-client.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { AppError } from '#shared/app/app-error.ts'
-import { isBrokenMirror } from '../mirror/store/copy.ts'
+import { isBrokenMirror } from '../mirror/store/mirror.ts'
 import { isClosed } from '../sqlite/database.ts'
-import { unwritable } from '../own/file/open-own.ts'
+import { unwritable } from '../own/file/open-own-db.ts'
 import { whyUnwritable } from '../own/file/open-to-read.ts'
-import { redactedStack } from '../values/trace.ts'
-import type { LocalShopManager } from './keeper.ts'
+import { redactedStack } from '../values/redacted-stack.ts'
+import type { LocalShopManager } from './local-shop-manager.ts'
 import { leftMeanwhile, mended, notMended, readAnew } from './session-errors.ts'
-import type { SessionDeps } from './session-parts.ts'
+import type { SessionDeps } from './session-deps.ts'
 import { shopFolder, shopsFolder } from '../files/shop-folders.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { ArrangedKind, Arrangement, UnsavedOrder } from '#shared/products/a
 import { disputeSchema } from '#shared/outbox/outbox.ts'
 import type { OutboxState } from '#shared/outbox/outbox.ts'
 import { parseJson } from '../values/json.ts'
-import type { LocalShop } from './kept-shop.ts'
+import type { LocalShop } from './local-shop.ts'
 import { chosenOrder, questionOf, readOrderPayload, readTheirs, savedOrderOf } from '../outbox/arrange.ts'
 import type { OrderPayload } from '../outbox/arrange.ts'
 import { agrees, sameMembers, sameOrder } from '../writes/save-order.ts'

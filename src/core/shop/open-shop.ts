@@ -1,6 +1,6 @@
 import type { Account } from '#shared/shop/account.ts'
 import type { ShopApi } from '../api/shop-api.ts'
-import type { LocalShop } from './kept-shop.ts'
+import type { LocalShop } from './local-shop.ts'
 
 /** Where the use-cases get the shop that is open. */
 export type OpenShop = {

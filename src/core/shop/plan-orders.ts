@@ -1,7 +1,7 @@
 import type { Emit } from '#shared/contract.ts'
 import type { Clock } from '../timing/clock.ts'
-import type { LocalShop } from './kept-shop.ts'
-import { storedArrangements } from '../own/records/kept-orders.ts'
+import type { LocalShop } from './local-shop.ts'
+import { storedArrangements } from '../own/records/stored-arrangements.ts'
 
 export type OrderPlan = {
   /** What is planned has changed. */
@@ -47,7 +47,7 @@ export function planOrders({ shop, clock, emit, log, closing }: Deps): OrderPlan
   /** One that fails keeps none of the later ones from its time. It is asked about like one that was missed. */
   async function putOn(at: Date): Promise<void> {
     try {
-      const { putOnDue } = await import('./own-orders.ts')
+      const { putOnDue } = await import('./saved-arrangements.ts')
       await putOnDue(shop, at, clock, emit)
     } catch (error) {
       if (closing.aborted) return

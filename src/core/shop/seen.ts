@@ -1,9 +1,9 @@
-import type { LocalShop } from './kept-shop.ts'
+import type { LocalShop } from './local-shop.ts'
 import { isNew } from '../mirror/news/new-orders.ts'
 import { keysInMs } from '../mirror/store/order-record.ts'
 import { all, oneOf, sql } from '../sqlite/sql.ts'
-import { newestInMirror } from '../mirror/news/sight.ts'
-import type { OwnDb } from '../own/file/own.ts'
+import { newestInMirror } from '../mirror/news/newest-orders.ts'
+import type { OwnDb } from '../own/file/own-db.ts'
 
 /** Of so many orders it is known by name that they were seen; when there are more, the moment moves on instead. */
 const maxNamed = 2000

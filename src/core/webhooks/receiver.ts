@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createSemaphore } from '../timing/limit.ts'
+import { createSemaphore } from '../timing/semaphore.ts'
 import { listenOnLoopback } from '../net/loopback-server.ts'
 import { readBody } from '../net/read-body.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { secretsEqual } from '../net/same-secret.ts'
+import { secretsEqual } from '../net/secrets-equal.ts'
 
 /** The length of SHA-256 in hex. */
 const digestPattern = /^[0-9a-f]{64}$/i

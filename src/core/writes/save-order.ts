@@ -4,7 +4,7 @@ import type { MovesMet } from '#shared/products/order-moves.ts'
 import { mergeOrders } from '#shared/products/reorder.ts'
 import { ShopError } from '../api/errors/api-error.ts'
 import type { ShopOrder, ShownList } from '../api/resources/shop-order.ts'
-import { readBeforeWrite } from './looks.ts'
+import { readBeforeWrite } from './read-around-write.ts'
 import { writeAndSee } from './see-write.ts'
 
 /** An order that is meant. */

@@ -1,4 +1,4 @@
-import { reconcileAfterWrite, readWhileUnknown } from './looks.ts'
+import { reconcileAfterWrite, readWhileUnknown } from './read-around-write.ts'
 
 /** A write of absolute values to one thing. */
 export type SeenWrite<T> = {

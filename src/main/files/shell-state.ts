@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { storedFile } from '#core/files/kept-file.ts'
+import { storedFile } from '#core/files/stored-file.ts'
 
 /** What the shell itself keeps from one start to the next. Anything that cannot be read is forgotten: it is soon made again. */
 const shellStateSchema = z.object({

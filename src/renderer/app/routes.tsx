@@ -14,7 +14,7 @@ import { outboxSearchSchema } from '../features/outbox/outbox.search.ts'
 import { paperSearchSchema } from '../features/paper/paper.search.ts'
 import { productsSearchSchema } from '../features/products/filters/products.search.ts'
 import { settingsSearchSchema } from '../features/settings/settings.search.ts'
-import { AppGate } from './Doors.tsx'
+import { AppGate } from './AppGate.tsx'
 import { isGuidePage } from '../features/guide/guide-names.ts'
 import { NoSuchPlace } from './dialogs/late-parts.ts'
 

@@ -5,9 +5,9 @@ import { readAccount } from '../store/account.ts'
 import type { Database } from '../store/database.ts'
 import type { StoredDiscount } from '../store/discounts.ts'
 import { findProduct } from '../store/products.ts'
-import { findCollection } from '../store/shelves.ts'
+import { findCollection } from '../store/collections.ts'
 import { embeddedProduct } from './product-document.ts'
-import { collectionResource } from './shelf-document.ts'
+import { collectionResource } from './collection-document.ts'
 
 /** A discount as the API shows it (spec: Discount), with its categories and products (sandbox promise 2). */
 export function discountEntry(

@@ -16,7 +16,7 @@ import {
 } from '../store/discounts.ts'
 import type { StoredDiscount } from '../store/discounts.ts'
 import { findProduct } from '../store/products.ts'
-import { findCollection } from '../store/shelves.ts'
+import { findCollection } from '../store/collections.ts'
 import { discountEntry } from './discount-document.ts'
 import { readDiscount } from './discount-rules.ts'
 import type { DiscountContext } from './discount-rules.ts'

@@ -2,9 +2,9 @@ import { toElsewhere, toMany } from '../http/json-api.ts'
 import type { Entry, Resource } from '../http/json-api.ts'
 import { decimal } from '../values/money.ts'
 import type { PlacedProduct } from '../store/products.ts'
-import type { Collection } from '../store/shelves.ts'
+import type { Collection } from '../store/collections.ts'
 import { countryResource, pictureUrl } from './references.ts'
-import { collectionResource } from './shelf-document.ts'
+import { collectionResource } from './collection-document.ts'
 
 /** Where a product is found. `base`: the API, `site`: the shop that buyers see, "https://saltmarsh.example". */
 export interface ProductPlaces {

@@ -2,8 +2,8 @@ import { problem } from '../http/errors.ts'
 import { noContent } from '../http/reply.ts'
 import { isObject, readJson } from '../http/resource-body.ts'
 import type { Handler } from '../shop/router.ts'
-import { idsInOrder, place } from '../store/shelves.ts'
-import type { CollectionKind } from '../store/shelves.ts'
+import { idsInOrder, place } from '../store/collections.ts'
+import type { CollectionKind } from '../store/collections.ts'
 import { numberOf } from './ids.ts'
 
 /**

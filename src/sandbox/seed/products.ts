@@ -1,7 +1,7 @@
 import { permalinkOf } from '../values/folding.ts'
 import { insertProduct } from '../store/products.ts'
 import type { PlacedProduct, ShippingOption } from '../store/products.ts'
-import { insertCollection } from '../store/shelves.ts'
+import { insertCollection } from '../store/collections.ts'
 import { setCounter } from '../store/counters.ts'
 import type { Database } from '../store/database.ts'
 import { artistNames, catalogue, categoryNames } from './catalogue.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../values/clock.ts'
 import type { Database } from '../store/database.ts'
-import type { Announce } from '../webhooks/announce.ts'
+import type { Announce } from '../webhooks/enqueue-webhooks.ts'
 
 /** The owner's way in (spec: Personal projects). */
 export interface AccountCredentials {

@@ -6,4 +6,4 @@ parentPort?.on('message', () => {
   left -= 1
   if (left === 0) process.exit(1)
 })
-await import('#core/mirror/store/copy-worker.ts')
+await import('#core/mirror/store/mirror-worker.ts')

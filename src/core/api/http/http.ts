@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
-import { createSemaphore } from '../../timing/limit.ts'
+import { createSemaphore } from '../../timing/semaphore.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { attempt } from './attempt.ts'
 import type { AttemptOptions, Failure, ShopReply, ShopRequest } from './attempt.ts'

@@ -4,7 +4,7 @@ import type { Clock } from '../../timing/clock.ts'
 import { joinedWith } from '../../own/joining/joined.ts'
 import { forgetInFiles } from './forget-in-files.ts'
 import { forgetOrders, waitingOn } from './forget-orders.ts'
-import { writeAnnotations } from '../../shop/write-own.ts'
+import { writeAnnotations } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { doneName } from '../../own/joining/join-others.ts'
-import type { MirrorWorker } from '../../mirror/store/copy-thread.ts'
-import { backupsOf, backupPath } from '../../own/file/copies.ts'
-import type { OwnDb } from '../../own/file/own.ts'
+import type { MirrorWorker } from '../../mirror/store/mirror-worker-client.ts'
+import { backupsOf, backupPath } from '../../own/file/backup-files.ts'
+import type { OwnDb } from '../../own/file/own-db.ts'
 
 /** What was put aside of the file, and the draft of a copy that was on its way back. */
 const aside = /^own\.(?:(?:broken|before)-|tmp$)/

@@ -1,5 +1,5 @@
 import { orderObject } from '../../outbox/order-object.ts'
-import type { OwnDb } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own-db.ts'
 
 /** What hangs on an order, and goes with it. Of notes the row stays without its text: a file that holds one is asked about. */
 const tables = [

@@ -12,11 +12,11 @@ import type { ReportTable } from './report-table.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { readCsv } from '../../documents/csv/read-csv.ts'
 import type { KeptSettings } from '../../files/kept-settings.ts'
-import type { LocalShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/local-shop.ts'
 import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
 import { markOrders, standing } from '../orders/mark-orders.ts'
 import type { Standing } from '../orders/mark-orders.ts'
-import { announceWritten } from '../../shop/write-own.ts'
+import { announceWritten } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'carrierReport.read' | 'carrierReport.ship'>

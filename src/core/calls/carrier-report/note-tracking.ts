@@ -3,7 +3,7 @@ import { detectCarrier } from '#shared/shipping/carriers.ts'
 import type { CallInput } from '#shared/contract.ts'
 import { storedTrackingSchema } from '#shared/shipping/tracking.ts'
 import type { StoredTracking } from '#shared/shipping/tracking.ts'
-import type { OwnDb } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own-db.ts'
 import { putTracking, trackingOf } from '../../own/records/trackings.ts'
 
 type Parcel = CallInput<'carrierReport.ship'>['parcels'][number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Discount } from '#shared/discounts/discount.ts'
 import { choose, chosen } from '../../own/records/choices.ts'
-import type { OwnDb } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own-db.ts'
 
 /** The name of the choice in own.db. */
 const name = 'limits of ended discounts'

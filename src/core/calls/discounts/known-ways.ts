@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firstDiscountWays } from '../../api/resources/discount-ways.ts'
 import type { DiscountWays } from '../../api/resources/discount-ways.ts'
 import { parseJson } from '../../values/json.ts'
-import type { Mirror } from '../../mirror/store/copy.ts'
+import type { Mirror } from '../../mirror/store/mirror.ts'
 import { all, sql } from '../../sqlite/sql.ts'
 
 const fact = 'discountWays'

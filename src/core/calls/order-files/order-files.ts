@@ -9,11 +9,11 @@ import { cellText, csvRows } from '../../documents/csv/csv.ts'
 import type { Column, Layout } from '../../documents/csv/layout.ts'
 import { layouts } from '../../documents/layouts/layouts.ts'
 import { firstRows, fileRows, rowsToWrite } from './file-rows.ts'
-import type { LocalShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/local-shop.ts'
 import { zoneOf } from '../../mirror/store/zone-of.ts'
 import { resolveScopeSorted } from '../orders/order-scope.ts'
 import { choose, chosen } from '../../own/records/choices.ts'
-import type { OwnDb } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own-db.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<

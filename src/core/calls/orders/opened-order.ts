@@ -4,7 +4,7 @@ import { copiedOrder } from '../../mirror/queries/orders/order-rows.ts'
 import { all, sql } from '../../sqlite/sql.ts'
 import { ofOneMoment, stillRelated } from './orders.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
-import { annotationsOn } from '../writing/writing.ts'
+import { annotationsOn } from '../writing/annotations.ts'
 
 /**
  * All that is shown of an order that is opened, in one answer.

@@ -4,9 +4,9 @@ import { orderLookSchema } from '#shared/orders/order-table.ts'
 import type { OrderLook } from '#shared/orders/order-table.ts'
 import { shopLooksSchema } from '#shared/shop/shop-looks.ts'
 import type { ShopLooks } from '#shared/shop/shop-looks.ts'
-import { omitUndefined } from '../../values/given.ts'
+import { omitUndefined } from '../../values/omit-undefined.ts'
 import { choose, chosen } from '../../own/records/choices.ts'
-import type { OwnDb } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own-db.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'orders.looks' | 'orders.keepLook' | 'looks.get' | 'looks.keep'>

@@ -7,7 +7,7 @@ import type { Clock } from '../../timing/clock.ts'
 import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
 import { see } from '../../shop/seen.ts'
 import { putTracking, trackingOf, trackingsOf } from '../../own/records/trackings.ts'
-import { writeAnnotations } from '../../shop/write-own.ts'
+import { writeAnnotations } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'tracking.set' | 'tracking.open'>

@@ -1,6 +1,6 @@
 import type { PaperKind } from '#shared/documents/paper.ts'
 import type { SlipAnnotations } from '../../documents/paper/packing-slip.ts'
-import type { OwnDb } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own-db.ts'
 import { packedItemsOf } from '../../own/records/packed-items.ts'
 import { sentItemsOf } from '../../own/records/sent-items.ts'
 import { trackingsOf } from '../../own/records/trackings.ts'

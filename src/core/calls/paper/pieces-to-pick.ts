@@ -1,4 +1,4 @@
-import type { LocalShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/local-shop.ts'
 import { pieces } from '../../mirror/queries/sales/pieces.ts'
 import { paperSettings } from './paper-settings.ts'
 

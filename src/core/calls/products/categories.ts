@@ -4,7 +4,7 @@ import { arrangementsOf } from '../../shop/arrangements.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
-import { collectionsOf } from './shelves.ts'
+import { collectionsOf } from './collections.ts'
 
 type Calls = Pick<
   Handlers,

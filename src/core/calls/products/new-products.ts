@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayIn } from '#shared/values/zone.ts'
 import { choose, chosen } from '../../own/records/choices.ts'
-import type { OwnDb } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own-db.ts'
 import { sameMembers } from '../../writes/save-order.ts'
 
 /** The name of the choice in own.db. */

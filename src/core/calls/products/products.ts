@@ -7,7 +7,7 @@ import { stockReport } from '../../documents/csv/stock-report.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'
 import { zoneOf } from '../../mirror/store/zone-of.ts'
 import { lookAtProducts } from './new-products.ts'
-import { savedArrangementCalls } from '../../shop/own-orders.ts'
+import { savedArrangementCalls } from '../../shop/saved-arrangements.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Settings } from '#shared/app/settings.ts'
-import { omitUndefined } from '../../values/given.ts'
+import { omitUndefined } from '../../values/omit-undefined.ts'
 import type { KeptSettings } from '../../files/kept-settings.ts'
-import { createSemaphore } from '../../timing/limit.ts'
+import { createSemaphore } from '../../timing/semaphore.ts'
 
 type Calls = Pick<Handlers, 'settings.change'>
 

@@ -1,5 +1,5 @@
 import type { Emit, Handlers } from '#shared/contract.ts'
-import type { LocalShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/local-shop.ts'
 import { chosenZone, zoneChoice } from '../../mirror/store/zone-of.ts'
 import { choose, forgetChoice } from '../../own/records/choices.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'

@@ -5,7 +5,7 @@ import { orderFilterSchema } from '#shared/orders/order-list.ts'
 import type { ShopZone } from '#shared/shop/shop-zone.ts'
 import { findCount } from '../../mirror/queries/find/find.ts'
 import { heldCount, heldList } from '../../mirror/queries/small-lists.ts'
-import type { LocalShop } from '../../shop/kept-shop.ts'
+import type { LocalShop } from '../../shop/local-shop.ts'
 import { chosenZone, zoneOf } from '../../mirror/store/zone-of.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Account, AccountChanges } from '#shared/shop/account.ts'
-import type { Mirror } from '../../mirror/store/copy.ts'
+import type { Mirror } from '../../mirror/store/mirror.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '#shared/contract.ts'
-import type { BackgroundOutboxes } from '../../session/left-outboxes.ts'
+import type { BackgroundOutboxes } from '../../session/background-outboxes.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<

@@ -4,9 +4,9 @@ import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Tag } from '#shared/orders/order-list.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { fold } from '#shared/values/fold.ts'
-import type { OwnDb } from '../../own/file/own.ts'
+import type { OwnDb } from '../../own/file/own-db.ts'
 import { readTag } from '../../own/records/read-tag.ts'
-import { writeAnnotations } from '../../shop/write-own.ts'
+import { writeAnnotations } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'tags.list' | 'tags.create' | 'tags.change' | 'tags.delete' | 'tags.restore'>

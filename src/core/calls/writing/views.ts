@@ -4,7 +4,7 @@ import type { Emit, Handlers } from '#shared/contract.ts'
 import type { SavedView } from '#shared/writing/writing.ts'
 import { fold } from '#shared/values/fold.ts'
 import { maxViewNameLength, viewsIn } from '../../own/records/views.ts'
-import { writeAnnotations } from '../../shop/write-own.ts'
+import { writeAnnotations } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'views.list' | 'views.save' | 'views.rename' | 'views.delete'>

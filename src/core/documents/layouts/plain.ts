@@ -1,7 +1,7 @@
 import { trackingCarrier, trackingPage } from '#shared/shipping/carriers.ts'
 import { wordName } from '#shared/values/shop-word.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { shippedAt, shippingWays } from '../../mirror/store/order-facts.ts'
+import { shippedAt, shippingWays } from '../../mirror/store/order-shipping.ts'
 import {
   amountCell,
   buyerName,

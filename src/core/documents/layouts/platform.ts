@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '#shared/orders/order.ts'
-import { shippingWays } from '../../mirror/store/order-facts.ts'
+import { shippingWays } from '../../mirror/store/order-shipping.ts'
 import {
   amountCell,
   amountText,

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { Label, PaperSettings } from '#shared/documents/paper.ts'
-import { buyerScript } from './buyer-letters.ts'
+import { buyerScript } from './buyer-script.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'
 import { orderCode } from './order-code.ts'
 

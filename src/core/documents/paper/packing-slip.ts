@@ -4,7 +4,7 @@ import type { PaperSettings, Slip, SlipOrder } from '#shared/documents/paper.ts'
 import type { Tracking } from '#shared/shipping/tracking.ts'
 import { itemsTotal, orderSums } from '#shared/orders/order-sums.ts'
 import { unnamedItems } from '#shared/orders/unnamed-items.ts'
-import { buyerScript } from './buyer-letters.ts'
+import { buyerScript } from './buyer-script.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'
 import { orderCode } from './order-code.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Mirror, SmallList } from '../store/copy.ts'
+import type { Mirror, SmallList } from '../store/mirror.ts'
 import type { Sync } from '../sync/sync.ts'
 
 /** What is read here of a shop that is kept. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-list.ts'
-import { shippedAt, shippingWays } from './order-facts.ts'
+import { shippedAt, shippingWays } from './order-shipping.ts'
 import { besideOf, maxLines } from '../words/beside.ts'
 import { fold } from '#shared/values/fold.ts'
 import { compact } from '#shared/shipping/tracking.ts'

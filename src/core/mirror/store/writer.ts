@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CopiedList } from '#shared/shop/sync.ts'
 import { member, parseJson } from '../../values/json.ts'
-import { makeBackup } from '../../own/file/copies.ts'
+import { makeBackup } from '../../own/file/backup-files.ts'
 import { keepSums } from '../../sqlite/row-sums.ts'
 import { isSoundFile } from '../../own/file/sound.ts'
 import { inOneTransaction, isTaken } from '../../sqlite/database.ts'

@@ -1,7 +1,7 @@
-import { idsOf, maxLookups, put, stillInShop, sumOf } from './orders-look.ts'
-import type { SyncPass } from './orders-look.ts'
+import { idsOf, maxLookups, put, stillInShop, sumOf } from './sync-pass.ts'
+import type { SyncPass } from './sync-pass.ts'
 import { readByAge } from './read-by-age.ts'
-import type { Healed } from './sync-facts.ts'
+import type { Healed } from './sync-metadata.ts'
 import { settledUpTo } from './take-changes.ts'
 
 const everyMs = 24 * 3_600_000

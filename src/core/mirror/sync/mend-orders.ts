@@ -1,9 +1,9 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
-import { createSemaphore } from '../../timing/limit.ts'
-import { asJson } from '../store/copy.ts'
-import type { Mirror } from '../store/copy.ts'
+import { createSemaphore } from '../../timing/semaphore.ts'
+import { asJson } from '../store/mirror.ts'
+import type { Mirror } from '../store/mirror.ts'
 import type { Spoiled } from '../store/order-sums.ts'
 import { onSpoiled } from '../store/spoiled.ts'
 

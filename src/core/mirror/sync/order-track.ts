@@ -1,9 +1,9 @@
 import type { SyncState } from '#shared/shop/sync.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
 import type { Clock } from '../../timing/clock.ts'
-import type { Mirror } from '../store/copy.ts'
-import type { SyncPass } from './orders-look.ts'
-import type { SyncMetadata } from './sync-facts.ts'
+import type { Mirror } from '../store/mirror.ts'
+import type { SyncPass } from './sync-pass.ts'
+import type { SyncMetadata } from './sync-metadata.ts'
 
 type Deps = {
   readonly mirror: Mirror
@@ -56,7 +56,7 @@ export function createOrderTrack({
     async sync(shop) {
       // A window that begins does not wait for what its first look is made by.
       const [{ readHistory, reconcileCount: sweepWhenOff }, { takeChanges }] = await Promise.all([
-        import('./orders-look.ts'),
+        import('./sync-pass.ts'),
         import('./take-changes.ts'),
       ])
       let changed = 0

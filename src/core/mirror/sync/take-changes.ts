@@ -1,6 +1,6 @@
 import type { OrderPage } from '../../api/resources/order-pages.ts'
-import { believedUpTo, idsOf, put } from './orders-look.ts'
-import type { Changes, SyncPass } from './orders-look.ts'
+import { believedUpTo, idsOf, put } from './sync-pass.ts'
+import type { Changes, SyncPass } from './sync-pass.ts'
 import { isSamePage } from './read-by-age.ts'
 import type { MetadataChange } from '../store/writer.ts'
 

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
-import { backupsOf } from './copies.ts'
+import { backupsOf } from './backup-files.ts'
 import { openReadable, readable } from './open-to-read.ts'
-import { openOwnDb } from './open-own.ts'
+import { openOwnDb } from './open-own-db.ts'
 import { isSoundFile } from './sound.ts'
 
 /**

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { isFullDisk, isReadOnly } from '../../sqlite/database.ts'
-import type { Unwritable } from './own.ts'
+import type { Unwritable } from './own-db.ts'
 
 /** @throws Error when the file, or the folder that it stands in, may not be written */
 export function needWritable(path: string): void {

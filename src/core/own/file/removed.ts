@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { OwnDb } from './own.ts'
+import type { OwnDb } from './own-db.ts'
 import { ownTables } from '../../sqlite/row-sums.ts'
 
 /** Whose rows are deleted when the owner takes them away; notes, tags and texts to buyers say it in their own rows. */

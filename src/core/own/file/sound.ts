@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
 import { inOneTransaction, isBrokenFile, versionOf } from '../../sqlite/database.ts'
-import { makeBackup, shopFolderOf } from './copies.ts'
+import { makeBackup, shopFolderOf } from './backup-files.ts'
 import { sumAll, sumsHold } from '../../sqlite/row-sums.ts'
 import { ownMigrations } from './schema.ts'
 

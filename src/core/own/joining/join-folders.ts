@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { openOwnDb } from '../file/open-own.ts'
-import type { OwnDb } from '../file/own.ts'
+import { openOwnDb } from '../file/open-own-db.ts'
+import type { OwnDb } from '../file/own-db.ts'
 import { wasMade } from '../file/seal.ts'
-import { redactedStack } from '../../values/trace.ts'
+import { redactedStack } from '../../values/redacted-stack.ts'
 import { doneName, lineName } from './join-others.ts'
 import { isJoined, noteJoined } from './joined.ts'
 import type { Told } from './joined.ts'
 import { takeRest } from './take-rest.ts'
-import { mergeAnnotations } from './take-writing.ts'
+import { mergeAnnotations } from './merge-annotations.ts'
 
 /**
  * Each folder is moved into the shop's own first, where it waits in line under a name that no other has ever had; then

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../timing/clock.ts'
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 
 /** In the folder of a shop: folders that are on their way into it, and those that were joined. */
 export const [lineName, doneName] = ['joining', 'joined'] as const

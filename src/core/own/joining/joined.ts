@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { JoinedFolder } from '#shared/writing/writing.ts'
 import { parseJson } from '../../values/json.ts'
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 import { doneName, lineName } from './join-others.ts'
 
 const toldSchema = z.object({

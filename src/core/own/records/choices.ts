@@ -1,5 +1,5 @@
 import { parseJson } from '../../values/json.ts'
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 
 /** What the owner chose for this shop under a name; undefined when nothing was, or it cannot be read. */
 export function chosen({ db }: OwnDb, name: string): unknown {

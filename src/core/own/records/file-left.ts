@@ -1,5 +1,5 @@
 import { choose, chosen } from './choices.ts'
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 
 /** A choice of this computer alone: when a file of what the owner wrote was made last. */
 export const fileLeft = 'file made'

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import type { Letter } from '#shared/writing/letters.ts'
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 import { textSum } from './pasts.ts'
 
 /** The texts that there are, in the order in which they were made. */

@@ -1,4 +1,4 @@
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 
 type Place = Pick<OwnDb, 'db'>
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 
 /** What has texts that can be changed on two computers. */
 export type Written = 'notes' | 'letters'

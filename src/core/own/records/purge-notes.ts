@@ -1,4 +1,4 @@
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 
 /** The undo of a deleted note is there for seconds; a window that was asleep may be late. */
 const undoableMs = 60 * 60_000

@@ -1,7 +1,7 @@
 import { storedTrackingSchema } from '#shared/shipping/tracking.ts'
 import type { StoredTracking } from '#shared/shipping/tracking.ts'
 import { parseJson } from '../../values/json.ts'
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 
 /** How the parcel of an order is followed; null when nobody said. */
 export function trackingOf(own: OwnDb, orderId: string): StoredTracking | null {

@@ -1,5 +1,5 @@
 import type { SavedView } from '#shared/writing/writing.ts'
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 
 export const maxViewNameLength = 60
 

@@ -1,4 +1,4 @@
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 import { wasRemoved } from '../file/removed.ts'
 import type { FileEntry, FileList } from './file-lists.ts'
 

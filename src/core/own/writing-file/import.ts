@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import { parseJson } from '../../values/json.ts'
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 import { deletedHere } from './deleted-here.ts'
 import { entriesReader } from './entries-reader.ts'
 import { fileHeadSchema, fileListNames } from './file-lists.ts'

@@ -1,5 +1,5 @@
 import { chosen, choose } from '../records/choices.ts'
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 import { wasRemoved } from '../file/removed.ts'
 import type { Removable } from '../file/removed.ts'
 import { putTracking, trackingOf } from '../records/trackings.ts'

@@ -1,6 +1,6 @@
 import type { Tag } from '#shared/orders/order-list.ts'
 import { fold } from '#shared/values/fold.ts'
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 
 type TagTaker = {
   take(tag: Tag): {

@@ -1,5 +1,5 @@
 import { fold } from '#shared/values/fold.ts'
-import type { OwnDb } from '../file/own.ts'
+import type { OwnDb } from '../file/own-db.ts'
 import { wasRemoved } from '../file/removed.ts'
 import { maxViewNameLength, viewsIn } from '../records/views.ts'
 import type { FileEntry } from './file-lists.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { connectionSchema } from '#shared/shop/session.ts'
 import { parseJson } from '../../values/json.ts'
-import { storedFile } from '../../files/kept-file.ts'
+import { storedFile } from '../../files/stored-file.ts'
 import { connectionId, shopIds } from './connection-id.ts'
 
 /** A connection with what only core needs of it. */

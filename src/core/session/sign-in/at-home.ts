@@ -1,7 +1,7 @@
 import type { FoundAccount } from '../../api/resources/account.ts'
 import type { Credentials } from '../../api/http/credentials.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
-import type { ShopClient } from '../connections/door.ts'
+import type { ShopClient } from '../connections/shop-client.ts'
 
 type Home = {
   readonly door: ShopClient

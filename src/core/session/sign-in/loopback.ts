@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listenOnLoopback } from '../../net/loopback-server.ts'
 import { plainPage, plainPageHeaders } from '../../net/plain-page.ts'
-import { secretsEqual } from '../../net/same-secret.ts'
+import { secretsEqual } from '../../net/secrets-equal.ts'
 
 /** What came back from the browser (spec: OAuth 2.0, step 2). `issuer`: which service says that it answers (RFC 9207); null when none does. */
 export type CallbackAnswer = { readonly issuer: string | null } & (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { on } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
-import { createStaleMarker, makeStale } from './facts.ts'
+import { createStaleMarker, makeStale } from './stale-marker.ts'
 import { byOrders, byOutbox, byAnnotations, byAnnotationsOn, named } from './stale-by.ts'
 
 const { queryKey: sessionKey } = callQuery('session.current', {})

@@ -1,6 +1,6 @@
 import type { EventFact } from '#shared/contract.ts'
 import type { OutboxNews } from '#shared/outbox/outbox.ts'
-import type { QueryPredicate } from './facts.ts'
+import type { QueryPredicate } from './stale-marker.ts'
 
 /*
  * Which queries each fact makes stale. What is not sure to stay as it is, goes: a question too many costs a moment, one

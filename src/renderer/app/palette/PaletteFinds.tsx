@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
-import { VisuallyHidden } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './Palette.module.css'
 import { wordsIn } from './matched.ts'

@@ -7,7 +7,7 @@ import { orderLinkActs } from '../../features/orders/links/order-link-acts.ts'
 import type { OrdersSearch } from '../../features/orders/search/orders.search.ts'
 import { foundBeside } from '../../features/orders/list/rows/row-words.ts'
 import type { useMark } from '../../shop/marking/marking.queries.ts'
-import { paperSearch } from '../../shop/requests/paper-pile.ts'
+import { paperSearch } from '../../shop/requests/print-selection.ts'
 import { texts } from '../../texts/texts.ts'
 import { thingToDo, type PaletteItem } from './palette-items.ts'
 

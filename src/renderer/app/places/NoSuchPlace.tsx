@@ -3,7 +3,7 @@ import { Notice } from '../../components/notices/Notice.tsx'
 import pages from '../../components/panes/Page.module.css'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
 import { texts } from '../../texts/texts.ts'
-import { suggestPlace, type Suggestion } from './meant-place.ts'
+import { suggestPlace, type Suggestion } from './suggest-place.ts'
 import styles from './NoSuchPlace.module.css'
 import { placeNames } from './place-names.ts'
 

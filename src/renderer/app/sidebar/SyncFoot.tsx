@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleDashed, Clock, CloudAlert, CloudOff } from 'lucide-react'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
-import { Spinner } from '../../components/marks/Ring.tsx'
+import { Spinner } from '../../components/marks/Spinner.tsx'
 import { useNow } from '../../components/dates/now.ts'
 import { clockOrDay } from '../../format/dates.ts'
 import { isElsewhere, useZone, zoneWords } from '../../format/zone.ts'

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { ListChecks, Printer } from 'lucide-react'
 import { maxPrintedOrders, type PaperKind } from '#shared/documents/paper.ts'
-import { VisuallyHidden } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { counted } from '../../texts/everywhere/counted.ts'
 import { texts } from '../../texts/texts.ts'

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { TooltipTrigger } from 'react-aria-components'
 import styles from './IconButton.module.css'
 import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
-import { ButtonTooltip } from './Tip.tsx'
+import { ButtonTooltip } from './ButtonTooltip.tsx'
 
 /** The tooltip is the button's own name: as its description as well it would be said twice. */
 const namedOnce = (button: ComponentProps<'button'>) => (

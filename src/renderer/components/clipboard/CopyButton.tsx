@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ActName } from '../../texts/act-words.ts'
 import { texts } from '../../texts/texts.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
-import { VisuallyHidden } from '../marks/Said.tsx'
+import { VisuallyHidden } from '../marks/VisuallyHidden.tsx'
 
 /** How long the mark of having copied stays. */
 const markMs = 2000

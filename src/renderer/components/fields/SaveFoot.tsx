@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts/texts.ts'
 import { Button } from '../buttons/Button.tsx'
-import { Spinner } from '../marks/Ring.tsx'
+import { Spinner } from '../marks/Spinner.tsx'
 import styles from './SaveFoot.module.css'
 
 type SaveFootProps = {

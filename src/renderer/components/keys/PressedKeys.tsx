@@ -3,7 +3,7 @@ import { texts } from '../../texts/texts.ts'
 import { capsOf, keysInWords } from './key-caps.ts'
 import { KeyCap } from './KeyCap.tsx'
 import styles from './PressedKeys.module.css'
-import { VisuallyHidden } from '../marks/Said.tsx'
+import { VisuallyHidden } from '../marks/VisuallyHidden.tsx'
 
 /** The keys of a command as caps, read out in words: "mod+k", or one after the other as in "g o". */
 export function PressedKeys({ keys }: { readonly keys: string }) {

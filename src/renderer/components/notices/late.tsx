@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
-import { ErrorState } from './Trouble.tsx'
+import { ErrorState } from './ErrorState.tsx'
 
 /** What is drawn until the script is there. */
 type Meanwhile = { readonly meanwhile?: ReactNode }

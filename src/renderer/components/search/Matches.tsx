@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { texts } from '../../texts/texts.ts'
-import styles from '../marks/Said.module.css'
+import styles from '../marks/VisuallyHidden.module.css'
 
 type MatchesProps = {
   /** What is searched for; nothing is said while it is empty. */

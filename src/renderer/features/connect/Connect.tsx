@@ -7,8 +7,8 @@ import { useHost } from '../../host/host-answers.ts'
 import icon from '../../pictures/icon.svg'
 import { texts } from '../../texts/texts.ts'
 import styles from './Connect.module.css'
-import { SignInOptions } from './Doors.tsx'
-import { SignInFooter } from './DoorsFoot.tsx'
+import { SignInOptions } from './SignInOptions.tsx'
+import { SignInFooter } from './SignInFooter.tsx'
 
 /** First run: what this is, and the doors into a shop. */
 export function Connect({ session }: { readonly session: Session }) {

@@ -9,8 +9,8 @@ import { useWayBack } from '../../shop/links/way-back.ts'
 import head from '../../components/panes/BackHead.module.css'
 import styles from './ConnectAnother.module.css'
 import { useSession } from './connect.queries.ts'
-import { SignInOptions } from './Doors.tsx'
-import { SignInFooter } from './DoorsFoot.tsx'
+import { SignInOptions } from './SignInOptions.tsx'
+import { SignInFooter } from './SignInFooter.tsx'
 
 /** The doors again, for an owner who is in a shop already. */
 export function ConnectAnother() {

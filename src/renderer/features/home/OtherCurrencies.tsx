@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { VisuallyHidden } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
 import { actIs } from '../../components/keys/acts.ts'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { useMoney } from '../../shop/orders/own-money.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { Overview } from '#shared/shop/overview.ts'
-import { SegmentedControl } from '../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../components/choices/SegmentedControl.tsx'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { useMoney } from '../../shop/orders/own-money.ts'
 import { texts } from '../../texts/texts.ts'

@@ -1,5 +1,5 @@
 import type { FileForm, FileLayout } from '#shared/documents/order-files.ts'
-import { SegmentedControl } from '../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../components/choices/SegmentedControl.tsx'
 import { texts } from '../../texts/texts.ts'
 import { hasDecimalComma, isForPeople } from './file-form.ts'
 import styles from './FormChoice.module.css'

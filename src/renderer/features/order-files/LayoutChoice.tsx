@@ -1,5 +1,5 @@
 import type { FileLayout } from '#shared/documents/order-files.ts'
-import { RadioChoice } from '../../components/choices/Radios.tsx'
+import { RadioChoice } from '../../components/choices/RadioChoice.tsx'
 import { texts } from '../../texts/texts.ts'
 import styles from './LayoutChoice.module.css'
 

@@ -1,5 +1,5 @@
 import { Dialog } from '../../components/overlays/Dialog.tsx'
-import { ErrorState } from '../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../components/notices/ErrorState.tsx'
 import type { ExportRequest } from '../../shop/requests/export-dialog-store.ts'
 import { texts } from '../../texts/texts.ts'
 import { useLayouts } from './order-files.queries.ts'

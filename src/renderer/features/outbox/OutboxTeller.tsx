@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { VisuallyHidden } from '../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
 import { texts } from '../../texts/texts.ts'
 import { useGoOnWith } from '../../shop/requests/order-focus-store.ts'
 import { useSendAgain } from '../../shop/outbox/outbox.ts'

@@ -1,5 +1,5 @@
 import { useCollectionNames } from './list/products.queries.ts'
-import { CollectionsPage } from './collections/ShelfPage.tsx'
+import { CollectionsPage } from './collections/CollectionsPage.tsx'
 import { StockPage } from './stock/StockPage.tsx'
 import { useProductsAddress } from './filters/use-products-address.ts'
 import { WindowPage } from './WindowPage.tsx'

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../components/choices/SegmentedControl.tsx'
 import { showToast } from '../../components/notices/toast.ts'
-import { ErrorState } from '../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../components/notices/ErrorState.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { SectionProps } from './section/section-props.ts'
 import { Lead, Part, SectionBody } from './section/SectionBody.tsx'

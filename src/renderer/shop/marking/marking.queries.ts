@@ -13,7 +13,7 @@ import { callQuery } from '../../host/call-query.ts'
 import { openUnpaidDialog } from './unpaid-dialog-store.ts'
 import { openUnshipDialog } from './unship-dialog-store.ts'
 import { tellMarking } from './marking-toast.ts'
-import { isCancellable, isOnItsWay, writesByOrder, type OrderWrites } from '../orders/order-writes.ts'
+import { isCancellable, isOnItsWay, writesByOrder, type OrderWrites } from '../orders/waiting-writes.ts'
 
 const markKey = ['orders.mark'] as const
 

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#shared/orders/order-list.ts'
 import { Picture } from '../../components/marks/Picture.tsx'
-import { VisuallyHidden } from '../../components/marks/Said.tsx'
-import { useStayedVisible } from './stayed-in-sight.ts'
+import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
+import { useStayedVisible } from './stayed-visible.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './RowPictures.module.css'
 

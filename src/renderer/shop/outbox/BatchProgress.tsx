@@ -1,6 +1,6 @@
 import { useOutbox } from './outbox.ts'
 import { texts } from '../../texts/texts.ts'
-import { Spinner } from '../../components/marks/Ring.tsx'
+import { Spinner } from '../../components/marks/Spinner.tsx'
 import styles from './BatchProgress.module.css'
 
 /** How far the newest press on several things is, once it has begun to leave: in the line where its undo was. */

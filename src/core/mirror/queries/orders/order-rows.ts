@@ -8,7 +8,7 @@ import type { CopiedRow } from '../../store/order-record.ts'
 import { parcelsOf } from './parcels.ts'
 import { isIntact } from '../../store/spoiled.ts'
 import { all, oneOf, sql } from '../../../sqlite/sql.ts'
-import { combinableOf } from './together.ts'
+import { combinableOf } from './combinable-orders.ts'
 
 /**
  * The rows of these orders, in the order of the keys, with what the owner wrote. Keys that are gone are left out.

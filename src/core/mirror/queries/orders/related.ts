@@ -3,7 +3,7 @@ import type { CallOutput } from '#shared/contract.ts'
 import { combinableGroups, parcelsOf } from './parcels.ts'
 import { orderRows } from './order-rows.ts'
 import { all, number, oneOf, sql } from '../../../sqlite/sql.ts'
-import { combinableOf, combinableWith } from './together.ts'
+import { combinableOf, combinableWith } from './combinable-orders.ts'
 
 const maxOfBuyer = 20
 

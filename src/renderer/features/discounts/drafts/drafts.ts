@@ -5,7 +5,7 @@ import { onShopErased } from '../../../shop/shop-storage.ts'
 import { inOtherZone } from '../status/days.ts'
 import type { Draft, DraftField } from './draft.ts'
 import type { CopiedRun } from './same-days.ts'
-import { keepUnsaved, storedDrafts, onStoredDrafts } from './kept-drafts.ts'
+import { keepUnsaved, storedDrafts, onStoredDrafts } from './stored-drafts.ts'
 
 /** What the owner has typed on one discount and not saved. */
 export type Unsaved = {

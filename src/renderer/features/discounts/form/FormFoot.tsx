@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Fragment } from 'react'
-import said from '../../../components/marks/Said.module.css'
+import said from '../../../components/marks/VisuallyHidden.module.css'
 import { SaveFoot } from '../../../components/fields/SaveFoot.tsx'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
 import { texts } from '../../../texts/texts.ts'

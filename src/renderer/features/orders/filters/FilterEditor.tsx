@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FilterChoiceKind } from '#shared/orders/order-list.ts'
-import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { AmountFilter } from './AmountFilter.tsx'
 import { ChoiceList } from './ChoiceList.tsx'

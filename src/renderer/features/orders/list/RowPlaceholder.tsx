@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './RowPlaceholder.module.css'
 

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, PackageCheck, PackageOpen, PackagePlus, Printer, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PlainButton } from '../../../components/buttons/PlainButton.tsx'
-import { VisuallyHidden } from '../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './BulkBar.module.css'
 

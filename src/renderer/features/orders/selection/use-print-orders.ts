@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
-import { paperSearch } from '../../../shop/requests/paper-pile.ts'
-import { keepSelection } from './kept-selection.ts'
+import { paperSearch } from '../../../shop/requests/print-selection.ts'
+import { keepSelection } from './stored-selection.ts'
 import type { Selection } from './selection.ts'
 
 /** Opens the papers of orders; `atOnce` prints their slips then. What was chosen is chosen again when the owner comes back. */

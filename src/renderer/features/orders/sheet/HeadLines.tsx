@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { buyerName } from '../../../shop/orders/order-state.ts'
 import { zoneName } from '../../../format/zone.ts'
 import { texts } from '../../../texts/texts.ts'
-import { CopyableText } from '../../../components/clipboard/CopyText.tsx'
+import { CopyableText } from '../../../components/clipboard/CopyableText.tsx'
 import styles from './HeadLines.module.css'
 import { whenWords } from '../../../format/day-and-time.ts'
 

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { SheetHead } from '../../../components/panes/SheetHead.tsx'
-import { ErrorState } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { OrderPaneMenu } from './late-parts.ts'
 import { MarkButton } from '../shipping/MarkButton.tsx'

@@ -4,7 +4,7 @@ import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
 import { texts } from '../../../texts/texts.ts'
-import { isCancellable } from '../../../shop/orders/order-writes.ts'
+import { isCancellable } from '../../../shop/orders/waiting-writes.ts'
 import { mayShip } from '#shared/orders/order-stage.ts'
 import { isKnown } from '#shared/values/shop-word.ts'
 

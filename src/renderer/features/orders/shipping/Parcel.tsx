@@ -7,7 +7,7 @@ import { TextLink } from '../../../components/buttons/TextLink.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { OrderLinks } from '../links/OrderLinks.tsx'
 import { useParcels } from './parcel.queries.ts'
-import styles from './Together.module.css'
+import styles from './CombinedShipping.module.css'
 
 type ParcelProps = {
   readonly order: Order

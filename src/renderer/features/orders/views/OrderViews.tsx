@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem } from '../../../components/overlays/Menu.tsx'
-import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
 import { texts } from '../../../texts/texts.ts'
 import type { Counts } from '../listing/listing.ts'
 import { countOf } from '../search/order-filters.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { NothingToPrint } from './NothingToPrint.tsx'
 
 type Read = { readonly data: unknown; readonly error: Error | null; readonly refetch: () => unknown }

@@ -1,6 +1,6 @@
 import type { Account } from '#shared/shop/account.ts'
 import type { PaperSettings } from '#shared/documents/paper.ts'
-import type { PrintSelection } from '../../../shop/requests/paper-pile.ts'
+import type { PrintSelection } from '../../../shop/requests/print-selection.ts'
 import type { LeftOut } from '../pile/use-left-out.ts'
 
 /** What each kind of paper is given. */

@@ -13,12 +13,12 @@ import { NoneChosen } from '../frame/NoneChosen.tsx'
 import { useLabels } from '../pile/paper.queries.ts'
 import { PaperFrame } from '../frame/PaperFrame.tsx'
 import type { PaperViewProps } from '../frame/paper-view.ts'
-import { PrintList } from '../pile/PileList.tsx'
-import { PrintPages, PlacedPage } from '../pages/PilePages.tsx'
-import { OrdersOverLimit } from '../frame/RestOfPile.tsx'
+import { PrintList } from '../pile/PrintList.tsx'
+import { PrintPages, PlacedPage } from '../pages/PrintPages.tsx'
+import { OrdersOverLimit } from '../frame/OrdersOverLimit.tsx'
 import { useLabelFontSizes } from './use-label-fonts.tsx'
 import { isIn } from '../pile/use-left-out.ts'
-import { UnprintableOrders } from './Without.tsx'
+import { UnprintableOrders } from './UnprintableOrders.tsx'
 
 const none: never[] = []
 const noSizes: ReadonlyMap<Label, number | null> = new Map()

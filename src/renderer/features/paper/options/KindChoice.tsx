@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { PaperKind } from '#shared/documents/paper.ts'
 import { isFocusLost } from '../../../components/keys/focus-lost.ts'
-import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './Options.module.css'
 

@@ -1,5 +1,5 @@
 import type { PaperSettings } from '#shared/documents/paper.ts'
-import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './Options.module.css'
 import { useChangePaper } from '../pile/paper.queries.ts'

@@ -1,7 +1,7 @@
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import options from '../../../components/choices/Options.module.css'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
-import { AutosaveTextArea, type AutosaveTextAreaProps } from './PatientText.tsx'
+import { AutosaveTextArea, type AutosaveTextAreaProps } from './AutosaveTextArea.tsx'
 import styles from './TextFlyout.module.css'
 
 type TextFlyoutProps = AutosaveTextAreaProps & {

@@ -1,6 +1,6 @@
 import type { Template, Part } from '../layout/template.ts'
 import { Measured } from '../layout/Measured.tsx'
-import { PrintPages, PlacedPage } from './PilePages.tsx'
+import { PrintPages, PlacedPage } from './PrintPages.tsx'
 import { SheetPage } from './SheetPage.tsx'
 import { pagesOf, type Layout } from '../layout/use-pages.ts'
 

@@ -4,7 +4,7 @@ import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
 import type { PaperKind, PaperSettings } from '#shared/documents/paper.ts'
 import { mentionToast, showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
-import type { PrintSelection } from '../../../shop/requests/paper-pile.ts'
+import type { PrintSelection } from '../../../shop/requests/print-selection.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 

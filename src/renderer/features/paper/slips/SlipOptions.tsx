@@ -1,5 +1,5 @@
 import type { PaperSettings, Slip } from '#shared/documents/paper.ts'
-import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { Contents } from '../options/Contents.tsx'
 import { GiftTag } from './GiftTag.tsx'

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem } from '../../../components/overlays/Menu.tsx'
-import { SegmentedControl } from '../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './CategoryTabs.module.css'
 

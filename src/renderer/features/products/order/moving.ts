@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fitted, type Deed } from './arrangement.ts'
-import type { ReorderHistory } from './keeper.ts'
+import type { ReorderHistory } from './reorder-history.ts'
 import { useOnceGoneOn } from './gone-on.ts'
 import { orderAfterWish, type Wish } from './moves.ts'
 import { landingOf, sameSequence, type Landing, type Sequence } from './places.ts'

@@ -1,6 +1,6 @@
 import { registerUnsavedWork } from '../../../shop/unsaved-work.ts'
 import { texts } from '../../../texts/texts.ts'
-import type { ReorderHistory } from './keeper.ts'
+import type { ReorderHistory } from './reorder-history.ts'
 import type { Kind } from './order-sources.ts'
 
 /**

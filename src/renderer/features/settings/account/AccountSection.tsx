@@ -1,5 +1,5 @@
 import { Notice } from '../../../components/notices/Notice.tsx'
-import { ErrorState } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { AccountForm } from './AccountForm.tsx'
 import type { SectionProps } from '../section/section-props.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import { usualAdminPages } from '../../../shop/links/admin-page.ts'
-import { ErrorState } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { AdminPagesForm } from './AdminPagesForm.tsx'
 import { Address } from './Address.tsx'

@@ -1,5 +1,5 @@
 import { useNow } from '../../../components/dates/now.ts'
-import { ErrorState } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { clockOrDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 import { Address } from './Address.tsx'

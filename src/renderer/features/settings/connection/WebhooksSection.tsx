@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Session } from '#shared/shop/session.ts'
-import { ErrorState } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { PortChoice } from './PortChoice.tsx'
 import type { SectionProps } from '../section/section-props.ts'

@@ -4,8 +4,8 @@ import { Button } from '../../../components/buttons/Button.tsx'
 import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
 import { longDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
-import styles from './OwnCopies.module.css'
-import { useAsideFiles, useDeleteAside } from './writing.queries.ts'
+import styles from './Backups.module.css'
+import { useAsideFiles, useDeleteAside } from './annotations.queries.ts'
 
 /** Files that could not be read and were set aside, each with the day on which it goes by itself. */
 export function AsideFiles({ shops }: { readonly shops: readonly Connection[] }) {

@@ -4,7 +4,7 @@ import { ReadAnew } from './ReadAnew.tsx'
 import type { SectionProps } from '../section/section-props.ts'
 import { Part, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
-import { AnnotationsFile } from './WritingFile.tsx'
+import { AnnotationsFile } from './AnnotationsFile.tsx'
 
 /** What is kept where. */
 export function DataSection({ session, onBack }: SectionProps) {

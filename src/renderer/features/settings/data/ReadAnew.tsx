@@ -4,7 +4,7 @@ import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
 import { showToast } from '../../../components/notices/toast.ts'
 import { useReadAnew } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
-import styles from './WritingFile.module.css'
+import styles from './AnnotationsFile.module.css'
 
 /** Reads all of the open shop again, for an owner who does not trust what is here. */
 export function ReadAnew() {

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
 import { texts } from '../../../texts/texts.ts'
-import type { ImportIntent, ReadFile } from './writing-file.queries.ts'
+import type { ImportIntent, ReadFile } from './annotations-file.queries.ts'
 
 type TakeInDialogProps = {
   readonly file: ReadFile

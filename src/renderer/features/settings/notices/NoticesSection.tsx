@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { Switch } from '../../../components/choices/Switch.tsx'
-import { ErrorState } from '../../../components/notices/Trouble.tsx'
+import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { useNoticePermission } from '../../../host/web-notices.ts'
 import { NoticeHost } from './NoticeHost.tsx'

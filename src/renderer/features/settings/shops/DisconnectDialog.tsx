@@ -4,7 +4,7 @@ import { Button } from '../../../components/buttons/Button.tsx'
 import { Checkbox } from '../../../components/choices/Checkbox.tsx'
 import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
 import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
-import { RadioChoice } from '../../../components/choices/Radios.tsx'
+import { RadioChoice } from '../../../components/choices/RadioChoice.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { useDisconnect, useUnsent } from '../section/settings.queries.ts'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { wordName } from '#shared/values/shop-word.ts'
 import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
-import { SegmentedControl } from '../../../../components/choices/Segmented.tsx'
+import { SegmentedControl } from '../../../../components/choices/SegmentedControl.tsx'
 import { FormField } from './FormField.tsx'
 import type { DiscountFormState } from './use-discount-form.ts'
 

@@ -15,7 +15,7 @@ import { unnamedInRow } from '#shared/orders/unnamed-items.ts'
 import type { OrderRow as Row, Tag as OwnersTag } from '#shared/orders/order-list.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
-import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
 import { Tag } from '../../../../components/marks/Tag.tsx'
 import { fullDay } from '../../../../format/dates.ts'
 import { usePutAway } from '../../../../shop/outbox/outbox.ts'
@@ -27,7 +27,7 @@ import styles from './OrderRow.module.css'
 import { RowPictures } from '../../../../shop/orders/RowPictures.tsx'
 import { RowState } from './RowState.tsx'
 import { foundBeside, rowTime, secondLine, shippingWords, combinedWords, type Detail } from './row-words.ts'
-import { SyncStatusLine } from '../../shipping/WriteLine.tsx'
+import { SyncStatusLine } from '../../shipping/SyncStatusLine.tsx'
 
 type OrderRowProps = {
   readonly row: Row

@@ -3,8 +3,8 @@ import type { OrderRow } from '#shared/orders/order-list.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { CheckMark } from '../../../../components/choices/CheckMark.tsx'
 import { orderState } from '../../../../shop/orders/order-state.ts'
-import { Spinner } from '../../../../components/marks/Ring.tsx'
-import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
+import { Spinner } from '../../../../components/marks/Spinner.tsx'
+import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
 import styles from './OrderRow.module.css'
 
 type RowStateProps = {

@@ -6,7 +6,7 @@ import type { TableColumn } from '#shared/orders/order-table.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
 import { orderState } from '../../../../shop/orders/order-state.ts'
-import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
 import { usePutAway } from '../../../../shop/outbox/outbox.ts'
 import { useMoney } from '../../../../shop/orders/own-money.ts'
 import { texts } from '../../../../texts/texts.ts'
@@ -14,7 +14,7 @@ import { lateAfterDays } from '../rows/overdue.ts'
 import styles from './OrderTable.module.css'
 import { RowState } from '../rows/RowState.tsx'
 import { atEnd, cellWords, daysWaited } from './table-columns.ts'
-import { SyncStatusLine } from '../../shipping/WriteLine.tsx'
+import { SyncStatusLine } from '../../shipping/SyncStatusLine.tsx'
 
 type OrderTableRowProps = {
   readonly row: OrderRow

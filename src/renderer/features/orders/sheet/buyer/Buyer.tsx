@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/orders/order.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { CopyableText } from '../../../../components/clipboard/CopyText.tsx'
+import { CopyableText } from '../../../../components/clipboard/CopyableText.tsx'
 import styles from '../sections/Sections.module.css'
 
 type BuyerProps = {

@@ -3,7 +3,7 @@ import { TextLink } from '../../../../components/buttons/TextLink.tsx'
 import { changeWords } from '../../../../format/correction.ts'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './CorrectionLine.module.css'
-import { SyncStatusLine } from '../../shipping/WriteLine.tsx'
+import { SyncStatusLine } from '../../shipping/SyncStatusLine.tsx'
 
 type CorrectionLineProps = {
   readonly write: OutboxRow

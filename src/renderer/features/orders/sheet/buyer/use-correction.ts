@@ -10,7 +10,7 @@ import {
   correctionProblems,
   fieldChanges,
 } from './correction.ts'
-import { isCancellable } from '../../../../shop/orders/order-writes.ts'
+import { isCancellable } from '../../../../shop/orders/waiting-writes.ts'
 import { texts } from '../../../../texts/texts.ts'
 
 /**

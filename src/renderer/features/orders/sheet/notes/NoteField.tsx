@@ -4,7 +4,7 @@ import { Button } from '../../../../components/buttons/Button.tsx'
 import { TextArea } from '../../../../components/fields/TextArea.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { isTooLong, isUnsaved, noteDrafts, orderOfDraft, type NoteDraft } from '../drafts/note-drafts.ts'
-import { saveNow, saveSoon } from './note-keeper.ts'
+import { saveNow, saveSoon } from './note-autosave.ts'
 import styles from './Notes.module.css'
 import { useDeleteNote, useNoteBefore } from './notes.queries.ts'
 

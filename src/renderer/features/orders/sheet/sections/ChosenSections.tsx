@@ -1,7 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderSection, SectionChoice } from '#shared/shop/shop-looks.ts'
-import type { OrderWrites } from '../../../../shop/orders/order-writes.ts'
+import type { OrderWrites } from '../../../../shop/orders/waiting-writes.ts'
 import type { FocusRequest } from '../../keys/focus-request.ts'
 import { HiddenSections } from './HiddenSections.tsx'
 import { allSections, sectionOf, useMustSee } from './sections-shown.ts'

@@ -4,7 +4,7 @@ import { orderSections, type OrderSection, type SectionChoice } from '#shared/sh
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
-import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
 import { Switch } from '../../../../components/choices/Switch.tsx'
 import { useKeepLooks, useShopLooks } from '../../../../shop/shop-looks.queries.ts'
 import { texts } from '../../../../texts/texts.ts'

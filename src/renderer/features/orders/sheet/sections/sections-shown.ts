@@ -1,7 +1,7 @@
 import type { Order } from '#shared/orders/order.ts'
 import { orderSections, type OrderSection, type SectionChoice } from '#shared/shop/shop-looks.ts'
 import { unnamedItems } from '#shared/orders/unnamed-items.ts'
-import type { OrderWrites } from '../../../../shop/orders/order-writes.ts'
+import type { OrderWrites } from '../../../../shop/orders/waiting-writes.ts'
 import type { FocusRequest } from '../../keys/focus-request.ts'
 import { correctionDraftKey, correctionDrafts } from '../drafts/correction-drafts.ts'
 import { noteDraftKey, noteDrafts, orderOfDraft } from '../drafts/note-drafts.ts'

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { Currency } from '#shared/values/fields.ts'
 import type { Product } from '#shared/products/product.ts'
 import { Picture } from '../../../../components/marks/Picture.tsx'
-import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
 import { money } from '../../../../format/money.ts'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './CardFace.module.css'
-import { DataWarnings } from './Gaps.tsx'
+import { DataWarnings } from './DataWarnings.tsx'
 import { Stock } from './Stock.tsx'
 
 /** What a product shows of itself, and the parts of the row that it puts in place. */

@@ -1,10 +1,10 @@
 import { wordName } from '#shared/values/shop-word.ts'
 import { Picture } from '../../../../components/marks/Picture.tsx'
-import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
 import { money } from '../../../../format/money.ts'
 import { texts } from '../../../../texts/texts.ts'
 import type { FaceProps } from './CardFace.tsx'
-import { DataWarnings } from './Gaps.tsx'
+import { DataWarnings } from './DataWarnings.tsx'
 import styles from './RowFace.module.css'
 import { Stock } from './Stock.tsx'
 

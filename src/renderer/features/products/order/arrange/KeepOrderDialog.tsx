@@ -7,7 +7,7 @@ import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
 import { TextField } from '../../../../components/fields/TextField.tsx'
 import { showToast } from '../../../../components/notices/toast.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { useKeepOrder, useSavedArrangements } from './own-orders.queries.ts'
+import { useKeepOrder, useSavedArrangements } from './saved-arrangements.queries.ts'
 import type { Sequence } from '../places.ts'
 
 type KeepOrderDialogProps = { readonly order: Sequence; readonly onClose: () => void }

@@ -7,7 +7,7 @@ import options from '../../../../components/choices/Options.module.css'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { Picture } from '../../../../components/marks/Picture.tsx'
 import { texts } from '../../../../texts/texts.ts'
-import { useOpenAfterClose } from './asked-elsewhere.ts'
+import { useOpenAfterClose } from './open-after-close.ts'
 import styles from './BeforePopover.module.css'
 
 /** What can be put in order: products, categories, artists. */

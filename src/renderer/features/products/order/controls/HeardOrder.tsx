@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { VisuallyHidden } from '../../../../components/marks/Said.tsx'
+import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import type { Saving } from '../arrangement.ts'
 import type { Turn } from '../moving.ts'

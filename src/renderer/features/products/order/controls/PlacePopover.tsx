@@ -4,7 +4,7 @@ import { Button } from '../../../../components/buttons/Button.tsx'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { TextField } from '../../../../components/fields/TextField.tsx'
 import { texts } from '../../../../texts/texts.ts'
-import { useOpenAfterClose } from './asked-elsewhere.ts'
+import { useOpenAfterClose } from './open-after-close.ts'
 import styles from './PlacePopover.module.css'
 
 type PlacePopoverProps = {

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../components/buttons/Button.tsx'
-import { Spinner } from '../../../../components/marks/Ring.tsx'
+import { Spinner } from '../../../../components/marks/Spinner.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import type { Saving } from '../arrangement.ts'
 import type { Kind } from '../order-sources.ts'

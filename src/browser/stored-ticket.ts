@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { storedFile } from '#core/files/stored-file.ts'
+
+const name = 'browser-ticket.json'
+const storedSchema = z.object({ port: z.number(), ticket: z.string().length(32) })
+
+export const newTicket = () => randomBytes(24).toString('base64url')
+
+/**
+ * The ticket that windows of this data folder hold for this port. It outlives the host, so that a window that was left
+ * open goes on when the host is started again on the same port; another port gets a new one. On a disk that takes or
+ * gives nothing the ticket lasts as long as the host.
+ */
+export async function storedTicket(
+  dataDir: string,
+  port: number,
+  log: (line: string) => void,
+): Promise<string> {
+  const file = storedFile(join(dataDir, name))
+  const unkept = (error: unknown) => {
+    log(`${name}: ${String(error)}`)
+    return null
+  }
+  const kept = storedSchema.safeParse(parsed(await file.read().catch(unkept)))
+  if (kept.success && kept.data.port === port) return kept.data.ticket
+  const ticket = newTicket()
+  await file.write(`${JSON.stringify({ port, ticket })}\n`).catch(unkept)
+  return ticket
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

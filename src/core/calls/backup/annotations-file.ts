@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#shared/app/app-error.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
+import type { Connection, Session } from '#shared/shop/session.ts'
+import { takeZone } from '../shop/choose-zone.ts'
+import type { Clock } from '../../timing/clock.ts'
+import type { LocalShop } from '../../shop/local-shop.ts'
+import { noteFile } from '../../own/records/file-left.ts'
+import { whyUnwritable } from '../../own/file/open-to-read.ts'
+import type { OwnDb } from '../../own/file/own-db.ts'
+import { announceWritten } from '../../shop/write-annotations.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+import { exportPart, fileBegin } from '../../own/writing-file/export-part.ts'
+import type { Place } from '../../own/writing-file/export-part.ts'
+import { beginImport } from '../../own/writing-file/import.ts'
+import type { Import } from '../../own/writing-file/import.ts'
+
+type Calls = Pick<
+  Handlers,
+  | 'writing.export'
+  | 'writingImport.begin'
+  | 'writingImport.give'
+  | 'writingImport.look'
+  | 'writingImport.take'
+  | 'writingImport.stop'
+>
+
+/**
+ * All that the owner wrote on the orders of a shop as a file, and such a file taken in: both in parts, so that neither its
+ * size nor the time that it takes is felt.
+ *
+ * @param session which shop is open
+ */
+export function annotationsFileCalls(
+  { localShop }: OpenShop,
+  session: () => Promise<Session>,
+  clock: Clock,
+  emit: Emit,
+): Calls {
+  /** One at a time: whoever begins another one has left this one. */
+  let current: { readonly id: string; readonly shop: LocalShop; readonly file: Import } | null = null
+
+  async function openShop(): Promise<Connection> {
+    const { connection } = await session()
+    if (!connection) throw new AppError('not-connected', 'No shop is open.')
+    return connection
+  }
+
+  /** @throws AppError cancelled */
+  async function importOf(id: string): Promise<{ readonly shop: LocalShop; readonly file: Import }> {
+    const shop = await localShop()
+    if (current?.id !== id || current.shop !== shop) throw new AppError('cancelled', interrupted)
+    return current
+  }
+
+  /** A stretch is taken in whole or not at all, and what failed is not gone on with. */
+  function stretchOf(own: OwnDb, file: Import, bringsBack: boolean): ReturnType<Import['take']> {
+    try {
+      return own.inOne(() => {
+        const stretch = file.take(bringsBack)
+        if (stretch.on.length > 0) own.wrote(stretch.on)
+        return stretch
+      })
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+
+  /** Orders of products may be among them, with a time, and the shop's zone. */
+  async function tellSettings(shop: LocalShop): Promise<void> {
+    shop.plan.again()
+    emit('products.changed', {})
+    await takeZone(shop, emit)
+  }
+
+  function end(): void {
+    current?.file.close()
+    current = null
+  }
+
+  return {
+    async 'writing.export'({ from }) {
+      const { own } = await localShop()
+      const { accountId, subdomain } = await openShop()
+      const savedAt = clock.now().toISOString()
+      const head = { backroom: 'writing', version: 1, shop: { accountId, subdomain }, savedAt } as const
+      const begin = from === null ? fileBegin(head) : ''
+      const { text, next } = partOf(own, from ?? { list: 0, after: [], begun: false }, savedAt)
+      return { text: begin + text, next: next && { ...next, after: [...next.after] }, savedAt }
+    },
+    async 'writingImport.begin'() {
+      const shop = await localShop()
+      end()
+      const id = randomUUID()
+      current = { id, shop, file: beginImport(shop.own, clock.now().toISOString()) }
+      return { id }
+    },
+    async 'writingImport.give'({ id, text }) {
+      const { file } = await importOf(id)
+      try {
+        file.give(text)
+      } catch (error) {
+        end()
+        throw error
+      }
+      return {}
+    },
+    async 'writingImport.look'({ id }) {
+      const { file } = await importOf(id)
+      const { accountId } = await openShop()
+      const { shop, ...found } = file.found()
+      return { ...found, otherShop: shop.accountId === accountId ? null : shop.subdomain }
+    },
+    async 'writingImport.take'({ id, anyShop, deleted }) {
+      const { shop, file } = await importOf(id)
+      const { accountId } = await openShop()
+      const theirs = file.found().shop
+      if (theirs.accountId !== accountId && !anyShop) {
+        const message = `${notImported}: these are the notes of another shop, ${theirs.subdomain}.`
+        throw new AppError('conflict', message)
+      }
+      const taken = stretchOf(shop.own, file, deleted === 'bring-back')
+      await announceWritten(shop, emit, taken.on)
+      if (taken.isEnd) {
+        end()
+        if (taken.made.settings > 0) await tellSettings(shop)
+      }
+      return { done: taken.done, isEnd: taken.isEnd, made: { ...taken.made } }
+    },
+    async 'writingImport.stop'({ id }) {
+      if (current?.id === id) end()
+      return {}
+    },
+  }
+}
+
+/** What left is noted with it; where nothing can be noted, a file is made all the more. */
+function partOf(own: OwnDb, from: Place, at: string): ReturnType<typeof exportPart> {
+  const plain = () => exportPart(own, from, false)
+  if (own.unwritable !== null) return plain()
+  try {
+    return own.inOne(() => {
+      noteFile(own, at)
+      return exportPart(own, from, true)
+    })
+  } catch (error) {
+    if (whyUnwritable(error) === null) throw error
+    return plain()
+  }
+}
+
+const notImported = 'Nothing was imported'
+const interrupted =
+  'The file was not taken in whole: another one was begun, or another shop opened. Take it in again; what is here already is not doubled.'

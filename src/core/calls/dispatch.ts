@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { AppError } from '#shared/app/app-error.ts'
+import { contract, opensOutside } from '#shared/contract.ts'
+import type { CallResult, CallName, Handlers } from '#shared/contract.ts'
+import { withTargetShop } from './shop-guard.ts'
+import { redactedStack } from '../values/redacted-stack.ts'
+
+/**
+ * The one door into core: a call's name and input, from anywhere, to an answer. Only the contract's own names are known;
+ * input and output are parsed by it, so that nothing else crosses. Never rejects: a bug becomes `unexpected`. What a
+ * window asks is asked for the shop that it shows (`session/meant-shop.ts`).
+ *
+ * What opens something outside of the window is done for a press of the owner's alone.
+ *
+ * @param explain what an error means that is neither a bug nor for the owner as it is
+ * @param told takes note of what goes out
+ */
+export function createDispatch(
+  handlers: Handlers,
+  log: (line: string) => void,
+  explain: (error: unknown) => Promise<AppError | null> = async () => null,
+  told: (name: CallName, value: unknown, shop: string | null) => void = () => {},
+): (name: string, input: unknown, shop?: unknown, pressed?: boolean) => Promise<CallResult<unknown>> {
+  return async (name, input, shop = null, pressed = true) => {
+    try {
+      if (!isCallName(name)) throw new AppError('unexpected', 'Backroom knows no such call.')
+      // What is no id is the id of no shop.
+      const meant = shop === null || typeof shop === 'string' ? shop : ''
+      if (!pressed && opensOutside.has(name)) throw new AppError('forbidden', notPressed)
+      const value = await withTargetShop(meant, () => handle(handlers, name, input, log))
+      told(name, value, meant)
+      return { ok: true, value }
+    } catch (error) {
+      if (error instanceof AppError) return { ok: false, error: error.toDetail() }
+      log(`${name}: ${redactedStack(error)}`)
+      const told = (await explain(error)) ?? new AppError('unexpected', somethingWrong)
+      return { ok: false, error: told.toDetail() }
+    }
+  }
+}
+
+const notPressed = 'Not opened: nothing was pressed for it.'
+const somethingWrong = 'Something in Backroom went wrong. The shop may be unchanged.'
+
+/** Keys that every object has, such as `constructor`, are no calls. */
+function isCallName(name: unknown): name is CallName {
+  return typeof name === 'string' && Object.hasOwn(contract, name)
+}
+
+async function handle(
+  handlers: Handlers,
+  name: CallName,
+  input: unknown,
+  log: (line: string) => void,
+): Promise<unknown> {
+  const { input: inputSchema, output: outputSchema } = contract[name]
+  // Calls without input may leave it out altogether.
+  const parsed = inputSchema.safeParse(input ?? {})
+  if (!parsed.success) throw invalidInput(parsed.error)
+  // True because the handler and the schema were looked up by the same name; the type cannot follow that.
+  const handler = handlers[name] as (input: unknown) => Promise<unknown>
+  return readableOf(outputSchema, await handler(parsed.data), (line) => log(`${name}: ${line}`))
+}
+
+/** What the contract lets out. An entry of a list that it refuses is left out, and takes nothing else with it. */
+async function readableOf(schema: z.ZodType, value: unknown, log: (line: string) => void): Promise<unknown> {
+  const whole = schema.safeParse(value)
+  if (whole.success) return whole.data
+  const { withoutRefused } = await import('./without-refused.ts')
+  return schema.parse(withoutRefused(value, whole.error, log))
+}
+
+/** Zod's own sentences, each under the last name of its path: "changes.percentDiscount" is the form's `percentDiscount`. */
+function invalidInput({ issues }: z.ZodError): AppError {
+  const fields = Object.fromEntries(
+    issues.map(({ path, message }) => [path.findLast((step) => typeof step === 'string') ?? '', message]),
+  )
+  return new AppError('invalid', 'This could not be used as it was given.', { fields })
+}

@@ -1,0 +1,93 @@
+import type { Handlers } from '#shared/contract.ts'
+import type { Marked } from '#shared/outbox/marking.ts'
+import type { ShippingStatus } from '#shared/orders/order.ts'
+import type { OrderScope } from '#shared/orders/order-list.ts'
+import { checkCorrection } from './check-correction.ts'
+import type { KeptSettings } from '../../files/kept-settings.ts'
+import type { LocalShop } from '../../shop/local-shop.ts'
+import { markOrders, standing } from './mark-orders.ts'
+import type { MarkOptions } from './mark-orders.ts'
+import { byParcel } from './order-parcels.ts'
+import { resolveScope } from './order-scope.ts'
+import { mergeCorrections } from '../../outbox/correct-order.ts'
+import type { CorrectionPayload } from '../../outbox/correct-order.ts'
+import { orderObject } from '../../outbox/order-object.ts'
+import type { OpenShop } from '../../shop/open-shop.ts'
+
+type Calls = Pick<Handlers, 'orders.ship' | 'orders.unship' | 'orders.turnRound' | 'orders.correct'>
+
+/** What becomes of orders that are not paid or packed in part, and which of them were not meant by themselves. */
+type Choices = Pick<MarkOptions, 'unpaid' | 'partly' | 'joined'>
+
+/** Writes on orders, put into the outbox. */
+export function orderWritesCalls({ localShop }: OpenShop, settings: KeptSettings): Calls {
+  async function ship(scope: OrderScope, choices: Choices): Promise<Marked> {
+    const shop = await localShop()
+    const { db } = shop.mirror
+    const meant = resolveScope(db, scope)
+    // A parcel goes as a whole.
+    const ids = byParcel(db, scope, meant).flat()
+    const named = new Set(meant)
+    const joined = new Set(ids.filter((id) => !named.has(id)))
+    return markNow(shop, ids, 'shipped', { ...choices, joined })
+  }
+
+  async function markNow(shop: LocalShop, ids: readonly string[], status: ShippingStatus, choices: Choices) {
+    const { undoSeconds } = await settings.get()
+    return markOrders(shop, ids, status, { holdMs: undoSeconds * 1000, ...choices })
+  }
+
+  return {
+    'orders.ship': ({ scope, unpaid, partly }) => ship(scope, { unpaid, partly }),
+    async 'orders.unship'({ scope }) {
+      const shop = await localShop()
+      return markNow(shop, resolveScope(shop.mirror.db, scope), 'unshipped', { unpaid: 'ship' })
+    },
+    async 'orders.turnRound'({ batch, unpaid }) {
+      const shop = await localShop()
+      const { ids, status } = markedBy(shop, batch)
+      // What was shipped before in part goes back to that.
+      return markNow(shop, ids, status === 'shipped' ? 'unshipped' : 'shipped', { unpaid })
+    },
+    /** Not held: no buyer hears of it, and the next correction takes it back. */
+    async 'orders.correct'({ id, changes }) {
+      const shop = await localShop()
+      const checked = checkCorrection(shop.mirror.db, changes)
+      const title = standing(shop, [id])[0]?.title ?? id
+      if (checked.length === 0) return { ...shop.outbox.put([]), queued: 0, already: 1 }
+      const payload: CorrectionPayload = { changes: checked.map((change) => withOurs(shop, id, change)) }
+      const { batch } = shop.outbox.put(
+        [{ kind: 'order.correct', object: orderObject(id), title, payload }],
+        { replace: mergeCorrections },
+      )
+      return { batch, queued: 1, already: 0 }
+    },
+  }
+}
+
+/** What a press made of which orders, as far as it reached the shop. */
+function markedBy({ own }: LocalShop, batch: string): { ids: string[]; status: ShippingStatus } {
+  const rows = own.db
+    .prepare(
+      `SELECT kind, object FROM outbox
+       WHERE batch = ? AND state = 'done' AND kind IN ('order.ship', 'order.unship') ORDER BY number`,
+    )
+    .all(batch)
+  return {
+    ids: rows.map(({ object }) => String(object).slice(orderObject('').length)),
+    status: rows[0]?.['kind'] === 'order.unship' ? 'unshipped' : 'shipped',
+  }
+}
+
+type Change = CorrectionPayload['changes'][number]
+
+/** What corrections of the same field that are under way make of it is no change by somebody else. */
+function withOurs({ own }: LocalShop, id: string, change: Change): Change {
+  const under = own.db
+    .prepare(
+      `SELECT made.value ->> '$.to' AS wanted FROM outbox, json_each(payload, '$.changes') AS made
+       WHERE object = ? AND kind = 'order.correct' AND state IN ('ready', 'sending') AND made.value ->> '$.field' = ?`,
+    )
+    .all(orderObject(id), change.field)
+  return { ...change, ours: under.map((row) => String(row['wanted'])) }
+}

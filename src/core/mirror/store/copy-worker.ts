@@ -1,8 +1,0 @@
-/** The one thread that writes the copy of a shop, so that the window never waits for it. See copy-thread.ts. */
-import { parentPort, workerData } from 'node:worker_threads'
-import type { MirrorPlace } from './copy-thread.ts'
-import { serveCopy } from './serve-copy.ts'
-
-if (!parentPort) throw new Error('This is a part of Backroom, not a program.')
-// What copy-thread.ts has given.
-serveCopy(parentPort, workerData as MirrorPlace)

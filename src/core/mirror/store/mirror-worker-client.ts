@@ -1,0 +1,188 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '#shared/app/app-error.ts'
+import type { Unwritable } from '../../own/file/own-db.ts'
+import type { Place, Writer } from './writer.ts'
+
+/** What the thread is given. */
+export type MirrorPlace = Place & {
+  readonly folder: string
+  /** Where what the owner wrote is read. */
+  readonly own: string
+}
+
+/** From here to the thread. 0 is the opening of the file, which is not asked for. */
+export type Question = { readonly number: number; readonly call: keyof Writer; readonly input: unknown }
+export type Reply =
+  { readonly number: number; readonly value: unknown } | { readonly number: number; readonly error: Failure }
+
+export type Failure = { readonly is: 'broken' | Unwritable | 'bug'; readonly message: string }
+
+/** The writer, as it is reached from core's thread. */
+export type MirrorWorker = {
+  readonly [Call in keyof Writer]: (...input: Parameters<Writer[Call]>) => Promise<ReturnType<Writer[Call]>>
+} & {
+  /** Ends it once it has done what it was asked before. */
+  close(): Promise<void>
+}
+
+/** The file is no database any more, or its pages do not hold together. */
+export class BrokenMirror extends Error {}
+
+type Waiting = {
+  readonly question: Question
+  readonly done: (value: unknown) => void
+  readonly failed: (error: Error) => void
+}
+
+/** In megabytes. Room for the pages of one transaction: what is thrown away with it is then never moved about before. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
+/** A thread that dies as often as this without having done anything would die for ever. */
+const maxDeaths = 3
+
+/**
+ * Starts the thread. It is started again when it dies, and asked again what it has not answered: every call may be done
+ * twice. @throws BrokenCopy
+ */
+export async function startMirrorWorker(
+  program: URL,
+  place: MirrorPlace,
+  log: (line: string) => void,
+): Promise<MirrorWorker> {
+  const waiting = new Map<number, Waiting>()
+  let number = 0
+  let deaths = 0
+  let closed = false
+  /** Why nothing can be written any more. */
+  let lost: Error | null = null
+  let worker = await launch()
+
+  async function launch(): Promise<Worker> {
+    // Flags of the program that core runs in are not meant for the thread.
+    const started = new Worker(program, { workerData: place, execArgv: [], name: 'copy', resourceLimits })
+    const died = once(started, 'exit').then(() => ({ number: 0, error: dead }))
+    started.on('error', (error) => log(`The copy's thread failed: ${String(error)}`))
+    const [opened] = await Promise.race([once(started, 'message'), died.then((reply) => [reply])])
+    // The thread speaks in replies alone.
+    const reply = opened as Reply
+    if ('error' in reply) {
+      // Whatever it still holds of the files goes with it.
+      await started.terminate()
+      throw errorOf(reply.error)
+    }
+    started.on('message', receive)
+    started.on('exit', () => void (closed || again()))
+    return started
+  }
+
+  function receive(reply: Reply): void {
+    const one = waiting.get(reply.number)
+    if (!one) return
+    waiting.delete(reply.number)
+    deaths = 0
+    if ('error' in reply) one.failed(errorOf(reply.error))
+    else one.done(reply.value)
+  }
+
+  async function again(): Promise<void> {
+    deaths += 1
+    log('The thread that writes the copy died. It is started again.')
+    try {
+      if (deaths > maxDeaths) throw errorOf(dead)
+      worker = await launch()
+      for (const { question } of waiting.values()) worker.postMessage(question)
+    } catch (error) {
+      lost = error instanceof Error ? error : new Error(String(error))
+      for (const { failed } of waiting.values()) failed(lost)
+      waiting.clear()
+    }
+  }
+
+  function ask(call: keyof Writer, input: unknown): Promise<unknown> {
+    if (closed || lost) return Promise.reject(lost ?? closedMeanwhile())
+    number += 1
+    const question = { number, call, input }
+    return new Promise((done, failed) => {
+      waiting.set(question.number, { question, done, failed })
+      worker.postMessage(question)
+    })
+  }
+
+  const asking =
+    (call: keyof Writer) =>
+    (input?: unknown): Promise<unknown> =>
+      ask(call, input)
+
+  return {
+    ...(Object.fromEntries(calls.map((call) => [call, asking(call)])) as Omit<MirrorWorker, 'close'>), // One for each call.
+    async close() {
+      if (closed) return
+      closed = true
+      if (lost) return
+      const gone = once(worker, 'exit')
+      worker.postMessage('close')
+      await gone
+      for (const { failed } of waiting.values()) failed(closedMeanwhile())
+    },
+  }
+}
+
+const calls: readonly (keyof Writer)[] = [
+  'putOrders',
+  'removeUnseen',
+  'replaceList',
+  'putRecord',
+  'removeRecord',
+  'ordersAgreed',
+  'learnWritten',
+  'learnZone',
+  'learnAgain',
+  'spoiledOrders',
+  'mendOrder',
+  'setFacts',
+  'log',
+  'copyOwn',
+  'condition',
+]
+
+const dead = { is: 'bug', message: 'The thread that writes the copy ended by itself.' } as const
+
+const closedMeanwhile = () => new AppError('cancelled', 'Stopped: the shop was closed meanwhile.')
+
+/** Nothing can be written into the copy. */
+class UnwritableMirror extends Error {
+  readonly why: Unwritable
+
+  constructor(why: Unwritable, message: string) {
+    super(message)
+    this.why = why
+  }
+}
+
+/** Why nothing can be written into the copy, when that is what an error means. */
+export function whyUnwritable(error: unknown): Unwritable | null {
+  return error instanceof AppError && error.cause instanceof UnwritableMirror ? error.cause.why : null
+}
+
+function errorOf({ is, message }: Failure): Error {
+  if (is === 'broken') return new BrokenMirror(message)
+  if (is === 'bug') return new Error(message)
+  return new AppError('unexpected', unwritableSentences[is], { cause: new UnwritableMirror(is, message) })
+}
+
+const unwritableSentences: Readonly<Record<Unwritable, string>> = {
+  full: 'There is no room left on this computer’s disk. What is here can be read; new orders are taken over once there is room.',
+  'read-only':
+    'The folder of this shop on this computer’s disk can only be read. What is here can be read; new orders are taken over once it can be written.',
+}
+
+/** In place of the thread where nothing can be written: it says so. */
+export function refusingThread(why: Unwritable): MirrorWorker {
+  const refuse: (input?: unknown) => Promise<unknown> = () =>
+    Promise.reject(errorOf({ is: why, message: 'The copy was opened to be read.' }))
+  return {
+    ...(Object.fromEntries(calls.map((call) => [call, refuse])) as Omit<MirrorWorker, 'close'>), // One for each call.
+    close: async () => {},
+  }
+}

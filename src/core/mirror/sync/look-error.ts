@@ -1,9 +1,0 @@
-import { AppError } from '#shared/app/app-error.ts'
-import { redactedStack } from '../../values/trace.ts'
-
-/** What the owner is told of a look that failed. A fault of our own is in the log. */
-export function readableError(failure: unknown, log: (line: string) => void): AppError {
-  if (failure instanceof AppError) return failure
-  log(`sync: ${redactedStack(failure)}`)
-  return new AppError('unexpected', 'The copy was not brought up to date: something in Backroom went wrong.')
-}

@@ -1,0 +1,62 @@
+import type { EventName } from '#shared/contract.ts'
+import type { ShopApi } from '../../api/shop-api.ts'
+import type { SmallList, WholeList } from '../store/mirror.ts'
+
+type Shown = Omit<WholeList, 'asOf'>
+
+/** How the lists that are small are read, each of them whole. */
+const readings: Readonly<Record<SmallList, (shop: ShopApi) => Promise<Shown>>> = {
+  async products({ products }) {
+    const { products: records, ...facts } = await products.list()
+    return { records, ...facts }
+  },
+  async discounts({ discounts }) {
+    const { discounts: records, ...facts } = await discounts.list('Discounts not read')
+    return { records, ...facts }
+  },
+  async categories({ categories }) {
+    const { categories: records, ...facts } = await categories.list()
+    return { records, ...facts }
+  },
+  async artists({ artists }) {
+    // A shop without artists has none.
+    const list = await artists.list()
+    const { artists: records, ...facts } = list ?? { artists: [], leftOut: 0, missing: 0 }
+    return { records, ...facts }
+  },
+  async countries({ countries }) {
+    const { countries: records, ...facts } = await countries.list()
+    return { records, ...facts }
+  },
+  account: async ({ account }) => ({ records: [await account.get('Shop not read')], leftOut: 0, missing: 0 }),
+}
+
+export const smallLists = ['account', 'products', 'categories', 'discounts', 'artists', 'countries'] as const
+
+/** What is told when such a list differs from what was here; nobody waits for news of countries. */
+export const newsOf: Readonly<Partial<Record<SmallList, EventName>>> = {
+  account: 'shop.changed',
+  products: 'products.changed',
+  categories: 'categories.changed',
+  artists: 'categories.changed',
+  discounts: 'discounts.changed',
+}
+
+/** How old a list may grow before it is read again by itself. The list of the world's countries is in no hurry. */
+export const oldestMs: Readonly<Record<SmallList, number>> = {
+  account: 10 * 60_000,
+  products: 10 * 60_000,
+  categories: 10 * 60_000,
+  artists: 10 * 60_000,
+  discounts: 10 * 60_000,
+  countries: 24 * 3_600_000,
+}
+
+/** @param now when the shop is asked */
+export async function readList(list: SmallList, shop: ShopApi, now: Date): Promise<WholeList> {
+  const { records, ...facts } = await readings[list](shop)
+  // A record that comes twice is one: the first stands.
+  const byId = new Map(records.toReversed().map((record) => [record.id, record]))
+  const once = records.filter((record) => byId.get(record.id) === record)
+  return { records: once, ...facts, asOf: now.toISOString() }
+}

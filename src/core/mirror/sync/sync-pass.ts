@@ -1,0 +1,186 @@
+import { AppError } from '#shared/app/app-error.ts'
+import type { ErrorKind } from '#shared/app/app-error.ts'
+import type { OrderPage, OrderPages } from '../../api/resources/order-pages.ts'
+import type { OrdersResource } from '../../api/resources/orders.ts'
+import { asJson } from '../store/mirror.ts'
+import type { Mirror } from '../store/mirror.ts'
+import type { Written } from '../store/order-writer.ts'
+import { readByAge } from './read-by-age.ts'
+import type { Import, SyncMetadata } from './sync-metadata.ts'
+import type { MetadataChange } from '../store/writer.ts'
+
+/** What a look at the orders needs, and whom it tells. */
+export type SyncPass = {
+  /** The time of the day: what lies far ahead of it is not believed. */
+  readonly now: () => Date
+  readonly mirror: Mirror
+  readonly metadata: SyncMetadata
+  readonly shop: { readonly orderPages: OrderPages; readonly orders: OrdersResource }
+  /** Orders that are new here, differ, or are gone. */
+  readonly told: (ids: readonly string[]) => void
+  /** Every order of the history is here, and what was told of them so far may lag behind. */
+  readonly toldLast: () => void
+  /** After each page of a long reading: how far the history is read. Answers whether to go on. */
+  readonly shouldContinue: () => Promise<boolean>
+}
+
+/** Where the shop's count of orders was off in another way each time, it says nothing. */
+const maxOdd = 3
+const dayMs = 24 * 3_600_000
+/** Up to so many orders are looked up one by one to learn whether they are gone; of more, the pages must agree. */
+export const maxLookups = 100
+
+/**
+ * Reads the history: from its beginning, or from a page before where it stopped. Resolves once it is read whole, or
+ * `goOn` said to stop.
+ */
+export async function readHistory(pass: SyncPass): Promise<void> {
+  const { mirror, metadata, shop, told, toldLast, shouldContinue } = pass
+  let now = metadata.import()
+  if (now) now = { ...now, offset: Math.max(0, now.offset - now.step), nameless: now.namelessBefore }
+  else {
+    // What changes from now on is newer than this, so the changes since then complete what the pages tell.
+    const last = await shop.orderPages.lastChange()
+    // One that lies ahead would hide all that changes until then.
+    const edge = last === null ? null : String(Math.min(Date.parse(last), pass.now().getTime()))
+    now = { state: 'reading', offset: 0, step: 0, total: null, nameless: 0, namelessBefore: 0 }
+    await mirror.thread.setFacts({ edge, settled: null, import: JSON.stringify(now) })
+  }
+  const asked = mirror.ask()
+  let reached: Import = { ...now, state: 'reading' }
+  let stopped = false
+  await readByAge(shop.orderPages, reached.offset, async (pages, offset) => {
+    const [last] = pages.slice(-1)
+    const step = last?.received ?? 0
+    const received = sumOf(pages, 'received')
+    const nameless = reached.nameless + sumOf(pages, 'withoutId')
+    reached = {
+      ...reached,
+      offset: offset + received,
+      step,
+      total: last?.total ?? null,
+      nameless,
+      namelessBefore: nameless - (last?.withoutId ?? 0),
+    }
+    const written = await put(pass, pages, asked, null, { import: JSON.stringify(reached) })
+    told(idsOf(written))
+    stopped = !(await shouldContinue())
+    return !stopped
+  })
+  if (stopped) return
+  const { nameless } = reached
+  // First this: whoever hears that all is read takes what is shown by then for all there is.
+  toldLast()
+  await mirror.thread.setFacts({
+    import: JSON.stringify({ ...reached, state: 'done' }),
+    nameless: String(nameless),
+  })
+}
+
+/** Clocks differ by minutes; a time beyond that is a slip. In milliseconds. */
+export const believedUpTo = (now: Date): number => now.getTime() + 5 * 60_000
+
+export type Changes = { readonly changed: number; readonly total: number | null }
+
+/**
+ * Where the shop has another number of orders than we have seen, all of them are read again, and those that are gone are
+ * taken away. A count that is off all the same says nothing more, until it is off by another number or a day is over.
+ */
+export async function reconcileCount(pass: SyncPass, total: number | null): Promise<number> {
+  const { mirror, metadata } = pass
+  const { off, odd, at } = metadata.countOff()
+  if (total === null || total === metadata.seenOrders() + off) return 0
+  // A count that lags says nothing for a while, and never for good.
+  if (odd >= maxOdd && pass.now().getTime() - at < dayMs) return 0
+  const swept = await fullReconcile(pass)
+  if (!swept) return 0
+  const left = swept.total === null ? 0 : swept.total - metadata.seenOrders()
+  // What vanished while all were read is for the next time.
+  const known = swept.isSteady ? left : off
+  if (left !== off || odd >= maxOdd)
+    await mirror.thread.setFacts({
+      count: JSON.stringify({ off: known, odd: left === 0 ? 0 : odd + 1, at: pass.now().getTime() }),
+    })
+  return swept.changed
+}
+
+/** `isSteady`: nothing tells that orders came or went meanwhile. */
+type Reconciled = Changes & { readonly isSteady: boolean }
+
+/** Null when it was stopped. */
+async function fullReconcile(pass: SyncPass): Promise<Reconciled | null> {
+  const { mirror, metadata, shop, told, shouldContinue } = pass
+  const asked = mirror.ask()
+  const number = metadata.sweep() + 1
+  await mirror.thread.setFacts({ sweep: String(number) })
+  let total: number | null = null
+  let [received, nameless, changed, stopped, isSteady] = [0, 0, 0, false, true]
+  await readByAge(shop.orderPages, 0, async (pages) => {
+    const ids = idsOf(await put(pass, pages, asked, number, {}))
+    if (ids.length > 0) told(ids)
+    changed += ids.length
+    received += sumOf(pages, 'received')
+    nameless += sumOf(pages, 'withoutId')
+    for (const page of pages) {
+      isSteady &&= total === null || total === page.total
+      total = page.total
+    }
+    stopped = !(await shouldContinue())
+    return !stopped
+  })
+  if (stopped) return null
+  await mirror.thread.setFacts({ nameless: String(nameless) })
+  // An order that left while they were read moved the others up, and one of them may have slipped by.
+  const unseen = metadata.unseen(number)
+  const isMany = unseen.length > maxLookups
+  if (isMany && (!isSteady || received !== total)) return { changed, total, isSteady }
+  const kept = isMany ? [] : await stillInShop(unseen, shop.orders)
+  const gone = await mirror.thread.removeUnseen({ sweep: number, keep: kept })
+  if (gone.length > 0) told(gone)
+  return { changed: changed + gone.length, total, isSteady }
+}
+
+/** What fails like this says nothing of the order that was asked for: so would any other. */
+const ofNoOrder: ReadonlySet<ErrorKind> = new Set([
+  'offline',
+  'rate-limited',
+  'sign-in-expired',
+  'not-connected',
+  'cancelled',
+])
+
+/** Those of the orders that the shop still has. */
+export async function stillInShop(ids: readonly string[], orders: OrdersResource): Promise<string[]> {
+  const there: string[] = []
+  for (const id of ids) {
+    const is = await orders.get(id, 'Orders not read').then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof AppError) || ofNoOrder.has(error.kind)) throw error
+        // An answer that cannot be read, and a refusal, is one about something that is there.
+        return error.kind !== 'not-found'
+      },
+    )
+    if (is) there.push(id)
+  }
+  return there
+}
+
+export function put(
+  { mirror, now }: Pick<SyncPass, 'mirror' | 'now'>,
+  pages: readonly OrderPage[],
+  asked: number,
+  sweep: number | null,
+  facts: MetadataChange,
+  settled: number | null = null,
+): Promise<Written> {
+  const orders = pages.flatMap((page) => page.orders.map(asJson))
+  const unreadable = pages.flatMap((page) => page.unreadable)
+  const believed = believedUpTo(now())
+  return mirror.thread.putOrders({ orders, unreadable, asked, from: 'sync', sweep, facts, believed, settled })
+}
+
+export const sumOf = (pages: readonly OrderPage[], what: 'received' | 'withoutId'): number =>
+  pages.reduce((sum, page) => sum + page[what], 0)
+
+export const idsOf = ({ added, changed }: Written): string[] => [...added, ...changed]

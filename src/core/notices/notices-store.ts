@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { noticeSettingsSchema } from '#shared/app/notices.ts'
+import { parseJson } from '../values/json.ts'
+import { storedFile } from '../files/stored-file.ts'
+import { loadOnce } from '../timing/load-once.ts'
+import { batchSchema } from './batch.ts'
+import { markSchema } from '../mirror/news/mark.ts'
+
+const shopSchema = z.object({
+  settings: noticeSettingsSchema,
+  /** Null: nothing is known yet, and what is there already is not told. */
+  mark: markSchema.nullable(),
+  /** What came while it was quiet. */
+  held: batchSchema.nullable(),
+})
+/** What is kept of the notices of one shop. */
+export type ShopNotices = z.infer<typeof shopSchema>
+
+const version = 1
+const fileSchema = z.object({ version: z.literal(version), shops: z.record(z.string(), shopSchema) })
+type Shops = z.infer<typeof fileSchema>['shops']
+
+/** Remembers over restarts how notices are wanted and what has been told, each under its connection's id. */
+export type NoticesStore = {
+  of(id: string): Promise<ShopNotices>
+  all(): Promise<readonly (readonly [id: string, kept: ShopNotices])[]>
+  /** On the disk when it resolves. When it rejects, all is as it was. */
+  put(id: string, kept: ShopNotices): Promise<void>
+  forget(id: string): Promise<void>
+}
+
+const unknown: ShopNotices = { settings: { isOn: true, sound: true, quiet: null }, mark: null, held: null }
+
+/** `notices.json` in the data folder, made when there is something to keep. One that cannot be read begins anew. */
+export function keepNotices(dataDir: string, log: (line: string) => void): NoticesStore {
+  const file = storedFile(join(dataDir, 'notices.json'))
+
+  async function load(): Promise<Shops> {
+    const text = await file.read()
+    if (text === null) return {}
+    const stored = fileSchema.safeParse(parseJson(text))
+    if (stored.success) return stored.data.shops
+    await file.setAside()
+    log('What was kept of the notices could not be read. It was set aside, and begins anew.')
+    return {}
+  }
+
+  const known = loadOnce(load)
+
+  async function write(next: Shops): Promise<void> {
+    if (Object.keys(next).length === 0) await file.remove()
+    else await file.write(JSON.stringify({ version, shops: next }))
+    known.set(next)
+  }
+
+  return {
+    of: async (id) => new Map(Object.entries(await known.get())).get(id) ?? unknown,
+    all: async () => Object.entries(await known.get()),
+    put: async (id, kept) => write({ ...(await known.get()), [id]: kept }),
+    async forget(id) {
+      const { [id]: gone, ...others } = await known.get()
+      if (gone) await write(others)
+    },
+  }
+}

@@ -1,0 +1,188 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { AppError } from '#shared/app/app-error.ts'
+import { backupsOf } from './backup-files.ts'
+import { needWritable, openReadable, readable, whyUnwritable } from './open-to-read.ts'
+import type { Readable } from './open-to-read.ts'
+import type { Broken, OwnDb, Unwritable } from './own-db.ts'
+import { placeOf } from './place.ts'
+import { keepRemovals } from './removed.ts'
+import { keepSums } from '../../sqlite/row-sums.ts'
+import { isSealed, noteMade, seal, wasMade } from './seal.ts'
+import { openSound } from './sound.ts'
+
+export type OwnDbOpening = {
+  /** Something in it could not be read: it is looked through whatever it looks like. */
+  readonly suspect?: boolean
+}
+
+/**
+ * Opens what the owner wrote on one shop, and makes it when there is nothing yet. A file that was not closed whole is
+ * looked through; one that is damaged is set aside as `own.broken-….db`, never deleted, and every row that can still be
+ * read is taken over into a new one. Where nothing can be written it is opened to be read.
+ *
+ * @param folder the shop's folder
+ * @throws AppError when a newer Backroom wrote the file: it is left as it is
+ */
+export async function openOwnDb(
+  folder: string,
+  log: (line: string) => void,
+  { suspect = false }: OwnDbOpening = {},
+): Promise<OwnDb> {
+  const path = join(folder, 'own.db')
+  try {
+    mkdirSync(folder, { recursive: true })
+    needWritable(path)
+    return await openToWrite(folder, path, log, suspect)
+  } catch (error) {
+    const why = whyUnwritable(error)
+    if (why === null) throw error
+    log(`${path} can only be read: ${String(error)}`)
+    return readOwnDb(folder, why)
+  }
+}
+
+/** Opens it to be read, and nothing else. @throws AppError when it is not there or cannot be read, in one sentence */
+export function readOwnDb(folder: string, why: Unwritable): OwnDb {
+  const path = join(folder, 'own.db')
+  if (!existsSync(path)) throw unwritable(why, folder, 'This shop was not opened')
+  const file = readable(path)
+  const db = openMade(file)
+  if (!db) {
+    file.forget()
+    throw unwritable(why, folder, 'This shop was not opened')
+  }
+  const refuse = (): never => {
+    throw unwritable(why, folder)
+  }
+  return {
+    db,
+    broken: null,
+    unwritable: why,
+    folder,
+    address: file.address,
+    inOne: refuse,
+    wrote: refuse,
+    close() {
+      db.close()
+      file.forget()
+    },
+  }
+}
+
+/** Null when the file is only begun, or cannot be read like this. */
+function openMade(file: Readable): DatabaseSync | null {
+  let db: DatabaseSync | null = null
+  try {
+    db = openReadable(file)
+    db.prepare('SELECT 1 FROM notes LIMIT 1').get()
+    return db
+  } catch {
+    db?.close()
+    return null
+  }
+}
+
+/** What is said when nothing can be written in a folder. */
+export function unwritable(why: Unwritable, folder: string, what = 'Not saved'): AppError {
+  const message =
+    why === 'full'
+      ? `${what}: there is no room left on the disk that holds ${folder}. Make room there and start Backroom again.`
+      : `${what}: ${folder} can only be read. Allow writing there, or on its disk, and start Backroom again.`
+  return new AppError('unexpected', message)
+}
+
+async function openToWrite(
+  folder: string,
+  path: string,
+  log: (line: string) => void,
+  suspect: boolean,
+): Promise<OwnDb> {
+  const isThere = existsSync(path) && statSync(path).size > 0
+  if (isThere || !isMissed(folder, path)) {
+    const db = openSound(path, suspect || !isSealed(path))
+    if (db) {
+      if (!isThere) noteMade(path)
+      return ownDbOn(db, path, null)
+    }
+  }
+
+  // Hardly a start needs it.
+  const { beginAgain } = await import('./begin-again.ts')
+  const { db, broken } = beginAgain(folder, path, log)
+  return ownDbOn(db, path, broken)
+}
+
+/** Whether there must have been such a file: it was noted, there are copies of it, or the search has learned from it. */
+function isMissed(folder: string, path: string): boolean {
+  if (wasMade(path) || existsSync(`${path}-wal`) || backupsOf(folder).length > 0) return true
+  const copy = join(folder, 'copy.db')
+  if (!existsSync(copy)) return false
+  let db: DatabaseSync | null = null
+  try {
+    db = new DatabaseSync(copy, { readOnly: true })
+    return db.prepare("SELECT 1 FROM facts WHERE name = 'learned'").get() !== undefined
+  } catch {
+    // A copy that is damaged tells nothing.
+    return false
+  } finally {
+    db?.close()
+  }
+}
+
+function ownDbOn(db: DatabaseSync, path: string, broken: Broken | null): OwnDb {
+  let depth = 0
+  let isWritten = false
+  const place = placeOf(path)
+  keepSums(db, () => {
+    place.mayWrite()
+    isWritten = true
+  })
+  keepRemovals(db)
+  const nextNumber = db.prepare('SELECT coalesce(max(number), 0) + 1 AS number FROM written')
+  const note = db.prepare(
+    'INSERT INTO written (order_id, number) SELECT value, ? FROM json_each(?) WHERE true ' +
+      'ON CONFLICT (order_id) DO UPDATE SET number = excluded.number',
+  )
+
+  return {
+    db,
+    broken,
+    unwritable: null,
+    folder: dirname(path),
+    address: `${pathToFileURL(path).href}?mode=ro`,
+    inOne(work) {
+      if (depth > 0) return work()
+      depth += 1
+      isWritten = false
+      db.exec('BEGIN IMMEDIATE')
+      try {
+        const made = work()
+        db.exec('COMMIT')
+        // It may have gone in between.
+        if (isWritten) place.mayWrite()
+        return made
+      } catch (error) {
+        // A full disk ends the transaction by itself.
+        if (db.isTransaction) db.exec('ROLLBACK')
+        throw error
+      } finally {
+        depth -= 1
+      }
+    },
+    wrote(orderIds) {
+      const number = Number(nextNumber.get()?.['number'])
+      note.run(number, JSON.stringify(orderIds))
+    },
+    close() {
+      db.close()
+      try {
+        if (place.isThere() && !existsSync(`${path}-wal`)) seal(path)
+      } catch {
+        // On a full disk: then it is looked through at the next start.
+      }
+    },
+  }
+}

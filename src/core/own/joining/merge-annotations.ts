@@ -1,0 +1,39 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { OwnDb } from '../file/own-db.ts'
+import { exportPart, fileBegin } from '../writing-file/export-part.ts'
+import type { Place } from '../writing-file/export-part.ts'
+import { beginImport } from '../writing-file/import.ts'
+
+/**
+ * Takes over what the owner wrote, as the file of it goes from one computer to another: both texts stay where one was
+ * changed in both, and taken over again nothing is there twice.
+ */
+export async function mergeAnnotations(
+  own: OwnDb,
+  from: OwnDb,
+  now: string,
+): Promise<{ readonly both: number; readonly leftOut: number }> {
+  const file = beginImport(own, now)
+  try {
+    const shop = { accountId: '', subdomain: '' }
+    file.give(fileBegin({ backroom: 'writing', version: 1, shop, savedAt: now }))
+    let place: Place | null = { list: 0, after: [], begun: false }
+    while (place) {
+      const part = exportPart(from, place, false)
+      file.give(part.text)
+      place = part.next
+      await breath()
+    }
+    for (;;) {
+      const { isEnd, made } = own.inOne(() => {
+        const stretch = file.take(false)
+        if (stretch.on.length > 0) own.wrote(stretch.on)
+        return stretch
+      })
+      if (isEnd) return { both: made.both, leftOut: file.found().leftOut }
+      await breath()
+    }
+  } finally {
+    file.close()
+  }
+}

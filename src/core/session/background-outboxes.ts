@@ -1,0 +1,174 @@
+import { AppError } from '#shared/app/app-error.ts'
+import type { Emit } from '#shared/contract.ts'
+import type { OutboxElsewhere } from '#shared/outbox/outbox.ts'
+import { computerZone } from '#shared/values/zone.ts'
+import type { Credentials } from '../api/http/credentials.ts'
+import type { ShopApi } from '../api/shop-api.ts'
+import { joinOthers } from '../own/joining/join-others.ts'
+import { createSemaphore } from '../timing/semaphore.ts'
+import { openMirror } from '../mirror/store/mirror.ts'
+import { createOutbox } from '../outbox/create-outbox.ts'
+import { executorsOf } from '../outbox/executors.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { openOwnDb, unwritable } from '../own/file/open-own-db.ts'
+import { allWaiting, waitingIn } from '../own/records/waiting-in.ts'
+import type { WaitingIn } from '../own/records/waiting-in.ts'
+import { redactedStack } from '../values/redacted-stack.ts'
+import { credentialsOf } from './connections/credentials-of.ts'
+import type { ShopClient } from './connections/shop-client.ts'
+import type { StoredConnection } from './connections/connections.ts'
+import type { SessionDeps } from './session-deps.ts'
+import { shopFolder } from '../files/shop-folders.ts'
+import { otherFolders } from './connections/shop-list.ts'
+import type { ShopList } from './connections/shop-list.ts'
+import type { ShopSecrets } from './connections/shop-secrets.ts'
+
+/** What waits in the shops that are not open: it goes on being sent, as far as nobody has to be asked. */
+export type BackgroundOutboxes = {
+  /** The shops in which something waits or failed. */
+  list(): OutboxElsewhere[]
+  /**
+   * Begins soon to send what can be sent there.
+   *
+   * @param whenFree does the work while no files of a shop are being opened or closed, with the id of the shop whose files
+   *   are open: nobody else may send for it
+   */
+  begin(whenFree: (work: (kept: string | null) => Promise<void>) => Promise<void>): void
+  /** Closes a shop's files before they are opened as those of the open shop. */
+  stop(id: string): Promise<void>
+  /** The same before a shop is disconnected. */
+  forget(id: string): Promise<void>
+  /** Sends what waits, for a bounded time. What is not sent by then waits on the disk. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+type Deps = Pick<SessionDeps, 'dataDir' | 'clock' | 'random' | 'log'> & {
+  readonly copyProgram: URL
+  readonly list: ShopList
+  readonly secrets: ShopSecrets
+  readonly open: (credentials: Credentials) => ShopClient
+}
+
+/** The window and the shop that is open go first. */
+const firstMs = 3000
+const maxDrainMs = 3000
+
+const noSecret = 'Not sent: this shop asks for sign-in again. Open it to sign in.'
+
+type Running = { readonly outbox: Outbox; close(): Promise<void> }
+
+/** The demo shop is not among them: it would have to be started for it, and takes what it is sent when it is left. */
+export function backgroundOutboxes(parts: Deps, emit: Emit): BackgroundOutboxes {
+  const { list, secrets, open, dataDir, copyProgram, clock, random, log } = parts
+  const exclusive = createSemaphore(1)
+  const running = new Map<string, Running>()
+  const closing = new AbortController()
+  /** Shops that are being disconnected: nothing begins there any more. */
+  const gone = new Set<string>()
+
+  const folderOf = (id: string): string => shopFolder(dataDir, id)
+  /** Also in folders that are not joined yet. */
+  const waitingOf = (shop: StoredConnection): WaitingIn =>
+    allWaiting([shop.id, ...otherFolders(shop, list)].map((id) => waitingIn(folderOf(id))))
+  const others = () => list.all().filter(({ id }) => id !== list.current()?.id)
+  const canSend = (id: string): boolean => list.get(id).kind !== 'demo' && list.expiry(id) === null
+
+  async function start(id: string): Promise<Running> {
+    let client: ShopClient | null = null
+    const shop = async (): Promise<ShopApi> => {
+      const stored = list.get(id)
+      const secret = await secrets.of(stored)
+      if (secret === null) throw new AppError('sign-in-expired', noSecret)
+      client ??= open(credentialsOf(stored, secret))
+      return client.shop(stored.accountId)
+    }
+    const folder = folderOf(id)
+    await using opened = new AsyncDisposableStack()
+    const own = await openOwnDb(folder, log)
+    opened.defer(() => own.close())
+    await joinOthers(own, otherFolders(list.get(id), list), clock, log)
+    // What cannot be noted as sent must not be sent.
+    if (own.unwritable) throw unwritable(own.unwritable, folder)
+    const zone = computerZone()
+    const place = { folder, own: own.address, zone, origin: null, program: copyProgram, log }
+    const mirror = await openMirror(place, 'as-it-is')
+    opened.defer(() => mirror.close())
+    // Whatever else its executors tell would be taken for news of the open shop.
+    const tell: Emit = (name) => {
+      if (name !== 'outbox.changed') return
+      emit('outbox.changed', { of: 'elsewhere' })
+      if (waitingIn(folder).sendable === 0) void stop(id).catch(report)
+    }
+    const outbox = createOutbox({
+      own,
+      clock,
+      emit: tell,
+      shop,
+      executors: executorsOf(mirror, clock, tell, log),
+      random,
+      log,
+    })
+    opened.defer(() => outbox.close())
+    opened.defer(() => client?.close())
+    outbox.wake()
+    const all = opened.move()
+    return { outbox, close: () => all.disposeAsync() }
+  }
+
+  const report = (error: unknown): void => log(`A shop that is not open: ${redactedStack(error)}`)
+
+  async function stopNow(id: string): Promise<void> {
+    const stopping = running.get(id)
+    running.delete(id)
+    await stopping?.close()
+  }
+  const stop = (id: string): Promise<void> => exclusive(() => stopNow(id))
+
+  async function beginNow(kept: string | null): Promise<void> {
+    for (const shop of others()) {
+      const { id } = shop
+      if (closing.signal.aborted || gone.has(id) || running.has(id) || id === kept || !canSend(id)) continue
+      if (waitingOf(shop).sendable === 0) continue
+      try {
+        running.set(id, await start(id))
+      } catch (error) {
+        report(error)
+      }
+    }
+  }
+
+  return {
+    list: () =>
+      others().flatMap((shop) => {
+        const { id, storeName } = shop
+        const { waiting, failed } = waitingOf(shop)
+        if (waiting + failed === 0) return []
+        const outbox = running.get(id)?.outbox
+        return [{ id, storeName, waiting, failed, sends: outbox !== undefined && outbox.pause() === null }]
+      }),
+    begin(whenFree) {
+      clock.sleep(firstMs, closing.signal).then(
+        () => whenFree((kept) => exclusive(() => beginNow(kept))),
+        () => undefined,
+      )
+    },
+    stop(id) {
+      gone.delete(id)
+      return stop(id)
+    },
+    forget(id) {
+      gone.add(id)
+      return stop(id)
+    },
+    async drain() {
+      await Promise.all([...running.values()].map(({ outbox }) => outbox.drain(maxDrainMs)))
+    },
+    close() {
+      closing.abort()
+      return exclusive(async () => {
+        for (const id of running.keys()) await stopNow(id)
+      })
+    },
+  }
+}

@@ -1,0 +1,247 @@
+import type { Emit } from '#shared/contract.ts'
+import type { Account } from '#shared/shop/account.ts'
+import { computerZone } from '#shared/values/zone.ts'
+import type { ShopApi } from '../api/shop-api.ts'
+import type { Clock } from '../timing/clock.ts'
+import { joinOthers } from '../own/joining/join-others.ts'
+import { isBrokenMirror, openMirror } from '../mirror/store/mirror.ts'
+import type { Mirror, MirrorOpening } from '../mirror/store/mirror.ts'
+import { createOrderMender } from '../mirror/sync/mend-orders.ts'
+import type { OrderMender } from '../mirror/sync/mend-orders.ts'
+import { createConnectivity } from '../mirror/sync/connectivity.ts'
+import { createSync } from '../mirror/sync/sync.ts'
+import type { Sync } from '../mirror/sync/sync.ts'
+import { createOutbox } from '../outbox/create-outbox.ts'
+import { executorsOf } from '../outbox/executors.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { backUpDaily } from './back-up-daily.ts'
+import { openOwnDb } from '../own/file/open-own-db.ts'
+import { purgeDeletedNotes } from '../own/records/purge-notes.ts'
+import type { OwnDb } from '../own/file/own-db.ts'
+import { beginToSee } from './seen.ts'
+import type { OrderPlan } from './plan-orders.ts'
+import { shopFolder } from '../files/shop-folders.ts'
+
+/** All that is kept of one shop on this computer, and what keeps it up to date. */
+export type LocalShop = {
+  /** The connection's id: it names the folder. */
+  readonly id: string
+  readonly mirror: Mirror
+  readonly own: OwnDb
+  readonly outbox: Outbox
+  readonly sync: Sync
+  readonly mender: OrderMender
+  /** Orders of the owner's own that are put on at their time. */
+  readonly plan: OrderPlan
+  /** The sign-in or the network is there again: what waited goes on. */
+  wake(): void
+  /** A file turned out to be unreadable: both are looked through, and what is damaged is put aside and begins anew. */
+  readonly broken: () => Promise<void>
+  /** Reads all of the shop again, into a new copy. */
+  readonly anew: () => Promise<void>
+  /** Does something to the files while they are closed, and opens them again. */
+  readonly whileClosed: WhileClosed
+  /** Stops all of it and closes the files. */
+  close(): Promise<void>
+}
+
+/** @param work is given the shop's folder */
+export type WhileClosed = (work: (folder: string) => Promise<void>) => Promise<void>
+
+export type LocalShopOptions = {
+  readonly id: string
+  /** Names of folders that would be of the same shop, if they are there: they are joined with its own. */
+  readonly others: readonly string[]
+  readonly dataDir: string
+  /** Where a shop is now that is reached under another address each time; null for all others. */
+  readonly origin: string | null
+  readonly copyProgram: URL
+  /** What is known of the files: nothing, that one of them is damaged, or that it must be the copy. */
+  readonly how: MirrorOpening
+  readonly clock: Clock
+  readonly random: () => number
+  readonly emit: Emit
+  readonly log: (line: string) => void
+  /** This very shop. @throws AppError not-connected, sign-in-expired */
+  readonly shop: () => Promise<ShopApi>
+  readonly learn: (account: Account) => Promise<void>
+  /** A file cannot be read any more: what is kept has to be opened anew. */
+  readonly broken: () => Promise<void>
+  /** The owner wants all of it to be read again. */
+  readonly anew: () => Promise<void>
+  readonly whileClosed: WhileClosed
+  /** Orders of the copy changed, or (`whole`) a look for news of them has ended well. */
+  readonly synced: (id: string, mirror: Mirror, whole: boolean) => void
+}
+
+/** In its own time: nothing waits for it but the end, after which nothing is written any more. */
+async function throwOutAside(dataDir: string, clock: Clock, log: (line: string) => void): Promise<void> {
+  try {
+    await (await import('../files/aside-files.ts')).lookAtAside(dataDir, clock.now())
+  } catch (error) {
+    log(`Files that were set aside were not looked at: ${String(error)}`)
+  }
+}
+
+/** By then the window has drawn what it opened with, and has taken over what is new. */
+const wholeAfterMs = 10_000
+
+/**
+ * Opens what is kept of a shop, or begins to keep it. It looks for news at once, and sends what still waits. A file that
+ * cannot be read is found and put in order; whatever fails on the way leaves nothing open.
+ */
+export async function openLocalShop(parts: LocalShopOptions): Promise<LocalShop> {
+  try {
+    return await open(parts)
+  } catch (error) {
+    const next = worse[parts.how]
+    if (!isBrokenMirror(error) || next === null) throw error
+    return openLocalShop({ ...parts, how: next })
+  }
+}
+
+const worse = { 'as-it-is': 'looked-through', 'looked-through': 'anew', anew: null, afresh: null } as const
+
+async function open(parts: LocalShopOptions): Promise<LocalShop> {
+  await using opened = new AsyncDisposableStack()
+  const kept = await openAll(parts, opened)
+  const all = opened.move()
+  return { ...kept, close: () => all.disposeAsync() }
+}
+
+/** @param opened takes what is to be closed, each before what it stands on */
+async function openAll(
+  parts: LocalShopOptions,
+  opened: AsyncDisposableStack,
+): Promise<Omit<LocalShop, 'close'>> {
+  const {
+    id,
+    others,
+    dataDir,
+    origin,
+    copyProgram,
+    how,
+    clock,
+    random,
+    emit,
+    log,
+    shop,
+    learn,
+    broken,
+    anew,
+    whileClosed,
+    synced,
+  } = parts
+  const folder = shopFolder(dataDir, id)
+  const own = await openOwnDb(folder, log, { suspect: how !== 'as-it-is' })
+  opened.defer(() => own.close())
+  await joinOthers(own, others, clock, log)
+  const place = { folder, own: own.address, zone: computerZone(), origin, program: copyProgram, log }
+  const mirror = await openMirror(place, how, own.unwritable)
+  opened.defer(() => mirror.close())
+  const executors = executorsOf(mirror, clock, emit, log)
+  const connectivity = createConnectivity({
+    clock,
+    changed() {
+      outbox.connectivityChanged()
+      sync.connectivityChanged(false)
+    },
+    restored(looks) {
+      outbox.wake()
+      sync.connectivityChanged(looks)
+    },
+  })
+  const heard = async (): Promise<ShopApi> => (await shop()).heardBy(connectivity.heard)
+  const { silence } = connectivity
+  const outbox = createOutbox({ own, clock, emit, shop: heard, silence, executors, random, log })
+  opened.defer(() => outbox.close())
+  function learnWhatIsNew(): void {
+    try {
+      beginToSee({ own, mirror })
+    } catch (error) {
+      // The next look tries again: until then no order is shown as new.
+      log(`Where new orders begin was not noted: ${String(error)}`)
+    }
+  }
+  learnWhatIsNew()
+  function purge(): void {
+    try {
+      purgeDeletedNotes(own, clock.now())
+    } catch (error) {
+      log(`The text of deleted notes was not taken away: ${String(error)}`)
+    }
+  }
+  purge()
+  const thrownOut = throwOutAside(dataDir, clock, log)
+  opened.defer(() => thrownOut)
+  const mender = createOrderMender({ mirror, shop: heard, emit, log })
+  const sync = createSync({
+    mirror,
+    clock,
+    emit,
+    log,
+    shop: heard,
+    learn,
+    connectivity,
+    synced(whole) {
+      learnWhatIsNew()
+      purge()
+      if (whole) mender.again()
+      synced(id, mirror, whole)
+    },
+    broken: () => void broken(),
+  })
+  opened.defer(() => sync.close())
+  outbox.wake()
+  const closing = new AbortController()
+  opened.defer(() => closing.abort())
+  // No window waits for it.
+  const planned = import('./plan-orders.ts').then(({ planOrders }) =>
+    planOrders({ shop: { own, mirror, outbox, sync }, clock, emit, log, closing: closing.signal }),
+  )
+  planned.catch((error: unknown) => log(`Planned orders are not looked after: ${String(error)}`))
+  const plan = {
+    again: () =>
+      void planned.then(
+        ({ again }) => again(),
+        () => {},
+      ),
+  }
+  // Read long before this runs: a file that does not hold together is rare, and to look through it takes its time.
+  clock
+    .sleep(wholeAfterMs, closing.signal)
+    .then(() => mirror.thread.condition())
+    .then(
+      async (found) => {
+        if (found === 'broken') return broken()
+        if (found === 'mended') {
+          log('An index of the copy was made anew.')
+          emit('orders.changed', { ids: [] })
+        }
+        await mender.lookThrough()
+      },
+      async (error: unknown) => void (isBrokenMirror(error) && (await broken())),
+    )
+    .then(() => backUpDaily(folder, mirror.thread, clock, closing.signal, broken))
+    .catch(
+      (error: unknown) =>
+        closing.signal.aborted || log(`What is kept was not looked after: ${String(error)}`),
+    )
+
+  return {
+    id,
+    mirror,
+    own,
+    outbox,
+    sync,
+    mender,
+    plan,
+    broken,
+    anew,
+    whileClosed,
+    wake() {
+      outbox.wake()
+      void sync.now(null)
+    },
+  }
+}

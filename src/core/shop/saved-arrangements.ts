@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#shared/app/app-error.ts'
+import type { Emit, Handlers } from '#shared/contract.ts'
+import { fold } from '#shared/values/fold.ts'
+import { maxSavedArrangements } from '#shared/products/arrangement.ts'
+import type { SavedArrangement } from '#shared/products/arrangement.ts'
+import type { Product } from '#shared/products/product.ts'
+import { withNewcomers } from '#shared/products/reorder.ts'
+import { arrangementsOf } from './arrangements.ts'
+import type { Clock } from '../timing/clock.ts'
+import type { LocalShop } from './local-shop.ts'
+import { copiedList } from '../mirror/queries/small-lists.ts'
+import { changeOrders, storedArrangements } from '../own/records/stored-arrangements.ts'
+import type { StoredArrangement } from '../own/records/stored-arrangements.ts'
+import type { OpenShop } from './open-shop.ts'
+
+type Calls = Pick<
+  Handlers,
+  'products.ownOrders' | 'products.keepOrder' | 'products.forgetOrder' | 'products.planOrder'
+>
+
+const maxNameLength = 60
+
+/** Orders of the products that the owner gave a name, to be put on by hand or at a time. */
+export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
+  const told = ({ own, plan }: Pick<LocalShop, 'own' | 'plan'>) => {
+    plan.again()
+    emit('products.changed', {})
+    return { orders: listed(own, clock.now()) }
+  }
+  const listed = (own: LocalShop['own'], now: Date): SavedArrangement[] =>
+    storedArrangements(own).map((one) => ({
+      ...one,
+      isMissed: one.putOnAt !== null && Date.parse(one.putOnAt) <= now.getTime(),
+    }))
+  const change = async (id: string, changed: (one: StoredArrangement) => readonly StoredArrangement[]) => {
+    const shop = await localShop()
+    if (!storedArrangements(shop.own).some((one) => one.id === id))
+      throw new AppError('not-found', 'This order was deleted.')
+    changeOrders(shop.own, (orders) => orders.flatMap((one) => (one.id === id ? changed(one) : [one])))
+    return told(shop)
+  }
+
+  return {
+    'products.ownOrders': async () => ({ orders: listed((await localShop()).own, clock.now()) }),
+    async 'products.keepOrder'({ name: typed, order }) {
+      const shop = await localShop()
+      const name = readName(typed)
+      keep(shop.own, name, order, clock.now())
+      return told(shop)
+    },
+    'products.forgetOrder': ({ id }) => change(id, () => []),
+    async 'products.planOrder'({ id, at }) {
+      if (at !== null && Date.parse(at) <= clock.now().getTime()) throw badTime()
+      return change(id, (one) => [{ ...one, putOnAt: at }])
+    },
+  }
+}
+
+/** Keeps an order under its name, in place of an earlier one of that name. */
+function keep(own: LocalShop['own'], name: string, order: readonly string[], now: Date): void {
+  const same = storedArrangements(own).find((one) => fold(one.name) === fold(name))
+  if (!same && storedArrangements(own).length >= maxSavedArrangements)
+    throw badName(`At most ${maxSavedArrangements} orders are kept. Delete one of them first.`)
+  const kept: StoredArrangement = {
+    id: same?.id ?? randomUUID(),
+    name,
+    order: [...order],
+    keptAt: now.toISOString(),
+    putOnAt: same?.putOnAt ?? null,
+    wasPutOnAt: same?.wasPutOnAt ?? null,
+  }
+  changeOrders(own, (orders) =>
+    same ? orders.map((one) => (one.id === same.id ? kept : one)) : [...orders, kept],
+  )
+}
+
+/**
+ * Puts on what is due at a moment: of what came since, each stands where the shop put it. What was shown before is kept
+ * under a name of its own, since no undo reaches back to it.
+ */
+export async function putOnDue(
+  shop: Pick<LocalShop, 'own' | 'mirror' | 'outbox' | 'sync'>,
+  at: Date,
+  clock: Clock,
+  emit: Emit,
+): Promise<void> {
+  await shop.sync.ready('products')
+  for (const due of storedArrangements(shop.own)) {
+    if (due.putOnAt === null || Date.parse(due.putOnAt) !== at.getTime()) continue
+    const now = clock.now()
+    const calls = arrangementsOf({ localShop: async () => shop }, 'products')
+    const inShop = copiedList<Product>(shop.mirror.db, 'products').map(({ id }) => id)
+    const shown = (await calls.arrangement()).unsaved?.wanted ?? inShop
+    const here = new Set(inShop)
+    const base = withNewcomers(
+      shown.filter((id) => here.has(id)),
+      inShop,
+    )
+    const wanted = withNewcomers(
+      due.order.filter((id) => here.has(id)),
+      base,
+    )
+    try {
+      keep(shop.own, `Before ${due.name}`.slice(0, maxNameLength), base, now)
+    } catch (error) {
+      // There is no room for one more: that must not keep the owner's own from being put on.
+      if (!(error instanceof AppError)) throw error
+    }
+    await calls.reorder({ base, wanted, put: wanted })
+    // Only now: what is cut short before is asked about, and to put it on once more does nothing.
+    const done = { putOnAt: null, wasPutOnAt: now.toISOString() }
+    changeOrders(shop.own, (orders) => orders.map((one) => (one.id === due.id ? { ...one, ...done } : one)))
+  }
+  emit('products.changed', {})
+}
+
+function readName(text: string): string {
+  const name = text.trim()
+  if (name === '') throw badName('An order needs a name.')
+  if (name.length > maxNameLength) throw badName(`An order’s name has at most ${maxNameLength} characters.`)
+  return name
+}
+
+const badName = (message: string): AppError => new AppError('invalid', message, { fields: { name: message } })
+
+function badTime(): AppError {
+  const message = 'That time has passed. Pick one that is still to come.'
+  return new AppError('invalid', message, { fields: { at: message } })
+}

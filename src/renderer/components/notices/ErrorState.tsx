@@ -1,0 +1,22 @@
+import { texts } from '../../texts/texts.ts'
+import { errorTitle } from '../../texts/error-title.ts'
+import { Notice } from './Notice.tsx'
+
+type ErrorStateProps = {
+  readonly error: Error
+  readonly onRetry: () => void
+  /** What follows: what is still shown and how old it is, or what to do. */
+  readonly still?: string | undefined
+}
+
+/** A view that could not be read: what happened, and one action. */
+export function ErrorState({ error, onRetry, still }: ErrorStateProps) {
+  return (
+    <Notice
+      role="alert"
+      title={errorTitle(error)}
+      detail={still ? `${error.message} ${still}` : error.message}
+      action={{ words: texts.common.tryAgain, onPress: onRetry }}
+    />
+  )
+}

@@ -1,0 +1,218 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { CallOutput } from '#shared/contract.ts'
+import type { Product } from '#shared/products/product.ts'
+import { Matches } from '../../components/search/Matches.tsx'
+import { useNow } from '../../components/dates/now.ts'
+import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
+import { useMoveRequest } from '../../shop/requests/product-move-store.ts'
+import { texts } from '../../texts/texts.ts'
+import { ArrangeMenu } from './order/arrange/ArrangeMenu.tsx'
+import { ArrangeDialogs, type ArrangeChoice } from './order/arrange/ArrangeDialogs.tsx'
+import { CardMenu } from './grid/card/CardMenu.tsx'
+import { DensityChoice } from './grid/DensityChoice.tsx'
+import { useDensity } from './grid/density.ts'
+import { FilterChips } from './filters/FilterChips.tsx'
+import { FilterMenu } from './filters/FilterMenu.tsx'
+import { useFresh } from './filters/fresh.ts'
+import { useFrozen } from './drag/frozen.ts'
+import { everything, matching, narrows, type Filter } from './filters/matching.ts'
+import { focusWhereItIs } from './grid/scroll-anchor.ts'
+import { useMoving } from './order/moving.ts'
+import { NoProducts } from './filters/NoProducts.tsx'
+import { NoteLine } from './list/NoteLine.tsx'
+import { OrderFoot } from './order/controls/OrderFoot.tsx'
+import { useSavedArrangements } from './order/arrange/saved-arrangements.queries.ts'
+import { placesOf } from './order/places.ts'
+import { ProductGrid } from './grid/ProductGrid.tsx'
+import { useShop } from './list/products.queries.ts'
+import type { KnownIds } from './filters/products.search.ts'
+import { ProductsToolbar } from './ProductsToolbar.tsx'
+import styles from './ProductGridPanel.module.css'
+import { useKnown, useSame } from './list/same.ts'
+import { SelectAll } from './list/SelectAll.tsx'
+import { useSelected } from './list/selection.ts'
+import type { AskedMove } from './order/controls/SelectionActions.tsx'
+import { useArrangement } from './order/use-arrangement.ts'
+import { useWishes } from './order/controls/use-wishes.ts'
+import { wayBack } from './order/undo-redo.ts'
+import { WithSheet } from './sheet/WithSheet.tsx'
+
+const nothing: ReadonlySet<string> = new Set()
+
+const areSame = (one: readonly Product[], other: readonly Product[]) =>
+  one.length === other.length && one.every((product, index) => product === other[index])
+
+type ProductGridPanelProps = {
+  readonly list: CallOutput<'products.list'>
+  /** When the copy agreed with the shop last. */
+  readonly asOf: string
+  readonly known: KnownIds
+  readonly filter: Filter
+  readonly onFilter: (filter: Filter) => void
+  readonly onText: (text: string) => void
+  readonly open: string | undefined
+  readonly onOpen: (id: string | undefined) => void
+}
+
+/** The products in view, what can be done with them, and whether the shop has their order. */
+export function ProductGridPanel(props: ProductGridPanelProps) {
+  const { list, asOf, known, filter, onFilter, onText, open, onOpen } = props
+  const arranging = useArrangement('products')
+  const { keeper, shown } = arranging
+  const { currency } = useShop()
+  const fresh = useFresh()
+  const density = useDensity()
+  const now = useNow()
+  const [dragging, setDragging] = useState(false)
+  const [menu, setMenu] = useState<{ readonly id: string; readonly at: { x: number; y: number } } | null>(
+    null,
+  )
+  const [asked, setAsked] = useState<AskedMove | null>(null)
+  const [choice, setChoice] = useState<ArrangeChoice | null>(null)
+  const orders = useSavedArrangements()
+
+  const all = useKnown(list.products)
+  const byId = useMemo(() => new Map(all.map((product) => [product.id, product])), [all])
+  const sought = useDeferredValue(filter)
+  // Which products are new is asked anew with each look, and mostly for nothing.
+  const news = sought.news.length > 0 ? fresh.ids : nothing
+  const found = useMemo(() => {
+    const inOrder = shown.flatMap((id) => byId.get(id) ?? [])
+    return matching(inOrder, sought, news)
+  }, [shown, byId, sought, news])
+  // A list that is read again is another one, and mostly holds the same.
+  const products = useFrozen(useSame(found, areSame), dragging)
+  const inView = useMemo(() => new Set(products.map(({ id }) => id)), [products])
+  const { selected, select, clear } = useSelected(inView)
+  const order = useFrozen(shown, dragging)
+  const moving = useMoving(keeper, order, inView)
+  const { move, arrange, preview, settling, said } = moving
+  const wish = useWishes('products', moving, byId)
+  const pointed = menu && byId.get(menu.id)
+  const moveBefore = useCallback(
+    (ids: readonly string[], before: string | null) => move(ids, { before }),
+    [move],
+  )
+  const places = useMemo(() => placesOf(order), [order])
+  const shelf = useMemo(
+    () => ({ places, currency, density, fresh: fresh.ids, settling, said, open, onOpen }),
+    [places, currency, density, fresh.ids, settling, said, open, onOpen],
+  )
+
+  const within = narrows(sought) || sought.text.trim() !== ''
+  // By name from the palette, wherever its owner was; its place is one among all products.
+  useMoveRequest(within ? nothing : inView, (id, to) => {
+    if (to === 'top' || to === 'bottom') return wish([id], { to })
+    select(new Set([id]))
+    setAsked(to)
+  })
+
+  const grid = useRef<HTMLDivElement>(null)
+  const toGrid = () => focusWhereItIs(grid.current)
+  /** Back from the sheet the keys go on at the product that stood in it last. */
+  const toProduct = (id: string | undefined) => {
+    const rows = grid.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? []
+    const row = [...rows].find(({ dataset }) => dataset['key'] === id)
+    if (row) row.focus()
+    else toGrid()
+  }
+
+  const allIds = useMemo(() => new Set(shown), [shown])
+  const parts = [
+    { scope: 'all' as const, ids: allIds },
+    ...(within ? [{ scope: 'inView' as const, ids: inView }] : []),
+    // One selected product has nothing to be put in order among.
+    ...(selected.size > 1 ? [{ scope: 'selected' as const, ids: selected }] : []),
+  ]
+  return (
+    <WithSheet
+      open={open}
+      products={byId}
+      inView={useMemo(() => [...inView], [inView])}
+      places={places}
+      onOpen={onOpen}
+      onLeave={() => toProduct(open)}
+    >
+      <ProductsToolbar
+        text={filter.text}
+        onText={onText}
+        onLeave={toGrid}
+        back={wayBack('products', arranging, moving, byId)}
+        end={<DensityChoice />}
+      >
+        <FilterChips {...{ filter, known, fresh, now, onFilter }} />
+        <FilterMenu {...{ filter, known, fresh, now, onFilter }} products={list.products} />
+        {products.length > 1 && (
+          <ArrangeMenu
+            own={orders}
+            now={now}
+            onArrange={(name) => setChoice({ is: 'rule', name })}
+            onPutOn={({ id }) => setChoice({ is: 'own', id })}
+            onKeep={() => setChoice({ is: 'keep' })}
+          />
+        )}
+      </ProductsToolbar>
+      <ArrangeDialogs
+        {...{ shown, parts, choice }}
+        products={byId}
+        telling={{ currency, categories: known.categories, now }}
+        onChoice={setChoice}
+        onArrange={arrange}
+      />
+      <Matches text={sought.text} count={products.length} />
+      {within && products.length > 0 && <NoteLine>{texts.products.within}</NoteLine>}
+      {products.length > 1 && (
+        <SelectAll selected={selected} inView={inView} onSelect={select} onClear={clear} />
+      )}
+      <div className={styles.room}>
+        {products.length > 0 ? (
+          <ProductGrid
+            gridRef={grid}
+            products={products}
+            shelf={shelf}
+            selected={selected}
+            onSelect={select}
+            onDragging={setDragging}
+            onMenu={setMenu}
+            seeks={sought}
+            onMove={moveBefore}
+            preview={preview}
+          />
+        ) : (
+          <NoProducts filter={sought} onClearText={() => onText('')} onShowAll={() => onFilter(everything)} />
+        )}
+        <ToastPlace />
+      </div>
+      <OrderFoot
+        kind="products"
+        arranging={arranging}
+        moving={moving}
+        things={byId}
+        inView={products}
+        selected={selected}
+        places={places}
+        within={within}
+        asked={asked}
+        onAsked={() => setAsked(null)}
+        asOf={asOf}
+        now={now}
+        onClear={() => {
+          clear()
+          // Its button goes with the selection, and the keyboard must not be left nowhere.
+          toGrid()
+        }}
+      />
+      {menu && pointed && (
+        <CardMenu
+          product={pointed}
+          at={menu.at}
+          {...{ selected, onOpen }}
+          onSelect={(ids) => select(new Set(ids))}
+          onWish={wish}
+          onAsk={setAsked}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </WithSheet>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import { AppError } from '#shared/app/app-error.ts'
+import type { Category } from '#shared/products/product.ts'
+import { Button } from '../../../components/buttons/Button.tsx'
+import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
+import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { useDeleteCollection, useNameCollection } from './collections.queries.ts'
+import type { CollectionKind } from './collections.queries.ts'
+
+type NameDialogProps = {
+  readonly kind: CollectionKind
+  /** Null for a new one. */
+  readonly shelf: Category | null
+  readonly onClose: () => void
+}
+
+/** Asks for the name of a category or an artist. What was typed stays until the shop has it. */
+export function NameDialog({ kind, shelf, onClose }: NameDialogProps) {
+  const [name, setName] = useState(shelf?.name ?? '')
+  const save = useNameCollection(kind, shelf)
+  const words = texts.products.shelves
+  const { error } = save
+  const refused = error instanceof AppError ? error.fields?.['name'] : undefined
+  const isSame = name.trim() === shelf?.name
+  return (
+    <Dialog title={shelf ? words.rename(shelf.name) : words.makeTitle[kind]} isOpen onClose={onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isSame) onClose()
+          else save.mutate(name, { onSuccess: onClose })
+        }}
+      >
+        <TextField
+          label={words.name}
+          value={name}
+          onChange={(next) => {
+            setName(next)
+            if (error) save.reset()
+          }}
+          maxLength={255}
+          autoFocus
+          error={refused}
+        />
+        <div role="alert">{error && refused === undefined && <ErrorLine>{error.message}</ErrorLine>}</div>
+        <DialogActions>
+          <Button onPress={onClose}>{texts.common.cancel}</Button>
+          <Button type="submit" look="primary" isPending={save.isPending}>
+            {shelf ? words.renameDo : words.makeDo}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+type DeleteDialogProps = {
+  readonly kind: CollectionKind
+  readonly shelf: Category
+  /** How many products are in it; undefined while that is not known. */
+  readonly products: number | undefined
+  readonly onClose: () => void
+}
+
+/** The shop gives nothing back: what goes with it is said before. */
+export function DeleteDialog({ kind, shelf, products, onClose }: DeleteDialogProps) {
+  const remove = useDeleteCollection(kind)
+  const words = texts.products.shelves
+  return (
+    <Dialog role="alertdialog" title={words.removeTitle(shelf.name)} isOpen onClose={onClose}>
+      <p>{words.removeDetail[kind](products)}</p>
+      <div role="alert">{remove.error && <ErrorLine>{remove.error.message}</ErrorLine>}</div>
+      <DialogActions>
+        <Button autoFocus onPress={onClose}>
+          {texts.common.cancel}
+        </Button>
+        <Button
+          look="danger"
+          isPending={remove.isPending}
+          onPress={() => remove.mutate(shelf, { onSuccess: onClose })}
+        >
+          {words.removeDo}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,179 @@
+import { GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
+import {
+  Button,
+  Checkbox,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+  type DropTarget,
+} from 'react-aria-components'
+import type { Category } from '#shared/products/product.ts'
+import { useNow } from '../../../components/dates/now.ts'
+import { CheckMark } from '../../../components/choices/CheckMark.tsx'
+import { IconButton } from '../../../components/buttons/IconButton.tsx'
+import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx'
+import { ToastPlace } from '../../../shop/outbox/ToastPlace.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { withWords } from '../drag/heard-drag.ts'
+import { placeWords } from '../order/landing-words.ts'
+import { useLeftAtEnd } from '../drag/left-at-end.ts'
+import { counts } from '../filters/matching.ts'
+import { useMoving } from '../order/moving.ts'
+import { OrderFoot } from '../order/controls/OrderFoot.tsx'
+import { placesOf } from '../order/places.ts'
+import { useProducts } from '../list/products.queries.ts'
+import { UndoButtons } from '../order/controls/UndoButtons.tsx'
+import { SelectAll } from '../list/SelectAll.tsx'
+import { useSelected } from '../list/selection.ts'
+import { DeleteDialog, NameDialog } from './CollectionDialogs.tsx'
+import styles from './CollectionList.module.css'
+import { useArrangement } from '../order/use-arrangement.ts'
+import { wayBack } from '../order/undo-redo.ts'
+
+type CollectionListProps = {
+  readonly kind: 'categories' | 'artists'
+  readonly shelves: readonly Category[]
+  readonly asOf: string
+}
+
+/** Categories or artists in shop order, put in order like the products: by pointer, by keys, by buttons. */
+export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
+  const arranging = useArrangement(kind)
+  const { keeper, shown } = arranging
+  const now = useNow()
+  const products = useProducts().data?.products
+  const things = useMemo(
+    () => new Map(shelves.map(({ id, name }) => [id, { id, name, imageUrl: null }])),
+    [shelves],
+  )
+  const inOrder = useMemo(() => shown.flatMap((id) => things.get(id) ?? []), [shown, things])
+  const inView = useMemo(() => new Set(shown), [shown])
+  const places = useMemo(() => placesOf(shown), [shown])
+  const has = useMemo(
+    () =>
+      counts(products ?? [], (product) => (kind === 'categories' ? product.categoryIds : product.artistIds)),
+    [products, kind],
+  )
+  const { selected, select, clear } = useSelected(inView)
+  const moving = useMoving(keeper, shown, inView)
+  const list = useRef<HTMLDivElement>(null)
+  const words = texts.products.shelves
+  const [asked, setAsked] = useState<{ readonly deed: 'rename' | 'delete'; readonly id: string } | null>(null)
+  const meant = shelves.find(({ id }) => id === asked?.id)
+
+  const [dragged, setDragged] = useState<readonly string[]>([])
+  useLeftAtEnd(list)
+  const handleWords = useId()
+  const gapOf = (target: DropTarget): string | null => {
+    if (target.type === 'root') return null
+    const at = shown.indexOf(String(target.key))
+    return shown[target.dropPosition === 'before' ? at : at + 1] ?? null
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': things.get(String(key))?.name ?? '' })),
+    getAllowedDropOperations: () => ['move'],
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.line ?? ''} />,
+    onDragStart: ({ keys }) => setDragged([...keys].map(String)),
+    onDragEnd: () => setDragged([]),
+    onReorder: ({ keys, target }) => moving.move([...keys].map(String), { before: gapOf(target) }),
+  })
+  const heardHooks = withWords(dragAndDropHooks, {
+    handleWords,
+    placeWords: (target) => placeWords(moving.preview(dragged, gapOf(target)), shown.length, inOrder),
+  })
+
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <UndoButtons back={wayBack(kind, arranging, moving, things)} />
+      </div>
+      {inOrder.length > 1 && (
+        <SelectAll selected={selected} inView={inView} onSelect={select} onClear={clear} />
+      )}
+      <div className={styles.room}>
+        <GridList
+          ref={list}
+          aria-label={texts.products.kinds[kind].grid}
+          className={styles.list ?? ''}
+          items={inOrder}
+          // What a row shows beside its own thing.
+          dependencies={[places, has]}
+          selectionMode="multiple"
+          // Letters are the page's shortcuts.
+          disallowTypeAhead
+          selectedKeys={selected}
+          onSelectionChange={select}
+          dragAndDropHooks={heardHooks}
+          data-begins
+          data-selecting={selected.size > 0 || undefined}
+        >
+          {({ id, name }) => (
+            <GridListItem id={id} textValue={name} className={styles.row ?? ''}>
+              <Checkbox slot="selection" className={styles.check ?? ''}>
+                <CheckMark size="large" />
+              </Checkbox>
+              <Button slot="drag" className={styles.handle ?? ''}>
+                <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+              </Button>
+              <span className={styles.place}>
+                <VisuallyHidden>{texts.products.place(places.get(id) ?? 0)}</VisuallyHidden>
+                <span aria-hidden>{places.get(id)}</span>
+              </span>
+              <span className={styles.name} dir="auto">
+                {name}
+              </span>
+              {products && <span className={styles.count}>{words.count(has.get(id) ?? 0)}</span>}
+              <span className={styles.deeds}>
+                <IconButton
+                  act="shelf.rename"
+                  icon={Pencil}
+                  label={words.rename(name)}
+                  onPress={() => setAsked({ deed: 'rename', id })}
+                />
+                <IconButton
+                  act="shelf.delete"
+                  icon={Trash2}
+                  label={words.remove(name)}
+                  onPress={() => setAsked({ deed: 'delete', id })}
+                />
+              </span>
+            </GridListItem>
+          )}
+        </GridList>
+        <span id={handleWords} hidden>
+          {texts.heardOrder.handle}
+        </span>
+        <ToastPlace />
+      </div>
+      {meant && asked?.deed === 'rename' && (
+        <NameDialog kind={kind} shelf={meant} onClose={() => setAsked(null)} />
+      )}
+      {meant && asked?.deed === 'delete' && (
+        <DeleteDialog
+          kind={kind}
+          shelf={meant}
+          products={products && (has.get(meant.id) ?? 0)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <OrderFoot
+        kind={kind}
+        arranging={arranging}
+        moving={moving}
+        things={things}
+        inView={inOrder}
+        selected={selected}
+        places={places}
+        within={false}
+        asOf={asOf}
+        now={now}
+        onClear={() => {
+          clear()
+          list.current?.focus()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AsOf } from '../../../shop/sync/AsOf.tsx'
+import { Button } from '../../../components/buttons/Button.tsx'
+import { Notice } from '../../../components/notices/Notice.tsx'
+import pages from '../../../components/panes/Page.module.css'
+import { PaneHeader } from '../../../components/panes/PaneHeader.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { ListError } from '../list/ListError.tsx'
+import { useAreArtistsOff, useArtists, useCategories, useListFreshness } from '../list/products.queries.ts'
+import { NameDialog } from './CollectionDialogs.tsx'
+import { CollectionList } from './CollectionList.tsx'
+
+type CollectionsPageProps = { readonly kind: 'categories' | 'artists'; readonly onBack: () => void }
+
+/** The shop's categories, or its artists: the order in which it shows them, and what they are called. */
+export function CollectionsPage({ kind, onBack }: CollectionsPageProps) {
+  const categories = useCategories()
+  const artists = useArtists()
+  const look = useListFreshness(kind)
+  const list = kind === 'categories' ? categories : artists
+  const shelves = kind === 'categories' ? categories.data?.categories : artists.data?.artists
+  const isOff = useAreArtistsOff(kind === 'artists' && shelves?.length === 0)
+  const [isMaking, setMaking] = useState(false)
+  const words = texts.products.shelves
+  return (
+    <section className={pages.column} aria-label={words.title[kind]}>
+      <PaneHeader
+        title={words.title[kind]}
+        end={
+          <AsOf
+            at={look.asOf ?? list.data?.asOf}
+            reading={look.isLooking || list.isPending}
+            onRefresh={look.look}
+          />
+        }
+      >
+        <Button act="products.window" look="quiet" icon={ArrowLeft} onPress={onBack}>
+          {words.back}
+        </Button>
+        {shelves && !isOff && (
+          <Button act="shelf.new" look="quiet" icon={Plus} onPress={() => setMaking(true)}>
+            {words.make[kind]}
+          </Button>
+        )}
+      </PaneHeader>
+      {isOff ? (
+        <Notice title={words.off} detail={words.offDetail} action={{ words: words.back, onPress: onBack }} />
+      ) : (
+        <ListError
+          list={list}
+          look={look}
+          empty={shelves?.length === 0}
+          none={{ title: words.none[kind], detail: words.noneDetail }}
+        />
+      )}
+      {shelves && list.data && shelves.length > 0 && (
+        <CollectionList kind={kind} shelves={shelves} asOf={look.asOf ?? list.data.asOf} />
+      )}
+      {isMaking && <NameDialog kind={kind} shelf={null} onClose={() => setMaking(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Product } from '#shared/products/product.ts'
+import { Picture } from '../../../components/marks/Picture.tsx'
+import styles from './DragPreview.module.css'
+
+type DragPreviewProps = {
+  /** What is being dragged, in shop order. */
+  readonly products: readonly Product[]
+  /** Where it would land; empty where it cannot. */
+  readonly place: string
+  readonly neighbour: string
+  /** The drop line, which the words follow in a drag by keys. */
+  readonly lineOf: () => Element | null
+}
+
+/** The pointer rests this far inside the upper card. */
+const holdX = 30
+const holdY = 26
+const stackSize = 118
+/** However many are dragged, no more cards than these are drawn. */
+const stacked = 3
+/** Words keep this distance from the edge of the window. */
+const margin = 12
+
+/**
+ * What goes along with a drag: the stack under the pointer and the words that tell the place. The page draws it, since
+ * the system's own drag picture cannot change on the way.
+ */
+export function DragPreview({ products, place, neighbour, lineOf }: DragPreviewProps) {
+  const stack = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  const pointer = useRef<{ x: number; y: number } | null>(null)
+
+  useLayoutEffect(() => {
+    const follow = (event: DragEvent) => {
+      pointer.current = { x: event.clientX, y: event.clientY }
+      putStack(stack.current, pointer.current)
+      putWords(words.current, { x: event.clientX - holdX, y: event.clientY - holdY + stackSize + 8 })
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) delete stack.current?.dataset.held
+    }
+    window.addEventListener('dragover', follow, true)
+    window.addEventListener('dragleave', leave, true)
+    return () => {
+      window.removeEventListener('dragover', follow, true)
+      window.removeEventListener('dragleave', leave, true)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (pointer.current) return
+    const line = lineOf()?.getBoundingClientRect()
+    if (line) putWords(words.current, { x: line.left - 8, y: line.bottom + 8 })
+  })
+
+  return (
+    <div className={styles.companion} aria-hidden>
+      <div ref={stack} className={styles.stack}>
+        {products
+          .slice(0, stacked)
+          .map((product, depth) => (
+            <div key={product.id} className={styles.card} data-depth={depth}>
+              <Picture url={product.imageUrl} />
+            </div>
+          ))
+          .reverse()}
+        {products.length > 1 && <span className={styles.count}>{products.length}</span>}
+      </div>
+      <p ref={words} className={styles.words} hidden={place === ''}>
+        <b>{place}</b>
+        {neighbour}
+      </p>
+    </div>
+  )
+}
+
+function putStack(stack: HTMLElement | null, { x, y }: { x: number; y: number }): void {
+  if (!stack) return
+  stack.style.translate = `${x - holdX}px ${y - holdY}px`
+  stack.dataset.held = ''
+}
+
+function putWords(words: HTMLElement | null, { x, y }: { x: number; y: number }): void {
+  if (!words) return
+  const { offsetWidth, offsetHeight } = words
+  const left = Math.max(margin, Math.min(x, window.innerWidth - offsetWidth - margin))
+  const top = Math.max(margin, Math.min(y, window.innerHeight - offsetHeight - margin))
+  words.style.translate = `${left}px ${top}px`
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../../components/buttons/Button.tsx'
+import { Notice } from '../../../components/notices/Notice.tsx'
+import { useNow } from '../../../components/dates/now.ts'
+import { ErrorState } from '../../../components/notices/ErrorState.tsx'
+import { clockOrDay } from '../../../format/dates.ts'
+import { texts } from '../../../texts/texts.ts'
+import { NoteLine } from './NoteLine.tsx'
+import type { ListFreshness } from './products.queries.ts'
+
+type ListErrorProps = {
+  readonly list: {
+    readonly data: { readonly asOf: string; readonly leftOut: number } | undefined
+    readonly error: Error | null
+    readonly refetch: () => unknown
+  }
+  readonly look: ListFreshness
+  /** Whether the list that was read holds nothing. */
+  readonly empty: boolean
+  readonly none: { readonly title: string; readonly detail: string }
+}
+
+/** What is to be said of a list beside its things: that it could not be read or is old, lacks records, or is empty. */
+export function ListError({ list, look, empty, none }: ListErrorProps) {
+  const { data, error } = list
+  const now = useNow()
+  return (
+    <>
+      {error && !data && <ErrorState error={error} onRetry={() => void list.refetch()} />}
+      {data && look.trouble !== null && (
+        <NoteLine remedy={<Button onPress={look.look}>{texts.common.tryAgain}</Button>}>
+          {look.trouble} {texts.products.stillShown(clockOrDay(look.asOf ?? data.asOf, now))}
+        </NoteLine>
+      )}
+      {data && data.leftOut > 0 && <NoteLine>{texts.common.leftOut(data.leftOut)}</NoteLine>}
+      {data && look.disagrees !== null && <NoteLine>{look.disagrees}</NoteLine>}
+      {data && empty && (
+        <Notice
+          title={none.title}
+          detail={none.detail}
+          action={{ words: texts.common.reload, onPress: look.look }}
+        />
+      )}
+    </>
+  )
+}

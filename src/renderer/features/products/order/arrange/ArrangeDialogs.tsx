@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Product } from '#shared/products/product.ts'
+import { Button } from '../../../../components/buttons/Button.tsx'
+import { texts } from '../../../../texts/texts.ts'
+import type { Deed } from '../arrangement.ts'
+import { ArrangeDialog, type Scope } from './ArrangeDialog.tsx'
+import type { ArrangementName } from '../arrange-rules.ts'
+import type { Telling } from './arrangement-words.ts'
+import { NoteLine } from '../../list/NoteLine.tsx'
+import { useLeavePlan, useSavedArrangements } from './saved-arrangements.queries.ts'
+import type { Sequence } from '../places.ts'
+import { timeWords } from './time-words.ts'
+
+// Seldom wanted, and the calendar with it.
+const SavedArrangementDialog = lazy(async () => ({
+  default: (await import('./SavedArrangementDialog.tsx')).SavedArrangementDialog,
+}))
+const KeepOrderDialog = lazy(async () => ({
+  default: (await import('./KeepOrderDialog.tsx')).KeepOrderDialog,
+}))
+
+/** What was chosen to be done with the order as a whole: a rule, an own order by its id, or to keep it. */
+export type ArrangeChoice =
+  | { readonly is: 'rule'; readonly name: ArrangementName }
+  | { readonly is: 'own'; readonly id: string }
+  | { readonly is: 'keep' }
+
+type ArrangeDialogsProps = {
+  readonly shown: Sequence
+  readonly parts: readonly { readonly scope: Scope; readonly ids: ReadonlySet<string> }[]
+  readonly products: ReadonlyMap<string, Product>
+  readonly telling: Telling
+  readonly choice: ArrangeChoice | null
+  readonly onChoice: (choice: ArrangeChoice | null) => void
+  readonly onArrange: (after: Sequence, deed: Deed) => void
+}
+
+/** The dialogs of Arrange, and the line of what was to be put on while the shop was not open. */
+export function ArrangeDialogs(props: ArrangeDialogsProps) {
+  const { shown, parts, products, telling, choice, onChoice, onArrange } = props
+  const words = texts.products.arrange.own
+  const orders = useSavedArrangements()
+  const leavePlan = useLeavePlan()
+  const [kept, setKept] = useState<Sequence>(shown)
+  const close = () => onChoice(null)
+  const missed = orders.find(({ isMissed }) => isMissed)
+  const own = choice?.is === 'own' ? orders.find(({ id }) => id === choice.id) : undefined
+  // What is kept is what stood there when it was asked for.
+  if (choice?.is !== 'keep' && kept !== shown) setKept(shown)
+  return (
+    <>
+      {missed && missed.putOnAt !== null && (
+        <NoteLine
+          remedy={
+            <>
+              <Button look="quiet" onPress={() => onChoice({ is: 'own', id: missed.id })}>
+                {words.look}
+              </Button>
+              <Button look="quiet" onPress={() => leavePlan(missed.id)}>
+                {words.leave}
+              </Button>
+            </>
+          }
+        >
+          {words.missed(missed.name, timeWords(missed.putOnAt, telling.now))}
+        </NoteLine>
+      )}
+      {choice?.is === 'rule' && (
+        <ArrangeDialog
+          name={choice.name}
+          before={shown}
+          {...{ parts, products, telling }}
+          onArrange={(after) => {
+            close()
+            onArrange(after, { do: 'arrange', name: choice.name })
+          }}
+          onClose={close}
+        />
+      )}
+      <Suspense fallback={null}>
+        {own && (
+          <SavedArrangementDialog
+            own={own}
+            before={shown}
+            products={products}
+            now={telling.now}
+            onPutOn={(after) => {
+              close()
+              if (own.isMissed) leavePlan(own.id)
+              onArrange(after, { do: 'putOn', name: own.name })
+            }}
+            onClose={close}
+          />
+        )}
+        {choice?.is === 'keep' && <KeepOrderDialog order={kept} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Download, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import type { Connection } from '#shared/shop/session.ts'
+import { Button } from '../../../components/buttons/Button.tsx'
+import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { Backups } from './Backups.tsx'
+import { Part } from '../section/SectionBody.tsx'
+import styles from './AnnotationsFile.module.css'
+import { asks, TakeInDialog } from './TakeInDialog.tsx'
+import {
+  stopImport,
+  useExportAnnotations,
+  useReadAnnotationsFile,
+  useImportAnnotations,
+} from './annotations-file.queries.ts'
+import type { ImportIntent, ReadFile } from './annotations-file.queries.ts'
+import { useAnnotationsState } from './annotations.queries.ts'
+
+type AnnotationsFileProps = { readonly connection: Connection }
+
+/** Notes, tags, marks and tracking numbers into a file that the owner keeps, and back. */
+export function AnnotationsFile({ connection }: AnnotationsFileProps) {
+  const words = texts.settings.writing
+  const state = useAnnotationsState()
+  const save = useExportAnnotations(connection.subdomain)
+  const read = useReadAnnotationsFile()
+  const take = useImportAnnotations()
+  /** A file that there is something to ask about; it stays in sight while the question goes. */
+  const [asked, setAsked] = useState<ReadFile | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  const takeIn = (file: ReadFile, meant: ImportIntent) => {
+    setIsAsking(false)
+    take.mutate({ file, meant })
+  }
+  const readIn = (file: File | undefined) => {
+    if (!file) return
+    take.reset()
+    read.mutate(file, {
+      onSuccess(found) {
+        if (!asks(found)) return takeIn(found, { anyShop: false, deleted: 'leave' })
+        setAsked(found)
+        setIsAsking(true)
+      },
+    })
+  }
+  const failure = save.error ?? read.error ?? take.error
+  const told = take.data && take.variables.file
+
+  return (
+    <Part title={words.title}>
+      <p>{words.where}</p>
+      {state && <p>{words.kept(state.notes, state.tags, state.packed, state.trackings)}</p>}
+      {state?.broken && <p role="status">{words.rescued(state.broken)}</p>}
+      {state?.joined.map((joined) => (
+        <p key={joined.folder} role="status">
+          {words.joined(joined)}
+        </p>
+      ))}
+      {state?.unwritable && <p role="status">{words.unwritable(state.unwritable)}</p>}
+      <div className={styles.buttons}>
+        <Button act="data.save" icon={Download} isPending={save.isPending} onPress={() => save.mutate()}>
+          {words.save}
+        </Button>
+        <FileTrigger
+          acceptedFileTypes={['application/json', '.json']}
+          onSelect={(files) => readIn(files?.[0])}
+        >
+          <Button act="data.take" icon={Upload} isPending={read.isPending || take.isPending}>
+            {words.take}
+          </Button>
+        </FileTrigger>
+      </div>
+      {take.isPending && <p>{words.taking(take.done, take.variables.file.entries)}</p>}
+      <div role="status">
+        {take.data && take.data.both > 0 && <p>{words.both(take.data.both)}</p>}
+        {told && told.leftOut > 0 && <p>{words.leftOut(told.leftOut)}</p>}
+        {told && told.undated > 0 && <p>{words.undated(told.undated)}</p>}
+      </div>
+      <Backups />
+      <div role="alert">{failure && <ErrorLine>{failure.message}</ErrorLine>}</div>
+      {asked && (
+        <TakeInDialog
+          file={asked}
+          isOpen={isAsking}
+          shop={connection.storeName}
+          onLeave={() => {
+            stopImport(asked.id)
+            setIsAsking(false)
+          }}
+          onTake={(meant) => takeIn(asked, meant)}
+        />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '../../../components/buttons/Button.tsx'
+import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
+import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
+import { useNow } from '../../../components/dates/now.ts'
+import { clockTime, longDay } from '../../../format/dates.ts'
+import { texts } from '../../../texts/texts.ts'
+import styles from './Backups.module.css'
+import { useBringBack, useBackups } from './annotations.queries.ts'
+
+/** The copies of what the owner wrote that Backroom made by itself, and the way back to one. */
+export function Backups() {
+  const words = texts.settings.writing.copies
+  const copies = useBackups()
+  const bringBack = useBringBack()
+  const now = useNow()
+  /** The one that is to be brought back, until the owner has said that it is meant. */
+  const [asked, setAsked] = useState<{ readonly name: string; readonly at: string } | null>(null)
+  if (!copies) return null
+  const when = (at: string) => words.when(longDay(at, now), clockTime(at))
+
+  return (
+    <>
+      <p>{copies.length === 0 ? words.none : words.about}</p>
+      {copies.length > 0 && (
+        <ul className={styles.copies}>
+          {copies.map((copy) => (
+            <li key={copy.name} className={styles.copy}>
+              <span>{when(copy.at)}</span>
+              <Button
+                act="data.bringBack"
+                aria-label={words.bringBackOf(when(copy.at))}
+                isPending={bringBack.isPending && bringBack.variables.name === copy.name}
+                onPress={() => setAsked(copy)}
+              >
+                {words.bringBack}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bringBack.error && (
+        <div role="alert">
+          <ErrorLine>{bringBack.error.message}</ErrorLine>
+        </div>
+      )}
+      <Dialog title={words.ask} isOpen={asked !== null} onClose={() => setAsked(null)} role="alertdialog">
+        <p>{asked && words.detail(when(asked.at))}</p>
+        <DialogActions>
+          <Button onPress={() => setAsked(null)}>{words.cancel}</Button>
+          <Button
+            look="danger"
+            onPress={() => {
+              if (asked) bringBack.mutate({ name: asked.name })
+              setAsked(null)
+            }}
+          >
+            {words.bringBack}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

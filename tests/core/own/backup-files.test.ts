@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openOwnDb } from '#core/own/file/open-own-db.ts'
+import { connectedShop } from '../../support/core.ts'
+import { testCore } from '../../support/test-core.ts'
+import type { TestCore } from '../../support/test-core.ts'
+import { counted } from '../../support/thorough.ts'
+import { flipIn, shopFolder } from './harm.ts'
+
+const count = counted(100_000, 10_000)
+const dayMs = 24 * 60 * 60 * 1000
+
+const copies = async (app: TestCore) => (await app.call('copies.list', {})).copies
+const searched = async (app: TestCore, search: string) =>
+  (await app.call('orders.list', { filter: { search } })).rows.length
+
+/** Lets a day go by. @returns the name of the copy that was made of it */
+async function copyOfNextDay(app: TestCore, clock = app.clock): Promise<string> {
+  const newest = async () => (await copies(app))[0]?.name ?? ''
+  // The first one is made soon after the start.
+  await expect.poll(newest, { timeout: 60_000 }).not.toBe('')
+  const before = await newest()
+  clock.pass(dayMs)
+  await expect.poll(newest, { timeout: 60_000 }).not.toBe(before)
+  return newest()
+}
+
+async function restarted({ dataDir, secrets, clock }: TestCore): Promise<TestCore> {
+  const later = await testCore({ dataDir, secrets, clock })
+  onTestFinished(() => later.close())
+  return later
+}
+
+it(`${count} notes are copied by themselves, and brought back by one press`, async () => {
+  const app = await connectedShop({ orders: 60 })
+  onTestFinished(() => app.close())
+  const [first, second] = (await app.call('orders.list', { limit: 2 })).rows.map(({ id }) => id)
+  await app.stop()
+  const own = await openOwnDb(shopFolder(app), () => {})
+  const add = own.db.prepare('INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?)')
+  own.inOne(() => {
+    for (let nth = 0; nth < count; nth += 1)
+      add.run(randomUUID(), first ?? '', `Kingfisher ${nth}`, '2026-11-20T10:00:00.000Z')
+    own.wrote([first ?? ''])
+  })
+  own.close()
+
+  const later = await restarted(app)
+  await later.call('views.save', { name: 'Mine', query: 'view=all' })
+  await later.call('orders.ship', { scope: { ids: [second ?? ''] }, unpaid: 'ship' })
+  const kept = await copyOfNextDay(later, app.clock)
+
+  // All of it goes, and something else is written.
+  const held = await openOwnDb(shopFolder(app), () => {})
+  held.db.exec('DELETE FROM notes; DELETE FROM views')
+  held.db.close()
+  await later.call('notes.add', { orderId: second ?? '', text: 'Herons since then' })
+  expect(await searched(later, 'herons')).toBe(1)
+
+  await later.call('copies.bringBack', { name: kept })
+  expect(await later.call('writing.state', {})).toMatchObject({ notes: count, broken: null })
+  expect((await later.call('views.list', {})).views).toMatchObject([{ name: 'Mine' }])
+  await expect.poll(() => searched(later, 'kingfisher')).toBe(1)
+  await expect.poll(() => searched(later, 'herons')).toBe(0)
+  // What was there instead is beside it.
+  expect(readdirSync(shopFolder(app)).filter((name) => name.startsWith('own.before-'))).toHaveLength(1)
+})
+
+it('Seven copies are kept, one a day; one that is damaged is not brought back', async () => {
+  const app = await connectedShop({ orders: 60 })
+  onTestFinished(() => app.close())
+  const [row] = (await app.call('orders.list', {})).rows
+  await app.call('notes.add', { orderId: row?.id ?? '', text: 'Loves herons' })
+  for (let day = 0; day < 9; day += 1) await copyOfNextDay(app)
+  const all = await copies(app)
+  expect(all).toHaveLength(7)
+  const days = all.map(({ at }) => Date.parse(at))
+  for (const [nth, at] of days.slice(1).entries()) expect((days[nth] ?? 0) - at).toBeGreaterThanOrEqual(dayMs)
+
+  const name = all[0]?.name ?? ''
+  flipIn(join(shopFolder(app), 'copies', name), 'Loves herons')
+  expect((await app.refusal('copies.bringBack', { name })).message).toBe(
+    'Nothing was brought back: that copy is damaged. What was here is as it was.',
+  )
+  expect(await app.call('writing.state', {})).toMatchObject({ notes: 1, broken: null })
+})
+
+it('What cannot be read of a damaged file comes from the newest copy, and that is told', async () => {
+  const app = await connectedShop({ orders: 60 })
+  onTestFinished(() => app.close())
+  const [row] = (await app.call('orders.list', {})).rows
+  await app.call('notes.add', { orderId: row?.id ?? '', text: 'Loves herons' })
+  await copyOfNextDay(app)
+  await app.stop()
+  flipIn(join(shopFolder(app), 'own.db'), 'Loves herons')
+  const later = await restarted(app)
+  expect(await later.call('writing.state', {})).toMatchObject({
+    broken: { fromCopy: 1, lost: 0, unsure: 0 },
+  })
+  expect((await later.call('orders.writing', { id: row?.id ?? '' })).notes).toMatchObject([
+    { text: 'Loves herons' },
+  ])
+  await later.stop()
+
+  writeFileSync(join(shopFolder(app), 'own.db'), '')
+  const last = await restarted(app)
+  expect((await last.call('orders.writing', { id: row?.id ?? '' })).notes).toMatchObject([
+    { text: 'Loves herons' },
+  ])
+  expect((await last.call('writing.state', {})).broken?.fromCopy).toBeGreaterThan(0)
+})

@@ -1,0 +1,85 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { setTimeout as rest } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createStaleMarker } from '../../../src/renderer/app/events/stale-marker.ts'
+import { named } from '../../../src/renderer/app/events/stale-by.ts'
+import { cases } from '../../support/thorough.ts'
+
+const names = ['orders.list', 'orders.opened', 'outbox.list'] as const
+
+/** Queries in view, whose answers tell how often core was told something by the time it was asked. */
+function watched(answerMs: number) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  const marker = createStaleMarker(client)
+  let told = 0
+  let asked = 0
+  const stops = names.map((name) =>
+    new QueryObserver(client, {
+      queryKey: [name],
+      queryFn: async () => {
+        asked += 1
+        const seen = told
+        await rest(answerMs)
+        return seen
+      },
+    }).subscribe(() => undefined),
+  )
+  return {
+    client,
+    asked: () => asked,
+    shown: (name: string) => client.getQueryData<number>([name]),
+    tell(name: string, waitMs?: number) {
+      told += 1
+      if (waitMs === undefined) marker.tell(named(name))
+      else marker.tellLater(named(name), waitMs)
+      return told
+    },
+    stop() {
+      for (const stop of stops) stop()
+      marker.stop()
+      client.clear()
+    },
+  }
+}
+
+test('what was asked for after a fact that waits is not asked for again', async () => {
+  const page = watched(1)
+  await rest(20)
+  const before = page.asked()
+  page.tell('outbox.', 60)
+  await page.client.invalidateQueries({ queryKey: ['outbox.list'] })
+  await rest(100)
+  expect([page.asked() - before, page.shown('outbox.list')]).toEqual([1, 1])
+  page.stop()
+})
+
+test('whatever is told, and whenever it is asked for, what is shown in the end was asked for after all of it', async () => {
+  const step = fc.record({
+    after: fc.integer({ min: 0, max: 30 }),
+    what: fc.constantFrom('orders.', 'outbox.', 'orders.opened'),
+    waitMs: fc.constantFrom(undefined, undefined, 60),
+    asks: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 0, max: 40 }),
+      async (steps, answerMs) => {
+        const page = watched(answerMs)
+        const last = new Map<string, number>()
+        for (const { after, what, waitMs, asks } of steps) {
+          await rest(after)
+          if (asks) void page.client.invalidateQueries({ queryKey: ['outbox.list'] })
+          const told = page.tell(what, waitMs)
+          for (const name of names) if (name.startsWith(what)) last.set(name, told)
+        }
+        await rest(60 + 2 * answerMs)
+        for (const [name, told] of last)
+          await expect.poll(() => page.shown(name) ?? 0).toBeGreaterThanOrEqual(told)
+        page.stop()
+      },
+    ),
+    cases(150, 15),
+  )
+})

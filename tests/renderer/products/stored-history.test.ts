@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { movesBetween } from '#shared/products/order-moves.ts'
+import { noHistory } from '../../../src/renderer/features/products/order/arrangement.ts'
+import { storedHistory } from '../../../src/renderer/features/products/order/stored-history.ts'
+import { eraseShopStorage } from '../../../src/renderer/shop/shop-storage.ts'
+
+const known = ['b', 'a', 'c']
+const step = (id: string, count = 1) => ({
+  deed: { do: 'move' as const, id, count },
+  back: Array.from({ length: count }, () => movesBetween(known, ['a', 'b', 'c'])).flat(),
+  forth: Array.from({ length: count }, () => movesBetween(['a', 'b', 'c'], known)).flat(),
+})
+const sorted = { ...step('a'), deed: { do: 'arrange' as const, name: 'soldOutLast' as const } }
+
+beforeEach(() => localStorage.clear())
+
+test('The way back is there for the next window, in its own shop and of its own kind', () => {
+  const history = { past: [step('a'), sorted], future: [step('b')], known }
+  storedHistory('shop-1', 'products').keep(history)
+  expect(storedHistory('shop-1', 'products').kept()).toEqual(history)
+  expect(storedHistory('shop-1', 'categories').kept()).toEqual(noHistory)
+  expect(storedHistory('shop-2', 'products').kept()).toEqual(noHistory)
+})
+
+test('It goes with its shop, and when there is none any more', () => {
+  const { keep, kept } = storedHistory('shop-1', 'products')
+  keep({ ...noHistory, past: [step('a')], known })
+  keep(noHistory)
+  expect(localStorage.length).toBe(0)
+  keep({ ...noHistory, past: [step('a')], known })
+  eraseShopStorage('shop-1')
+  expect(kept()).toEqual(noHistory)
+})
+
+test('Of very much the latest steps are kept; what another version left or was damaged is none', () => {
+  const { keep, kept } = storedHistory('shop-1', 'products')
+  keep({ past: [step('old', 3000), step('a', 3000), step('b')], future: [], known })
+  expect(kept().past.map(({ deed }) => deed)).toEqual([
+    { do: 'move', id: 'a', count: 3000 },
+    { do: 'move', id: 'b', count: 1 },
+  ])
+  for (const text of ['{', '{"past":[{"order":[]}],"future":[],"known":[]}']) {
+    localStorage.setItem('draft moves shop-1 products', text)
+    expect(kept()).toEqual(noHistory)
+  }
+})
